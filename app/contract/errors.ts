@@ -1,0 +1,78 @@
+/**
+ * Every expected refusal has a code in words; the code is also the key of its sentence in the
+ * `errors` catalogue. `status` is the HTTP status that api/v1 answers with.
+ */
+export const errorStatus = {
+  bad_request: 400,
+  form_invalid: 422,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  cross_site: 403,
+  conflict_version: 409,
+  request_in_progress: 409,
+  request_id_reused: 422,
+  too_many_requests: 429,
+  payload_too_large: 413,
+  sign_in_wrong: 401,
+  sign_in_failed: 403,
+  sign_in_wait: 429,
+  network: 503,
+  unexpected: 500,
+  // divisions
+  division_name_taken: 409,
+  division_limit_reached: 409,
+  // files
+  file_missing: 422,
+  file_type: 422,
+  file_type_mismatch: 422,
+  file_empty: 422,
+  file_too_large: 413,
+  file_duplicate: 409,
+  upload_expired: 410,
+  pdf_encrypted: 422,
+  pdf_broken: 422,
+  pdf_scan: 422,
+  docx_broken: 422,
+  docx_empty: 422,
+  docx_bomb: 422,
+  docx_entities: 422,
+  read_timeout: 422,
+  read_memory: 422,
+  read_crashed: 422,
+  // chats
+  chat_needs_file: 409,
+  chat_needs_division: 422,
+  question_empty: 422,
+  question_too_long: 413,
+  question_limit_reached: 429,
+  answer_under_way: 409,
+  public_chats_locked: 409,
+  // who answers
+  provider_unreachable: 502,
+  provider_unauthorized: 502,
+  provider_busy: 502,
+  provider_failed: 502,
+  provider_timeout: 504,
+  provider_cut_off: 502,
+  provider_address: 422,
+  provider_too_long: 502,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Field errors by field name, each a list of codes from the `validation` catalogue. */
+export type FieldErrors = Record<string, string[]>;
+
+/** An expected refusal. `data` holds only what the asker may know: figures for the sentence, field errors. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly status: number;
+  constructor(
+    readonly code: ErrorCode,
+    readonly data: { fields?: FieldErrors; values?: Record<string, string | number> } = {},
+  ) {
+    super(code);
+    this.status = errorStatus[code];
+  }
+}
