@@ -202,6 +202,7 @@ create table messages (
   state text not null check (state in
     ('waiting', 'streaming', 'complete', 'declined', 'stopped', 'interrupted', 'failed')),
   reason text,                        -- a code of contract/errors when failed
+  unsupported jsonb not null default '[]',  -- [[start, end], …] of sentences that no given passage supports
   answerer text not null,             -- 'builtin', or provider/model
   language text not null,             -- the reader's language when it was asked
   process_id uuid,                    -- who is writing it, while streaming

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { QuestionFields } from "./chat-fields";
+import { Done, endpoint, Id, IdInput, Instant } from "./endpoint";
+
+export const answerStates = [
+  "waiting",
+  "streaming",
+  "complete",
+  "declined",
+  "stopped",
+  "interrupted",
+  "failed",
+] as const;
+
+export const Citation = z.object({
+  number: z.number().int(),
+  fileName: z.string(),
+  pageNumber: z.number().int().nullable(),
+  heading: z.string().nullable(),
+  sentence: z.string(),
+  /** Null where the asker may not open the page (a public chat) or the file is gone. */
+  fileId: Id.nullable(),
+  pageId: Id.nullable(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
+/** A numbered source: the exact sentence, and where in the page's text it stands (UTF-16 offsets). */
+export type Citation = z.output<typeof Citation>;
+
+export const Message = z.object({
+  id: Id,
+  chatId: Id,
+  question: z.string(),
+  answer: z.string(),
+  state: z.enum(answerStates),
+  reason: z.string().nullable(),
+  answerer: z.string(),
+  citations: z.array(Citation),
+  /** Sentences of the answer that no given passage supports, as [start, end] in `answer`. */
+  unsupported: z.array(z.tuple([z.number().int(), z.number().int()])),
+  createdAt: Instant,
+  finishedAt: Instant.nullable(),
+});
+/** A question with its answer so far. */
+export type Message = z.output<typeof Message>;
+
+export const answers = {
+  /** Newest first by cursor; `older` is the cursor of the next page, null at the beginning of the conversation. */
+  list: endpoint(
+    { action: "read", subject: "Chat" },
+    "GET",
+    "/chats/{id}/messages",
+    "One's own conversation in a chat",
+  )
+    .input(
+      IdInput.extend({ before: Id.optional(), size: z.coerce.number().int().min(1).max(100).default(50) }),
+    )
+    .output(z.object({ messages: z.array(Message), older: Id.nullable() })),
+  read: endpoint(
+    { action: "read", subject: "Chat" },
+    "GET",
+    "/messages/{id}",
+    "A question and its answer so far",
+  )
+    .input(IdInput)
+    .output(Message),
+  ask: endpoint(
+    { action: "read", subject: "Chat" },
+    "POST",
+    "/chats/{id}/messages",
+    "Ask a question; the answer starts at once",
+  )
+    .input(QuestionFields.extend({ id: Id }))
+    .output(Message),
+  again: endpoint(
+    { action: "read", subject: "Chat" },
+    "POST",
+    "/messages/{id}/again",
+    "Ask the same question again",
+  )
+    .input(IdInput)
+    .output(Message),
+  stop: endpoint(
+    { action: "read", subject: "Chat" },
+    "POST",
+    "/messages/{id}/stop",
+    "Stop an answer that is being written",
+  )
+    .input(IdInput)
+    .output(Done),
+};

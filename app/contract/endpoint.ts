@@ -1,0 +1,51 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import type { Action, Subject } from "./abilities";
+
+/**
+ * Who may call an endpoint: everyone, whoever is signed in, or who holds an ability.
+ * An endpoint cannot be declared without it.
+ */
+export type Gate = "public" | "signed-in" | { action: Action; subject: Subject };
+
+export type EndpointMeta = { gate: Gate };
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** One endpoint: its method and path below /api/v1, and who may call it. Add `.input()` and `.output()`. */
+export function endpoint(gate: Gate, method: Method, path: `/${string}`, summary: string) {
+  return oc
+    .$meta<EndpointMeta>({ gate })
+    .route({ method, path, summary, inputStructure: "compact", tags: [path.split("/")[1] ?? ""] });
+}
+
+export const pageSizes = [5, 10, 20, 25, 50, 100] as const;
+
+/** What a list is asked: page from 1, a page size of the list, and words to search for. */
+export const ListInput = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  size: z.coerce
+    .number()
+    .refine(size => (pageSizes as readonly number[]).includes(size))
+    .default(25),
+  search: z.string().trim().max(200).default(""),
+});
+export type ListQuery = z.output<typeof ListInput>;
+
+/** What a list answers: its rows, how many there are in all, and which of them these are (1-based; 0 to 0 when empty). */
+export function listOf<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    from: z.number().int(),
+    to: z.number().int(),
+    page: z.number().int(),
+    size: z.number().int(),
+  });
+}
+
+export const Id = z.uuid();
+export const IdInput = z.object({ id: Id });
+export const Done = z.object({});
+/** An instant; over HTTP an ISO 8601 string in UTC, a Date again on the other side. */
+export const Instant = z.coerce.date();

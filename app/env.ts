@@ -1,0 +1,118 @@
+import { z } from "zod";
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #675DD8");
+const number = z
+  .string()
+  .regex(/^\d{1,6}$/, "must be a whole number, 0 or more")
+  .transform(Number);
+const boolean = z.enum(["true", "false"], "must be true or false").transform(value => value === "true");
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an address such as https://lotse.example" })
+  .transform(value => new URL(value).origin);
+const networks = z
+  .string()
+  .default("")
+  .transform(value => value.split(/[\s,]+/).filter(Boolean));
+
+const Common = z.object({
+  API_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "must be a URI" })
+    .refine(value => new URL(value).pathname.replace(/\/$/, "").endsWith("/api/v1"), "must end in /api/v1"),
+  GOOGLE_CLIENT_ID: z.string().min(1),
+  RECAPTCHA_SITE_KEY: z.string().min(1),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port from 1 to 65535")
+    .refine(value => Number(value) >= 1 && Number(value) <= 65535, "must be a port from 1 to 65535"),
+  COMPANY_WEBSITE: z.string().min(1),
+  APP_MODE: z.enum(["normal", "lotse", "handwerk"], "must be normal, lotse or handwerk"),
+  DIVISION_LIMIT: number,
+  EMPLOYEE_LIMIT: number,
+  SMTP_LIMIT: number,
+  EMAIL_SETTINGS_LIMIT: z.string().regex(/^\d{1,6}$/, "must be a whole number, 0 or more"),
+  DOMAIN: origin,
+  CERTIFICATE_NEEDED: boolean,
+  PRIMARY_COLOR: colour,
+  PRIMARY_DARK_COLOR: colour,
+  LIGHT_SURFACE_COLOR: colour,
+  DARK_SURFACE_COLOR: colour,
+  APP_TITLE: z.string().min(1).max(60),
+
+  // Ours beside them, all with a default or optional.
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default("data"),
+  ROLES: z
+    .string()
+    .default("web,api,worker")
+    .transform(value => value.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(["web", "api", "worker"], "may hold web, api and worker")).min(1)),
+  SECRET_KEY: z.string().optional(),
+  TRUST_PROXY: boolean.default(false),
+  ALLOW_PRIVATE_HOSTS: networks,
+  SMTP_URL: z.string().optional(),
+  UPLOAD_LIMIT_MB: number.default(25),
+  AI_PROVIDER: z.enum(["builtin", "mistral", "openai"]).default("builtin"),
+  AI_BASE_URL: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  AI_KEY: z.string().optional(),
+});
+
+const payment = [
+  "PAYMENT_PUBLISHABLE_KEY",
+  "MONTHLY_PRICE_ID",
+  "YEARLY_PRICE_ID",
+  "PRODUCT_30_DAY_ID",
+  "PRODUCT_365_DAY_ID",
+] as const;
+
+/** The build settings after they were checked: numbers are numbers, booleans booleans. */
+export type Settings = z.output<typeof Common> & { production: boolean };
+
+/** Thrown at start: the fixed first line, then one line a problem. */
+export class SettingsError extends Error {
+  constructor(readonly problems: string[]) {
+    super(["Environment validation error:", ...problems].join("\n"));
+  }
+}
+
+/**
+ * Checks every build setting at once.
+ * Unknown extras are allowed; the five payment settings are needed in the paid variant, and also
+ * while APP_MODE is missing, because then nobody has said that this is another variant.
+ * @throws SettingsError with all problems
+ */
+export function readSettings(env: Record<string, string | undefined>, production = false): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const checked = Common.safeParse(given);
+  const problems = checked.success
+    ? []
+    : checked.error.issues.map(issue => {
+        const name = String(issue.path[0]);
+        return given[name] === undefined ? `${name} is required` : `${name} ${issue.message}`;
+      });
+  if (given.APP_MODE !== "normal" && given.APP_MODE !== "handwerk") {
+    problems.push(...payment.filter(name => !given[name]).map(name => `${name} is required`));
+  }
+  if (production && !given.SECRET_KEY) problems.push("SECRET_KEY is required in production");
+  if (given.AI_PROVIDER === "openai" && !given.AI_BASE_URL)
+    problems.push("AI_BASE_URL is required for AI_PROVIDER=openai");
+  if (given.AI_PROVIDER === "mistral" && !given.AI_KEY)
+    problems.push("AI_KEY is required for AI_PROVIDER=mistral");
+  if (!checked.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
+  return { ...checked.data, production };
+}
+
+let current: Settings | undefined;
+
+/** Makes these the settings of the process; called once at start, and by tests. */
+export function useSettings(settings: Settings): void {
+  current = settings;
+}
+
+/** The settings of the process. */
+export function settings(): Settings {
+  if (!current) throw new Error("settings() before useSettings()");
+  return current;
+}
