@@ -1,0 +1,56 @@
+/** The languages that Lotse reads and answers in. */
+export const languages = ["de", "en", "fr", "ar"] as const;
+export type Language = (typeof languages)[number];
+
+/** The commonest small words. A word that two languages share ("die", "des", "in") helps neither. */
+const smallWords: Record<"de" | "en" | "fr", ReadonlySet<string>> = {
+  de: new Set(
+    (
+      "der das und ist nicht ein eine einen einem einer zu den dem mit von für auf sich auch es wie als bei oder wird " +
+      "werden sind im am zum zur nach über durch ich wir sie er kann können muss wenn dass aus wer was wann wo warum " +
+      "welche welcher welches haben habe hat sein ihr ihre unser gibt viel viele nur noch mehr vom bis beim darf"
+    ).split(" "),
+  ),
+  en: new Set(
+    (
+      "the of and to was is that it for with as his her he she be at by this had not are but from or have they which one " +
+      "you were all we their there been if would when what who where why how can could will more has its may must do " +
+      "does did should than my our your i many much about after before"
+    ).split(" "),
+  ),
+  fr: new Set(
+    (
+      "le la les et un une est dans que qui du au aux pour sur ne pas par ce cette ces il elle ils elles nous vous je " +
+      "son sa ses avec sont être ou où plus mais comme si leur leurs quel quelle quels quelles combien quand comment " +
+      "pourquoi peut doit fait a été avait sans entre notre votre mon mes l d qu c j"
+    ).split(" "),
+  ),
+};
+
+const marks: Record<"de" | "fr", RegExp> = { de: /[äöüß]/g, fr: /[éèêàçùûîïôœ]/g };
+
+/**
+ * The language a text is written in, by script, small words and letters; of a long text the first
+ * 4,000 UTF-16 units decide. German where nothing tells (a lone name, a number).
+ */
+export function detectLanguage(text: string): Language {
+  const sample = text.slice(0, 4000).normalize("NFKC").toLowerCase();
+  const arabic = sample.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (arabic > latin) return "ar";
+  const points = { de: 0, en: 0, fr: 0 };
+  for (const word of sample.match(/\p{L}+/gu) ?? []) {
+    if (smallWords.de.has(word)) points.de += 1;
+    if (smallWords.en.has(word)) points.en += 1;
+    if (smallWords.fr.has(word)) points.fr += 1;
+  }
+  points.de += 0.5 * (sample.match(marks.de)?.length ?? 0);
+  points.fr += 0.5 * (sample.match(marks.fr)?.length ?? 0);
+  if (points.en > points.de && points.en >= points.fr) return "en";
+  return points.fr > points.de ? "fr" : "de";
+}
+
+/** A stored language code as one of ours; anything else counts as German. */
+export function asLanguage(code: string): Language {
+  return languages.find(language => language === code) ?? "de";
+}

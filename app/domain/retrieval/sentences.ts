@@ -1,0 +1,134 @@
+import type { Language } from "./language";
+
+/** A stretch of a text in UTF-16 offsets, end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+const segmenters = new Map<Language, Intl.Segmenter>();
+
+function segmenter(language: Language): Intl.Segmenter {
+  let found = segmenters.get(language);
+  if (!found) {
+    found = new Intl.Segmenter(language, { granularity: "sentence" });
+    segmenters.set(language, found);
+  }
+  return found;
+}
+
+/** What a full stop behind it does not end. Lower case, without the last full stop. */
+const abbreviations: Record<Language, ReadonlySet<string>> = {
+  de: new Set(
+    (
+      "z b d h u a i v m o s g bzw ca usw etc evtl ggf inkl exkl zzgl abzgl max min nr art abs ziff kap bd st str tel " +
+      "fa hr fr frl dr prof dipl ing med jur phil rer nat bspw vgl sog allg insb gem lt mind mio mrd tsd jh jhd chr " +
+      "geb gest verh aufl hrsg verf anm abb tab bzgl betr z.b d.h u.a o.ä i.d.r v.a z.t s.o s.u m.e jan feb apr jun " +
+      "jul aug sept sep okt nov dez mo di mi do sa so std sek zb dh ua"
+    ).split(" "),
+  ),
+  en: new Set(
+    (
+      "mr mrs ms dr prof st sr jr vs etc e.g i.e eg ie cf al no nos art sec fig figs vol pp ed eds approx est inc ltd co " +
+      "corp dept gov gen col sgt capt rev hon jan feb mar apr jun jul aug sept sep oct nov dec a.m p.m u.s u.k u.n b.c"
+    ).split(" "),
+  ),
+  fr: new Set(
+    (
+      "m mm mme mmes mlle mlles dr pr me st ste art al p pp chap fig vol n no nos av apr j.-c env etc cf ex p.ex c.-à-d " +
+      "c.à.d bd boul tél réf max min janv févr avr juil sept oct nov déc éd hab"
+    ).split(" "),
+  ),
+  ar: new Set("د أ م ص ج ق هـ ه ت ط ن.م ق.م".split(" ")),
+};
+
+const monthStart =
+  /^(?:jan|feb|mär|maerz|apr|mai|jun|jul|aug|sep|okt|nov|dez|jahrhundert|jh|quartal|halbjahr|kalender|tag|monat|woche)/i;
+/** "Der 1. Vorstand", "am 3. Werktag" */
+const ordinalBefore = /(?:^|\s)(?:der|die|das|den|dem|des|am|im|vom|zum|ab|bis|jede[nrms]?)\s+\d{1,2}\.\s*$/i;
+const listItem = /^\s*(?:[-–—•·*▪‣◦●○■□➢✓]\s|\(?\d{1,3}[.)]\s|\(?[a-z][.)]\s|§\s*\d)/i;
+const columns = /\t|\s\|\s|\S {3,}\S/;
+
+/**
+ * The sentences of a text in order, without the white space around them. List items, table rows
+ * (a line with tabs or bars) and headings are sentences of their own; a line that merely wraps goes
+ * on in the next. Unicode's sentence rules (UAX #29, through Intl.Segmenter), then abbreviations,
+ * initials, ordinals and dates are put back together.
+ */
+export function splitSentences(text: string, language: Language): Span[] {
+  const spans: Span[] = [];
+  for (const block of blocks(text)) {
+    for (const span of blockSentences(text, block, language)) {
+      const trimmed = trim(text, span);
+      if (trimmed) spans.push(trimmed);
+    }
+  }
+  return spans;
+}
+
+/** Lines, with wrapped ones joined. */
+function blocks(text: string): Span[] {
+  const found: Span[] = [];
+  let current: Span | undefined;
+  let previous = "";
+  for (const match of text.matchAll(/[^\r\n\u2028\u2029]+/g)) {
+    const line = match[0];
+    const start = match.index;
+    const gap = current ? text.slice(current.end, start) : "";
+    if (current && /^(?:\r\n|[\r\n\u2028])$/.test(gap) && wraps(previous, line))
+      current.end = start + line.length;
+    else {
+      current = { start, end: start + line.length };
+      found.push(current);
+    }
+    previous = line;
+  }
+  return found;
+}
+
+function wraps(line: string, next: string): boolean {
+  if (line.trimEnd().length < 45 || /[.!?:;؟…|]["”“»')\]]*\s*$/.test(line)) return false;
+  return !columns.test(line.trim()) && !columns.test(next.trim()) && !listItem.test(next);
+}
+
+function blockSentences(text: string, block: Span, language: Language): Span[] {
+  const content = text.slice(block.start, block.end);
+  if (columns.test(content.trim())) return [block];
+  const spans: Span[] = [];
+  // Wrapped lines are one paragraph to us, but a line feed ends a sentence for Intl.Segmenter.
+  for (const { segment, index } of segmenter(language).segment(content.replace(/[\r\n\u2028]/g, " "))) {
+    const start = block.start + index;
+    const end = start + segment.length;
+    const last = spans.at(-1);
+    if (last && continues(text.slice(last.start, last.end), segment, language)) last.end = end;
+    else spans.push({ start, end });
+  }
+  return spans;
+}
+
+function continues(before: string, after: string, language: Language): boolean {
+  // A closing quotation mark that French sets off with a space
+  if (/^\s*[»”]/.test(after)) return true;
+  if (!/\.\s*$/.test(before)) return !/[\p{L}\p{N}]/u.test(before) || !/[\p{L}\p{N}]/u.test(after);
+  if (!/[\p{L}\p{N}]/u.test(after)) return true;
+  const word =
+    before
+      .trimEnd()
+      .slice(0, -1)
+      .split(/[\s(„“"'»«/]/)
+      .at(-1) ?? "";
+  if (abbreviations[language].has(word.toLowerCase())) return true;
+  if (/^\p{Lu}$/u.test(word) || /^\p{Lu}(?:\.-?\p{Lu})+$/u.test(word)) return true;
+  // The number that opens a list item or a heading: "3. Urlaub"
+  if (/^\s*\(?(?:\d{1,3}|[a-z])$/i.test(before.trimEnd().slice(0, -1))) return true;
+  if (language === "de" && /^\d{1,2}$/.test(word))
+    return monthStart.test(after) || /^\d/.test(after) || ordinalBefore.test(before);
+  return /^\s*\p{Ll}/u.test(after) && language !== "ar";
+}
+
+function trim(text: string, { start, end }: Span): Span | undefined {
+  const content = text.slice(start, end);
+  const from = start + (content.length - content.trimStart().length);
+  const to = start + content.trimEnd().length;
+  return to > from ? { start: from, end: to } : undefined;
+}

@@ -1,0 +1,113 @@
+import { grams } from "./grams";
+import type { Language } from "./language";
+import { stems } from "./stem";
+
+/** The first byte of packed terms. Another number means: pack the text again. */
+export const termsVersion = 1;
+
+/** What the index needs of a passage: hashes in ascending order with how often each occurs. */
+export interface Terms {
+  stems: Counted;
+  grams: Counted;
+}
+
+export interface Counted {
+  /** All occurrences: the length that BM25 compares. */
+  length: number;
+  hashes: Uint32Array;
+  counts: Uint8Array;
+}
+
+/** A 32-bit hash of a stem (FNV-1a over UTF-16 units, finished as in murmur3). */
+export function hashStem(stem: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < stem.length; at++) hash = Math.imul(hash ^ stem.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Stems and 4-grams of a text with their counts (at most 255). */
+export function countTerms(text: string, language: Language): Terms {
+  return { stems: count(Uint32Array.from(stems(text, language), hashStem)), grams: count(grams(text)) };
+}
+
+function count(all: Uint32Array): Counted {
+  const sorted = all.slice().sort();
+  const hashes = new Uint32Array(sorted.length);
+  const counts = new Uint8Array(sorted.length);
+  let distinct = 0;
+  for (const hash of sorted) {
+    if (distinct && hashes[distinct - 1] === hash)
+      counts[distinct - 1] = Math.min(255, counts[distinct - 1]! + 1);
+    else {
+      hashes[distinct] = hash;
+      counts[distinct] = 1;
+      distinct += 1;
+    }
+  }
+  return { length: all.length, hashes: hashes.slice(0, distinct), counts: counts.slice(0, distinct) };
+}
+
+/**
+ * What `passages.terms` holds: the version, then for stems and for 4-grams: length, number of distinct
+ * hashes, and for each the difference to the hash before, doubled, plus one if a count follows
+ * (all as variable-length integers, 7 bits a byte). About 1.4 KB for 700 characters.
+ */
+export function packTerms(text: string, language: Language): Buffer {
+  const terms = countTerms(text, language);
+  const bytes: number[] = [termsVersion];
+  for (const counted of [terms.stems, terms.grams]) {
+    writeInteger(bytes, counted.length);
+    writeInteger(bytes, counted.hashes.length);
+    let previous = 0;
+    for (let at = 0; at < counted.hashes.length; at++) {
+      const occurs = counted.counts[at]!;
+      writeInteger(bytes, (counted.hashes[at]! - previous) * 2 + (occurs > 1 ? 1 : 0));
+      if (occurs > 1) writeInteger(bytes, occurs);
+      previous = counted.hashes[at]!;
+    }
+  }
+  return Buffer.from(bytes);
+}
+
+/** The opposite of `packTerms`; undefined when another version packed them. */
+export function unpackTerms(packed: Uint8Array): Terms | undefined {
+  if (packed[0] !== termsVersion) return undefined;
+  let at = 1;
+  // Multiplication, not shifts: a doubled 32-bit difference has 33 bits.
+  const read = (): number => {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = packed[at++]!;
+      value += (byte & 127) * scale;
+      if (byte < 128) return value;
+      scale *= 128;
+    }
+  };
+  const counted = (): Counted => {
+    const length = read();
+    const distinct = read();
+    const hashes = new Uint32Array(distinct);
+    const counts = new Uint8Array(distinct);
+    let previous = 0;
+    for (let term = 0; term < distinct; term++) {
+      const value = read();
+      previous += Math.floor(value / 2);
+      hashes[term] = previous;
+      counts[term] = value % 2 ? read() : 1;
+    }
+    return { length, hashes, counts };
+  };
+  return { stems: counted(), grams: counted() };
+}
+
+function writeInteger(bytes: number[], value: number): void {
+  let rest = value;
+  while (rest >= 128) {
+    bytes.push((rest % 128) + 128);
+    rest = Math.floor(rest / 128);
+  }
+  bytes.push(rest);
+}
