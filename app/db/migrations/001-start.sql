@@ -57,7 +57,7 @@ create table sessions (
   refresh_hash bytea not null unique,
   access_until timestamptz not null,
   refresh_until timestamptz not null,
-  seen_at timestamptz not null,
+  seen_at timestamptz,                -- null until its tokens were used once
   successor_id uuid,                  -- set when this one was refreshed
   retired_at timestamptz,             -- set when the successor has been seen
   user_agent text,

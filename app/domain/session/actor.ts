@@ -1,0 +1,60 @@
+import sql from "sql-template-tag";
+import { type AppAbility, abilityOf, type Permission, type Rule, rulesOf } from "~/contract/abilities";
+import type { SignedInUser } from "~/contract/session";
+
+/** Whoever is signed in: a user, their company, their rights, and the session that says so. */
+export type Actor = SignedInUser & { ability: AppAbility; sessionId: string; familyId: string };
+
+/** The columns of an {@link ActorRow}, from users u, roles r and companies c. */
+export const actorColumns = sql`
+  u.id, u.company_id, c.name as company_name, u.first_name, u.last_name, u.email, u.language, u.time_zone,
+  r.name as role_name, r.key as role_key, r.access, r.permissions`;
+
+/** What {@link actorColumns} are selected from, beside users u. */
+export const actorJoins = sql`join roles r on r.id = u.role_id left join companies c on c.id = u.company_id`;
+
+export type ActorRow = {
+  id: string;
+  company_id: string | null;
+  company_name: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  language: SignedInUser["language"];
+  time_zone: string;
+  role_name: string;
+  role_key: string | null;
+  access: SignedInUser["access"];
+  permissions: Permission[];
+};
+
+// Rules and abilities are the same for everyone with the same matrix: built once, not once a request.
+const built = new Map<string, { rules: Rule[]; ability: AppAbility }>();
+
+function rightsOf(row: ActorRow) {
+  const key = `${row.access}:${JSON.stringify(row.permissions)}`;
+  const known = built.get(key);
+  if (known) return known;
+  const rules = rulesOf(row);
+  const rights = { rules, ability: abilityOf(rules) };
+  if (built.size > 500) built.clear();
+  built.set(key, rights);
+  return rights;
+}
+
+/** The signed-in user as the contract tells it, with the rights of their role. */
+export function userOf(row: ActorRow): SignedInUser & { ability: AppAbility } {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    language: row.language,
+    timeZone: row.time_zone,
+    role: row.role_key ?? row.role_name,
+    access: row.access,
+    ...rightsOf(row),
+  };
+}

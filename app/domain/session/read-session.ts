@@ -1,0 +1,43 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "./actor";
+import { graceMs } from "./refresh-session";
+import { hashOf } from "./tokens";
+
+type SessionRow = ActorRow & {
+  session_id: string;
+  family_id: string;
+  access_until: Date;
+  retired_at: Date | null;
+  seen_at: Date | null;
+};
+
+const seenEvery = 5 * 60_000;
+
+/**
+ * Who holds this access token. Undefined when it is unknown, over, replaced by its successor, or
+ * when its user may no longer come in: so a suspension works on the next request.
+ */
+export async function readSession(db: Db, accessToken: string): Promise<Actor | undefined> {
+  const row = await db.maybe<SessionRow>(sql`
+    select s.id as session_id, s.family_id, s.access_until, s.retired_at, s.seen_at,
+           ${actorColumns}
+    from sessions s
+    join users u on u.id = s.user_id and u.status = 'active'
+    ${actorJoins}
+    where s.access_hash = ${hashOf(accessToken)}`);
+  const now = clock.now();
+  if (!row || row.access_until <= now) return undefined;
+  if (row.retired_at && now.getTime() - row.retired_at.getTime() > graceMs) return undefined;
+  if (!row.seen_at) {
+    // The successor has arrived: from now on its predecessor has only the time of grace.
+    await db.run(
+      sql`update sessions set retired_at = ${now} where successor_id = ${row.session_id} and retired_at is null`,
+    );
+  }
+  if (!row.seen_at || now.getTime() - row.seen_at.getTime() > seenEvery) {
+    await db.run(sql`update sessions set seen_at = ${now} where id = ${row.session_id}`);
+  }
+  return { ...userOf(row), sessionId: row.session_id, familyId: row.family_id };
+}

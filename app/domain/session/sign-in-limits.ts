@@ -1,0 +1,73 @@
+import { createHmac } from "node:crypto";
+import sql, { join } from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { keyFor } from "~/domain/secret/process-key";
+
+const windowMs = 15 * 60_000;
+
+/**
+ * After `free` failures within a quarter of an hour each further one doubles the wait, up to
+ * `longest` seconds. The account's own ladder is short, so that a stranger who keeps failing from
+ * many places cannot lock its owner out; who fails from one place waits longer.
+ */
+const ladders = {
+  here: { free: 5, longest: 900 },
+  address: { free: 20, longest: 900 },
+  account: { free: 20, longest: 60 },
+};
+
+/** The part of an address that one person holds: IPv4 whole, IPv6 its /64. */
+export function addressPrefix(address: string): string {
+  const plain = address.replace(/^::ffff:/i, "");
+  return plain.includes(":") ? plain.split(":").slice(0, 4).join(":") : plain;
+}
+
+// Keyed, so that the table tells nobody who failed.
+const keyed = (name: string, value: string) =>
+  `${name}:${createHmac("sha256", keyFor("address")).update(value).digest("base64url").slice(0, 22)}`;
+
+function keysOf(emailKey: string, address: string) {
+  const place = addressPrefix(address);
+  return {
+    here: keyed("here", `${emailKey} ${place}`),
+    address: keyed("address", place),
+    account: keyed("account", emailKey),
+  };
+}
+
+/**
+ * Refuses while the wait after too many failures is not over. Only failures count, and being
+ * refused here is not another failure.
+ * @throws AppError sign_in_wait with `seconds`
+ */
+export async function checkSignInWait(db: Db, emailKey: string, address: string): Promise<void> {
+  const now = clock.now();
+  const keys = keysOf(emailKey, address);
+  const rows = await db.many<{ key: string; count: number; last: Date }>(sql`
+    select key, count(*) as count, max(at) as last from sign_in_failures
+    where key in (${join(Object.values(keys))}) and at > ${new Date(now.getTime() - windowMs)}
+    group by key`);
+  const seconds = (Object.keys(keys) as (keyof typeof keys)[]).map(name => {
+    const row = rows.find(candidate => candidate.key === keys[name]);
+    const { free, longest } = ladders[name];
+    if (!row || row.count < free) return 0;
+    const wait = Math.min(longest, 2 ** (row.count - free));
+    return Math.ceil((row.last.getTime() + wait * 1000 - now.getTime()) / 1000);
+  });
+  const longest = Math.max(...seconds);
+  if (longest > 0) throw new AppError("sign_in_wait", { values: { seconds: longest } });
+}
+
+/** Notes a failure for the account, the place, and both together. */
+export async function noteSignInFailure(db: Db, emailKey: string, address: string): Promise<void> {
+  const now = clock.now();
+  const rows = Object.values(keysOf(emailKey, address)).map(key => sql`(${key}, ${now})`);
+  await db.run(sql`insert into sign_in_failures (key, at) values ${join(rows)}`);
+}
+
+/** A right password clears the account's failures from this place. */
+export async function clearSignInFailures(db: Db, emailKey: string, address: string): Promise<void> {
+  await db.run(sql`delete from sign_in_failures where key = ${keysOf(emailKey, address).here}`);
+}
