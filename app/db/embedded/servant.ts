@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import type { Stats } from "node:fs";
+import { chmod, cp, lchown, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { ASK, type Binaries, program } from "./binaries";
+
+/** Who runs PostgreSQL, which refuses to run as root, and how. */
+export interface Servant {
+  binaries: Binaries;
+  /** What stands before the program on the command line. */
+  prefix: string[];
+  /** The user of the child process; undefined: ours. */
+  child: { uid: number; gid: number } | undefined;
+  /** Who must own the cluster and the socket's folder; undefined: whoever makes them. */
+  owner: { uid: number; gid: number } | undefined;
+}
+
+const NOBODY = 65534;
+
+/**
+ * The ordinary user runs the server as itself. As root the child becomes the user who owns the data, or
+ * `postgres`, or `nobody`; where that user cannot go (a data folder or node_modules below a root-only home), root
+ * keeps the files and only loses its name (unshare), or the child gets the right to pass closed doors (setpriv).
+ */
+export async function chooseServant(dataDir: string, cluster: string, binaries: Binaries): Promise<Servant> {
+  if (process.getuid?.() !== 0) return { binaries, prefix: [], child: undefined, owner: undefined };
+
+  const user = (await ownerOf(cluster)) ?? (await ownerOf(dataDir)) ?? (await unprivilegedUser());
+  if (!(await canEnter(user, dirname(dataDir)))) return throughClosedDoors(binaries);
+  if (!(await canEnter(user, binaries.root))) return throughClosedDoors(binaries);
+  if (!(await canEnter(user, dataDir))) {
+    const { mode } = await stat(dataDir);
+    // Others may pass through it to what is theirs; they still cannot list it.
+    await chmod(dataDir, (mode & 0o7777) | 0o711);
+  }
+  return { binaries, prefix: [], child: user, owner: user };
+}
+
+async function throughClosedDoors(binaries: Binaries): Promise<Servant> {
+  const unshare = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  if (works([...unshare, program(binaries, "postgres")])) {
+    return { binaries, prefix: unshare, child: undefined, owner: { uid: 0, gid: 0 } };
+  }
+  const rights = "+dac_override,+dac_read_search";
+  const setpriv = [
+    ...["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"],
+    ...[`--inh-caps=${rights}`, `--ambient-caps=${rights}`],
+  ];
+  // The loader of a program with extra rights ignores what lies behind closed doors: the binaries move out.
+  const open = { ...binaries, root: await copyOf(binaries) };
+  if (works([...setpriv, program(open, "postgres")])) {
+    return { binaries: open, prefix: setpriv, child: undefined, owner: { uid: NOBODY, gid: NOBODY } };
+  }
+  throw new Error(
+    "PostgreSQL does not run as root, and no other user can reach the data folder or node_modules. Start as an " +
+      `ordinary user, or put both where every user may pass. Or: ${ASK}`,
+  );
+}
+
+function works([command = "", ...args]: string[]): boolean {
+  return (
+    spawnSync(command, [...args, "--version"], { cwd: "/", stdio: "ignore", timeout: 10_000 }).status === 0
+  );
+}
+
+/** The programs where everybody may read them; made once for each version. */
+async function copyOf(binaries: Binaries): Promise<string> {
+  const copy = join(tmpdir(), `lotse-postgresql-${binaries.major}`);
+  const known = await stat(copy).catch(() => undefined);
+  // A folder that somebody else made may hold somebody else's programs.
+  if (known?.uid === 0 && known.isDirectory()) return copy;
+  if (known) throw new Error(`${copy} belongs to another user: remove it. Or: ${ASK}`);
+  const fresh = `${copy}.${process.pid}`;
+  await rm(fresh, { recursive: true, force: true });
+  await cp(binaries.root, fresh, { recursive: true, verbatimSymlinks: true });
+  await chmod(fresh, 0o755);
+  await rename(fresh, copy).catch(() => rm(fresh, { recursive: true }));
+  return copy;
+}
+
+async function ownerOf(path: string): Promise<{ uid: number; gid: number } | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats && stats.uid !== 0 ? { uid: stats.uid, gid: stats.gid } : undefined;
+}
+
+async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
+  const users = (await readFile("/etc/passwd", "utf8").catch(() => ""))
+    .split("\n")
+    .map(line => line.split(":"));
+  const user = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
+  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : { uid: NOBODY, gid: NOBODY };
+}
+
+/** Whether a user without other groups may pass every folder on the way to `path`, and `path` itself. */
+async function canEnter(user: { uid: number; gid: number }, path: string): Promise<boolean> {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (!mayPass(user, await stat(folder))) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function mayPass(user: { uid: number; gid: number }, { uid, gid, mode }: Stats): boolean {
+  if (uid === user.uid) return (mode & 0o100) !== 0;
+  if (gid === user.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}
+
+/** Gives a folder and all in it to its servant, where another one had it before. */
+export async function handOver(folder: string, { owner }: Servant): Promise<void> {
+  if (!owner) return;
+  const { uid, gid } = await stat(folder);
+  if (uid === owner.uid && gid === owner.gid) return;
+  for (const name of await readdir(folder, { recursive: true })) {
+    await lchown(join(folder, name), owner.uid, owner.gid);
+  }
+  // Last, so that one interrupted half way is done again.
+  await lchown(folder, owner.uid, owner.gid);
+}
+
+/** A folder that only the server (and root) may enter. */
+export async function closedFolder(path: string, servant: Servant): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  await handOver(path, servant);
+}

@@ -1,0 +1,211 @@
+import { execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { readFile, rename, rm, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { program } from "./binaries";
+import { spawnProblem } from "./cluster";
+import { isAlive, isServerOf, type Postmaster, readPostmaster } from "./postmaster";
+import { closedFolder, type Servant } from "./servant";
+
+/** Where a server lives and how to reach it; the same for as long as our process runs. */
+export interface Place {
+  cluster: string;
+  servant: Servant;
+  durable: boolean;
+  logFile: string;
+  /** Empty: it listens on the loopback. */
+  socketDir: string;
+  port: number;
+}
+
+const SOCKET_PORT = 5432;
+const LOG_LIMIT = 1_000_000;
+const LOOK_MS = 20;
+const WATCH_MS = 1_000;
+const START_LIMIT_MS = 120_000;
+
+/** Where the running server listens, or where one that we start will. */
+export async function placeFor(about: {
+  dataDir: string;
+  cluster: string;
+  servant: Servant;
+  durable: boolean;
+  loopback: boolean;
+}): Promise<Place> {
+  const { dataDir, cluster, servant, durable, loopback } = about;
+  const base = { cluster, servant, durable, logFile: join(dataDir, "postgres.log") };
+  const running = await runningServer(cluster);
+  if (running?.state === "ready") {
+    return { ...base, socketDir: running.socketDir, port: running.port };
+  }
+  if (loopback) return { ...base, socketDir: "", port: await freePort() };
+  // A socket's whole path may have 107 bytes, which a data folder's easily has by itself.
+  const name = createHash("sha256").update(cluster).digest("hex").slice(0, 16);
+  return { ...base, socketDir: join(tmpdir(), `lotse-${name}`), port: SOCKET_PORT };
+}
+
+export function addressOf({ socketDir, port }: Place): { host: string; port: number } {
+  return { host: socketDir || "127.0.0.1", port };
+}
+
+/** Resolves when the server takes connections; from then on it is started again whenever it has died. */
+export async function keepRunning(place: Place): Promise<{ rest(): Promise<void> }> {
+  let pid = await ensureRunning(place);
+  let resting = false;
+  let busy: Promise<unknown> = Promise.resolve();
+  let looking = false;
+  const timer = setInterval(() => {
+    if (looking || isAlive(pid)) return;
+    looking = true;
+    busy = (async () => {
+      const running = await runningServer(place.cluster);
+      if (!running && !resting) console.error("The embedded PostgreSQL has ended; it is started again.");
+      if (!resting) pid = await ensureRunning(place);
+    })()
+      .catch(error => console.error(`The embedded PostgreSQL does not start again: ${error.message}`))
+      .finally(() => {
+        looking = false;
+      });
+  }, WATCH_MS);
+  timer.unref();
+  return {
+    async rest() {
+      resting = true;
+      clearInterval(timer);
+      await busy;
+    },
+  };
+}
+
+async function runningServer(cluster: string): Promise<Postmaster | undefined> {
+  const claimed = await readPostmaster(cluster);
+  return claimed && (await isServerOf(claimed.pid, cluster)) ? claimed : undefined;
+}
+
+/** The process id of the server that takes connections at this place. */
+async function ensureRunning(place: Place): Promise<number> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let child: Child | undefined;
+  let failures = 0;
+  while (Date.now() < deadline) {
+    const server = await runningServer(place.cluster);
+    if (server?.state === "ready") {
+      if (reachable(place)) return server.pid;
+      // Somebody has cleaned the folder of temporary files: nobody can come in any more.
+      process.kill(server.pid, "SIGINT");
+    } else if (!server && child?.ended !== undefined) {
+      // It may only have waited for the last children of a server that was killed.
+      failures += 1;
+      if (failures === 20) throw new Error(`The embedded PostgreSQL does not start: ${await tailOf(place)}`);
+      await wait(100);
+      child = undefined;
+    } else if (!server && !child) {
+      child = await start(place);
+    }
+    await wait(LOOK_MS);
+  }
+  throw new Error(
+    `The embedded PostgreSQL was not ready in ${START_LIMIT_MS / 1000} s: ${await tailOf(place)}`,
+  );
+}
+
+interface Child {
+  ended: number | undefined;
+}
+
+async function start(place: Place): Promise<Child> {
+  const { servant, socketDir, cluster, logFile } = place;
+  if (socketDir) await closedFolder(socketDir, servant);
+  await removeStalePid(cluster);
+  const logged = await stat(logFile).catch(() => undefined);
+  if (logged && logged.size > LOG_LIMIT) await rename(logFile, `${logFile}.old`);
+  const log = openSync(logFile, "a", 0o600);
+  const [command = "", ...args] = [
+    ...servant.prefix,
+    program(servant.binaries, "postgres"),
+    ...settings(place),
+  ];
+  const server = spawn(command, args, {
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", log, log],
+    ...servant.child,
+  });
+  closeSync(log);
+  const child: Child = { ended: undefined };
+  server.on("exit", (code, signal) => {
+    child.ended = code ?? (signal ? 1 : 0);
+  });
+  await new Promise((resolve, reject) => {
+    server.once("spawn", resolve);
+    server.once("error", error => reject(spawnProblem(error)));
+  });
+  server.unref();
+  return child;
+}
+
+function settings({ cluster, durable, socketDir, port }: Place): string[] {
+  const values: Record<string, string | number> = {
+    listen_addresses: socketDir ? "" : "127.0.0.1",
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: "0700",
+    port,
+    shared_buffers: "64MB",
+    max_connections: 60,
+    // Three helper processes less, and no shared memory beside the buffers: two cores are enough for us anyway.
+    io_method: "sync",
+    max_parallel_workers_per_gather: 0,
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    // What the server does, not the statements: those hold people's texts.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_checkpoints: "off",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  return ["-D", cluster, ...Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}
+
+/** PostgreSQL removes the mark of a dead server itself, but not when another program has got its number. */
+async function removeStalePid(cluster: string): Promise<void> {
+  const claimed = await readPostmaster(cluster);
+  if (claimed && isAlive(claimed.pid) && !(await isServerOf(claimed.pid, cluster))) {
+    await rm(join(cluster, "postmaster.pid"), { force: true });
+  }
+}
+
+function reachable({ socketDir, port }: Place): boolean {
+  return socketDir === "" || existsSync(join(socketDir, `.s.PGSQL.${port}`));
+}
+
+async function tailOf({ logFile }: Place): Promise<string> {
+  const log = await readFile(logFile, "utf8").catch(() => "");
+  return log.trim().split("\n").slice(-5).join(" / ");
+}
+
+/** Ends the server as its administrator would: transactions under way are undone, nothing is lost. */
+export async function shutDown({ cluster, servant, socketDir }: Place): Promise<void> {
+  const server = await runningServer(cluster);
+  if (server && process.platform === "win32") {
+    await promisify(execFile)(program(servant.binaries, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast"]);
+  } else if (server) {
+    process.kill(server.pid, "SIGINT");
+    while (await isServerOf(server.pid, cluster)) await wait(LOOK_MS);
+  }
+  if (socketDir) await rm(socketDir, { recursive: true, force: true });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise(resolve => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port on the loopback");
+  return address.port;
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { runMigrations } from "graphile-worker";
+import sql, { raw } from "sql-template-tag";
+import { clock } from "./clock";
+import type { Database, Db } from "./connection";
+import { graphileLogger } from "./graphile-logger";
+
+export interface Migration {
+  name: string;
+  text: string;
+}
+
+const files = import.meta.glob<string>("./migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The schema's files, oldest first; a file that has been released is never changed again. */
+export const migrations: Migration[] = Object.entries(files)
+  .map(([path, text]) => ({ name: path.replace("./migrations/", ""), text }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+// Any fixed number will do, as long as no other advisory lock of ours has it.
+const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(7236837)`;
+
+/**
+ * Brings the schema of the product and of its job queue to this build's version; nothing happens when it is
+ * there already. Processes that start together wait for each other. Throws when a file that was applied has
+ * changed since, or when the database has been used by a newer build.
+ */
+export async function migrate(db: Database, steps: Migration[] = migrations): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.run(ONE_AT_A_TIME);
+    // Through the pool on a connection of its own: the lock keeps other processes away meanwhile.
+    await runMigrations({ pgPool: db.pool, logger: graphileLogger, noPreparedStatements: true });
+    await tx.run(sql`
+      create table if not exists migrations (
+        name text primary key, sha256 text not null, applied_at timestamptz not null
+      )`);
+    await refuseUnknown(tx, steps);
+  });
+  for (const step of steps) await db.transaction(tx => apply(tx, step));
+}
+
+async function refuseUnknown(tx: Db, steps: Migration[]): Promise<void> {
+  const known = steps.map(step => step.name);
+  const newer = await tx.many<{ name: string }>(
+    sql`select name from migrations where name <> all(${known}) order by name`,
+  );
+  if (newer.length === 0) return;
+  const names = newer.map(row => row.name).join(", ");
+  throw new Error(`The database is newer than this build: it has ${names}. Start the build that made them.`);
+}
+
+async function apply(tx: Db, { name, text }: Migration): Promise<void> {
+  await tx.run(ONE_AT_A_TIME);
+  const sha256 = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
+  const done = await tx.maybe<{ sha256: string }>(sql`select sha256 from migrations where name = ${name}`);
+  if (done?.sha256 === sha256) return;
+  if (done) {
+    throw new Error(
+      `The migration ${name} has changed since it was applied to this database. Migrations only go forward: ` +
+        "restore the file, and put the change into a new one.",
+    );
+  }
+  await tx.run(raw(text));
+  await tx.run(
+    sql`insert into migrations (name, sha256, applied_at) values (${name}, ${sha256}, ${clock.now()})`,
+  );
+}

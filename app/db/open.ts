@@ -1,0 +1,50 @@
+import { setTimeout as wait } from "node:timers/promises";
+import sql from "sql-template-tag";
+import { connect, type Database } from "./connection";
+import { startEmbedded } from "./embedded";
+import { migrate } from "./migrate";
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * The database of this process, its schema brought up to date: the server at `databaseUrl`, else the embedded one
+ * in `dataDir`. A server that is just starting is waited for half a minute.
+ */
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  durable?: boolean;
+}): Promise<{ db: Database; stop(): Promise<void> }> {
+  const { databaseUrl, dataDir, durable } = options;
+  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, durable });
+  const db = connect(embedded?.config ?? databaseUrl ?? "");
+  const stop = async () => {
+    await db.close();
+    await embedded?.stop();
+  };
+  try {
+    await untilAnswered(db);
+    await migrate(db);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { db, stop };
+}
+
+// 57P03: the server is starting or recovering.
+const NOT_YET = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "57P03"]);
+
+async function untilAnswered(db: Database): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let pause = 50; ; pause = Math.min(pause * 2, 2_000)) {
+    try {
+      await db.one(sql`select 1 as answered`);
+      return;
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? "";
+      if (!NOT_YET.has(code) || Date.now() > deadline) throw error;
+      await wait(pause);
+    }
+  }
+}
