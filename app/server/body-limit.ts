@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+
+/** The most that a body may hold where the address is no upload, in bytes. */
+export const bodyLimit = 1_000_000;
+
+/** How long such a body may take to arrive, and how long an upload may stand still, in milliseconds. */
+const arrival = 30_000;
+const standstill = 60_000;
+
+export type BodyCheck = "fine" | "payload_too_large" | "gone";
+
+/**
+ * Checks the body of a request that is no upload. A body of declared length is only measured by its header,
+ * because Node's parser holds it to that; one in chunks is read here, up to the limit.
+ */
+export async function checkBody(request: IncomingMessage): Promise<BodyCheck> {
+  if (Number(request.headers["content-length"] ?? 0) > bodyLimit) return "payload_too_large";
+  if (request.headers["transfer-encoding"] === undefined) return "fine";
+  return new Promise(resolve => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= bodyLimit) chunks.push(chunk);
+      else resolve("payload_too_large");
+    });
+    request.once("end", () => {
+      // The request listener takes a body that was already read from here.
+      Object.assign(request, { rawBody: Buffer.concat(chunks) });
+      resolve("fine");
+    });
+    request.once("close", () => resolve("gone"));
+  });
+}
+
+/** Ends a connection whose body does not arrive in time; uploads may take as long as bytes keep coming. */
+export function limitArrival(request: IncomingMessage, upload: boolean): void {
+  if (request.complete) return;
+  let seen = -1;
+  const late = () => {
+    if (upload && request.socket.bytesRead !== seen) seen = request.socket.bytesRead;
+    else request.destroy(new Error("The body did not arrive in time"));
+  };
+  const timer = setInterval(late, upload ? standstill : arrival);
+  request.once("end", () => clearInterval(timer)).once("close", () => clearInterval(timer));
+}

@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { AppLoadContext } from "@remix-run/node";
+import type { App } from "./app";
+import { checkBody, limitArrival } from "./body-limit";
+import { askedHost, clientAddress, dropForwarded, ownOrigin } from "./caller";
+import { isCrossSite } from "./cross-site";
+import { type RefusalCode, refusal } from "./refusal";
+import { headersForAll, policyForData, policyForPages } from "./security-headers";
+import { send } from "./send";
+import type { ServeStatic } from "./static-files";
+
+/** Answers a page's request; the Remix build in one piece or by segments. */
+export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+export interface ListenerOptions {
+  app: App;
+  pages: Pages;
+  files: ServeStatic;
+  development?: boolean;
+}
+
+const alreadySent = () => new Response(null, { headers: { "x-hono-already-sent": "true" } });
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Everything between a parsed HTTP request and the product, in this order. */
+export function createListener({ app, pages, files, development }: ListenerOptions): RequestListener {
+  const forAll = Object.entries(headersForAll(app));
+  const pagePolicy = policyForPages(app, development);
+  const publicHost = new URL(app.origin).host;
+
+  const listen = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const [from, to] = [incoming as IncomingMessage, outgoing as ServerResponse];
+      await send(from, to, await answerFor(request, from, String(to.getHeader("x-request-id")))).catch(
+        error => console.error(`[${to.getHeader("x-request-id")}] ${from.method} ${pathOf(from)}`, error),
+      );
+      return alreadySent();
+    },
+    {
+      overrideGlobalObjects: false,
+      errorHandler: () => refusal(undefined, "bad_request"),
+    },
+  );
+
+  async function answerFor(
+    request: Request,
+    incoming: IncomingMessage,
+    requestId: string,
+  ): Promise<Response> {
+    try {
+      const caller = { clientAddress: clientAddress(incoming, app.trustProxy), requestId };
+      const path = pathOf(incoming);
+      if (isApi(path)) {
+        return app.roles.has("api") ? guarded(await app.api(request, caller)) : refuse(incoming, "not_found");
+      }
+      if (!app.roles.has("web")) return refuse(incoming, "not_found");
+      const nonce = randomBytes(16).toString("base64url");
+      const visit = await app.visit(request, { ...caller, nonce });
+      return asPage(await visit.finish(await pages(request, visit.context)), nonce);
+    } catch (error) {
+      console.error(`[${requestId}] ${incoming.method} ${pathOf(incoming)}`, error);
+      return refuse(incoming, "unexpected");
+    }
+  }
+
+  function asPage(response: Response, nonce: string): Response {
+    // A page that the product itself frames says so in the old words; the policy says it in the new ones.
+    const framed = response.headers.get("x-frame-options")?.toLowerCase() === "sameorigin";
+    return withDefaults(response, pagePolicy(nonce, framed));
+  }
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    for (const [name, value] of forAll) outgoing.setHeader(name, value);
+    if (!app.trustProxy) dropForwarded(incoming);
+    outgoing.setHeader("X-Request-Id", requestIdOf(incoming, app.trustProxy));
+
+    const path = pathOf(incoming);
+    const stop = refusalFor(incoming, path);
+    if (stop) return send(incoming, outgoing, refuse(incoming, stop));
+    if (files(incoming, outgoing, path)) return;
+    if (incoming.method !== "GET" && incoming.method !== "HEAD") {
+      const upload = app.isUpload(path);
+      limitArrival(incoming, upload);
+      const body = upload ? "fine" : await checkBody(incoming);
+      if (body === "gone") return;
+      // Node reads the rest of a refused body and drops it, so that the client gets to see the answer.
+      if (body !== "fine") return send(incoming, outgoing, refuse(incoming, body));
+    }
+    await listen(incoming, outgoing);
+  }
+
+  function refusalFor(incoming: IncomingMessage, path: string): RefusalCode | undefined {
+    if (!incoming.url?.startsWith("/") || !methods.has(incoming.method ?? "")) return "bad_request";
+    if (!decodes(path)) return "bad_request";
+    // Remix's old way to load data, switched off by single fetch but still answered.
+    if (/[?&]_data=/.test(incoming.url)) return "bad_request";
+    // Probes of an orchestrator come by address.
+    const probe = path.startsWith("/api/v1/health/");
+    if (app.production && !probe && askedHost(incoming, app.trustProxy) !== publicHost) return "misdirected";
+    if (isCrossSite(incoming.method ?? "GET", incoming.headers, ownOrigin(incoming, app)))
+      return "cross_site";
+    return undefined;
+  }
+
+  return (incoming, outgoing) => {
+    answer(incoming, outgoing).catch(error => {
+      console.error(`${incoming.method} ${pathOf(incoming)}`, error);
+      outgoing.destroy();
+    });
+  };
+}
+
+const pathOf = (incoming: IncomingMessage) => incoming.url?.split("?", 1)[0] ?? "/";
+const decodes = (path: string) => {
+  try {
+    return decodeURIComponent(path) !== undefined;
+  } catch {
+    return false;
+  }
+};
+const isApi = (path: string) => path === "/api/v1" || path.startsWith("/api/v1/");
+
+function requestIdOf(incoming: IncomingMessage, trustProxy: boolean): string {
+  const said = trustProxy ? incoming.headers["x-request-id"] : undefined;
+  return typeof said === "string" && /^[\w-]{8,64}$/.test(said) ? said : randomUUID();
+}
+
+const refuse = (incoming: IncomingMessage, code: RefusalCode) => guarded(refusal(incoming, code));
+
+/** Data and refusals load nothing. */
+const guarded = (response: Response) => withDefaults(response, policyForData);
+
+/** What an answer has not said itself: its policy, that nobody frames it, that nobody keeps it. */
+function withDefaults(response: Response, policy: string): Response {
+  // The headers of Response.redirect() and of answers from fetch cannot be set.
+  const answer = new Response(response.body, response);
+  const { headers } = answer;
+  if (!headers.has("content-security-policy")) headers.set("Content-Security-Policy", policy);
+  if (!headers.has("cache-control")) headers.set("Cache-Control", "no-store");
+  if (!headers.has("x-frame-options")) headers.set("X-Frame-Options", "DENY");
+  return answer;
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from "node:http";
+
+/** What the shell itself refuses, before the product sees the request. Codes as in contract/errors. */
+const sentences = {
+  bad_request: {
+    de: "Die Anfrage war nicht lesbar.",
+    en: "The request could not be read.",
+    fr: "La requête n’a pas pu être lue.",
+    ar: "تعذّرت قراءة الطلب.",
+  },
+  cross_site: {
+    de: "Diese Anfrage kam von einer anderen Website. Bitte öffnen Sie Lotse und versuchen Sie es dort noch einmal.",
+    en: "This request came from another website. Please open Lotse and try again there.",
+    fr: "Cette requête provient d’un autre site. Veuillez ouvrir Lotse et réessayer.",
+    ar: "جاء هذا الطلب من موقع آخر. يُرجى فتح Lotse والمحاولة مرة أخرى من هناك.",
+  },
+  not_found: {
+    de: "Unter dieser Adresse gibt es nichts.",
+    en: "There is nothing at this address.",
+    fr: "Il n’y a rien à cette adresse.",
+    ar: "لا يوجد شيء في هذا العنوان.",
+  },
+  payload_too_large: {
+    de: "Das ist zu groß.",
+    en: "This is too large.",
+    fr: "C’est trop volumineux.",
+    ar: "الحجم كبير جدًا.",
+  },
+  misdirected: {
+    de: "Unter diesem Namen gibt es Lotse hier nicht.",
+    en: "Lotse is not available under this name.",
+    fr: "Lotse n’est pas disponible sous ce nom.",
+    ar: "لا يتوفر Lotse تحت هذا الاسم.",
+  },
+  unexpected: {
+    de: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+    en: "That did not work. Please try again.",
+    fr: "Cela n’a pas fonctionné. Veuillez réessayer.",
+    ar: "لم ينجح ذلك. يُرجى المحاولة مرة أخرى.",
+  },
+} as const;
+
+const status = {
+  bad_request: 400,
+  cross_site: 403,
+  not_found: 404,
+  payload_too_large: 413,
+  misdirected: 421,
+  unexpected: 500,
+} as const;
+
+export type RefusalCode = keyof typeof sentences;
+
+function language(header: string | undefined): "de" | "en" | "fr" | "ar" {
+  const wanted = (header ?? "").toLowerCase().split(",");
+  for (const one of wanted) {
+    const short = one.trim().slice(0, 2);
+    if (short === "de" || short === "en" || short === "fr" || short === "ar") return short;
+  }
+  return "de";
+}
+
+/** A refusal as JSON for programs and as a small page for people. */
+export function refusal(request: IncomingMessage | undefined, code: RefusalCode): Response {
+  const headers = { "Cache-Control": "no-store" };
+  const path = request?.url?.split("?")[0] ?? "";
+  const lang = language(request?.headers["accept-language"]);
+  const sentence = sentences[code][lang];
+  const asksForPage = request?.headers.accept?.includes("text/html") ?? false;
+  if (path.startsWith("/api/") || path.endsWith(".data") || !asksForPage) {
+    const body = { defined: true, code, status: status[code], message: sentence };
+    return Response.json(body, { status: status[code], headers });
+  }
+  const html = `<!doctype html><html lang="${lang}" dir="${lang === "ar" ? "rtl" : "ltr"}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status[code]} · Lotse</title><h1>${status[code]}</h1><p>${sentence}</p><p><a href="/">Lotse</a></p></html>`;
+  return new Response(html, {
+    status: status[code],
+    headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+  });
+}

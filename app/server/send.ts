@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { finished, type Writable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from "node:zlib";
+import { acceptedEncoding, type Encoding } from "./encoding";
+
+const textual = /^(text\/|application\/(json|javascript|xml|manifest\+json|problem\+json)|image\/svg\+xml)/;
+
+/** Bodies of known length below this gain nothing. */
+const worthwhile = 860;
+
+/**
+ * Writes a response, compressed where that helps. Each chunk goes out when it comes: the encoder is flushed
+ * as soon as the next chunk is not there yet. Resolves when all is written or the client has gone.
+ */
+export async function send(
+  request: IncomingMessage,
+  answer: ServerResponse,
+  response: Response,
+): Promise<void> {
+  const { body } = response;
+  const encoding = body && request.method !== "HEAD" ? encodingFor(request, response) : undefined;
+  if (encoding) {
+    response.headers.set("Content-Encoding", encoding);
+    response.headers.delete("Content-Length");
+  }
+  writeHead(answer, response);
+  if (!body || request.method === "HEAD") {
+    await body?.cancel();
+    answer.end();
+    return;
+  }
+  const gone = new AbortController();
+  finished(answer, () => gone.abort());
+  const reader = body.getReader();
+  try {
+    await (encoding ? pack(reader, encoding, answer, gone.signal) : copy(reader, answer, gone.signal));
+  } catch (error) {
+    if (!gone.signal.aborted) {
+      // Half an answer must not look like a whole one.
+      answer.destroy();
+      throw error;
+    }
+  } finally {
+    if (gone.signal.aborted && !answer.writableFinished) await reader.cancel().catch(() => {});
+  }
+}
+
+function encodingFor(request: IncomingMessage, response: Response): Encoding | undefined {
+  const { headers } = response;
+  if (!textual.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return undefined;
+  if (response.status === 206 || /no-transform/.test(headers.get("cache-control") ?? "")) return undefined;
+  headers.append("Vary", "Accept-Encoding");
+  const length = headers.get("content-length");
+  if (length && Number(length) < worthwhile) return undefined;
+  return acceptedEncoding(request.headers["accept-encoding"]);
+}
+
+function writeHead(answer: ServerResponse, response: Response): void {
+  response.headers.forEach((value, name) => {
+    if (name !== "set-cookie") answer.setHeader(name, value);
+  });
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) answer.setHeader("Set-Cookie", cookies);
+  answer.writeHead(response.status);
+}
+
+function encoder(encoding: Encoding): BrotliCompress | Gzip {
+  if (encoding === "gzip") return createGzip({ level: 6 });
+  return createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      // A window of 256 KB holds any page; the default one takes 4 MB of memory per answer.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+    },
+  });
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+async function pack(
+  reader: Reader,
+  encoding: Encoding,
+  answer: ServerResponse,
+  gone: AbortSignal,
+): Promise<void> {
+  const packer = encoder(encoding);
+  packer.pipe(answer);
+  try {
+    let next = reader.read();
+    for (let part = await next; !part.done; part = await next) {
+      await write(packer, part.value, gone);
+      next = reader.read();
+      const waiting = await Promise.race([next.then(() => false), nextTurn(true)]);
+      if (waiting) packer.flush();
+    }
+    packer.end();
+    await once(answer, "finish", { signal: gone }).catch(() => {});
+  } finally {
+    packer.destroy();
+  }
+}
+
+async function copy(reader: Reader, answer: ServerResponse, gone: AbortSignal): Promise<void> {
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    await write(answer, part.value, gone);
+  }
+  answer.end();
+}
+
+async function write(target: Writable, chunk: Uint8Array, gone: AbortSignal): Promise<void> {
+  gone.throwIfAborted();
+  if (!target.write(chunk)) await once(target, "drain", { signal: gone });
+}

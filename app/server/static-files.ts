@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { acceptedEncoding } from "./encoding";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+interface StaticFile {
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+}
+
+/** Answers a request for a file, or returns false when there is none at this address. */
+export type ServeStatic = (request: IncomingMessage, answer: ServerResponse, pathname: string) => boolean;
+
+/** Keeps the files of a folder in memory, with the `.br` and `.gz` that the build has put beside them. */
+export function staticFiles(folder: string): ServeStatic {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    const address = path.slice(folder.length).replaceAll("\\", "/");
+    // Vite's own manifest, for instance.
+    if (address.includes("/.") && !address.startsWith("/.well-known/")) continue;
+    files.set(encodeURI(address), readStatic(path, address));
+  }
+  return (request, answer, pathname) => {
+    const file = files.get(pathname);
+    if (file) serve(file, request, answer);
+    else if (pathname.startsWith("/assets/")) answer.writeHead(404, { "Cache-Control": "no-store" }).end();
+    else return false;
+    return true;
+  };
+}
+
+function readStatic(path: string, address: string): StaticFile {
+  const plain = readFileSync(path);
+  const beside = (end: string) => (existsSync(path + end) ? readFileSync(path + end) : undefined);
+  // The build names files below /assets/ after what they hold.
+  const forever = address.startsWith("/assets/");
+  return {
+    plain,
+    br: beside(".br"),
+    gzip: beside(".gz"),
+    etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+    headers: {
+      "Content-Type": types[extname(path)] ?? "application/octet-stream",
+      "Cache-Control": forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    },
+  };
+}
+
+function serve(file: StaticFile, request: IncomingMessage, answer: ServerResponse): void {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    answer.writeHead(405, { Allow: "GET, HEAD" }).end();
+    return;
+  }
+  for (const [name, value] of Object.entries(file.headers)) answer.setHeader(name, value);
+  let body = file.plain;
+  let etag = `"${file.etag}"`;
+  if (file.br || file.gzip) {
+    answer.setHeader("Vary", "Accept-Encoding");
+    const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+    const packed = encoding === "br" ? file.br : encoding === "gzip" ? file.gzip : undefined;
+    if (packed && encoding) {
+      body = packed;
+      etag = `"${file.etag}-${encoding}"`;
+      answer.setHeader("Content-Encoding", encoding);
+    }
+  }
+  answer.setHeader("ETag", etag);
+  if (isKnown(request.headers["if-none-match"], etag)) {
+    answer.removeHeader("Content-Encoding");
+    answer.writeHead(304).end();
+    return;
+  }
+  answer.writeHead(200, { "Content-Length": body.length });
+  answer.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** If-None-Match compares weakly: a proxy may have put `W/` in front. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(",").some(one => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,75 @@
+import { Writable } from "node:stream";
+
+/** The style rules since the last call as one tag, or "" when there are none. */
+export type TakeStyles = () => string;
+
+const headEnd = "</head>";
+const documentEnd = "</body></html>";
+
+/**
+ * The target of React's pipe: a readable body of HTML with the style rules in it. React calls `flush()`
+ * after each part: the first time the rules go before `</head>`, later ones in front of the late segment
+ * that needs them. React closes the document before the late segments; here its end comes last. It never asks React to wait, because a part that is cut in the middle has no place for rules.
+ */
+export class StyledHtml extends Writable {
+  readonly body: ReadableStream<Uint8Array>;
+  #controller!: ReadableStreamDefaultController<Uint8Array>;
+  #part: Uint8Array[] = [];
+  #headSent = false;
+  #endHeld = false;
+  #closed = false;
+
+  /** @param cancelled called when the reader of the body goes away */
+  constructor(
+    private readonly takeStyles: TakeStyles,
+    cancelled: (reason: unknown) => void,
+  ) {
+    super({ decodeStrings: true });
+    this.body = new ReadableStream({
+      start: controller => {
+        this.#controller = controller;
+      },
+      cancel: reason => {
+        this.#closed = true;
+        cancelled(reason);
+      },
+    });
+  }
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
+    this.#part.push(chunk);
+    done();
+  }
+
+  /** Called by React after each part it has written. */
+  flush(): void {
+    if (this.#part.length === 0 || this.#closed) return;
+    const part = Buffer.concat(this.#part);
+    this.#part = [];
+    const styles = Buffer.from(this.takeStyles());
+    const at = this.#headSent ? 0 : Math.max(part.indexOf(headEnd), 0);
+    const end = this.#headSent ? -1 : part.lastIndexOf(documentEnd);
+    this.#headSent = true;
+    const pieces = [part.subarray(0, at), styles];
+    if (end < 0) pieces.push(part.subarray(at));
+    else pieces.push(part.subarray(at, end), part.subarray(end + documentEnd.length));
+    this.#endHeld ||= end >= 0;
+    this.#controller.enqueue(Buffer.concat(pieces));
+  }
+
+  override _final(done: () => void): void {
+    this.flush();
+    if (!this.#closed) {
+      if (this.#endHeld) this.#controller.enqueue(Buffer.from(documentEnd));
+      this.#controller.close();
+    }
+    this.#closed = true;
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    if (!this.#closed) this.#controller.error(error ?? new Error("The page was not finished"));
+    this.#closed = true;
+    done(null);
+  }
+}

@@ -1,0 +1,51 @@
+import { relative, resolve } from "node:path";
+import { transformAsync } from "@babel/core";
+import type { Plugin } from "vite";
+
+/**
+ * Stable ids for styled components: without them, class names of server and browser differ as soon as
+ * two lazily loaded routes style. Only files that import styled-components are parsed.
+ */
+export function styledComponents(): Plugin {
+  return {
+    name: "lotse:styled-components",
+    enforce: "pre",
+    async transform(code, id) {
+      const file = id.split("?")[0] ?? id;
+      if (!/\.tsx?$/.test(file) || file.includes("/node_modules/")) return null;
+      if (!/from\s*["']styled-components["']/.test(code)) return null;
+      const done = await transformAsync(code, {
+        filename: file,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: true,
+        parserOpts: { plugins: file.endsWith("x") ? ["typescript", "jsx"] : ["typescript"] },
+        plugins: [["babel-plugin-styled-components", { ssr: true, displayName: false, pure: true }]],
+      });
+      return done?.code ? { code: done.code, map: done.map } : null;
+    },
+  };
+}
+
+const backend = ["api", "domain", "db", "jobs", "integrations"].map(room => `${resolve("app", room)}/`);
+
+/** Fails the browser build when it loads a module of the backend: a secret or the database would follow. */
+export function backendStaysHome(): Plugin {
+  let server = false;
+  return {
+    name: "lotse:backend-stays-home",
+    apply: "build",
+    configResolved(config) {
+      server = Boolean(config.build.ssr);
+    },
+    load(id) {
+      if (server || !backend.some(room => id.startsWith(room))) return null;
+      const importers = [...this.getModuleIds()].filter(other =>
+        this.getModuleInfo(other)?.importedIds.includes(id),
+      );
+      this.error(
+        `${relative(".", id)} must not reach the browser; imported by ${importers.map(other => relative(".", other)).join(", ")}`,
+      );
+    },
+  };
+}

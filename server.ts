@@ -1,0 +1,45 @@
+import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import type { App, Boot, BootOptions } from "./app/server/app";
+import { createListener } from "./app/server/listener";
+import { closeServer, listen } from "./app/server/run";
+import { createSegmentHandler } from "./app/server/segments";
+import { staticFiles } from "./app/server/static-files";
+
+/** The Remix build. Its entry module also starts the product, so that there is one module graph and one database pool. */
+export type Build = ServerBuild & { entry: { module: { boot: Boot } } };
+
+/** Starts the built product. Scripts/start.mjs calls this. */
+export async function start(options: BootOptions): Promise<void> {
+  // Built beside this file; the address is put together here so that the bundler leaves it alone.
+  const address = new URL("./server/index.js", import.meta.url).href;
+  const build = (await import(address)) as Build;
+  const app = await build.entry.module.boot(options);
+  const server = await open(app, build);
+  for (const line of app.banner()) console.log(line);
+  stopOnSignal(app, server);
+}
+
+async function open(app: App, build: ServerBuild): Promise<Server | undefined> {
+  if (!app.roles.has("web") && !app.roles.has("api")) return undefined;
+  const files = app.roles.has("web")
+    ? staticFiles(fileURLToPath(new URL("./client", import.meta.url)))
+    : () => false;
+  return listen(createListener({ app, pages: createSegmentHandler(build), files }), app.port, app.host);
+}
+
+function stopOnSignal(app: App, server: Server | undefined): void {
+  let stopping = false;
+  const stop = async () => {
+    // Who asks twice does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    if (server) await closeServer(server);
+    await app.stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+  // A promise that nobody waits for belongs to one request or job; the others go on.
+  process.on("unhandledRejection", error => console.error("unhandled rejection", error));
+}
