@@ -1,0 +1,53 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { AppError } from "~/contract/errors";
+import { checkDocx } from "./check-docx";
+import type { DocumentKind } from "./document-kind";
+
+/** A PDF's header stands in its first 1,024 bytes, its end mark in the last ones (readers allow some padding). */
+const headBytes = 1024;
+const tailBytes = 4096;
+
+/** Beginnings of other types, which a reader of PDF would jump over: a file of two types is neither. */
+const otherBeginning = /^(?:MZ|PK|\x7fELF|#!|GIF8|\x89PNG|\xff\xd8|Rar!|7z\xbc)|</;
+
+/**
+ * What a file on disk is, by its content and structure; cheap, and with little of the file in memory.
+ * `name` (as the browser gave it) only serves to refuse a file whose name promises another type.
+ * Throws AppError: file_empty, file_type, file_type_mismatch, pdf_broken, docx_broken, docx_bomb,
+ * docx_entities. What needs a parser (encryption, scans, damage inside) is found by `inspectDocument`.
+ */
+export async function checkUpload(path: string, name?: string): Promise<{ kind: DocumentKind }> {
+  const kind = await kindOf(path, name);
+  if (named(name) && named(name) !== kind) throw new AppError("file_type_mismatch");
+  if (kind === "docx") await checkDocx(path, named(name) === "docx");
+  return { kind };
+}
+
+async function kindOf(path: string, name?: string): Promise<DocumentKind> {
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    if (size === 0) throw new AppError("file_empty");
+    const head = await bytes(file, 0, Math.min(headBytes, size));
+    if (head.startsWith("PK\x03\x04")) return "docx";
+    const at = head.indexOf("%PDF-");
+    const promised = named(name) === "docx" || named(name) === "pdf";
+    if (at < 0 || otherBeginning.test(head.slice(0, at)))
+      throw new AppError(promised ? "file_type_mismatch" : "file_type");
+    const tail = await bytes(file, Math.max(0, size - tailBytes), Math.min(tailBytes, size));
+    if (!/%%EOF|startxref/.test(tail)) throw new AppError("pdf_broken");
+    return "pdf";
+  } finally {
+    await file.close();
+  }
+}
+
+async function bytes(file: FileHandle, position: number, length: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.toString("latin1", 0, bytesRead);
+}
+
+/** The type that a name promises, in lower case; undefined where it promises none. */
+function named(name?: string): string | undefined {
+  return /\.([a-z][a-z0-9]{1,4})$/i.exec(name?.trim() ?? "")?.[1]?.toLowerCase();
+}

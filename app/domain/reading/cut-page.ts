@@ -1,0 +1,43 @@
+import { detectLanguage, type Language } from "~/domain/retrieval/language";
+import { packTerms } from "~/domain/retrieval/terms";
+import { type BlockPage, layOut } from "./blocks";
+import { cutPassages } from "./cut-passages";
+import type { ReadPage, ReadResult } from "./messages";
+
+/** A shorter passage has too few small words to tell its language: it counts as its document's. */
+const telling = 200;
+
+/** Makes what is stored of a document out of its block pages, in order. */
+export class PageCutter {
+  private pages = 0;
+  private passages = 0;
+  private readonly lengths = new Map<Language, number>();
+
+  cut({ number, heading, blocks }: BlockPage): ReadPage {
+    const { text, placed } = layOut(blocks);
+    const pageLanguage = this.languageOf(text);
+    this.lengths.set(pageLanguage, (this.lengths.get(pageLanguage) ?? 0) + text.length);
+    const passages = cutPassages(text, placed, pageLanguage).map(({ start, end }) => {
+      const said = text.slice(start, end);
+      const language = this.languageOf(said, pageLanguage);
+      return { ordinal: this.passages++, start, end, language, text: said, terms: packTerms(said, language) };
+    });
+    return { ordinal: this.pages++, number, heading, text, passages };
+  }
+
+  get result(): ReadResult {
+    return { pages: this.pages, passages: this.passages, language: this.language };
+  }
+
+  /** The language of the most text so far. */
+  private get language(): Language {
+    return [...this.lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "de";
+  }
+
+  private languageOf(text: string, around?: Language): Language {
+    const short = text.length < telling && this.lengths.size > 0;
+    // Another script tells at once.
+    const arabic = /\p{Script=Arabic}/u.test(text);
+    return short && !arabic ? (around ?? this.language) : detectLanguage(text);
+  }
+}

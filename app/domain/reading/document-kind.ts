@@ -1,0 +1,2 @@
+/** What Lotse reads. */
+export type DocumentKind = "docx" | "pdf";

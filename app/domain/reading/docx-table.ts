@@ -1,0 +1,59 @@
+import type { DocxNode } from "./docx-tree";
+import { looksLikeHead, tableLines } from "./table-rows";
+
+/** The rows of a Word table as lines with their column heads. A cell over several rows says its text in each. */
+export function docxTable(table: DocxNode, textOf: (cell: DocxNode) => string): string[] {
+  const nodes = (table.children ?? []).filter(row => row.type === "tableRow");
+  const rows = grid(nodes, textOf);
+  const marked = nodes.findIndex(row => !row.isHeader);
+  const heads = marked > 0 ? marked : rows.length > 1 && namesColumns(nodes[0]!, rows) ? 1 : 0;
+  if (!heads) return tableLines({ head: undefined, rows });
+  const head = Array.from({ length: width(rows) }, (_, column) => {
+    const names = rows.slice(0, heads).map(row => row[column] ?? "");
+    return [...new Set(names.filter(name => name !== ""))].join(" ");
+  });
+  return tableLines({ head, rows: rows.slice(heads) });
+}
+
+/** Cells by column; what spans columns stands in the first of them. */
+function grid(nodes: DocxNode[], textOf: (cell: DocxNode) => string): string[][] {
+  const hanging: { text: string; rows: number }[] = [];
+  return nodes.map(node => {
+    const cells: string[] = [];
+    const hang = () => {
+      for (let above = hanging[cells.length]; above && above.rows > 0; above = hanging[cells.length]) {
+        above.rows -= 1;
+        cells.push(above.text);
+      }
+    };
+    for (const cell of node.children ?? []) {
+      hang();
+      const text = textOf(cell);
+      hanging[cells.length] = { text, rows: (cell.rowSpan ?? 1) - 1 };
+      cells.push(text);
+      for (let more = 1; more < Math.min(cell.colSpan ?? 1, 64); more++) {
+        hanging[cells.length] = { text: "", rows: (cell.rowSpan ?? 1) - 1 };
+        cells.push("");
+      }
+    }
+    hang();
+    return cells;
+  });
+}
+
+function width(rows: string[][]): number {
+  return Math.max(...rows.map(row => row.length));
+}
+
+/** Few people mark a table's head as one: then bold letters tell, or words above figures. */
+function namesColumns(first: DocxNode, rows: string[][]): boolean {
+  const head = rows[0]!;
+  if (!looksLikeHead(head) || head.length < 2) return false;
+  if (isBold(first)) return true;
+  return head.length > 2 && rows.slice(1).some(row => !looksLikeHead(row));
+}
+
+function isBold(node: DocxNode): boolean {
+  if (node.type === "run") return node.isBold === true || !node.children?.some(child => child.value?.trim());
+  return (node.children ?? []).every(isBold);
+}

@@ -1,0 +1,133 @@
+import type { Row, Segment } from "./pdf-rows";
+
+/** What a page is made of, top to bottom: rows that run across, columns of prose, tables. */
+export type Region = { kind: "rows"; rows: Row[] } | { kind: "table"; rows: Row[]; columns: Column[] };
+
+/** The stretch of the page that a column takes, in points. */
+export interface Column {
+  left: number;
+  right: number;
+}
+
+/** Cuts a page's rows where columns begin and end. Columns of prose come out one after the other. */
+export function regionsOf(rows: Row[]): Region[] {
+  const regions: Region[] = [];
+  const plain = (row: Row) => {
+    const last = regions.at(-1);
+    if (last?.kind === "rows" && !closed.has(last)) last.rows.push(row);
+    else regions.push({ kind: "rows", rows: [row] });
+  };
+  const closed = new Set<Region>();
+  let at = 0;
+  while (at < rows.length) {
+    const run = runFrom(rows, at);
+    const columns = run.length > 1 ? columnsOf(run) : [];
+    if (columns.length < 2) {
+      plain(rows[at]!);
+      at += 1;
+      continue;
+    }
+    if (isProse(run, columns)) {
+      const ordered = run[0]!.rightToLeft ? columns.toReversed() : columns;
+      for (const column of ordered) {
+        const region: Region = { kind: "rows", rows: run.flatMap(row => within(row, column)) };
+        closed.add(region);
+        regions.push(region);
+      }
+    } else regions.push({ kind: "table", rows: run, columns });
+    at += run.length;
+  }
+  return regions;
+}
+
+interface Gap {
+  from: number;
+  to: number;
+}
+
+function gapsOf(row: Row, outer: boolean): Gap[] {
+  const gaps: Gap[] = outer ? [{ from: Number.NEGATIVE_INFINITY, to: row.left }] : [];
+  for (let at = 1; at < row.segments.length; at++)
+    gaps.push({ from: row.segments[at - 1]!.right, to: row.segments[at]!.left });
+  if (outer) gaps.push({ from: row.right, to: Number.POSITIVE_INFINITY });
+  return gaps;
+}
+
+/** The longest stretch of rows from `start` through which at least one gap runs. */
+function runFrom(rows: Row[], start: number): Row[] {
+  const first = rows[start]!;
+  let gaps = gapsOf(first, false);
+  if (!gaps.length) return [];
+  const run = [first];
+  for (let at = start + 1; at < rows.length; at++) {
+    const row = rows[at]!;
+    const before = run.at(-1)!;
+    if (row.y - before.y > 3 * Math.max(row.size, first.size)) break;
+    if (row.segments.length === 1 && (row.y - before.y > 1.6 * first.size || row.size > first.size * 1.15))
+      break;
+    const common = intersect(gaps, gapsOf(row, true), 0.8 * first.size);
+    if (!common.length || (run.length > 2 && common.length < gaps.length)) break;
+    gaps = common;
+    run.push(row);
+  }
+  // A single line below a table is text again, unless it hangs on to the last row.
+  while (run.length > 1 && run.at(-1)!.segments.length === 1 && !hangs(run)) run.pop();
+  const several = run.filter(row => row.segments.length > 1).length;
+  const widest = Math.max(...gaps.map(gap => gap.to - gap.from));
+  return several > 2 || (several > 1 && widest > 2 * first.size) ? run : [];
+}
+
+function hangs(run: Row[]): boolean {
+  const [before, last] = run.slice(-2) as [Row, Row];
+  return (
+    last.y - before.y < 1.35 * last.size &&
+    (last.left > before.left + last.size || before.segments.length > 1)
+  );
+}
+
+function intersect(gaps: Gap[], others: Gap[], least: number): Gap[] {
+  const common: Gap[] = [];
+  for (const gap of gaps) {
+    for (const other of others) {
+      const from = Math.max(gap.from, other.from);
+      const to = Math.min(gap.to, other.to);
+      if (to - from >= least) common.push({ from, to });
+    }
+  }
+  return common;
+}
+
+function columnsOf(run: Row[]): Column[] {
+  const segments = run.flatMap(row => row.segments).sort((a, b) => a.left - b.left);
+  const columns: Column[] = [];
+  for (const { left, right } of segments) {
+    const last = columns.at(-1);
+    if (last && left - last.right < 0.4 * run[0]!.size) last.right = Math.max(last.right, right);
+    else columns.push({ left, right });
+  }
+  return columns;
+}
+
+function within(row: Row, column: Column): Row[] {
+  const segments = row.segments.filter(segment => inside(segment, column));
+  if (!segments.length) return [];
+  return [{ ...row, segments, left: segments[0]!.left, right: segments.at(-1)!.right }];
+}
+
+export function inside(segment: Segment, column: Column): boolean {
+  const middle = (segment.left + segment.right) / 2;
+  return middle >= column.left && middle <= column.right;
+}
+
+/** Two or three columns of lines that fill them: to be read one column after the other. */
+function isProse(run: Row[], columns: Column[]): boolean {
+  if (columns.length > 3 || run.filter(row => row.segments.length > 1).length < 5) return false;
+  return columns.every(column => {
+    const segments = run.flatMap(row => row.segments.filter(segment => inside(segment, column)));
+    const filled = segments.filter(
+      segment => segment.right - segment.left > 0.7 * (column.right - column.left),
+    );
+    const length = segments.reduce((sum, segment) => sum + segment.text.length, 0) / segments.length;
+    return length >= 22 && filled.length >= 0.6 * segments.length;
+  });
+}

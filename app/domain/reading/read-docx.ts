@@ -1,0 +1,44 @@
+import { AppError } from "~/contract/errors";
+import { type Block, type BlockPage, HeadingPath } from "./blocks";
+import { docxBlocks } from "./docx-blocks";
+import { readDocxTree } from "./docx-tree";
+
+/** A section longer than this (UTF-16 units) goes on in a further page row under the same heading. */
+const longest = 3000;
+
+/**
+ * The sections of a Word document in order: one block page under each heading, long ones cut between
+ * blocks; `alive` hears their number, again with each one. Throws AppError: docx_broken, docx_empty.
+ */
+export async function* readDocx(path: string, alive: (sections: number) => void): AsyncGenerator<BlockPage> {
+  const sections = sectionsOf(docxBlocks(await readDocxTree(path)));
+  const spoken = sections.some(section => section.blocks.some(block => /[\p{L}\p{N}]/u.test(block.text)));
+  if (!spoken) throw new AppError("docx_empty");
+  for (const section of sections) {
+    alive(sections.length);
+    yield section;
+  }
+}
+
+function sectionsOf(blocks: Iterable<Block>): BlockPage[] {
+  const sections: BlockPage[] = [];
+  const path = new HeadingPath();
+  let open: Block[] = [];
+  let length = 0;
+  const close = () => {
+    if (open.length) sections.push({ number: null, heading: path.text, blocks: open });
+    open = [];
+    length = 0;
+  };
+  for (const block of blocks) {
+    // A heading directly below another shares its section: alone it would be a page without a sentence.
+    const heading = block.kind === "heading";
+    const text = open.some(other => other.kind !== "heading");
+    if (text && (heading || length + block.text.length > longest)) close();
+    if (heading) path.enter(block.text, block.rank);
+    open.push(block);
+    length += block.text.length;
+  }
+  close();
+  return sections;
+}
