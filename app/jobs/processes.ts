@@ -1,0 +1,80 @@
+import sql from "sql-template-tag";
+import { applicationName, type Database, type Db } from "~/db/connection";
+
+/** Says that a process lives and which worker pools are its own. The time is the database's, one for all. */
+export async function sayAlive(db: Db, process: string, workerIds: string[]): Promise<void> {
+  await db.run(sql`
+    insert into processes (id, worker_ids, started_at, heartbeat_at)
+    values (${process}, ${workerIds}, now(), now())
+    on conflict (id) do update set worker_ids = excluded.worker_ids, heartbeat_at = now()`);
+}
+
+export async function sayGoodbye(db: Db, process: string): Promise<void> {
+  await db.run(sql`delete from processes where id = ${process}`);
+}
+
+/**
+ * Gives back the jobs that dead processes held. A process counts as dead 20 s after its last word, and already
+ * after 7 s when it has no connection to the database either. A job that died with its process on its last attempt
+ * comes back once, flagged `abandoned`, so that its row can be told. Processes that do this together do no harm.
+ */
+export async function freeHeldByDead(db: Database): Promise<void> {
+  await db.transaction(async tx => {
+    const { alone } = await tx.one<{ alone: boolean }>(
+      sql`select pg_try_advisory_xact_lock(7236838) as alone`,
+    );
+    if (!alone) return;
+    const dead = await tx.many<{ ids: string[] }>(sql`
+      delete from processes where heartbeat_at < now() - interval '20 s' or (
+        heartbeat_at < now() - interval '7 s' and not exists (
+          select from pg_stat_activity where application_name = ${applicationName("")} || processes.id
+        )
+      ) returning worker_ids as ids`);
+    // A process killed in its first moments may hold a job that it has not yet claimed with sayAlive().
+    const unknown = await tx.many<{ id: string }>(sql`
+      select distinct locked_by as id from graphile_worker.jobs
+      where locked_at < now() - interval '20 s'
+        and not exists (select from processes where locked_by = any(worker_ids))`);
+    const holders = [...dead.flatMap(row => row.ids), ...unknown.map(row => row.id)];
+    if (holders.length > 0) await free(tx, holders);
+  });
+}
+
+interface Lost extends Record<string, unknown> {
+  id: number;
+  name: string;
+}
+
+async function free(tx: Db, holders: string[]): Promise<void> {
+  const exhausted = await tx.many<Lost>(sql`
+    select id, task_identifier as name from graphile_worker.jobs
+    where locked_by = any(${holders}) and attempts >= max_attempts and not coalesce(flags ? 'abandoned', false)`);
+  await tx.run(sql`select graphile_worker.force_unlock_workers(${holders})`);
+  for (const { id, name } of exhausted) {
+    await tx.run(sql`
+      select graphile_worker.add_job(
+        ${name}, gone.payload, flags => array['abandoned'], max_attempts => 5)
+      from graphile_worker.complete_jobs(array[${id}::bigint]) as gone`);
+  }
+  await wakeWorkers(tx);
+}
+
+interface Given {
+  id: number | string;
+  attempts: number;
+}
+
+/** Jobs that were stopped with their process, not by a fault of theirs: at once again, and not counted. */
+export async function giveBack(db: Db, interrupted: Given[]): Promise<void> {
+  for (const { id, attempts } of interrupted) {
+    await db.run(sql`
+      select graphile_worker.reschedule_jobs(
+        array[${id}::bigint], run_at => now(), attempts => ${attempts - 1}::integer)`);
+  }
+  if (interrupted.length > 0) await wakeWorkers(db);
+}
+
+/** Otherwise they look by themselves every two seconds. */
+async function wakeWorkers(db: Db): Promise<void> {
+  await db.run(sql`select pg_notify('jobs:insert', '{"count": 1}')`);
+}

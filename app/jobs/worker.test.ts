@@ -1,0 +1,213 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import sql from "sql-template-tag";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { newId } from "~/db/id";
+import { type TestDatabase, testDatabase } from "../../tests/database";
+import { enqueue } from "./enqueue";
+import { type JobHandlers, type JobWorker, startWorker } from "./worker";
+
+let own: TestDatabase;
+let workers: JobWorker[] = [];
+
+beforeEach(async () => {
+  own = await testDatabase();
+});
+afterEach(async () => {
+  await Promise.all(workers.map(worker => worker.stop(0)));
+  workers = [];
+  await own.drop();
+});
+
+async function work(handlers: JobHandlers, abandoned?: JobHandlers): Promise<JobWorker> {
+  const worker = await startWorker({ database: own.db, handlers, abandoned, process: newId() });
+  workers.push(worker);
+  return worker;
+}
+
+const patience = { timeout: 10_000 };
+
+/** A promise that is opened from outside. */
+function gate<T = void>() {
+  let open: (value: T) => void = () => {};
+  const passed = new Promise<T>(resolve => {
+    open = resolve;
+  });
+  return { open, passed };
+}
+
+const waiting = () =>
+  own.db.many<{ name: string; attempts: number; left: number; locked: boolean }>(sql`
+    select task_identifier as name, attempts, max_attempts - attempts as left, locked_by is not null as locked
+    from graphile_worker.jobs order by id`);
+
+describe("a job", () => {
+  test("is done when the transaction that wanted it is complete, and never when it was undone", async () => {
+    const done: string[] = [];
+    const last = gate();
+    await work({
+      delete_file: async ({ fileId }) => {
+        done.push(fileId);
+        if (fileId === kept) last.open();
+      },
+    });
+    const [undone, kept] = [newId(), newId()];
+    const failing = own.db.transaction(async tx => {
+      await enqueue(tx, "delete_file", { fileId: undone });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await own.db.transaction(tx => enqueue(tx, "delete_file", { fileId: kept }));
+    await last.passed;
+    expect(done).toEqual([kept]);
+  });
+
+  test("with the key of one that still waits replaces it", async () => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    await enqueue(own.db, "delete_file", { fileId: newId() }, { key: "one", runAt });
+    await enqueue(own.db, "delete_file", { fileId: newId() }, { key: "one", runAt });
+    await enqueue(own.db, "delete_file", { fileId: newId() }, { key: "two", runAt });
+    expect(await waiting()).toHaveLength(2);
+  });
+
+  test("that throws is tried again, and its last attempt knows that it is the last", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const end = gate();
+    const seen: [number, boolean][] = [];
+    await work({
+      read_file: async (_payload, { attempt, lastAttempt }) => {
+        seen.push([attempt, lastAttempt]);
+        if (lastAttempt) end.open();
+        throw new Error("unreadable");
+      },
+    });
+    await enqueue(own.db, "read_file", { fileId: newId() }, { maxAttempts: 2 });
+    await vi.waitUntil(async () => (await waiting())[0]?.locked === false && seen.length === 1, patience);
+    await own.db.run(
+      sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`,
+    );
+    await own.db.run(sql`select pg_notify('jobs:insert', '{"count": 1}')`);
+    await end.passed;
+    expect(seen).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    await vi.waitUntil(() => told.mock.calls.length === 2, patience);
+    expect(told.mock.calls[1]?.[0]).toContain("attempt 2 of 2: unreadable");
+    told.mockRestore();
+  });
+
+  test("with a payload that is not its own fails for ever at the first attempt", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const handler = vi.fn(async () => {});
+    await own.db.run(sql`select graphile_worker.add_job('read_file', '{"fileId": "../../etc"}'::json)`);
+    await work({ read_file: handler });
+    await vi.waitUntil(async () => (await waiting())[0]?.left === 0, patience);
+    expect(handler).not.toHaveBeenCalled();
+    told.mockRestore();
+  });
+
+  test("is left to others by a worker without a handler for it", async () => {
+    const mailed = gate();
+    await work({ send_mail: async () => mailed.open() });
+    await enqueue(own.db, "read_file", { fileId: newId() });
+    await enqueue(own.db, "send_mail", { mailId: newId() });
+    await mailed.passed;
+    expect((await waiting()).find(job => job.name === "read_file")?.attempts).toBe(0);
+  });
+});
+
+describe("stopping", () => {
+  test("lets a running job finish", async () => {
+    const [began, mayEnd] = [gate(), gate()];
+    const worker = await work({
+      read_file: async () => {
+        began.open();
+        await mayEnd.passed;
+      },
+    });
+    await enqueue(own.db, "read_file", { fileId: newId() });
+    await began.passed;
+    const stopped = worker.stop(60_000);
+    workers = [];
+    mayEnd.open();
+    await stopped;
+    expect(await waiting()).toEqual([]);
+    expect(await own.db.many(sql`select id from processes`)).toEqual([]);
+  });
+
+  test("gives an aborted job back at once, its attempt not counted", async () => {
+    const began = gate();
+    const worker = await work({
+      read_file: async (_payload, { signal }) => {
+        began.open();
+        await once(signal, "abort");
+        throw signal.reason;
+      },
+    });
+    await enqueue(own.db, "read_file", { fileId: newId() });
+    await began.passed;
+    await worker.stop(0);
+    workers = [];
+    expect(await waiting()).toEqual([{ name: "read_file", attempts: 0, left: 4, locked: false }]);
+
+    const again = gate<number>();
+    await work({ read_file: async (_payload, { attempt }) => again.open(attempt) });
+    expect(await again.passed).toBe(1);
+  });
+});
+
+describe("a process that was killed", () => {
+  const quiet = (seconds: number) =>
+    own.db.run(sql`update processes set heartbeat_at = heartbeat_at - make_interval(secs => ${seconds})`);
+
+  /** Another process takes the job, and is killed while it works on it. */
+  async function killedAtWork(): Promise<void> {
+    const child = fork("tests/fakes/job-holder.ts", [JSON.stringify(own.address)], {
+      execArgv: ["--import", "tsx"],
+    });
+    await once(child, "message");
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  test("loses its job to another one", async () => {
+    const fileId = newId();
+    await enqueue(own.db, "read_file", { fileId });
+    await killedAtWork();
+    expect(await waiting()).toEqual([{ name: "read_file", attempts: 1, left: 3, locked: true }]);
+    await quiet(8);
+    const again = gate<[string, number]>();
+    await work({ read_file: async (payload, { attempt }) => again.open([payload.fileId, attempt]) });
+    expect(await again.passed).toEqual([fileId, 2]);
+  });
+
+  test("on the last attempt has its row told so", async () => {
+    const fileId = newId();
+    await enqueue(own.db, "read_file", { fileId }, { maxAttempts: 1 });
+    await killedAtWork();
+    await quiet(8);
+    const told = gate<string>();
+    const handler = vi.fn(async () => {});
+    await work({ read_file: handler }, { read_file: async payload => told.open(payload.fileId) });
+    expect(await told.passed).toBe(fileId);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test("is not declared dead while it speaks, though its job takes long", async () => {
+    const [began, mayEnd] = [gate(), gate()];
+    await work({
+      read_file: async () => {
+        began.open();
+        await mayEnd.passed;
+      },
+    });
+    await enqueue(own.db, "read_file", { fileId: newId() });
+    await began.passed;
+    await own.db.run(sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
+    await work({ read_file: async () => {} });
+    expect((await waiting())[0]?.locked).toBe(true);
+    mayEnd.open();
+  });
+});

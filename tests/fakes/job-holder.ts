@@ -1,0 +1,13 @@
+// A process of its own that takes one job and never ends it: killed by the test that started it.
+import { connect } from "../../app/db/connection";
+import { startWorker } from "../../app/jobs/worker";
+
+await startWorker({
+  database: connect(JSON.parse(process.argv[2] ?? ""), 5),
+  handlers: {
+    read_file: async () => {
+      process.send?.("at work");
+      await new Promise(() => {});
+    },
+  },
+});
