@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { App, Boot, BootOptions } from "./app/server/app";
 import { createListener } from "./app/server/listener";
-import { closeServer, listen } from "./app/server/run";
+import { closeServer, createShell, open } from "./app/server/run";
 import { createSegmentHandler } from "./app/server/segments";
 import { staticFiles } from "./app/server/static-files";
 
@@ -15,18 +15,34 @@ export async function start(options: BootOptions): Promise<void> {
   // Built beside this file; the address is put together here so that the bundler leaves it alone.
   const address = new URL("./server/index.js", import.meta.url).href;
   const build = (await import(address)) as Build;
-  const app = await build.entry.module.boot(options);
-  const server = await open(app, build);
+  const app = await build.entry.module.boot(options).catch(refuseToStart);
+  const server = await serve(app, build).catch(async error => {
+    await app.stop();
+    return refuseToStart(error);
+  });
   for (const line of app.banner()) console.log(line);
   stopOnSignal(app, server);
 }
 
-async function open(app: App, build: ServerBuild): Promise<Server | undefined> {
+/** Says in words what the operator can change; anything else is a surprise and comes whole. */
+function refuseToStart(error: unknown): never {
+  const { code, port, problems, message } = error as NodeJS.ErrnoException & {
+    port?: number;
+    problems?: unknown;
+  };
+  if (code === "EADDRINUSE") console.error(`Port ${port} is in use. Set PORT to another one.`);
+  else console.error(problems ? message : error);
+  process.exit(1);
+}
+
+async function serve(app: App, build: ServerBuild): Promise<Server | undefined> {
   if (!app.roles.has("web") && !app.roles.has("api")) return undefined;
   const files = app.roles.has("web")
     ? staticFiles(fileURLToPath(new URL("./client", import.meta.url)))
     : () => false;
-  return listen(createListener({ app, pages: createSegmentHandler(build), files }), app.port, app.host);
+  const server = createShell(createListener({ app, pages: createSegmentHandler(build), files }));
+  await open(server, app.port, app.host);
+  return server;
 }
 
 function stopOnSignal(app: App, server: Server | undefined): void {

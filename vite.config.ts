@@ -15,7 +15,24 @@ export default defineConfig({
   // Without these the first page of a fresh development server loads React twice.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"],
-    include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "@remix-run/react"],
+    include: [
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "react/jsx-runtime",
+      "@remix-run/react",
+      "styled-components",
+    ],
   },
-  build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rollupOptions: {
+      onwarn(warning, show) {
+        // Comments in other people's packages.
+        if (warning.code !== "INVALID_ANNOTATION") show(warning);
+      },
+    },
+  },
 });

@@ -4,8 +4,10 @@ export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   test: {
     globalSetup: ["tests/global-setup.ts"],
-    include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/**/*.test.ts"],
+    include: ["app/**/*.test.ts", "app/**/*.test.tsx", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
+    exclude: ["tests/e2e/**", "node_modules/**", "build/**"],
     pool: "threads",
+    maxWorkers: 2,
     server: { deps: { inline: ["styled-components"] } },
   },
 });

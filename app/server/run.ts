@@ -4,8 +4,8 @@ import type { Socket } from "node:net";
 /** How long requests may take to finish after a signal to stop, in milliseconds. */
 const patience = 10_000;
 
-/** Opens the port. Slow and broken clients are let go; none of them ends the process. */
-export async function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
+/** A server whose port is still closed. Slow and broken clients are let go; none of them ends the process. */
+export function createShell(listener: RequestListener): Server {
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -28,6 +28,11 @@ export async function listen(listener: RequestListener, port: number, host: stri
   server.on("connect", (_request, socket: Socket) => {
     socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   });
+  return server;
+}
+
+/** Opens the port; rejects when it is taken. */
+export async function open(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -35,7 +40,6 @@ export async function listen(listener: RequestListener, port: number, host: stri
       resolve();
     });
   });
-  return server;
 }
 
 /** Takes no new connection, lets running requests finish, and cuts off what takes too long. */

@@ -1,0 +1,63 @@
+// Builds everything that `npm start` runs into build/: the Remix build, the files packed for the network,
+// the reader of documents, and last the HTTP shell: when that is there, the build is whole.
+import { spawnSync } from "node:child_process";
+import { rmSync, utimesSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build as bundle } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+process.chdir(root);
+process.env.NODE_ENV = "production";
+const began = new Date();
+
+rmSync("build", { recursive: true, force: true });
+remix();
+await Promise.all([pack("build/client"), node("app/domain/reading/child.ts", "build/reader.js")]);
+await node("server.ts", "build/server.js");
+// What changed while we were building is not in it.
+utimesSync("build/server.js", began, began);
+
+function remix() {
+  const command = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"];
+  const { status } = spawnSync(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"] });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** One module for Node, its packages left outside. */
+async function node(from, to) {
+  await bundle({
+    entryPoints: [from],
+    outfile: to,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    logLevel: "warning",
+  });
+}
+
+/** Puts a .br and a .gz beside each file that gets smaller by it. */
+async function pack(folder) {
+  const names = await readdir(folder, { recursive: true });
+  const texts = names.filter(name => /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/.test(name));
+  await Promise.all(texts.map(name => packFile(join(folder, name))));
+}
+
+async function packFile(path) {
+  const plain = await readFile(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, { params }),
+    promisify(gzip)(plain, { level: 9 }),
+  ]);
+  if (br.length < plain.length) await writeFile(`${path}.br`, br);
+  if (gz.length < plain.length) await writeFile(`${path}.gz`, gz);
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { createRequestHandler } from "@remix-run/node";
+import { createServer as createVite } from "vite";
+import type { App, Boot } from "../app/server/app";
+import { createListener } from "../app/server/listener";
+import { closeServer, createShell, open } from "../app/server/run";
+import type { Build } from "../server";
+import { chooseProfile } from "./profile.mjs";
+
+process.env.NODE_ENV = "development";
+const options = chooseProfile();
+
+interface Running {
+  app: App;
+  boot: Boot;
+  listener: RequestListener;
+}
+
+const server = createShell((request, answer) => {
+  vite.middlewares(request, answer, () => void serve(request, answer));
+});
+const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+const load = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<Build>;
+
+let running = start();
+
+async function start(): Promise<Running> {
+  const { boot } = (await load()).entry.module;
+  const app = await boot(options);
+  const pages = createRequestHandler(load, "development");
+  const listener = createListener({ app, pages, files: () => false, development: true });
+  return { app, boot, listener };
+}
+
+/** A change below api, domain, db, jobs or integrations makes a new `boot`: the product starts again. */
+async function fresh(): Promise<Running> {
+  const { boot } = (await load()).entry.module;
+  const before = running;
+  const { app, boot: started } = await before;
+  if (boot !== started && running === before) {
+    running = app.stop().then(start);
+  }
+  return running;
+}
+
+async function serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  try {
+    (await fresh()).listener(request, answer);
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+    answer.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
+  }
+}
+
+async function stop(): Promise<void> {
+  await vite.close();
+  server.closeAllConnections();
+  await closeServer(server);
+  await running.then(({ app }) => app.stop());
+  process.exit(0);
+}
+
+process.on("SIGINT", stop).on("SIGTERM", stop);
+process.on("unhandledRejection", error => console.error("unhandled rejection", error));
+
+const { app } = await running;
+await open(server, app.port, app.host);
+for (const line of app.banner()) console.log(line);

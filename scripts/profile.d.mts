@@ -1,0 +1,1 @@
+export function chooseProfile(): import("../app/server/app").BootOptions;

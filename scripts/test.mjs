@@ -1,0 +1,79 @@
+// `npm test`: everything that Vitest runs, then the browser tests with and without JavaScript.
+// The last line tells the sums.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+const folder = mkdtempSync(join(tmpdir(), "lotse-test-run-"));
+const sums = { passed: 0, failed: 0, skipped: 0 };
+
+await unitTests();
+await browserTests();
+rmSync(folder, { recursive: true, force: true });
+
+const skipped = sums.skipped > 0 ? `, ${sums.skipped} skipped` : "";
+console.log(`\n${sums.passed} passed, ${sums.failed} failed${skipped}`);
+process.exitCode = sums.failed > 0 ? 1 : 0;
+
+async function unitTests() {
+  const file = join(folder, "vitest.json");
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await node("node_modules/vitest/vitest.mjs", args, { NODE_ENV: "test" });
+  const found = read(file);
+  if (!found) return fail("Vitest did not finish");
+  sums.passed += found.numPassedTests;
+  sums.skipped += found.numPendingTests + found.numTodoTests;
+  // A file that cannot be loaded has no tests, and still is a failure.
+  const broken = found.testResults.filter(
+    result => result.status === "failed" && !result.assertionResults.some(test => test.status === "failed"),
+  ).length;
+  const failed = found.numFailedTests + broken;
+  sums.failed += failed;
+  if (code !== 0 && failed === 0) fail("Vitest ended with an error outside of the tests");
+}
+
+async function browserTests() {
+  const browser = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  if (!existsSync(browser)) {
+    console.log(
+      `\nThe browser tests were skipped: there is no ${browser}. Install chromium or set CHROMIUM_PATH.`,
+    );
+    sums.skipped += 1;
+    return;
+  }
+  const file = join(folder, "playwright.json");
+  const data = mkdtempSync(join(tmpdir(), "lotse-e2e-"));
+  const code = await node("node_modules/@playwright/test/cli.js", ["test", "--reporter=line,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    E2E_DATA_DIR: data,
+  });
+  rmSync(data, { recursive: true, force: true });
+  const found = read(file);
+  if (!found) return fail("Playwright did not finish");
+  const { expected, unexpected, flaky, skipped } = found.stats;
+  sums.passed += expected;
+  sums.failed += unexpected + flaky;
+  sums.skipped += skipped;
+  if (code !== 0 && unexpected + flaky === 0) fail("Playwright ended with an error outside of the tests");
+}
+
+function fail(reason) {
+  console.error(reason);
+  sums.failed += 1;
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function node(script, args, env) {
+  const options = { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } };
+  return new Promise(resolve => spawn(process.execPath, [script, ...args], options).on("exit", resolve));
+}
