@@ -1,0 +1,223 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How the fake behaves. A request whose model has one of these names overrides the fake's own mode. */
+export const fakeModes = [
+  "instant",
+  "slow",
+  "stall",
+  "silent",
+  "cut-off",
+  "cut-clean",
+  "malformed",
+  "not-a-stream",
+  "error-in-stream",
+  "length",
+  "thinking",
+  "utf8-split",
+  "endless",
+  "endless-error",
+  "obedient",
+  "redirect",
+  "401",
+  "429",
+  "500",
+] as const;
+export type FakeMode = (typeof fakeModes)[number];
+
+export interface FakeRequest {
+  authorization: string | undefined;
+  model: string;
+  system: string;
+  /** All messages after the system one, as they came. */
+  messages: { role: string; content: string }[];
+  /** The blocks of the last message. */
+  passages: { number: number; text: string }[];
+}
+
+export interface FakeProvider {
+  /** Base URL, as a setting would hold it. */
+  url: string;
+  mode: FakeMode;
+  requests: FakeRequest[];
+  /** Sockets opened so far: one while connections are kept. */
+  connections: number;
+  /** Resolves when a client has hung up before its answer ended. */
+  hungUp: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A server on 127.0.0.1 that speaks OpenAI's chat completions (SSE), and misbehaves as told. */
+export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProvider> {
+  let told = (): void => undefined;
+  const fake: FakeProvider = {
+    url: "",
+    mode,
+    requests: [],
+    connections: 0,
+    hungUp: new Promise(resolve => {
+      told = resolve;
+    }),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const server = createServer((incoming, outgoing) => {
+    const pieces: Buffer[] = [];
+    incoming.on("data", (piece: Buffer) => pieces.push(piece));
+    incoming.on("end", () => {
+      if (incoming.method !== "POST" || incoming.url !== "/v1/chat/completions") {
+        outgoing.writeHead(404, { "content-type": "application/json" });
+        outgoing.end(JSON.stringify({ error: { message: "Not Found" } }));
+        return;
+      }
+      const body = JSON.parse(Buffer.concat(pieces).toString()) as Omit<FakeRequest, "system" | "passages">;
+      const system = body.messages.find(({ role }) => role === "system")?.content ?? "";
+      const messages = body.messages.filter(({ role }) => role !== "system");
+      const passages = readPassages(messages.at(-1)?.content ?? "");
+      const request = { authorization: incoming.headers.authorization, model: body.model, system, messages };
+      fake.requests.push({ ...request, passages });
+      outgoing.once("close", () => {
+        if (!outgoing.writableFinished) told();
+      });
+      behaviours[fakeModes.find(name => name === body.model) ?? fake.mode](outgoing, passages);
+    });
+  });
+  server.on("connection", () => {
+    fake.connections += 1;
+  });
+  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  return fake;
+}
+
+type Passages = FakeRequest["passages"];
+
+function readPassages(message: string): Passages {
+  const blocks = message.matchAll(/^=== (\w+) (\d+) ===\n[^\n]*\n\n([\s\S]*?)\n=== \1 end ===$/gm);
+  return [...blocks].map(([, , number, text]) => ({ number: Number(number), text: text! }));
+}
+
+const chunk = (delta: object, finish: string | null = null): string =>
+  `data: ${JSON.stringify({
+    id: "chatcmpl-1",
+    object: "chat.completion.chunk",
+    created: 1_760_000_000,
+    model: "fake",
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })}\n\n`;
+const say = (text: string): string => chunk({ content: text });
+const done = `${chunk({}, "stop")}data: [DONE]\n\n`;
+
+function open(to: ServerResponse): ServerResponse {
+  to.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
+  to.write(chunk({ role: "assistant", content: "" }));
+  return to;
+}
+const wordsOf = (passages: Passages): string[] => quote(passages).split(/(?<= )/);
+
+const behaviours: Record<FakeMode, (to: ServerResponse, passages: Passages) => void> = {
+  instant: (to, passages) => open(to).end(wordsOf(passages).map(say).join("") + done),
+  slow: (to, passages) => trickle(open(to), wordsOf(passages)),
+  stall: (to, passages) => open(to).write(say(wordsOf(passages)[0]!)),
+  silent: () => undefined,
+  "cut-off": (to, passages) =>
+    open(to).write(wordsOf(passages).slice(0, 2).map(say).join(""), () => to.destroy()),
+  "cut-clean": (to, passages) => open(to).end(wordsOf(passages).slice(0, 2).map(say).join("")),
+  malformed: (to, passages) =>
+    open(to).end(`${say(wordsOf(passages)[0]!)}data: {"choices": [{"delta": \n\n${done}`),
+  "not-a-stream": to => {
+    to.writeHead(200, { "content-type": "text/html" });
+    to.end("<!doctype html><title>Welcome</title>");
+  },
+  "error-in-stream": (to, passages) => {
+    const error = { error: { message: "overloaded", code: 500 } };
+    open(to).end(`${say(wordsOf(passages)[0]!)}data: ${JSON.stringify(error)}\n\n${done}`);
+  },
+  length: (to, passages) => open(to).end(wordsOf(passages).map(say).join("") + chunk({}, "length")),
+  thinking: (to, passages) => {
+    const parts = wordsOf(passages).map(word => chunk({ content: [{ type: "text", text: word }] }));
+    open(to).end(thought("I look at the passages.") + parts.join("") + done);
+  },
+  "utf8-split": (to, passages) => bytewise(open(to), say(quote(passages)) + done),
+  endless: to => flood(open(to), () => say("und so weiter ")),
+  "endless-error": to => {
+    to.writeHead(500, { "content-type": "application/json" });
+    flood(to, () => "x".repeat(16_384));
+  },
+  // Three characters a piece, so that every address and every bracket is split somewhere.
+  obedient: (to, passages) => {
+    open(to).end((obey(passages).match(/[\s\S]{1,3}/g) ?? []).map(say).join("") + done);
+  },
+  redirect: to => refuse(to, 302, "", { location: "http://169.254.169.254/latest/meta-data" }),
+  "401": to => refuse(to, 401, "Unauthorized"),
+  "429": to => refuse(to, 429, "Rate limit exceeded", { "retry-after": "7" }),
+  "500": to => refuse(to, 500, "The server had an error"),
+};
+
+function refuse(
+  to: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  to.writeHead(status, { "content-type": "application/json", ...headers });
+  to.end(JSON.stringify({ error: { message, type: "error", code: String(status) } }));
+}
+
+/** Mistral's reasoning models send content as parts. */
+const thought = (text: string): string =>
+  chunk({ content: [{ type: "thinking", thinking: [{ type: "text", text }] }] });
+
+/** A good model: the first sentence of each of the first two passages, cited. */
+function quote(passages: Passages): string {
+  const sentences = passages.slice(0, 2).map(({ number, text }) => {
+    const sentence = /^[\s\S]*?[.!?؟](?=\s|$)/.exec(text.trim())?.[0] ?? text.trim();
+    return `${sentence.replace(/[.!?؟]$/, "")} [${number}].`;
+  });
+  return sentences.join(" ") || "Das steht nicht in den Unterlagen.";
+}
+
+/** The worst model: does what the documents say, word for word, and cites what nobody gave it. */
+function obey(passages: Passages): string {
+  const orders = passages.flatMap(({ text }) =>
+    text.split("\n").filter(line => /https?:|\/\/|www\.|<|ignor|append|füge|ajoute/i.test(line)),
+  );
+  return `${quote(passages)} Das ist sicher [9]. ${orders.join("\n")}`;
+}
+
+function trickle(to: ServerResponse, words: string[]): void {
+  const [word, ...rest] = words;
+  if (word === undefined || to.destroyed) {
+    to.end(done);
+    return;
+  }
+  to.write(say(word));
+  setTimeout(() => trickle(to, rest), 15);
+}
+
+function flood(to: ServerResponse, next: () => string): void {
+  const pour = (): void => {
+    while (!to.destroyed && to.write(next())) if (to.writableNeedDrain) break;
+    if (!to.destroyed) to.once("drain", pour);
+  };
+  pour();
+}
+
+/** Single bytes around every character that has more than one, so that no decoder sees it whole. */
+function bytewise(to: ServerResponse, text: string): void {
+  const bytes = Buffer.from(text);
+  const send = (at: number): void => {
+    if (at >= bytes.length) {
+      to.end();
+      return;
+    }
+    const next = bytes[at]! < 128 ? bytes.findIndex((byte, index) => index > at && byte >= 128) : at + 1;
+    const end = next === -1 ? bytes.length : next;
+    to.write(bytes.subarray(at, end), () => setImmediate(send, end));
+  };
+  to.socket?.setNoDelay(true);
+  send(0);
+}

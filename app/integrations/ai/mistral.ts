@@ -1,0 +1,16 @@
+import type { SafeFetch } from "../safe-fetch";
+import { openAICompatible } from "./openai-compatible";
+import { type Answerer, type ProviderLimits, providerLimits } from "./provider";
+
+/** Mistral's own server and its usual small model; its chat completions are OpenAI's on the wire. */
+export const mistralDefaults = { baseUrl: "https://api.mistral.ai/v1", model: "mistral-small-latest" };
+
+/** Mistral with the company's or the operator's key. Another base URL serves tests and private clouds. */
+export function mistral(
+  settings: { key: string; model?: string; baseUrl?: string },
+  fetch: SafeFetch,
+  limits: ProviderLimits = providerLimits,
+): Answerer {
+  const { key, model = mistralDefaults.model, baseUrl = mistralDefaults.baseUrl } = settings;
+  return openAICompatible({ key, model, baseUrl }, fetch, limits, "mistral");
+}

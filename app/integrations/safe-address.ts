@@ -1,0 +1,176 @@
+import type { LookupAddress } from "node:dns";
+import { lookup as systemLookup } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { AppError } from "~/contract/errors";
+
+/** Every address of a name, as `dns.lookup(name, { all: true })` gives them. */
+export type Resolve = (
+  host: string,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** What the operator's list says about the server's own networks, and how names are resolved. */
+export interface AddressPolicy {
+  /** True where the operator listed the host or a network that holds the address. */
+  lists(host: string, port: number): boolean;
+  resolve: Resolve;
+}
+
+/** Special-purpose IPv4 blocks (IANA registry, RFC 6890 and later): nothing there is a public server. */
+const special = new BlockList();
+for (const block of [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/3",
+]) {
+  const [network, bits] = block.split("/");
+  special.addSubnet(network!, Number(bits), "ipv4");
+}
+/** IPv6: global unicast is 2000::/3; within it these are tunnels, tests and documentation. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet("2000::", 3, "ipv6");
+const specialWithin = new BlockList();
+specialWithin.addSubnet("2001::", 23, "ipv6");
+specialWithin.addSubnet("2001:db8::", 32, "ipv6");
+specialWithin.addSubnet("2002::", 16, "ipv6");
+specialWithin.addSubnet("3fff::", 20, "ipv6");
+
+/** True for an address that belongs to the public internet. Anything mapped, tunnelled or odd does not. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !special.check(address, "ipv4");
+  if (family !== 6 || address.includes("%")) return false;
+  return globalUnicast.check(address, "ipv6") && !specialWithin.check(address, "ipv6");
+}
+
+const resolveBySystem: Resolve = (host, done) => systemLookup(host, { all: true }, done);
+
+/**
+ * Reads ALLOW_PRIVATE_HOSTS: addresses, networks (CIDR) and host names, each optionally with a port
+ * (`10.0.0.0/8`, `127.0.0.1:11434`, `[fd00::1]:8000`, `ollama.intern`).
+ * @throws Error naming the entries that are none of these
+ */
+export function addressPolicy(allow: string[], resolve: Resolve = resolveBySystem): AddressPolicy {
+  const parsed = allow.map(parseEntry);
+  const wrong = allow.filter((_, at) => !parsed[at]);
+  if (wrong.length > 0) throw new Error(`ALLOW_PRIVATE_HOSTS: not an address: ${wrong.join(", ")}`);
+  const entries = parsed.filter(entry => entry !== undefined);
+  return {
+    resolve,
+    lists: (host, port) =>
+      entries.some(entry => entry.holds(host) && (entry.port === port || (!entry.port && !fenced.has(port)))),
+  };
+}
+
+interface Entry {
+  holds(host: string): boolean;
+  port: number | undefined;
+}
+
+/** Ports of services that an HTTP request could disturb: only an entry that names the port opens them. */
+const fenced = new Set([
+  22, 23, 25, 110, 143, 389, 465, 587, 993, 1433, 2375, 3306, 5432, 6379, 11211, 27017,
+]);
+
+function parseEntry(entry: string): Entry | undefined {
+  const [, bracketed, plain, portText] =
+    /^(?:\[([^\]]+)\]|([^[\]:]+|[0-9a-f:.]*:[0-9a-f:.]*:[0-9a-f:.]*(?:\/\d+)?))(?::(\d{1,5}))?$/i.exec(
+      entry,
+    ) ?? [];
+  const target = (bracketed ?? plain)?.toLowerCase();
+  if (!target) return undefined;
+  const port = portText ? Number(portText) : undefined;
+  const [network, bits] = target.split("/");
+  const family = isIP(network!);
+  if (!family) {
+    return /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(target) && !/^[\d.]+$/.test(target)
+      ? { port, holds: host => host === target }
+      : undefined;
+  }
+  const width = family === 4 ? 32 : 128;
+  const prefix = bits === undefined ? width : Number(bits);
+  if (!(prefix >= 0 && prefix <= width)) return undefined;
+  const type = family === 4 ? "ipv4" : "ipv6";
+  const list = new BlockList();
+  list.addSubnet(network!, prefix, type);
+  return { port, holds: host => isIP(host) === family && list.check(host, type) };
+}
+
+/**
+ * Checks what can be seen without asking a name server: scheme, user info, notation, port, address.
+ * Public hosts need https on 443 or 8443, because a key travels with the request; a listed one may
+ * speak http on any port.
+ * @throws AppError provider_address
+ */
+export function checkUrl(raw: string, policy: AddressPolicy): URL {
+  const url = URL.canParse(raw) ? new URL(raw) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !url.hostname)
+    throw refused();
+  const port = portOf(url);
+  const host = hostOf(url);
+  if (policy.lists(host, port)) return url;
+  // A name may still resolve into a listed network: the look-up decides, and lets nothing else pass.
+  if (isIP(host) && !(isPublicAddress(host) && isOpen(url))) throw refused();
+  return url;
+}
+
+/** The host of a URL as the network sees it: WHATWG spelling (127.1 is 127.0.0.1), without brackets. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, "");
+}
+
+export function portOf(url: URL): number {
+  return Number(url.port || (url.protocol === "https:" ? 443 : 80));
+}
+
+const isOpen = (url: URL): boolean => url.protocol === "https:" && [443, 8443].includes(portOf(url));
+
+function refused(): AppError {
+  return new AppError("provider_address");
+}
+
+/**
+ * A `lookup` for sockets to this URL's host: resolves once, and hands over only addresses that were
+ * checked, so the socket connects to what was looked at and a name cannot change its mind in between.
+ * One refused address refuses the name.
+ */
+export function checkedLookup(url: URL, policy: AddressPolicy): LookupFunction {
+  const port = portOf(url);
+  return (host, options, done) => {
+    policy.resolve(host, (error, addresses) => {
+      // A name that does not exist and one that is not allowed look the same from outside.
+      if (error) return done(error.code === "EAI_AGAIN" ? error : refused(), []);
+      const allowed = ({ address }: LookupAddress): boolean =>
+        policy.lists(host, port) || policy.lists(address, port) || (isPublicAddress(address) && isOpen(url));
+      if (addresses.length === 0 || !addresses.every(allowed)) return done(refused(), []);
+      if (options.all) return done(null, addresses);
+      const [first] = addresses;
+      done(null, first!.address, first!.family);
+    });
+  };
+}
+
+/**
+ * Checks a base URL before it is saved: the same rules as for each request, name included.
+ * @throws AppError provider_address
+ */
+export async function checkBaseUrl(raw: string, policy: AddressPolicy): Promise<URL> {
+  const url = checkUrl(raw, policy);
+  const host = hostOf(url);
+  if (isIP(host)) return url;
+  await new Promise<void>((resolve, reject) =>
+    checkedLookup(url, policy)(host, { all: true }, error => (error ? reject(refused()) : resolve())),
+  );
+  return url;
+}

@@ -1,0 +1,115 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { AppError } from "~/contract/errors";
+import { type AddressPolicy, checkedLookup, checkUrl } from "./safe-address";
+
+export interface FetchLimits {
+  /** Longest wait for name, connection and TLS together, in milliseconds. */
+  connectMs: number;
+  /** Most bytes of one answer's body. */
+  bodyBytes: number;
+}
+
+/** The part of `fetch` that API clients use: a text body, headers, a signal. */
+export type SafeFetch = (address: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/**
+ * A `fetch` that reaches only allowed addresses, follows no redirect and keeps connections open.
+ * Over node:http, because that takes a `lookup`, so the socket goes to the address that was checked.
+ * Rejects with AppError: provider_address, provider_unreachable, provider_too_long (while reading);
+ * with the signal's reason when aborted.
+ */
+export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): SafeFetch {
+  const options = { keepAlive: true, keepAliveMsecs: 30_000, maxSockets: 64, timeout: 120_000 };
+  const agents = { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
+
+  const send = (url: URL, init: RequestInit): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const secure = url.protocol === "https:";
+      const body = typeof init.body === "string" ? Buffer.from(init.body) : undefined;
+      const headers = Object.fromEntries(new Headers(init.headers));
+      const outgoing = (secure ? httpsRequest : httpRequest)(url, {
+        method: init.method ?? "GET",
+        agent: secure ? agents["https:"] : agents["http:"],
+        lookup: checkedLookup(url, policy),
+        signal: init.signal ?? undefined,
+        headers: {
+          ...headers,
+          "accept-encoding": "identity",
+          ...(body && { "content-length": body.byteLength }),
+        },
+      });
+      const connecting = setTimeout(
+        () => outgoing.destroy(new AppError("provider_unreachable")),
+        limits.connectMs,
+      );
+      outgoing.once("socket", socket => {
+        const connected = () => clearTimeout(connecting);
+        if (!socket.connecting) connected();
+        else socket.once(secure ? "secureConnect" : "connect", connected);
+      });
+      outgoing.once("response", resolve);
+      outgoing.once("error", error => {
+        clearTimeout(connecting);
+        // A kept connection may close just as it is used again: that request never began.
+        const stale = outgoing.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET";
+        if (stale && !init.signal?.aborted) resolve(send(url, init));
+        else reject(error);
+      });
+      outgoing.end(body);
+    });
+
+  return async (address, init = {}) => {
+    const url = checkUrl(address instanceof Request ? address.url : String(address), policy);
+    init.signal?.throwIfAborted();
+    let incoming: IncomingMessage;
+    try {
+      incoming = await send(url, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw init.signal.reason;
+      throw error instanceof AppError ? error : new AppError("provider_unreachable");
+    }
+    const status = incoming.statusCode ?? 0;
+    if (status >= 300 && status < 400) {
+      incoming.destroy();
+      throw new AppError("provider_address");
+    }
+    return new Response(status === 204 ? null : bodyOf(incoming, limits.bodyBytes), {
+      status: status < 200 ? 502 : status,
+      headers: flatHeaders(incoming),
+    });
+  };
+}
+
+function bodyOf(incoming: IncomingMessage, most: number): ReadableStream<Uint8Array> {
+  let read = 0;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      incoming.pause();
+      incoming.on("data", (piece: Buffer) => {
+        read += piece.byteLength;
+        if (read > most) incoming.destroy(new AppError("provider_too_long"));
+        else {
+          controller.enqueue(new Uint8Array(piece));
+          if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+        }
+      });
+      incoming.once("end", () => controller.close());
+      // An error would throw away what has come and is not yet read. A broken connection therefore
+      // ends the body, and the format says whether it is whole (JSON, finish_reason).
+      incoming.once("error", error =>
+        error instanceof AppError ? controller.error(error) : controller.close(),
+      );
+    },
+    pull: () => void incoming.resume(),
+    cancel: () => void incoming.destroy(),
+  });
+}
+
+function flatHeaders(incoming: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headersDistinct)) {
+    for (const one of value ?? []) headers.append(name, one);
+  }
+  return headers;
+}
