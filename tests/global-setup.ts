@@ -46,7 +46,7 @@ async function dropLeftovers(server: Database): Promise<void> {
   );
   for (const { name } of names) {
     const pid = Number(name.split("_")[2]);
-    if (pid !== process.pid && !isAlive(pid)) await server.run(dropping(name));
+    if (pid !== process.pid && !(await isAlive(pid))) await server.run(dropping(name));
   }
 }
 

@@ -11,6 +11,7 @@ import { closedFolder, handOver, type Servant } from "./servant";
 export const ADMINISTRATOR = "postgres";
 
 const NEW = "postgres-new-";
+const making = new Set<string>();
 
 /**
  * Makes the folder of PostgreSQL's files when there is none: under another name first, so that one interrupted
@@ -38,7 +39,8 @@ async function initialise(
 ): Promise<void> {
   const dataDir = dirname(cluster);
   await clearRemains(dataDir);
-  const fresh = join(dataDir, `${NEW}${process.pid}`);
+  const fresh = join(dataDir, `${NEW}${process.pid}-${randomBytes(4).toString("hex")}`);
+  making.add(fresh);
   await closedFolder(fresh, servant);
   const args = [
     ...["-D", fresh, "-U", ADMINISTRATOR, "--encoding=UTF8", "--no-locale", "--no-instructions"],
@@ -47,7 +49,7 @@ async function initialise(
     ...["--auth-local=trust", "--auth-host=scram-sha-256"],
     ...(durable ? [] : ["--no-sync"]),
   ];
-  const secret = join(dataDir, `postgres-password-${process.pid}`);
+  const secret = `${fresh}-password`;
   if (password) {
     await writeFile(secret, password, { mode: 0o600 });
     if (servant.owner) await chown(secret, servant.owner.uid, servant.owner.gid);
@@ -63,6 +65,7 @@ async function initialise(
     const code = (error as NodeJS.ErrnoException).code;
     if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
   } finally {
+    making.delete(fresh);
     await rm(secret, { force: true });
   }
 }
@@ -86,12 +89,15 @@ export function spawnProblem(error: NodeJS.ErrnoException & { stderr?: string })
   return new Error(`The embedded PostgreSQL could not be set up: ${error.stderr?.trim() || error.message}`);
 }
 
+/** What a start left behind that was killed while it made its files. */
 async function clearRemains(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    const pid = name.startsWith(NEW) ? Number(name.slice(NEW.length)) : Number.NaN;
-    if (pid === process.pid || (pid > 0 && !isAlive(pid))) {
-      await rm(join(dataDir, name), { recursive: true, force: true });
-    }
+    if (!name.startsWith(NEW)) continue;
+    const path = join(dataDir, name);
+    const pid = Number.parseInt(name.slice(NEW.length), 10);
+    // In a container the killed one may have had our number.
+    const abandoned = pid === process.pid ? !making.has(path) : !(await isAlive(pid));
+    if (abandoned) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -23,13 +23,28 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid, port: Number(lines[3]), socketDir: lines[4] ?? "", state };
 }
 
-export function isAlive(pid: number): boolean {
+export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
+  return (await statOf(pid))[0] !== ENDED;
+}
+
+/** An ended process that its parent has not asked for; where nobody asks, as in many containers, it stays. */
+const ENDED = "Z";
+
+/** When a process began, as Linux counts it, so that a number used again is not taken for the same process. */
+export async function birthOf(pid: number): Promise<string> {
+  return (await statOf(pid))[19] ?? "";
+}
+
+/** The fields of proc_pid_stat(5) from the third (the state) on; none on other systems than Linux. */
+async function statOf(pid: number): Promise<string[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // The name in the second field may hold blanks and brackets.
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 /**
@@ -37,7 +52,7 @@ export function isAlive(pid: number): boolean {
  * another program, in a container most of all.
  */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
-  if (!isAlive(pid)) return false;
+  if (!(await isAlive(pid))) return false;
   const command = await commandOf(pid);
   return command.includes("postgres") && (process.platform === "win32" || command.includes(cluster));
 }

@@ -60,9 +60,10 @@ export async function keepRunning(place: Place): Promise<{ rest(): Promise<void>
   let busy: Promise<unknown> = Promise.resolve();
   let looking = false;
   const timer = setInterval(() => {
-    if (looking || isAlive(pid)) return;
+    if (looking) return;
     looking = true;
     busy = (async () => {
+      if (await isAlive(pid)) return;
       const running = await runningServer(place.cluster);
       if (!running && !resting) console.error("The embedded PostgreSQL has ended; it is started again.");
       if (!resting) pid = await ensureRunning(place);
@@ -167,7 +168,7 @@ function settings({ cluster, durable, socketDir, port }: Place): string[] {
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_checkpoints: "off",
-    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...(durable ? {} : { fsync: "off", full_page_writes: "off" }),
   };
   return ["-D", cluster, ...Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
@@ -175,7 +176,7 @@ function settings({ cluster, durable, socketDir, port }: Place): string[] {
 /** PostgreSQL removes the mark of a dead server itself, but not when another program has got its number. */
 async function removeStalePid(cluster: string): Promise<void> {
   const claimed = await readPostmaster(cluster);
-  if (claimed && isAlive(claimed.pid) && !(await isServerOf(claimed.pid, cluster))) {
+  if (claimed && (await isAlive(claimed.pid)) && !(await isServerOf(claimed.pid, cluster))) {
     await rm(join(cluster, "postmaster.pid"), { force: true });
   }
 }

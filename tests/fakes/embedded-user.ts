@@ -1,0 +1,9 @@
+// A process of its own on an embedded server: says how to reach it, stops when told, or is killed by the test.
+import { startEmbedded } from "../../app/db/embedded";
+
+const { config, stop } = await startEmbedded({ dataDir: process.argv[2] ?? "", durable: false });
+process.send?.(config);
+process.on("message", async () => {
+  await stop();
+  process.exit();
+});
