@@ -5,8 +5,8 @@ import sql, { raw, type Sql } from "sql-template-tag";
 import type { TestProject } from "vitest/node";
 import { type ConnectionConfig, connect, type Database } from "../app/db/connection";
 import { startEmbedded } from "../app/db/embedded";
-import { isAlive } from "../app/db/embedded/postmaster";
 import { migrate, migrations } from "../app/db/migrate";
+import { isAlive } from "../app/db/supervisor/postmaster";
 import { atDatabase } from "./database-address";
 
 declare module "vitest" {

@@ -7,7 +7,7 @@ import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ConnectionConfig, connect } from "./connection";
 import { type Embedded, type EmbeddedOptions, startEmbedded } from "./embedded";
-import { isAlive, isServerOf } from "./embedded/postmaster";
+import { isAlive, isServerOf } from "./supervisor/postmaster";
 
 let dataDir: string;
 let running: Embedded[] = [];

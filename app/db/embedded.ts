@@ -2,12 +2,12 @@ import { mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { ConnectionConfig } from "./connection";
-import { findBinaries } from "./embedded/binaries";
-import { ADMINISTRATOR, loopbackPassword, makeCluster } from "./embedded/cluster";
-import { isServerOf, readPostmaster } from "./embedded/postmaster";
-import { chooseServant } from "./embedded/servant";
-import { addressOf, keepRunning, type Place, placeFor, shutDown } from "./embedded/server";
-import { sharers } from "./embedded/sharers";
+import { findBinaries } from "./supervisor/binaries";
+import { ADMINISTRATOR, loopbackPassword, makeCluster } from "./supervisor/cluster";
+import { isServerOf, readPostmaster } from "./supervisor/postmaster";
+import { chooseServant } from "./supervisor/servant";
+import { addressOf, keepRunning, type Place, placeFor, shutDown } from "./supervisor/server";
+import { sharers } from "./supervisor/sharers";
 
 export interface EmbeddedOptions {
   dataDir: string;
