@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const name = z
+export const DivisionName = z
   .string({ error: "field.required" })
   .trim()
   .min(1, "field.required")
@@ -9,7 +9,7 @@ const name = z
 
 /** A division: its name, what it is for, and the notes that a chat shows under Instructions. */
 export const DivisionFields = z.object({
-  name,
+  name: DivisionName,
   description: z.string().trim().max(500, "field.tooLong").default(""),
   notes: z.string().trim().max(2000, "field.tooLong").default(""),
 });

@@ -8,7 +8,7 @@ export const Division = z.object({
   description: z.string(),
   notes: z.string(),
   status: z.enum(["open", "deleting"]),
-  /** Open for new files: false where the company's plan does not reach this far. */
+  /** True where the company's plan does not reach this far: no new files, no answers, nothing deleted. */
   locked: z.boolean(),
   members: z.number().int(),
   files: z.number().int(),
@@ -27,6 +27,8 @@ export const Member = z.object({
   role: z.string(),
   member: z.boolean(),
 });
+/** Somebody of the company, and whether they are a member of the division; `role` is a role's key or own name. */
+export type Member = z.output<typeof Member>;
 
 /** How many there may be; `limit` is null where a running plan lifts it. */
 export const Room = z.object({
@@ -34,6 +36,7 @@ export const Room = z.object({
   limit: z.number().int().nullable(),
   locked: z.boolean(),
 });
+export type Room = z.output<typeof Room>;
 
 export const divisions = {
   list: endpoint(

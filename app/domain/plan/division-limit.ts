@@ -3,7 +3,7 @@ import { settings } from "~/env";
 import { runsPlan } from "./running-plan";
 
 /** SQL expression (integer): how many divisions the company may have; null while a running plan lifts the limit. */
-export function divisionLimit(companyId: string): Sql {
+export function divisionLimit(companyId: string | Sql): Sql {
   return sql`(case when ${runsPlan(companyId)} then null else ${settings().DIVISION_LIMIT}::int end)`;
 }
 
@@ -11,7 +11,7 @@ export function divisionLimit(companyId: string): Sql {
  * SQL subquery of the division ids that the company's plan reaches: all of them, or after a plan has
  * lapsed the oldest ones up to the limit. The others are locked: no new files, no answers.
  */
-export function divisionsInPlan(companyId: string): Sql {
+export function divisionsInPlan(companyId: string | Sql): Sql {
   return sql`
     select id from divisions where company_id = ${companyId} and status = 'open'
     order by created_at, id limit ${divisionLimit(companyId)}`;

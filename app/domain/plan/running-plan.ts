@@ -2,8 +2,8 @@ import sql, { type Sql } from "sql-template-tag";
 import { clock } from "~/db/clock";
 import { settings } from "~/env";
 
-/** SQL condition: the company has a plan that runs now. False where the build variant sells none. */
-export function runsPlan(companyId: string): Sql {
+/** SQL condition: the company (an id, or the column that holds it) has a plan that runs now. False where the build variant sells none. */
+export function runsPlan(companyId: string | Sql): Sql {
   if (settings().APP_MODE !== "lotse") return sql`false`;
   const now = clock.now();
   return sql`exists (

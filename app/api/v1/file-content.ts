@@ -1,0 +1,42 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { ApiContext } from "~/api/context";
+import { Id } from "~/contract/endpoint";
+import { AppError } from "~/contract/errors";
+import { openFile } from "~/domain/file/open-file";
+
+/**
+ * GET /files/{id}/content: the original as it was uploaded, always as a download: nothing of it may run here.
+ * @throws AppError unauthorized, forbidden, not_found
+ */
+export async function fileContentRoute(
+  _request: Request,
+  context: ApiContext,
+  id: string,
+): Promise<Response> {
+  const { actor, db } = context;
+  if (!actor) throw new AppError("unauthorized");
+  if (!actor.ability.can("read", "File")) throw new AppError("forbidden");
+  if (!Id.safeParse(id).success) throw new AppError("not_found");
+  const { stream, name, mime, bytes } = await openFile(db, actor, id);
+  return new Response(Readable.toWeb(stream) as NodeStream as ReadableStream, {
+    headers: {
+      "content-type": mime,
+      "content-length": String(bytes),
+      "content-disposition": attachment(name),
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** A name for the browser's download folder: in ASCII for old ones, whole for the others (RFC 6266, RFC 8187). */
+function attachment(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`;
+}

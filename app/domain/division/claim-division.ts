@@ -1,0 +1,24 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/session/actor";
+import { readableDivisions } from "./readable-divisions";
+
+/**
+ * Holds an open division for a change until the transaction ends, and moves its version.
+ * @param seen the version that the asker has seen, where they said so (If-Match)
+ * @throws AppError not_found, conflict_version
+ */
+export async function claimDivision(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  seen: number | undefined,
+): Promise<void> {
+  const row = await tx.maybe<{ version: number }>(sql`
+    select version from divisions
+    where id = ${id} and status = 'open' and id in (${readableDivisions(actor)}) for no key update`);
+  if (!row) throw new AppError("not_found");
+  if (seen !== undefined && seen !== row.version) throw new AppError("conflict_version");
+  await tx.run(sql`update divisions set version = version + 1 where id = ${id}`);
+}

@@ -1,0 +1,25 @@
+import { openDatabase } from "~/db/open";
+import { readSettings, useSettings } from "~/env";
+import { storage } from "~/integrations/storage/disk";
+import { examine } from "./examine";
+
+/**
+ * What `npm run doctor` does: opens the installation that these settings name, beside a running one or
+ * alone, and examines it.
+ * @throws SettingsError
+ */
+export async function runDoctor(
+  env: Record<string, string | undefined>,
+  production: boolean,
+): ReturnType<typeof examine> {
+  const settings = readSettings(env, production);
+  // biome-ignore lint/correctness/useHookAtTopLevel: no React hook
+  useSettings(settings);
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
+  const { db, stop } = await openDatabase({ databaseUrl, dataDir });
+  try {
+    return await examine(db, storage());
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,98 @@
+import sql from "sql-template-tag";
+import { DivisionName } from "~/contract/division-fields";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { openDivision } from "~/domain/division/open-division";
+import { ownCompany } from "~/domain/division/own-company";
+import { readableDivisions } from "~/domain/division/readable-divisions";
+import { divisionLimit, divisionsInPlan } from "~/domain/plan/division-limit";
+import type { Actor } from "~/domain/session/actor";
+import { storage } from "~/integrations/storage/disk";
+import { enqueue } from "~/jobs/enqueue";
+import { giveUpFile } from "./give-up-file";
+import { type Staged, takeStaged } from "./take-staged";
+import { tellFiles } from "./tell-readers";
+
+export interface Knowledge {
+  divisionId?: string | undefined;
+  newDivision?: string | undefined;
+  docx?: string | undefined;
+  pdf?: string | undefined;
+  same: "ask" | "keep" | "replace";
+}
+
+/**
+ * Makes a division or takes one, turns staged uploads into its files and has them read: all or nothing,
+ * so that a refused form keeps what it has staged. `kept` names the uploads that were there already.
+ * @throws AppError what {@link takeStaged} and {@link openDivision} refuse; form_invalid when no division is
+ * named; not_found; division_limit_reached for a locked one; file_duplicate with `name` and `field`
+ */
+export async function addKnowledge(
+  db: Db,
+  actor: Actor,
+  form: Knowledge,
+): Promise<{ divisionId: string; fileIds: string[]; kept: string[] }> {
+  const { surplus, ...added } = await db.transaction(async tx => {
+    const staged = await takeStaged(tx, actor, form);
+    const divisionId = await divisionOf(tx, actor, form);
+    const fileIds: string[] = [];
+    const kept: Staged[] = [];
+    for (const upload of staged) {
+      const known = await sameFile(tx, divisionId, upload);
+      if (known && form.same === "ask")
+        throw new AppError("file_duplicate", { values: { name: known.name, field: upload.kind } });
+      await tx.run(sql`delete from staged_uploads where id = ${upload.id}`);
+      if (known && form.same === "keep") {
+        kept.push(upload);
+        continue;
+      }
+      if (known) await giveUpFile(tx, known.id);
+      fileIds.push(await addFile(tx, actor, divisionId, upload));
+    }
+    await tellFiles(tx, fileIds);
+    const surplus = kept.map(upload => upload.storage_key);
+    return { divisionId, fileIds, kept: kept.map(upload => upload.name), surplus };
+  });
+  // After the fact: if this is cut short, the sweep finds bytes without a row.
+  for (const key of surplus) await storage().remove(key);
+  return added;
+}
+
+async function divisionOf(tx: Db, actor: Actor, form: Knowledge): Promise<string> {
+  const companyId = ownCompany(actor);
+  if (!form.divisionId) {
+    const name = DivisionName.safeParse(form.newDivision);
+    if (name.success) return openDivision(tx, companyId, { name: name.data });
+    const messages = name.error.issues.map(issue => issue.message);
+    throw new AppError("form_invalid", { fields: { newDivision: messages } });
+  }
+  const division = await tx.maybe<{ locked: boolean; limit: number | null }>(sql`
+    select id not in (${divisionsInPlan(companyId)}) as locked, ${divisionLimit(companyId)} as "limit"
+    from divisions
+    where id = ${form.divisionId} and status = 'open' and id in (${readableDivisions(actor)})
+    for no key update`);
+  if (!division) throw new AppError("not_found");
+  if (division.locked) {
+    throw new AppError("division_limit_reached", { values: { limit: division.limit ?? 0 } });
+  }
+  return form.divisionId;
+}
+
+async function sameFile(tx: Db, divisionId: string, upload: Staged) {
+  return tx.maybe<{ id: string; name: string }>(sql`
+    select id, name from files
+    where division_id = ${divisionId} and sha256 = ${upload.sha256} and status <> 'deleting' for update`);
+}
+
+async function addFile(tx: Db, actor: Actor, divisionId: string, upload: Staged): Promise<string> {
+  const fileId = newId();
+  await tx.run(sql`
+    insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by,
+                       created_at)
+    values (${fileId}, ${actor.companyId}, ${divisionId}, ${upload.kind}, ${upload.name}, ${upload.bytes},
+            ${upload.sha256}, ${upload.storage_key}, 'queued', ${actor.id}, ${clock.now()})`);
+  await enqueue(tx, "read_file", { fileId });
+  return fileId;
+}

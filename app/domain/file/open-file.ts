@@ -1,0 +1,31 @@
+import type { Readable } from "node:stream";
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import { readableDivisions } from "~/domain/division/readable-divisions";
+import type { Actor } from "~/domain/session/actor";
+import { storage } from "~/integrations/storage/disk";
+
+const mimes = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+
+/** The original of a file as it was uploaded. @throws AppError not_found, also for another company's */
+export async function openFile(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ stream: Readable; name: string; mime: string; bytes: number }> {
+  const file = await db.maybe<{
+    kind: keyof typeof mimes;
+    name: string;
+    bytes: number;
+    storage_key: string;
+  }>(sql`
+    select kind, name, bytes, storage_key from files
+    where id = ${id} and status <> 'deleting' and division_id in (${readableDivisions(actor)})`);
+  if (!file) throw new AppError("not_found");
+  const stream = await storage().read(file.storage_key);
+  return { stream, name: file.name, mime: mimes[file.kind], bytes: file.bytes };
+}

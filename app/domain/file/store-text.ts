@@ -1,0 +1,65 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { ReadPage, ReadResult } from "~/domain/reading/messages";
+import { isStill, type Reading } from "./begin-reading";
+import { forgetText } from "./forget-text";
+import { tellFiles, tellPassages } from "./tell-readers";
+
+/** Pages in one statement: large enough to be quick, small enough not to hold up the event loop. */
+const batch = 20;
+
+type Owner = { company_id: string; division_id: string };
+
+/**
+ * Puts the text of a file in place of what was there and makes the file ready, in one transaction with
+ * whatever `alsoThen` does. Nothing is done when the file is no longer this reading's.
+ */
+export async function storeText(
+  db: Db,
+  reading: Reading,
+  pages: ReadPage[],
+  result: ReadResult,
+  alsoThen: (tx: Db) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const owner = await tx.maybe<Owner>(sql`
+      select company_id, division_id from files where ${isStill(reading)} for update`);
+    if (!owner) return;
+    await forgetText(tx, [reading.id]);
+    for (let at = 0; at < pages.length; at += batch) {
+      await insert(tx, reading.id, owner, pages.slice(at, at + batch));
+    }
+    await tx.run(sql`
+      update files set status = 'ready', pages_total = ${result.pages}, pages_read = ${result.pages},
+        passages = ${result.passages}, language = ${result.language}, ready_at = ${clock.now()}
+      where id = ${reading.id}`);
+    await tellPassages(tx, owner.division_id);
+    await tellFiles(tx, [reading.id]);
+    await alsoThen(tx);
+  });
+}
+
+async function insert(tx: Db, fileId: string, owner: Owner, pages: ReadPage[]): Promise<void> {
+  const ids = pages.map(() => newId());
+  await tx.run(sql`
+    insert into pages (id, file_id, ordinal, number, heading, text)
+    select id, ${fileId}, ordinal, number, heading, text from unnest(
+      ${ids}::uuid[], ${pages.map(page => page.ordinal)}::int[], ${pages.map(page => page.number)}::int[],
+      ${pages.map(page => page.heading)}::text[], ${pages.map(page => page.text)}::text[]
+    ) as page (id, ordinal, number, heading, text)`);
+  const passages = pages.flatMap((page, at) =>
+    page.passages.map(passage => ({ pageId: ids[at], ...passage })),
+  );
+  await tx.run(sql`
+    insert into passages (id, company_id, division_id, file_id, page_id, ordinal, language, start_offset, end_offset,
+                          text, terms)
+    select id, ${owner.company_id}, ${owner.division_id}, ${fileId}, page_id, ordinal, language, start, stop, text, terms
+    from unnest(
+      ${passages.map(() => newId())}::uuid[], ${passages.map(passage => passage.pageId)}::uuid[],
+      ${passages.map(passage => passage.ordinal)}::int[], ${passages.map(passage => passage.language)}::text[],
+      ${passages.map(passage => passage.start)}::int[], ${passages.map(passage => passage.end)}::int[],
+      ${passages.map(passage => passage.text)}::text[], ${passages.map(passage => passage.terms)}::bytea[]
+    ) as passage (id, page_id, ordinal, language, start, stop, text, terms)`);
+}
