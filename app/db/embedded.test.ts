@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sql from "sql-template-tag";
@@ -133,12 +133,29 @@ describe("the embedded server", () => {
     told.mockRestore();
   }, 60_000);
 
-  test("is not fooled by a mark with the number of another program", async () => {
-    const mark = join(dataDir, "postgres/postmaster.pid");
-    await writeFile(mark, `${process.pid}\n${join(dataDir, "postgres")}\n1\n5432\n/tmp\n\n  1 1\nready   \n`);
+  test("is not fooled by marks with the number of another program", async () => {
+    const before = await start();
+    await before.stop();
+    const mark = `${process.ppid}\n${join(dataDir, "postgres")}\n1\n5432\n/tmp\n\n  1 1\nready   \n`;
+    await writeFile(join(dataDir, "postgres/postmaster.pid"), mark);
+    await mkdir(String(before.config.host), { mode: 0o700 });
+    await writeFile(join(String(before.config.host), ".s.PGSQL.5432.lock"), mark);
     const { config } = await start();
     expect(await ask(config, sql`select 1 as n`)).toEqual({ n: 1 });
-    expect(await serverPid()).not.toBe(process.pid);
+    expect(await serverPid()).not.toBe(process.ppid);
+  });
+
+  test("does not follow a link that somebody put where its socket belongs", async () => {
+    const before = await start();
+    await before.stop();
+    const bait = await mkdtemp(join(tmpdir(), "lotse-bait-"));
+    const owner = (await stat(bait)).uid;
+    await symlink(bait, String(before.config.host));
+    const { config } = await start();
+    expect(await ask(config, sql`select 1 as n`)).toEqual({ n: 1 });
+    expect(await readdir(bait)).toEqual([]);
+    expect((await stat(bait)).uid).toBe(owner);
+    await rm(bait, { recursive: true });
   });
 
   test("comes back when the folder of temporary files was cleaned under it", async () => {

@@ -1,6 +1,18 @@
 import { spawnSync } from "node:child_process";
 import type { Stats } from "node:fs";
-import { chmod, cp, lchown, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import {
+  chmod,
+  cp,
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ASK, type Binaries, program } from "./binaries";
@@ -67,12 +79,11 @@ function works([command = "", ...args]: string[]): boolean {
 /** The programs where everybody may read them; made once for each version. */
 async function copyOf(binaries: Binaries): Promise<string> {
   const copy = join(tmpdir(), `lotse-postgresql-${binaries.major}`);
-  const known = await stat(copy).catch(() => undefined);
+  const known = await lstat(copy).catch(() => undefined);
   // A folder that somebody else made may hold somebody else's programs.
   if (known?.uid === 0 && known.isDirectory()) return copy;
   if (known) throw new Error(`${copy} belongs to another user: remove it. Or: ${ASK}`);
-  const fresh = `${copy}.${process.pid}`;
-  await rm(fresh, { recursive: true, force: true });
+  const fresh = await mkdtemp(`${copy}-`);
   await cp(binaries.root, fresh, { recursive: true, verbatimSymlinks: true });
   await chmod(fresh, 0o755);
   await rename(fresh, copy).catch(() => rm(fresh, { recursive: true }));
@@ -118,8 +129,22 @@ export async function handOver(folder: string, { owner }: Servant): Promise<void
   await lchown(folder, owner.uid, owner.gid);
 }
 
-/** A folder that only the server (and root) may enter. */
+/**
+ * A folder that only the server (and root) may enter. What somebody else has put there is removed, a link above all:
+ * folders of temporary files are open to everybody, and root would give away what the link points to.
+ */
 export async function closedFolder(path: string, servant: Servant): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  const found = await lstat(path).catch(() => undefined);
+  const expected = [servant.owner?.uid, process.getuid?.()];
+  if (found && !(found.isDirectory() && (expected[1] === undefined || expected.includes(found.uid)))) {
+    await rm(path, { recursive: true });
+  }
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!found) return closedFolder(path, servant);
+  }
+  await chmod(path, 0o700);
   await handOver(path, servant);
 }

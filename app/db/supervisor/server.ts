@@ -120,9 +120,9 @@ interface Child {
 }
 
 async function start(place: Place): Promise<Child> {
-  const { servant, socketDir, cluster, logFile } = place;
+  const { servant, socketDir, logFile } = place;
   if (socketDir) await closedFolder(socketDir, servant);
-  await removeStalePid(cluster);
+  await removeStaleMarks(place);
   const logged = await stat(logFile).catch(() => undefined);
   if (logged && logged.size > LOG_LIMIT) await rename(logFile, `${logFile}.old`);
   const log = openSync(logFile, "a", 0o600);
@@ -158,9 +158,10 @@ function settings({ cluster, durable, socketDir, port }: Place): string[] {
     port,
     shared_buffers: "64MB",
     max_connections: 60,
-    // Three helper processes less, and no shared memory beside the buffers: two cores are enough for us anyway.
+    // Four helper processes less, and no shared memory beside the buffers: two cores are enough for us anyway.
     io_method: "sync",
     max_parallel_workers_per_gather: 0,
+    max_logical_replication_workers: 0,
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
@@ -173,11 +174,12 @@ function settings({ cluster, durable, socketDir, port }: Place): string[] {
   return ["-D", cluster, ...Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
-/** PostgreSQL removes the mark of a dead server itself, but not when another program has got its number. */
-async function removeStalePid(cluster: string): Promise<void> {
-  const claimed = await readPostmaster(cluster);
-  if (claimed && (await isAlive(claimed.pid)) && !(await isServerOf(claimed.pid, cluster))) {
-    await rm(join(cluster, "postmaster.pid"), { force: true });
+/** PostgreSQL removes the marks of a dead server itself, but not when another program has got its number. */
+async function removeStaleMarks({ cluster, socketDir, port }: Place): Promise<void> {
+  const marks = [join(cluster, "postmaster.pid"), join(socketDir, `.s.PGSQL.${port}.lock`)];
+  for (const mark of socketDir ? marks : marks.slice(0, 1)) {
+    const pid = Number.parseInt(await readFile(mark, "utf8").catch(() => ""), 10);
+    if (pid > 0 && (await isAlive(pid)) && !(await isServerOf(pid, cluster))) await rm(mark, { force: true });
   }
 }
 
