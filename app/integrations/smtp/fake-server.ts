@@ -1,0 +1,80 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** How the fake behaves; `busy` and `refusing` answer to the recipient, `choosy` to the whole message. */
+export type FakeSmtpMode = "taking" | "busy" | "refusing" | "choosy" | "forgetful" | "silent" | "locked";
+
+export interface TakenMail {
+  from: string;
+  to: string[];
+  /** As it came over the wire, headers and all. */
+  raw: string;
+}
+
+export interface FakeSmtp {
+  /** As SMTP_URL would hold it. */
+  url: string;
+  mode: FakeSmtpMode;
+  mails: TakenMail[];
+  close(): Promise<void>;
+}
+
+/** A mail server on 127.0.0.1 that keeps what it takes. `forgetful` takes a mail and hangs up before it says so. */
+export async function fakeSmtp(
+  mode: FakeSmtpMode = "taking",
+  options: SMTPServerOptions = {},
+): Promise<FakeSmtp> {
+  const fake: FakeSmtp = {
+    url: "",
+    mode,
+    mails: [],
+    close: () => new Promise(resolve => server.close(resolve)),
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    closeTimeout: 50,
+    ...options,
+    onAuth(auth, _session, done) {
+      if (fake.mode !== "locked" && auth.password === "richtig") done(null, { user: auth.username });
+      else done(Object.assign(new Error("Authentication failed"), { responseCode: 535 }));
+    },
+    onMailFrom(_address, _session, done) {
+      if (fake.mode !== "silent") done();
+    },
+    onRcptTo(_address, _session, done) {
+      if (fake.mode === "busy")
+        done(Object.assign(new Error("Greylisted, come back"), { responseCode: 451 }));
+      else if (fake.mode === "refusing")
+        done(Object.assign(new Error("No such user"), { responseCode: 550 }));
+      else done();
+    },
+    onData(stream, session, done) {
+      const pieces: Buffer[] = [];
+      stream.on("data", (piece: Buffer) => pieces.push(piece));
+      stream.on("end", () => {
+        if (fake.mode === "choosy") {
+          done(Object.assign(new Error("Looks like spam"), { responseCode: 554 }));
+          return;
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        fake.mails.push({
+          from: mailFrom ? mailFrom.address : "",
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(pieces).toString("utf8"),
+        });
+        if (fake.mode === "forgetful") for (const connection of server.connections) hangUp(connection);
+        else done();
+      });
+    },
+  });
+  // A client that is cut off in the middle is what the tests are about.
+  server.on("error", () => undefined);
+  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
+  fake.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  return fake;
+}
+
+function hangUp(connection: unknown): void {
+  (connection as { _socket: { destroy(): void } })._socket.destroy();
+}
