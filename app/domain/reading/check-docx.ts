@@ -4,9 +4,9 @@ import { AppError } from "~/contract/errors";
 const mostEntries = 10_000;
 const mostXmlBytes = 128 * 1024 * 1024;
 const mostBytes = 1024 * 1024 * 1024;
-/** Deflate packs at most 1,032 to 1; Word's own XML reaches about 60. Small parts may be any. */
+/** Deflate packs at most 1,032 to 1; long texts that repeat themselves reach some hundred. Smaller parts may be any. */
 const highestRatio = 200;
-const anyRatioBelow = 1024 * 1024;
+const anyRatioBelow = 16 * 1024 * 1024;
 const longestProlog = 64 * 1024;
 
 const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
@@ -15,7 +15,7 @@ const xmlPart = /\.(?:xml|rels|vml)$/i;
 /**
  * Refuses what is no honest Word document, by the directory of the archive first and then by streaming
  * each XML part once (real sizes against claimed ones, and the prolog, where a DOCTYPE would stand).
- * `promised`: the name said .docx, so that another archive is a renamed one.
+ * `promised`: the name said .docx or .pdf, so that another archive is a renamed one.
  * Throws AppError: file_type, file_type_mismatch, docx_broken, docx_bomb, docx_entities.
  */
 export async function checkDocx(path: string, promised: boolean): Promise<void> {
@@ -28,7 +28,7 @@ export async function checkDocx(path: string, promised: boolean): Promise<void> 
     checkSizes(entries);
     const types = entries.find(entry => entry.fileName === "[Content_Types].xml");
     if (!types) throw new AppError(promised ? "file_type_mismatch" : "file_type");
-    if (types.uncompressedSize > anyRatioBelow) throw new AppError("docx_broken");
+    if (types.uncompressedSize > longestProlog) throw new AppError("docx_broken");
     const typesText = await checkPart(zip, types);
     if (!isWordDocument(typesText, entries))
       throw new AppError(promised ? "file_type_mismatch" : "file_type");

@@ -18,8 +18,8 @@ const otherBeginning = /^(?:MZ|PK|\x7fELF|#!|GIF8|\x89PNG|\xff\xd8|Rar!|7z\xbc)|
  */
 export async function checkUpload(path: string, name?: string): Promise<{ kind: DocumentKind }> {
   const kind = await kindOf(path, name);
+  if (kind === "docx") await checkDocx(path, promisesOurs(name));
   if (named(name) && named(name) !== kind) throw new AppError("file_type_mismatch");
-  if (kind === "docx") await checkDocx(path, named(name) === "docx");
   return { kind };
 }
 
@@ -31,9 +31,8 @@ async function kindOf(path: string, name?: string): Promise<DocumentKind> {
     const head = await bytes(file, 0, Math.min(headBytes, size));
     if (head.startsWith("PK\x03\x04")) return "docx";
     const at = head.indexOf("%PDF-");
-    const promised = named(name) === "docx" || named(name) === "pdf";
     if (at < 0 || otherBeginning.test(head.slice(0, at)))
-      throw new AppError(promised ? "file_type_mismatch" : "file_type");
+      throw new AppError(promisesOurs(name) ? "file_type_mismatch" : "file_type");
     const tail = await bytes(file, Math.max(0, size - tailBytes), Math.min(tailBytes, size));
     if (!/%%EOF|startxref/.test(tail)) throw new AppError("pdf_broken");
     return "pdf";
@@ -50,4 +49,8 @@ async function bytes(file: FileHandle, position: number, length: number): Promis
 /** The type that a name promises, in lower case; undefined where it promises none. */
 function named(name?: string): string | undefined {
   return /\.([a-z][a-z0-9]{1,4})$/i.exec(name?.trim() ?? "")?.[1]?.toLowerCase();
+}
+
+function promisesOurs(name?: string): boolean {
+  return named(name) === "docx" || named(name) === "pdf";
 }

@@ -10,7 +10,9 @@ export interface Body {
   font: string;
 }
 
-const listMarker = /^(?:[-–—•·*▪‣◦●○■□➢✓]|\(?(?:\d{1,3}|[a-z])[.)])\s/i;
+/** "31. März" and "z. B." begin a line, and no list. */
+const month = "(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)";
+const listMarker = new RegExp(`^(?:[-–—•·*▪‣◦●○■□➢✓]|\\(?[a-z]\\)|\\(?\\d{1,3}[.)])\\s(?!${month})`);
 const bullet = /^[-–—•·*▪‣◦●○■□➢✓]\s+/;
 const sectionNumber = /^(?:(\d+(?:\.\d+)*)\.?|§+ ?\d+\w?|[IVX]+\.)\s+\p{L}/u;
 const ends = /[.!?:;…؟][”“"»')\]]*$/;
@@ -26,6 +28,7 @@ export function blocksOf(
 ): { blocks: Block[]; open: OpenTable | undefined } {
   const blocks: Block[] = [];
   let open: OpenTable | undefined;
+  let column = false;
   for (const [at, region] of regionsOf(rows).entries()) {
     open = undefined;
     if (region.kind === "table") {
@@ -34,19 +37,20 @@ export function blocksOf(
       open = table.open;
     } else {
       const [first, ...rest] = paragraphsOf(region.rows).map(paragraph => blockOf(paragraph, body));
-      if (first) joinColumns(blocks, first);
+      if (first) blocks.push(...(column && region.kind === "column" ? joinColumns(blocks, first) : [first]));
       blocks.push(...rest);
     }
+    column = region.kind === "column";
   }
   return { blocks, open };
 }
 
-/** A sentence that goes on at the top of the next column. */
-function joinColumns(blocks: Block[], next: Block): void {
+/** A sentence that goes on at the top of the next column is put together; otherwise `next` comes back. */
+function joinColumns(blocks: Block[], next: Block): Block[] {
   const last = blocks.at(-1);
-  const divided = last?.kind === "paragraph" && next.kind === "paragraph" && !ends.test(last.text);
-  if (divided && /^\p{Ll}/u.test(next.text)) last.text = joinLines(last.text, next.text);
-  else blocks.push(next);
+  if (last?.kind !== "paragraph" || next.kind !== "paragraph" || ends.test(last.text)) return [next];
+  last.text = joinLines(last.text, next.text);
+  return [];
 }
 
 function paragraphsOf(rows: Row[]): Row[][] {
@@ -73,8 +77,10 @@ function begins(row: Row, paragraph: Row[], page: { usual: number; left: number;
   if (step > 1.3 * Math.max(usual, row.size) || Math.abs(row.size - previous.size) > 0.08 * previous.size)
     return true;
   const text = rowText(row);
-  if (listMarker.test(text)) return true;
   const before = rowText(previous);
+  const inList = listMarker.test(rowText(paragraph[0]!));
+  // A figure with a full stop may just have come to a line's beginning.
+  if (listMarker.test(text) && (inList || ends.test(before) || !/^\d/.test(text))) return true;
   // A bold line of its own; a bold word at a line's beginning does not make the whole line bold.
   if (
     row.font !== previous.font &&
@@ -83,12 +89,16 @@ function begins(row: Row, paragraph: Row[], page: { usual: number; left: number;
     previous.right < 0.8 * page.right
   )
     return true;
-  const first = rowText(paragraph[0]!);
-  if (listMarker.test(first)) return row.left < paragraph[0]!.left - 1;
   const width = page.right - page.left;
   const short = row.rightToLeft
     ? previous.left > page.left + 0.25 * width
     : previous.right < page.right - 0.25 * width;
+  // An item's further lines hang under its text.
+  if (inList)
+    return (
+      row.left < paragraph[0]!.left - 1 ||
+      (ends.test(before) && short && row.left < paragraph[0]!.left + row.size / 2)
+    );
   return ends.test(before) && (short || row.left > previous.left + row.size) && !/^\p{Ll}/u.test(text);
 }
 

@@ -1,7 +1,9 @@
 import type { Row, Segment } from "./pdf-rows";
 
-/** What a page is made of, top to bottom: rows that run across, columns of prose, tables. */
-export type Region = { kind: "rows"; rows: Row[] } | { kind: "table"; rows: Row[]; columns: Column[] };
+/** What a page is made of, top to bottom: rows that run across, columns of prose one after the other, tables. */
+export type Region =
+  | { kind: "rows" | "column"; rows: Row[] }
+  | { kind: "table"; rows: Row[]; columns: Column[] };
 
 /** The stretch of the page that a column takes, in points. */
 export interface Column {
@@ -9,33 +11,27 @@ export interface Column {
   right: number;
 }
 
-/** Cuts a page's rows where columns begin and end. Columns of prose come out one after the other. */
+/** Cuts a page's rows where columns begin and end. */
 export function regionsOf(rows: Row[]): Region[] {
   const regions: Region[] = [];
-  const plain = (row: Row) => {
-    const last = regions.at(-1);
-    if (last?.kind === "rows" && !closed.has(last)) last.rows.push(row);
-    else regions.push({ kind: "rows", rows: [row] });
-  };
-  const closed = new Set<Region>();
   let at = 0;
   while (at < rows.length) {
     const run = runFrom(rows, at);
-    const columns = run.length > 1 ? columnsOf(run) : [];
-    if (columns.length < 2) {
-      plain(rows[at]!);
+    const columns = columnsOf(run);
+    const last = regions.at(-1);
+    if (columns.length > 1 && isProse(run, columns)) {
+      for (const column of run[0]!.rightToLeft ? columns.toReversed() : columns)
+        regions.push({ kind: "column", rows: run.flatMap(row => within(row, column)) });
+      at += run.length;
+    } else if (columns.length > 1) {
+      const table = withoutTail(run);
+      regions.push({ kind: "table", rows: table, columns: columnsOf(table) });
+      at += table.length;
+    } else {
+      if (last?.kind === "rows") last.rows.push(rows[at]!);
+      else regions.push({ kind: "rows", rows: [rows[at]!] });
       at += 1;
-      continue;
     }
-    if (isProse(run, columns)) {
-      const ordered = run[0]!.rightToLeft ? columns.toReversed() : columns;
-      for (const column of ordered) {
-        const region: Region = { kind: "rows", rows: run.flatMap(row => within(row, column)) };
-        closed.add(region);
-        regions.push(region);
-      }
-    } else regions.push({ kind: "table", rows: run, columns });
-    at += run.length;
   }
   return regions;
 }
@@ -70,11 +66,16 @@ function runFrom(rows: Row[], start: number): Row[] {
     gaps = common;
     run.push(row);
   }
-  // A single line below a table is text again, unless it hangs on to the last row.
-  while (run.length > 1 && run.at(-1)!.segments.length === 1 && !hangs(run)) run.pop();
   const several = run.filter(row => row.segments.length > 1).length;
   const widest = Math.max(...gaps.map(gap => gap.to - gap.from));
   return several > 2 || (several > 1 && widest > 2 * first.size) ? run : [];
+}
+
+/** A single line below a table is text again, unless it hangs on to the last row. */
+function withoutTail(run: Row[]): Row[] {
+  const table = [...run];
+  while (table.at(-1)!.segments.length === 1 && !hangs(table)) table.pop();
+  return table;
 }
 
 function hangs(run: Row[]): boolean {

@@ -7,18 +7,22 @@ export interface PageRows {
   rows: Row[];
 }
 
-/** Running heads and feet stand in the outer tenth of a page. */
+/** Running heads and feet stand in the outer tenth of a page, in letters no larger than the text's. */
 const margin = 0.1;
 
+/** Alone in the margin; roman ones too. */
+const pageNumber = /^[-–—]? ?(?:\d{1,4}|[ivxlc]{1,7}) ?[-–—]?$/;
+
 /**
- * A page's rows without the running heads and feet: lines in the margins that say the same (but for the
- * page number) on several of the neighbouring pages. Nothing goes where it would leave a page bare.
+ * A page's rows without the running heads and feet: page numbers alone, and lines in the margins that say the
+ * same (but for the page number) on several of the neighbouring pages. Nothing goes where it would leave a page bare.
  */
-export function withoutRepeats(page: PageRows, neighbours: PageRows[]): Row[] {
+export function withoutRepeats(page: PageRows, neighbours: PageRows[], bodySize: number): Row[] {
   const others = neighbours.filter(other => other.number !== page.number).map(marginKeys);
   const kept = page.rows.filter(row => {
     const key = marginKey(row, page);
-    if (!key) return true;
+    if (!key || row.size > 1.05 * bodySize) return true;
+    if (pageNumber.test(rowText(row))) return false;
     const same = others.filter(keys => keys.has(key)).length;
     return same < 2 || same < 0.4 * others.length;
   });

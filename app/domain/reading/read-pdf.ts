@@ -54,7 +54,7 @@ class Layout {
 
   read(page: PageRows, near: PageRows[]): BlockPage {
     const body: Body = { size: commonest(this.sizes) ?? 10, font: commonest(this.fonts) ?? "" };
-    const { blocks, open } = blocksOf(withoutRepeats(page, near), body, this.table);
+    const { blocks, open } = blocksOf(withoutRepeats(page, near, body.size), body, this.table);
     this.table = open;
     // The heading that a page is under as it begins; on a page without one before it, its first.
     let heading = blocks[0]?.kind === "heading" ? null : this.path.text;

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as documents from "../../../tests/factories/documents";
+import { type BlockPage, layOut } from "./blocks";
+import { inspectPdf } from "./inspect-pdf";
+import { readPdf } from "./read-pdf";
+
+let folder: string;
+let path: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lotse-pdf-"));
+  path = join(folder, "staged");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(
+  content: Buffer,
+): Promise<{ number: number | null; heading: string | null; text: string }[]> {
+  await writeFile(path, content);
+  const pages: BlockPage[] = [];
+  for await (const page of readPdf(path, () => undefined)) pages.push(page);
+  return pages.map(({ number, heading, blocks }) => ({ number, heading, text: layOut(blocks).text }));
+}
+
+async function inspect(content: Buffer): Promise<unknown> {
+  await writeFile(path, content);
+  return inspectPdf(path).catch(error => error.code);
+}
+
+describe("a PDF", () => {
+  it("is read page by page, without its running heads and page numbers", async () => {
+    const pages = await read(await documents.handbookPdf(12));
+    expect(pages.map(page => page.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(pages[6]?.heading).toBe("7 Kapitel 7");
+    expect(pages[6]?.text).toMatch(/^7 Kapitel 7\n\nDie Kennzahl dieses Kapitels lautet 1007\. /);
+    for (const { text } of pages) expect(text).not.toMatch(/Kontor Nord|von 12/);
+  });
+
+  it("keeps a first line that differs by nothing but the page's number", async () => {
+    const content = await documents.pdf(document => {
+      for (let page = 1; page <= 6; page++) {
+        if (page > 1) document.addPage();
+        document.text(`Raum ${page} hat ${page} Fenster.`, 72, 60);
+      }
+    });
+    expect((await read(content)).map(page => page.text)).toEqual(
+      [1, 2, 3, 4, 5, 6].map(page => `Raum ${page} hat ${page} Fenster.`),
+    );
+  });
+
+  it("gives each row of a table the heads of its columns", async () => {
+    expect((await read(await documents.tablePdf()))[0]?.text.split("\n\n")).toEqual([
+      "Unsere Preise gelten ab dem 1. Januar 2026.",
+      "Artikel: Röstkaffee; Menge: 500 g; Preis: 12,90 €",
+      "Artikel: Grüner Tee; Menge: 100 g; Preis: 7,50 €",
+      "Artikel: Kakao; Preis: 4,20 €",
+      "Alle Preise verstehen sich inklusive Mehrwertsteuer.",
+    ]);
+  });
+
+  it("has its columns of prose read one after the other", async () => {
+    const { heading, text } = (await read(await documents.columnsPdf()))[0]!;
+    expect(heading).toBe("Rundbrief");
+    const places = ["Anfang links", "Ende links", "Anfang rechts", "Ende rechts"].map(word =>
+      text.indexOf(word),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+  });
+
+  it("has words put together that a line's end divides, and lists kept", async () => {
+    const content = await documents.pdf(document => {
+      const lines = [
+        "Die wöchentliche Arbeits-",
+        "zeit gilt auch für die E-Mail-",
+        "Adresse der Abteilung, gültig bis zum",
+        "31. März.",
+        "• erster Punkt",
+        "• zweiter Punkt",
+      ];
+      for (const [at, text] of lines.entries()) document.text(text, 72, 100 + at * 14, { lineBreak: false });
+    });
+    expect((await read(content))[0]?.text).toBe(
+      "Die wöchentliche Arbeitszeit gilt auch für die E-Mail-Adresse der Abteilung, gültig bis zum 31. März.\n\n" +
+        "– erster Punkt\n– zweiter Punkt",
+    );
+  });
+});
+
+describe("a PDF that cannot be read", () => {
+  it("is told apart at upload", async () => {
+    expect(await inspect(await documents.handbookPdf(3))).toBe(3);
+    expect(await inspect(await documents.encryptedPdf())).toBe("pdf_encrypted");
+    expect(await inspect(documents.brokenPdf())).toBe("pdf_broken");
+    expect(await inspect(await documents.scanPdf(8))).toBe("pdf_scan");
+  });
+
+  it("is no scan when a page in the middle holds text", async () => {
+    const content = await documents.pdf(
+      document => {
+        for (let page = 1; page < 20; page++) document.addPage();
+        document.switchToPage(9);
+        document.text("Nur hier steht etwas.");
+      },
+      { bufferPages: true },
+    );
+    expect(await inspect(content)).toBe(20);
+  });
+
+  it("is found broken when bytes of its directory are flipped", async () => {
+    const content = await documents.handbookPdf(3);
+    const flipped = Buffer.from(content.toString("latin1").replaceAll("/Pages", "/Pagos"), "latin1");
+    expect(await inspect(flipped)).toBe("pdf_broken");
+  });
+});
