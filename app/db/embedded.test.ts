@@ -60,7 +60,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-describe("the embedded server", () => {
+describe("the embedded server", { timeout: 30_000 }, () => {
   test("keeps what was written over a stop and a start", async () => {
     const first = await start();
     await ask(first.config, sql`with made as (select 1) select 1 as n from made`);

@@ -157,7 +157,7 @@ describe("stopping", () => {
   });
 });
 
-describe("a process that was killed", () => {
+describe("a process that was killed", { timeout: 30_000 }, () => {
   const quiet = (seconds: number) =>
     own.db.run(sql`update processes set heartbeat_at = heartbeat_at - make_interval(secs => ${seconds})`);
 
