@@ -1,0 +1,49 @@
+import sql from "sql-template-tag";
+import { type BuiltInRole, builtInRoles } from "~/contract/abilities";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/session/actor";
+
+/** A company with a data manager and one employee. With `plan` it has one that runs without an end. */
+export async function makeCompany(db: Db, { plan = false } = {}) {
+  const id = newId();
+  await db.run(sql`
+    insert into companies (id, name, public_code, created_at)
+    values (${id}, ${`Firma ${id.slice(-6)}`}, ${id.slice(-12)}, ${clock.now()})`);
+  if (plan) await givePlan(db, id);
+  return {
+    id,
+    manager: await makePerson(db, "data_manager", id),
+    employee: await makePerson(db, "employee", id),
+  };
+}
+
+/** A monthly plan from an hour ago, until `endsAt` or cancelled. */
+export async function givePlan(db: Db, companyId: string, endsAt: Date | null = null): Promise<void> {
+  const since = new Date(clock.now().getTime() - 3_600_000);
+  await db.run(sql`
+    insert into subscriptions (id, company_id, plan, starts_at, ends_at)
+    values (${newId()}, ${companyId}, 'monthly', ${since}, ${endsAt})`);
+}
+
+let people = 0;
+
+/** An active person of this role, signed in. */
+export async function makePerson(db: Db, role: BuiltInRole, companyId: string | null = null): Promise<Actor> {
+  const { access, permissions } = builtInRoles[role];
+  await db.run(sql`
+    insert into roles (id, key, name, access, permissions)
+    values (${newId()}, ${role}, ${role}, ${access}, ${JSON.stringify(permissions)}) on conflict (key) do nothing`);
+  people += 1;
+  const id = newId();
+  const email = `${role}.${people}.${id.slice(-8)}@lotse.example`;
+  await db.run(sql`
+    insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, created_at)
+    select ${id}, ${companyId}, id, ${email}, ${email}, 'Änne', ${`Person ${people}`}, 'active', ${clock.now()}
+    from roles where key = ${role}`);
+  const row = await db.one<ActorRow>(
+    sql`select ${actorColumns} from users u ${actorJoins} where u.id = ${id}`,
+  );
+  return { ...userOf(row), sessionId: newId(), familyId: newId() };
+}
