@@ -128,6 +128,15 @@ describe("a server that does not take it", () => {
     expect(server.mails).toEqual([]);
   });
 
+  test("that only seems to listen is given up after a while", async () => {
+    server = await fakeSmtp("silent");
+    const sender = createSender(server.url, identity, { wholeMail: 100 })!;
+    expect(await sender.send(mail)).toMatchObject({
+      permanent: false,
+      reason: expect.stringMatching(/^timeout/),
+    });
+  });
+
   test("is left alone when the process ends", async () => {
     server = await fakeSmtp("silent");
     const reason = new Error("The process is ending");

@@ -35,6 +35,8 @@ const timeouts = {
   socketTimeout: 30_000,
   dnsTimeout: 5_000,
 };
+/** All of one mail: the outbox holds a transaction open meanwhile, and the database ends those after 60 s. */
+const wholeMail = 45_000;
 
 /**
  * The way to the operator's mail server, or undefined without SMTP_URL
@@ -46,15 +48,16 @@ const timeouts = {
 export function createSender(
   smtpUrl: string | undefined,
   identity: Identity,
-  limits: Partial<typeof timeouts> = {},
+  limits: Partial<typeof timeouts & { wholeMail: number }> = {},
 ): Sender | undefined {
   if (!smtpUrl) return undefined;
   const { server, from } = readSmtpUrl(smtpUrl, identity);
   const domain = new URL(identity.origin).hostname;
+  const { wholeMail: whole = wholeMail, ...waits } = limits;
   const transport = createTransport({
     ...server,
     ...timeouts,
-    ...limits,
+    ...waits,
     // A mail is made of the strings below and of nothing that they could name.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -62,9 +65,10 @@ export function createSender(
   return {
     async send(mail, signal) {
       if (!recipient.test(mail.to)) return { sent: false, permanent: true, reason: "address_invalid" };
+      const limit = AbortSignal.timeout(whole);
       try {
         await transport.sendMail({
-          signal,
+          signal: signal ? AbortSignal.any([signal, limit]) : limit,
           messageId: `<${mail.id}@${domain}>`,
           from: { name: oneLine(identity.name), address: from },
           to: { name: "", address: mail.to },
@@ -120,6 +124,7 @@ const words: Record<string, string> = {
   ESOCKET: "unreachable",
   ECONNECTION: "unreachable",
   ETIMEDOUT: "timeout",
+  EABORT: "timeout",
 };
 
 function refusal(error: unknown): Delivery {

@@ -1,0 +1,36 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { enqueue } from "~/jobs/enqueue";
+
+export interface QueuedMail {
+  to: string;
+  /** The company that it is about; it goes when the company goes. */
+  companyId?: string | null;
+  /** What it says, as a word: file_ready, invitation. */
+  purpose: string;
+  /** One mail for one event: with a key that is known already, nothing is queued. */
+  onceKey?: string;
+  message: { subject: string; text: string; html: string };
+}
+
+/**
+ * Puts a mail into the outbox and its job on the list, within the caller's transaction: rolled back, it
+ * never was. Returns the mail's id; undefined when this event has had its mail.
+ */
+export async function queueMail(tx: Db, mail: QueuedMail): Promise<string | undefined> {
+  const { to, companyId = null, purpose, onceKey = null, message } = mail;
+  const id = newId();
+  const queued = await tx.run(sql`
+    insert into mails (id, company_id, to_address, subject, text, html, purpose, once_key, state, created_at)
+    values (${id}, ${companyId}, ${to}, ${message.subject}, ${message.text}, ${message.html}, ${purpose},
+      ${onceKey}, 'waiting', ${clock.now()})
+    on conflict (once_key) do nothing`);
+  if (queued === 0) return undefined;
+  await enqueue(tx, "send_mail", { mailId: id }, { key: mailJobKey(id) });
+  return id;
+}
+
+/** One waiting job a mail, however often it is asked for. */
+export const mailJobKey = (mailId: string): string => `send_mail:${mailId}`;

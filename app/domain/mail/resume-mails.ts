@@ -1,0 +1,23 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { enqueue } from "~/jobs/enqueue";
+import { mailJobKey } from "./queue-mail";
+import { mailPatienceMs, noServer } from "./send-mail";
+
+/**
+ * To be called at start where SMTP_URL is set: mails that waited without a server go out now; those
+ * older than a day fail as `too_old`, because their links and their news are stale. Returns how many go.
+ */
+export async function resumeMails(db: Db): Promise<number> {
+  const since = new Date(clock.now().getTime() - mailPatienceMs);
+  return await db.transaction(async tx => {
+    await tx.run(sql`
+      update mails set state = 'failed', reason = 'too_old'
+      where state = 'waiting' and reason = ${noServer} and created_at <= ${since}`);
+    const mails = await tx.many<{ id: string }>(sql`
+      update mails set reason = null where state = 'waiting' and reason = ${noServer} returning id`);
+    for (const { id } of mails) await enqueue(tx, "send_mail", { mailId: id }, { key: mailJobKey(id) });
+    return mails.length;
+  });
+}

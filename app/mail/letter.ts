@@ -1,0 +1,111 @@
+import { directionOf, type Language } from "~/i18n/languages";
+import { ar } from "./texts/ar";
+import { de, type MailTexts } from "./texts/de";
+import { en } from "./texts/en";
+import { fr } from "./texts/fr";
+
+export interface MailMessage {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Who gets it, and where its link leads. `path` comes from paths, `origin` from the settings. */
+export interface Addressee {
+  language: Language;
+  /** The reader's name. */
+  name: string;
+  origin: string;
+  path: string;
+  product: string;
+}
+
+/** A mail's own words. */
+interface Words {
+  subject: string;
+  paragraphs: string[];
+  link: string;
+}
+
+const texts: Record<Language, MailTexts> = { de, en, fr, ar };
+
+/**
+ * One mail in text and HTML, right-to-left where the language is. `values` fill the {places} as data:
+ * escaped, isolated in direction, on one line, without characters that hide or reorder text.
+ * @throws Error when the link would leave the origin
+ */
+export function letter(
+  to: Addressee,
+  choose: (texts: MailTexts) => Words,
+  values: Record<string, string>,
+): MailMessage {
+  const all = texts[to.language];
+  const { subject, paragraphs, link } = choose(all);
+  const address = linkTo(to);
+  const given = { ...values, name: to.name, product: to.product };
+  const plain = (words: string) => fill(words, given, value => isolate(value, to.language));
+  const rich = (words: string) => fill(escapeHtml(words), given, value => `<bdi>${escapeHtml(value)}</bdi>`);
+  const body = [all.greeting, ...paragraphs];
+  return {
+    subject: plain(subject),
+    text: [...body.map(plain), `${link}:\n${address}`, "--", plain(all.footer)].join("\n\n"),
+    html: page(to.language, {
+      title: escapeHtml(fill(subject, given, value => value)),
+      body: body.map(words => `<p style="margin:0 0 16px">${rich(words)}</p>`).join("\n"),
+      link: `<a href="${escapeHtml(address)}" style="color:#675dd8">${escapeHtml(link)}</a>`,
+      footer: rich(all.footer),
+    }),
+  };
+}
+
+function linkTo({ origin, path }: Addressee): string {
+  const url = new URL(path, origin);
+  if (url.origin !== new URL(origin).origin) throw new Error("A mail's link leads elsewhere");
+  return url.href;
+}
+
+function fill(words: string, values: Record<string, string>, show: (value: string) => string): string {
+  return words.replace(/\{(\w+)\}/g, (_, place: string) => show(clean(values[place] ?? "")));
+}
+
+function clean(value: string): string {
+  return value
+    .replace(/[\p{Bidi_Control}\u200b\ufeff]/gu, "")
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim();
+}
+
+/** Text has no <bdi>: first strong isolate and its end, where directions may meet. */
+function isolate(value: string, language: Language): string {
+  const mixed = language === "ar" || /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(value);
+  return mixed ? `\u2068${value}\u2069` : value;
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, character => entities[character]!);
+}
+
+function page(
+  language: Language,
+  { title, body, link, footer }: { title: string; body: string; link: string; footer: string },
+): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#2f3349;font:16px/1.5 sans-serif;text-align:start">
+<div style="max-width:560px">
+${body}
+<p style="margin:0 0 24px">${link}</p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #dbdade;color:#5d596c;font-size:13px">${footer}</p>
+</div>
+</body>
+</html>
+`;
+}
