@@ -1,9 +1,8 @@
-import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { App, Boot, BootOptions } from "./app/server/app";
 import { createListener } from "./app/server/listener";
-import { closeServer, createShell, open } from "./app/server/run";
+import { createShell, type Shell } from "./app/server/run";
 import { createSegmentHandler } from "./app/server/segments";
 import { staticFiles } from "./app/server/static-files";
 
@@ -16,12 +15,12 @@ export async function start(options: BootOptions): Promise<void> {
   const address = new URL("./server/index.js", import.meta.url).href;
   const build = (await import(address)) as Build;
   const app = await build.entry.module.boot(options).catch(refuseToStart);
-  const server = await serve(app, build).catch(async error => {
+  const shell = await serve(app, build).catch(async error => {
     await app.stop();
     return refuseToStart(error);
   });
   for (const line of app.banner()) console.log(line);
-  stopOnSignal(app, server);
+  stopOnSignal(app, shell);
 }
 
 /** Says in words what the operator can change; anything else is a surprise and comes whole. */
@@ -35,23 +34,23 @@ function refuseToStart(error: unknown): never {
   process.exit(1);
 }
 
-async function serve(app: App, build: ServerBuild): Promise<Server | undefined> {
+async function serve(app: App, build: ServerBuild): Promise<Shell | undefined> {
   if (!app.roles.has("web") && !app.roles.has("api")) return undefined;
   const files = app.roles.has("web")
     ? staticFiles(fileURLToPath(new URL("./client", import.meta.url)))
     : () => false;
-  const server = createShell(createListener({ app, pages: createSegmentHandler(build), files }));
-  await open(server, app.port, app.host);
-  return server;
+  const shell = createShell(createListener({ app, pages: createSegmentHandler(build), files }));
+  await shell.open(app.port, app.host);
+  return shell;
 }
 
-function stopOnSignal(app: App, server: Server | undefined): void {
+function stopOnSignal(app: App, shell: Shell | undefined): void {
   let stopping = false;
   const stop = async () => {
     // Who asks twice does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
-    if (server) await closeServer(server);
+    await shell?.close();
     await app.stop();
     process.exit(0);
   };

@@ -3,7 +3,7 @@ import { createRequestHandler } from "@remix-run/node";
 import { createServer as createVite } from "vite";
 import type { App, Boot } from "../app/server/app";
 import { createListener } from "../app/server/listener";
-import { closeServer, createShell, open } from "../app/server/run";
+import { createShell } from "../app/server/run";
 import type { Build } from "../server";
 import { chooseProfile } from "./profile.mjs";
 
@@ -16,10 +16,13 @@ interface Running {
   listener: RequestListener;
 }
 
-const server = createShell((request, answer) => {
+const shell = createShell((request, answer) => {
   vite.middlewares(request, answer, () => void serve(request, answer));
 });
-const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+const vite = await createVite({
+  appType: "custom",
+  server: { middlewareMode: true, hmr: { server: shell.server } },
+});
 const load = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<Build>;
 
 let running = start();
@@ -55,8 +58,7 @@ async function serve(request: IncomingMessage, answer: ServerResponse): Promise<
 
 async function stop(): Promise<void> {
   await vite.close();
-  server.closeAllConnections();
-  await closeServer(server);
+  await shell.close();
   await running.then(({ app }) => app.stop());
   process.exit(0);
 }
@@ -65,5 +67,5 @@ process.on("SIGINT", stop).on("SIGTERM", stop);
 process.on("unhandledRejection", error => console.error("unhandled rejection", error));
 
 const { app } = await running;
-await open(server, app.port, app.host);
+await shell.open(app.port, app.host);
 for (const line of app.banner()) console.log(line);

@@ -1,11 +1,24 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { Socket } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import type { Duplex } from "node:stream";
 
 /** How long requests may take to finish after a signal to stop, in milliseconds. */
 const patience = 10_000;
 
+/** The HTTP server of this process. */
+export interface Shell {
+  server: Server;
+  /** Opens the port and tells which one it is; rejects when it is taken. */
+  open(port: number, host: string): Promise<number>;
+  /** Takes no new connection, lets running requests finish, and cuts off what takes too long. */
+  close(): Promise<void>;
+}
+
 /** A server whose port is still closed. Slow and broken clients are let go; none of them ends the process. */
-export function createShell(listener: RequestListener): Server {
+export function createShell(listener: RequestListener): Shell {
+  const connections = new Set<Socket>();
+  const busy = new Set<Socket>();
+  let closing = false;
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -13,47 +26,53 @@ export function createShell(listener: RequestListener): Server {
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
     },
-    listener,
+    (request, answer) => {
+      const { socket } = request;
+      busy.add(socket);
+      if (closing) answer.setHeader("Connection", "close");
+      answer.once("close", () => {
+        busy.delete(socket);
+        if (closing) socket.end();
+      });
+      listener(request, answer);
+    },
   );
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-    const status =
-      error.code === "HPE_HEADER_OVERFLOW"
-        ? "431 Request Header Fields Too Large"
-        : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-          ? "408 Request Timeout"
-          : "400 Bad Request";
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
   });
-  server.on("connect", (_request, socket: Socket) => {
-    socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
-  });
-  return server;
+  server.on("clientError", refuseBytes);
+  server.on("connect", (_request, socket: Socket) => socket.end(bare("405 Method Not Allowed")));
+
+  return {
+    server,
+    open: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, () => {
+          server.off("error", reject);
+          resolve((server.address() as AddressInfo).port);
+        });
+      }),
+    close: () =>
+      new Promise(resolve => {
+        closing = true;
+        const cut = setTimeout(() => server.closeAllConnections(), patience);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        // Node takes a connection that has not asked for anything yet for a busy one. Browsers open such.
+        for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+      }),
+  };
 }
 
-/** Opens the port; rejects when it is taken. */
-export async function open(server: Server, port: number, host: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
+function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === "ECONNRESET") socket.destroy();
+  else if (error.code === "HPE_HEADER_OVERFLOW") socket.end(bare("431 Request Header Fields Too Large"));
+  else if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") socket.end(bare("408 Request Timeout"));
+  else socket.end(bare("400 Bad Request"));
 }
 
-/** Takes no new connection, lets running requests finish, and cuts off what takes too long. */
-export function closeServer(server: Server): Promise<void> {
-  return new Promise(resolve => {
-    const cut = setTimeout(() => server.closeAllConnections(), patience);
-    server.on("request", (_request, answer) => answer.setHeader("Connection", "close"));
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
-    // A connection that was busy just now becomes idle when its answer is out.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    server.once("close", () => clearInterval(sweep));
-  });
-}
+const bare = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;

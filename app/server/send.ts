@@ -31,19 +31,22 @@ export async function send(
     answer.end();
     return;
   }
-  const gone = new AbortController();
-  finished(answer, () => gone.abort());
   const reader = body.getReader();
+  const gone = new AbortController();
+  finished(answer, () => {
+    gone.abort();
+    // Whoever writes the rest, a model perhaps, can stop: nobody reads it.
+    reader.cancel().catch(() => {});
+  });
   try {
-    await (encoding ? pack(reader, encoding, answer, gone.signal) : copy(reader, answer, gone.signal));
+    await (encoding
+      ? pack(reader, encoding, answer, gone.signal)
+      : copy(reader, answer, () => answer.flushHeaders(), gone.signal));
   } catch (error) {
-    if (!gone.signal.aborted) {
-      // Half an answer must not look like a whole one.
-      answer.destroy();
-      throw error;
-    }
-  } finally {
-    if (gone.signal.aborted && !answer.writableFinished) await reader.cancel().catch(() => {});
+    if (gone.signal.aborted) return;
+    // Half an answer must not look like a whole one.
+    answer.destroy();
+    throw error;
   }
 }
 
@@ -87,26 +90,28 @@ async function pack(
 ): Promise<void> {
   const packer = encoder(encoding);
   packer.pipe(answer);
+  const flush = () => {
+    answer.flushHeaders();
+    packer.flush();
+  };
   try {
-    let next = reader.read();
-    for (let part = await next; !part.done; part = await next) {
-      await write(packer, part.value, gone);
-      next = reader.read();
-      const waiting = await Promise.race([next.then(() => false), nextTurn(true)]);
-      if (waiting) packer.flush();
-    }
-    packer.end();
+    await copy(reader, packer, flush, gone);
     await once(answer, "finish", { signal: gone }).catch(() => {});
   } finally {
     packer.destroy();
   }
 }
 
-async function copy(reader: Reader, answer: ServerResponse, gone: AbortSignal): Promise<void> {
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    await write(answer, part.value, gone);
+/** @param pause called when a chunk is waited for: what is there should go out now */
+async function copy(reader: Reader, target: Writable, pause: () => void, gone: AbortSignal): Promise<void> {
+  for (;;) {
+    const next = reader.read();
+    if (await Promise.race([next.then(() => false), nextTurn(true)])) pause();
+    const part = await next;
+    if (part.done) break;
+    await write(target, part.value, gone);
   }
-  answer.end();
+  target.end();
 }
 
 async function write(target: Writable, chunk: Uint8Array, gone: AbortSignal): Promise<void> {
