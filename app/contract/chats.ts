@@ -8,6 +8,11 @@ export const Chat = z.object({
   visibility: z.enum(["private", "public"]),
   /** False for somebody else's public chat: its readers get quotes, never files or pages. */
   own: z.boolean(),
+  /** A public chat whose company has no running plan: only its owner sees it. */
+  locked: z.boolean(),
+  /** Who will answer: 'builtin', or provider/model. */
+  answerer: z.string(),
+  /** Those that are searched now: what the owner may no longer read has fallen out. Notes only in one's own chats. */
   divisions: z.array(z.object({ id: Id, name: z.string(), notes: z.string(), readyFiles: z.number().int() })),
   questions: z.number().int(),
   version: z.number().int(),

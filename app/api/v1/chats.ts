@@ -1,0 +1,19 @@
+import { actorOf, os } from "~/api/implement";
+import { changeChat } from "~/domain/chat/change-chat";
+import { listChats } from "~/domain/chat/list-chats";
+import { readChat } from "~/domain/chat/read-chat";
+import { removeChat } from "~/domain/chat/remove-chat";
+import { startChat } from "~/domain/chat/start-chat";
+
+export const chats = os.chats.router({
+  list: os.chats.list.handler(({ input, context }) => listChats(context.db, actorOf(context), input)),
+  read: os.chats.read.handler(({ input, context }) => readChat(context.db, actorOf(context), input)),
+  start: os.chats.start.handler(({ input, context }) => startChat(context.db, actorOf(context), input)),
+  change: os.chats.change.handler(({ input, context }) =>
+    changeChat(context.db, actorOf(context), input, context.version),
+  ),
+  remove: os.chats.remove.handler(async ({ input, context }) => {
+    await removeChat(context.db, actorOf(context), input);
+    return {};
+  }),
+});

@@ -1,0 +1,22 @@
+import sql, { type Sql } from "sql-template-tag";
+import { divisionsInPlan } from "~/domain/plan/division-limit";
+
+const mayRead = JSON.stringify([{ subject: "Division", actions: ["read"] }]);
+
+/**
+ * SQL subquery (chat_id, id, company_id, name, notes) of the divisions that chats search now: those
+ * that the chat's OWNER may still read, open and reached by the plan. It is `searchableDivisions` for
+ * all owners at once; a test holds the two together.
+ */
+export function searchedDivisions(): Sql {
+  return sql`
+    select cd.chat_id, d.id, d.company_id, d.name, d.notes
+    from chat_divisions cd
+    join chats on chats.id = cd.chat_id
+    join users owner on owner.id = chats.owner_id and owner.status = 'active'
+    join roles on roles.id = owner.role_id and roles.permissions @> ${mayRead}::jsonb
+    join divisions d on d.id = cd.division_id and d.company_id = owner.company_id and d.status = 'open'
+    where (roles.access = 'user' or exists (
+            select from division_members m where m.division_id = d.id and m.user_id = owner.id))
+      and d.id in (${divisionsInPlan(sql`d.company_id`)})`;
+}

@@ -1,0 +1,32 @@
+import { type Settings, settings } from "~/env";
+import { type AddressPolicy, addressPolicy, hostOf, portOf } from "~/integrations/safe-address";
+import { createSafeFetch, type SafeFetch } from "~/integrations/safe-fetch";
+
+type Reach = { policy: AddressPolicy; fetch: SafeFetch };
+
+const limits = { connectMs: 5_000, bodyBytes: 2_000_000 };
+const made = new WeakMap<Settings, { company: Reach; operator: Reach }>();
+
+/**
+ * How a provider is reached: one fetch for the process, so that connections stay open. What the
+ * operator wrote into AI_BASE_URL is allowed wherever it is; a company's address only where
+ * ALLOW_PRIVATE_HOSTS or the public internet holds it.
+ */
+export function reach(byOperator: boolean): Reach {
+  const current = settings();
+  const known = made.get(current) ?? { company: reachOf([]), operator: reachOf(ownHost(current)) };
+  made.set(current, known);
+  return byOperator ? known.operator : known.company;
+}
+
+function reachOf(more: string[]): Reach {
+  const policy = addressPolicy([...settings().ALLOW_PRIVATE_HOSTS, ...more]);
+  return { policy, fetch: createSafeFetch(policy, limits) };
+}
+
+function ownHost({ AI_BASE_URL }: Settings): string[] {
+  if (!AI_BASE_URL) return [];
+  const url = new URL(AI_BASE_URL);
+  const host = hostOf(url);
+  return [`${host.includes(":") ? `[${host}]` : host}:${portOf(url)}`];
+}

@@ -1,0 +1,20 @@
+import type { Provider } from "~/contract/provider";
+import type { Db } from "~/db/connection";
+
+import { ownCompany } from "~/domain/division/own-company";
+import type { Actor } from "~/domain/session/actor";
+import { answererName } from "./choice";
+import { storedProvider } from "./stored-provider";
+
+/** Who answers the actor's company. The key never comes back. @throws AppError forbidden without a company */
+export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
+  const row = await storedProvider(db, ownCompany(actor));
+  return {
+    kind: row?.value.kind ?? "operator",
+    baseUrl: row?.value.baseUrl ?? "",
+    model: row?.value.model ?? "",
+    saved: Boolean(row?.sealed),
+    answerer: answererName(row?.value ?? null),
+    version: row?.version ?? 0,
+  };
+}
