@@ -55,7 +55,7 @@ function render(page: React.JSX.Element) {
   });
 }
 
-function page(content: React.JSX.Element) {
+function page(content: React.ReactNode) {
   return (
     <html lang="de">
       <head>
@@ -104,8 +104,8 @@ describe("a page that is rendered in parts", () => {
   });
 
   it("that is longer than any buffer is not cut where rules could fall into a tag", async () => {
-    const rows = Array.from({ length: 5_000 }, (_, row) => <Late key={row}>{`Zeile ${row}`}</Late>);
-    const { html } = await render(page(<>{rows}</>));
+    const lines = Array.from({ length: 5_000 }, (_, line) => `Zeile ${line}`);
+    const { html } = await render(page(lines.map(line => <Late key={line}>{line}</Late>)));
     const text = await new Response(html.body).text();
     expect(text.match(/<style/g)).toHaveLength(1);
     expect(text).toContain("Zeile 4999");
