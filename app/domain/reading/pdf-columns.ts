@@ -80,10 +80,11 @@ function withoutTail(run: Row[]): Row[] {
 
 function hangs(run: Row[]): boolean {
   const [before, last] = run.slice(-2) as [Row, Row];
-  return (
-    last.y - before.y < 1.35 * last.size &&
-    (last.left > before.left + last.size || before.segments.length > 1)
-  );
+  if (last.y - before.y > 1.35 * last.size) return false;
+  const left = Math.min(...run.map(row => row.left));
+  const firsts = run.filter(row => row.segments.length > 1 && row.left <= left + last.size);
+  if (last.left > Math.min(...firsts.map(row => row.segments[1]!.left)) - last.size) return true;
+  return last.right <= 1 + Math.max(...firsts.map(row => row.segments[0]!.right));
 }
 
 function intersect(gaps: Gap[], others: Gap[], least: number): Gap[] {

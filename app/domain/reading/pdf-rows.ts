@@ -31,6 +31,9 @@ export interface Row {
 
 const marker = /^(?:[-–—•·*▪‣◦●○■□➢✓]|\(?(?:\d{1,3}|[a-z])[.)]|§+ ?\d+\w?|\d{1,2}(?:\.\d{1,2})*\.?)$/i;
 
+/** Lam and alef in one sign come out of pdf.js turned round; where no Arabic word has them so, they are turned back. */
+const turnedLigature = /(ا)([أإآ])ل/g;
+
 /** The rows of a page from top to bottom, in the order in which a person reads each. */
 export function rowsOf(pieces: Piece[]): Row[] {
   const rows: Piece[][] = [];
@@ -96,7 +99,8 @@ function segmentOf(group: Piece[], rightToLeft: boolean): Segment {
     last = piece;
   }
   const left = group[0]!.x;
-  return { left, right: Math.max(...group.map(piece => piece.x + piece.width)), text: cleanText(text) };
+  const right = Math.max(...group.map(piece => piece.x + piece.width));
+  return { left, right, text: cleanText(rightToLeft ? text.replace(turnedLigature, "$1ل$2") : text) };
 }
 
 /** From right to left, but Latin words and numbers in between from left to right (each piece is logical already). */
@@ -104,7 +108,7 @@ function logical(group: Piece[]): Piece[] {
   const ordered: Piece[] = [];
   let latin: Piece[] = [];
   for (const piece of group.toReversed()) {
-    if (piece.rightToLeft) {
+    if (piece.rightToLeft || !/[\p{L}\p{N}]/u.test(piece.text)) {
       ordered.push(...latin, piece);
       latin = [];
     } else latin.unshift(piece);

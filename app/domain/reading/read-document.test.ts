@@ -2,12 +2,15 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as documents from "../../../tests/factories/documents";
 import { childrenOf, isAlive } from "../../../tests/factories/processes";
 import { inspectDocument } from "./inspect-document";
 import type { ReadPage } from "./messages";
 import { type ReadOptions, readDocument } from "./read-document";
+
+// Processes start slowly where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 let handbook: string;

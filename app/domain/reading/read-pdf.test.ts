@@ -60,6 +60,27 @@ describe("a PDF", () => {
     ]);
   });
 
+  it("gives the rest of a table overleaf the same heads, and wrapped cells stay in theirs", async () => {
+    const row = (document: PDFKit.PDFDocument, y: number, cells: string[]) => {
+      for (const [column, cell] of cells.entries())
+        if (cell) document.text(cell, 72 + column * 150, y, { lineBreak: false });
+    };
+    const content = await documents.pdf(document => {
+      row(document.font("Helvetica-Bold"), 700, ["Artikel", "Herkunft", "Preis"]);
+      row(document.font("Helvetica"), 720, ["Röstkaffee", "Brasilien und", "12,90 €"]);
+      row(document, 733, ["", "Äthiopien"]);
+      document.addPage();
+      row(document, 72, ["Grüner Tee", "Japan", "7,50 €"]);
+      row(document, 92, ["Kakao", "Ghana", "4,20 €"]);
+      document.text("Ende der Liste, die auf der letzten Seite begann.", 72, 150);
+    });
+    expect((await read(content)).map(page => page.text)).toEqual([
+      "Artikel: Röstkaffee; Herkunft: Brasilien und Äthiopien; Preis: 12,90 €",
+      "Artikel: Grüner Tee; Herkunft: Japan; Preis: 7,50 €\n\nArtikel: Kakao; Herkunft: Ghana; Preis: 4,20 €\n\n" +
+        "Ende der Liste, die auf der letzten Seite begann.",
+    ]);
+  });
+
   it("has its columns of prose read one after the other", async () => {
     const { heading, text } = (await read(await documents.columnsPdf()))[0]!;
     expect(heading).toBe("Rundbrief");

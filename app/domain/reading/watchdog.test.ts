@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isAlive } from "../../../tests/factories/processes";
 import { memoryNote } from "./watchdog";
+
+// Processes start slowly where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 });
 
 const watchdog = new URL("./watchdog.ts", import.meta.url).href;
 

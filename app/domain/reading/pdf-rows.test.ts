@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { type Piece, rowsOf, rowText } from "./pdf-rows";
+
+function piece(text: string, x: number, width: number, more: Partial<Piece> = {}): Piece {
+  return { text, x, y: 100, width, size: 10, font: "a", rightToLeft: false, ...more };
+}
+
+function textOf(...pieces: Piece[]): string[] {
+  return rowsOf(pieces).map(rowText);
+}
+
+describe("the rows of a page", () => {
+  it("are told by their base lines, raised signs included", () => {
+    expect(
+      textOf(
+        piece("zweite Zeile", 72, 60, { y: 112 }),
+        piece("50 m", 72, 25),
+        piece("2", 97, 4, { y: 97, size: 6 }),
+        piece("Fläche", 105, 30),
+      ),
+    ).toEqual(["50 m2 Fläche", "zweite Zeile"]);
+  });
+
+  it("have a space where there is a gap, and none inside a word", () => {
+    expect(textOf(piece("Ur", 72, 10), piece("laub", 82, 20), piece("nehmen", 105, 40))).toEqual([
+      "Urlaub nehmen",
+    ]);
+  });
+
+  it("are read from right to left where most of them is Arabic, with numbers and Latin words kept", () => {
+    const arabic = { rightToLeft: true };
+    expect(
+      textOf(
+        piece("وفقا للقانون", 358, 69, arabic),
+        piece("BGB", 335, 21),
+        piece("رقم", 316, 16, arabic),
+        piece("2026", 292, 22),
+        piece(".", 289, 3),
+        piece("اإلجازة", 240, 40, arabic),
+      ),
+    ).toEqual(["وفقا للقانون BGB رقم 2026. الإجازة"]);
+  });
+
+  it("keep a bullet or a section number with its text", () => {
+    expect(rowsOf([piece("4.2", 72, 15), piece("Übertragung", 120, 70)])[0]?.segments).toEqual([
+      { left: 72, right: 190, text: "4.2 Übertragung" },
+    ]);
+  });
+});
