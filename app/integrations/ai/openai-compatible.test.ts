@@ -40,9 +40,9 @@ function question(changes: Partial<AnswerInput> = {}): AnswerInput {
   };
 }
 
-async function ask(mode: FakeMode, changes: Partial<AnswerInput> = {}) {
+async function ask(mode: FakeMode, changes: Partial<AnswerInput> = {}, within = limits) {
   fake = await fakeProvider(mode);
-  const answerer = openAICompatible({ baseUrl: fake.url, model: "m", key: "sk-1" }, fetch, limits);
+  const answerer = openAICompatible({ baseUrl: fake.url, model: "m", key: "sk-1" }, fetch, within);
   const pieces: string[] = [];
   let failure: unknown;
   try {
@@ -112,6 +112,19 @@ describe("a provider that fails is named by what happened", () => {
     expect(outcome.code).toBe(code);
     expect(outcome.text).toBe(before);
     expect(fake.requests).toHaveLength(1);
+  });
+
+  test("one that says nothing is not waited for to the end of all patience", async () => {
+    const started = performance.now();
+    await ask("silent");
+    expect(performance.now() - started).toBeLessThan(limits.totalMs);
+  });
+
+  test("one that never pauses and never ends meets the end of all patience", async () => {
+    const { code, text } = await ask("slow", {}, { ...limits, totalMs: 60 });
+    expect(code).toBe("provider_timeout");
+    expect(whole.startsWith(text)).toBe(true);
+    await fake.hungUp;
   });
 
   test("an endless answer ends at the cap", async () => {
