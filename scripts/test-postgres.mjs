@@ -12,12 +12,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-if ((await node(["scripts/prepare.mjs", "test"])) !== 0) process.exit(1);
+const chosen = process.argv.slice(2);
+// Only the browser tests need a build.
+if ((await node(["scripts/prepare.mjs", chosen.length > 0 ? "dev" : "test"])) !== 0) process.exit(1);
 
 const given = process.env.TEST_DATABASE_URL;
 const server = given ? { url: given, stop() {} } : await startServer();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.stop());
-const chosen = process.argv.slice(2);
 const tests = chosen.length > 0 ? ["node_modules/vitest/vitest.mjs", "run", ...chosen] : ["scripts/test.mjs"];
 // The browser tests start the product itself, on a database of its own.
 const browser = server.browserUrl ? { E2E_DATABASE_URL: server.browserUrl } : {};

@@ -25,10 +25,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = url ? undefined : await startEmbedded({ dataDir: testFolder(), durable: false });
   const address = url ?? embedded?.config ?? "";
   const server = connect(address, 1);
-  await dropLeftovers(server);
+  if (embedded) await dropLeftovers(server);
   const template = await makeTemplate(server, address);
   project.provide("databaseServer", { address, template });
   return async () => {
+    // Somebody's own server is left as it was found.
+    if (url) await server.run(dropping(template));
     await server.close();
     await embedded?.stop();
   };
@@ -39,7 +41,7 @@ function testFolder(): string {
   return join(tmpdir(), `lotse-test-${process.getuid?.() ?? "user"}-${project}`);
 }
 
-/** Databases of test runs that were killed; their names hold the process id. */
+/** Databases of test runs that were killed, whose names hold the process id, and schemas of long ago. */
 async function dropLeftovers(server: Database): Promise<void> {
   const names = await server.many<{ name: string }>(
     sql`select datname as name from pg_database where datname like 'lotse\\_test\\_%'`,
@@ -48,6 +50,10 @@ async function dropLeftovers(server: Database): Promise<void> {
     const pid = Number(name.split("_")[2]);
     if (pid !== process.pid && !(await isAlive(pid))) await server.run(dropping(name));
   }
+  const old = await server.many<{ name: string }>(
+    sql`select datname as name from pg_database where datname like 'lotse\\_template\\_%' order by oid desc offset 4`,
+  );
+  for (const { name } of old) await server.run(dropping(name));
 }
 
 function dropping(name: string): Sql {

@@ -48,7 +48,14 @@ export function listener(config: pg.ClientConfig) {
   }
 
   function tell(channel: string, payload: string): void {
-    for (const heard of channels.get(channel) ?? []) heard(payload);
+    for (const heard of channels.get(channel) ?? []) {
+      try {
+        heard(payload);
+      } catch (error) {
+        // Thrown on, it would end the process, and the other listeners would not hear.
+        console.error(`A listener on ${channel} failed:`, error);
+      }
+    }
   }
 
   async function listen(channel: string, heard: Heard): Promise<() => Promise<void>> {

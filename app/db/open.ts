@@ -5,17 +5,19 @@ import { startEmbedded } from "./embedded";
 import { migrate } from "./migrate";
 
 const PATIENCE_MS = 30_000;
+const OLDEST = 150_000;
 
 /**
  * The database of this process, its schema brought up to date: the server at `databaseUrl`, else the embedded one
- * in `dataDir`. A server that is just starting is waited for half a minute.
+ * in `dataDir`. A server that is just starting is waited for, half a minute unless told.
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;
   dataDir: string;
   durable?: boolean;
+  patienceMs?: number;
 }): Promise<{ db: Database; stop(): Promise<void> }> {
-  const { databaseUrl, dataDir, durable } = options;
+  const { databaseUrl, dataDir, durable, patienceMs = PATIENCE_MS } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, durable });
   const db = connect(embedded?.config ?? databaseUrl ?? "");
   const stop = async () => {
@@ -23,7 +25,7 @@ export async function openDatabase(options: {
     await embedded?.stop();
   };
   try {
-    await untilAnswered(db);
+    await untilAnswered(db, patienceMs);
     await migrate(db);
   } catch (error) {
     await stop();
@@ -35,12 +37,17 @@ export async function openDatabase(options: {
 // 57P03: the server is starting or recovering.
 const NOT_YET = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "57P03"]);
 
-async function untilAnswered(db: Database): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+async function untilAnswered(db: Database, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   for (let pause = 50; ; pause = Math.min(pause * 2, 2_000)) {
     try {
-      await db.one(sql`select 1 as answered`);
-      return;
+      const { version } = await db.one<{ version: number }>(
+        sql`select current_setting('server_version_num')::integer as version`,
+      );
+      if (version >= OLDEST) return;
+      throw new Error(
+        `Lotse needs PostgreSQL 15 or newer; DATABASE_URL leads to ${Math.floor(version / 10_000)}.`,
+      );
     } catch (error) {
       const code = (error as { code?: string }).code ?? "";
       if (!NOT_YET.has(code) || Date.now() > deadline) throw error;

@@ -29,6 +29,7 @@ export interface Servant {
 }
 
 const NOBODY = 65534;
+const ROOT = { uid: 0, gid: 0 };
 
 /**
  * The ordinary user runs the server as itself. As root the child becomes the user who owns the data, or
@@ -39,8 +40,8 @@ export async function chooseServant(dataDir: string, cluster: string, binaries: 
   if (process.getuid?.() !== 0) return { binaries, prefix: [], child: undefined, owner: undefined };
 
   const user = (await ownerOf(cluster)) ?? (await ownerOf(dataDir)) ?? (await unprivilegedUser());
-  if (!(await canEnter(user, dirname(dataDir)))) return throughClosedDoors(binaries);
-  if (!(await canEnter(user, binaries.root))) return throughClosedDoors(binaries);
+  if (!(await canEnter(user, dirname(dataDir)))) return throughClosedDoors(dataDir, binaries);
+  if (!(await canEnter(user, binaries.root))) return throughClosedDoors(dataDir, binaries);
   if (!(await canEnter(user, dataDir))) {
     const { mode } = await stat(dataDir);
     // Others may pass through it to what is theirs; they still cannot list it.
@@ -49,10 +50,11 @@ export async function chooseServant(dataDir: string, cluster: string, binaries: 
   return { binaries, prefix: [], child: user, owner: user };
 }
 
-async function throughClosedDoors(binaries: Binaries): Promise<Servant> {
+async function throughClosedDoors(dataDir: string, binaries: Binaries): Promise<Servant> {
   const unshare = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-  if (works([...unshare, program(binaries, "postgres")])) {
-    return { binaries, prefix: unshare, child: undefined, owner: { uid: 0, gid: 0 } };
+  // Without its name root passes only the doors that are its own.
+  if ((await canEnter(ROOT, dataDir)) && works([...unshare, program(binaries, "postgres")])) {
+    return { binaries, prefix: unshare, child: undefined, owner: ROOT };
   }
   const rights = "+dac_override,+dac_read_search";
   const setpriv = [
