@@ -1,23 +1,97 @@
+import { resolve } from "node:path";
+import sql from "sql-template-tag";
+import { createApi } from "./api/api";
+import { overHttp } from "./api/client";
+import { inProcess } from "./api/in-process";
+import type { Db } from "./db/connection";
+import { openDatabase } from "./db/open";
+import { demoPassword, people } from "./db/seed/demo";
+import { tendAnswers } from "./domain/answer/tend-answers";
+import { seedDemo } from "./domain/demo/seed-demo";
+import { seedRoles } from "./domain/demo/seed-roles";
+import { useSecret } from "./domain/secret/process-key";
+import { secretKey } from "./domain/secret/secret-key";
+import { readSettings, type Settings, SettingsError, useSettings } from "./env";
+import { storage } from "./integrations/storage/disk";
+import { createWorker } from "./jobs/handlers/handlers";
 import type { App, BootOptions } from "./server/app";
+import { createVisits } from "./session/visit";
 
-/** Starts the product for the given roles. */
+/** Starts the product for the given roles: settings, secret, database, demo data, api, jobs, pages. */
 export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
-  const port = Number(env.PORT ?? 3000);
+  const settings = readSettings(env, profile === "production");
+  useSettings(settings);
+  const dataDir = resolve(settings.DATA_DIR);
+  useSecret(
+    await secretKey({ fromEnvironment: settings.SECRET_KEY, dataDir, production: settings.production }).catch(
+      error => {
+        throw new SettingsError([String((error as Error).message)]);
+      },
+    ),
+  );
+  const local =
+    roles.has("api") || roles.has("worker") ? await openLocal(settings, dataDir, roles) : undefined;
+  const source = local?.source ?? overHttp(settings.API_BASE_URL);
+  const visit = createVisits(source, settings);
   return {
     roles,
-    production: profile === "production",
+    production: settings.production,
     host: env.HOST ?? "0.0.0.0",
-    port,
-    origin: env.DOMAIN ?? `http://localhost:${port}`,
-    trustProxy: env.TRUST_PROXY === "true",
-    policy: { pictures: [], formTargets: [] },
-    isUpload: () => false,
-    api: async () => Response.json({ defined: true, code: "not_found", status: 404 }, { status: 404 }),
-    visit: async (_request, { nonce, requestId, clientAddress }) => ({
-      context: { nonce, requestId, clientAddress },
-      finish: response => response,
-    }),
-    banner: () => [`Lotse: http://localhost:${port}`],
-    stop: async () => {},
+    port: Number(settings.PORT),
+    origin: settings.DOMAIN,
+    trustProxy: settings.TRUST_PROXY,
+    policy: { pictures: foreignOrigins(settings), formTargets: [] },
+    isUpload: pathname => pathname === "/api/v1/uploads" || pathname.startsWith("/knowledge/new"),
+    api: local?.api ?? (async () => Response.json({ code: "not_found", status: 404 }, { status: 404 })),
+    visit,
+    banner: () => banner(settings),
+    stop: async () => local?.stop(),
   };
+}
+
+async function openLocal(settings: Settings, dataDir: string, roles: BootOptions["roles"]) {
+  const { db, stop: closeDatabase } = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
+  try {
+    await seedRoles(db);
+    if (settings.production) await refuseDemoAccounts(db);
+    else await seedDemo(db, storage(), resolve("app/db/seed/documents"));
+    const api = createApi(db);
+    const stopAnswers = roles.has("api") ? await tendAnswers(db) : undefined;
+    const worker = roles.has("worker") ? await createWorker(db) : undefined;
+    const stop = async () => {
+      await Promise.all([stopAnswers?.(2_000), worker?.stop(5_000)]);
+      await closeDatabase();
+    };
+    return { api, source: roles.has("api") ? inProcess(db, api) : undefined, stop };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  const demo = await db.maybe(sql`select 1 as found from users where demo limit 1`);
+  if (demo)
+    throw new SettingsError(["DATABASE_URL or DATA_DIR holds demo accounts, which have a known password"]);
+}
+
+const foreignOrigins = ({ API_BASE_URL, DOMAIN }: Settings) => {
+  const origin = new URL(API_BASE_URL).origin;
+  return origin === DOMAIN ? [] : [origin];
+};
+
+function banner(settings: Settings): string[] {
+  const answerer =
+    settings.AI_PROVIDER === "builtin"
+      ? "the built-in answerer: it quotes the best-matching sentences (no key, nothing leaves this machine)"
+      : `${settings.AI_PROVIDER} ${settings.AI_MODEL ?? ""}`;
+  const lines = [`${settings.APP_TITLE} is ready: ${settings.DOMAIN}`, `Who answers: ${answerer}`];
+  if (settings.production) return lines;
+  return [
+    ...lines,
+    `Demo accounts, all with the password ${demoPassword}:`,
+    ...people
+      .filter(person => !/^\w+\.\w+@/.test(person.email))
+      .map(person => `  ${person.email.padEnd(32)} ${person.company ?? ""}`),
+  ];
 }

@@ -1,10 +1,32 @@
-import "@remix-run/node";
+import type { ApiAccess, ApiClient } from "~/api/client";
+import type { Address } from "~/areas";
+import type { Language } from "~/i18n/languages";
+import type { Verdict, Visitor } from "~/session/guard";
+import type { Theme } from "~/session/preferences-choices";
 
 declare module "@remix-run/node" {
-  /** What every loader and action knows of its request. */
+  interface Future {
+    v3_singleFetch: true;
+  }
+
+  /** What every loader and action of one request shares, made before Remix sees it. */
   interface AppLoadContext {
     nonce: string;
     requestId: string;
-    clientAddress: string;
+    address: string;
+    url: URL;
+    page: Address;
+    verdict: Verdict;
+    visitor: Visitor;
+    api: ApiClient;
+    raw: ApiAccess["raw"];
+    language: Language;
+    theme: Theme;
+    /** True with `Save-Data: on`: public pages then go out without script. */
+    saveData: boolean;
+    build: { mode: string; title: string; origin: string; apiBaseUrl: string; production: boolean };
+    /** Sets a cookie on the answer, whatever it will be. */
+    setCookie(header: string): void;
+    cookies: ReadonlyMap<string, string>;
   }
 }

@@ -1,13 +1,50 @@
 import "./z-jitless";
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import i18next from "i18next";
+import { StrictMode, Suspense, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { i18nOptions } from "./i18n/options";
+import { textsId } from "./i18n/page-texts";
+
+const language = document.documentElement.lang;
+const texts = JSON.parse(document.getElementById(textsId)?.textContent ?? "{}");
+
+// The page brought its own texts; those of other pages are fetched when somebody goes there.
+const backend = {
+  type: "backend" as const,
+  init() {},
+  read(lng: string, namespace: string, done: (error: unknown, texts: unknown) => void) {
+    fetch(`/locales/${lng}/${namespace}`)
+      .then(response => (response.ok ? response.json() : Promise.reject(response.status)))
+      .then(
+        found => done(null, found),
+        error => done(error, null),
+      );
+  },
+};
+
+await i18next
+  .use(initReactI18next)
+  .use(backend)
+  .init({
+    ...i18nOptions,
+    fallbackLng: false,
+    lng: language,
+    ns: Object.keys(texts),
+    partialBundledLanguages: true,
+    resources: { [language]: texts },
+  });
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <I18nextProvider i18n={i18next}>
+        <Suspense>
+          <RemixBrowser />
+        </Suspense>
+      </I18nextProvider>
     </StrictMode>,
   );
 });

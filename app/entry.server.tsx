@@ -1,9 +1,14 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
+import { Suspense } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { ServerStyleSheet } from "styled-components";
+import { i18nFor } from "./i18n/server";
 import { StyledHtml } from "./server/styled-html";
+import { NonceContext, PageCssContext } from "./ui/answer-context";
+import { pageCss } from "./ui/theme/page-css";
 
 export { boot } from "./boot";
 
@@ -37,7 +42,20 @@ export default function handleRequest(
     const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
     const { pipe, abort } = renderToPipeableStream(
       sheet.collectStyles(
-        <RemixServer context={remix} url={request.url} abortDelay={abortDelay} nonce={context.nonce} />,
+        <NonceContext.Provider value={context.nonce}>
+          <PageCssContext.Provider value={pageCss()}>
+            <I18nextProvider i18n={i18nFor(context.language)}>
+              <Suspense>
+                <RemixServer
+                  context={remix}
+                  url={request.url}
+                  abortDelay={abortDelay}
+                  nonce={context.nonce}
+                />
+              </Suspense>
+            </I18nextProvider>
+          </PageCssContext.Provider>
+        </NonceContext.Provider>,
       ),
       {
         nonce: context.nonce,

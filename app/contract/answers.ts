@@ -30,6 +30,8 @@ export type Citation = z.output<typeof Citation>;
 export const Message = z.object({
   id: Id,
   chatId: Id,
+  /** Counts from 1; "again" writes the next one in the place of the answer before. */
+  attempt: z.number().int(),
   question: z.string(),
   answer: z.string(),
   state: z.enum(answerStates),
@@ -55,7 +57,14 @@ export const answers = {
     .input(
       IdInput.extend({ before: Id.optional(), size: z.coerce.number().int().min(1).max(100).default(50) }),
     )
-    .output(z.object({ messages: z.array(Message), older: Id.nullable() })),
+    .output(
+      z.object({
+        messages: z.array(Message),
+        older: Id.nullable(),
+        /** Questions left this month; null where nothing limits them. */
+        questionsLeft: z.number().int().nullable(),
+      }),
+    ),
   read: endpoint(
     { action: "read", subject: "Chat" },
     "GET",

@@ -1,13 +1,8 @@
-import styled from "styled-components";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { enter } from "~/session/enter";
 
-const Page = styled.main`
-  padding: 2rem;
-`;
-
-export default function Home() {
-  return (
-    <Page>
-      <h1>Lotse</h1>
-    </Page>
-  );
+/** `/` only leads on: the guard says where. */
+export function loader({ context }: LoaderFunctionArgs) {
+  enter(context);
+  return null;
 }

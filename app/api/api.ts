@@ -1,0 +1,107 @@
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { ORPCError } from "@orpc/server";
+import { AppError, type ErrorCode, errorStatus } from "~/contract/errors";
+import type { Database } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/session/actor";
+import { readSession } from "~/domain/session/read-session";
+import type { ApiContext } from "./context";
+import { openRoutes } from "./open-routes";
+import { router } from "./router";
+import { streamedRoutes } from "./streamed-routes";
+
+/** Who calls: in process the actor is known already, over HTTP the Bearer token says it. */
+export type ApiCaller = { clientAddress: string; requestId?: string; actor?: Actor | undefined };
+/** api/v1 as a function from request to response. */
+export type ApiHandler = (request: Request, caller: ApiCaller) => Promise<Response>;
+
+/** The body of every refusal: {code, status, message, data}; the code is the key of its sentence. */
+function refusal(code: ErrorCode, data: AppError["data"] = {}): Response {
+  const status = errorStatus[code];
+  return Response.json({ code, status, message: inWords(code), data }, { status, headers: retryAfter(data) });
+}
+
+const inWords = (code: string) => code.replaceAll("_", " ");
+const retryAfter = (data: AppError["data"]): Record<string, string> =>
+  data.values?.seconds === undefined ? {} : { "retry-after": String(data.values.seconds) };
+
+/** AppErrors as the wire has them; a surprise goes to the log with its request id, and out as no more than that. */
+function onTheWire(error: unknown, context: ApiContext): unknown {
+  if (error instanceof AppError) {
+    return new ORPCError(error.code, {
+      status: error.status,
+      message: inWords(error.code),
+      data: error.data,
+    });
+  }
+  if (error instanceof ORPCError && error.status < 500) {
+    return new ORPCError("bad_request", {
+      status: 400,
+      message: inWords("bad_request"),
+      data: fieldsOf(error),
+    });
+  }
+  console.error(`[${context.requestId}] api/v1`, error);
+  return new ORPCError("unexpected", {
+    status: 500,
+    message: "unexpected",
+    data: { requestId: context.requestId },
+  });
+}
+
+function fieldsOf(error: { data?: unknown }) {
+  const issues =
+    (error.data as { issues?: { path?: PropertyKey[]; message: string }[] } | undefined)?.issues ?? [];
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const name = (issue.path ?? []).map(String).join(".");
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  return { fields };
+}
+
+/** Makes the handler of /api/v1 over one database. */
+export function createApi(db: Database): ApiHandler {
+  const handler = new OpenAPIHandler<ApiContext>(router, {
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw onTheWire(error, context);
+        }
+      },
+    ],
+  });
+  return async (request, caller) => {
+    const context: ApiContext = {
+      db,
+      actor: caller.actor ?? (await actorOfBearer(db, request)),
+      requestId: caller.requestId ?? newId(),
+      address: caller.clientAddress,
+      userAgent: request.headers.get("user-agent"),
+      key: request.headers.get("idempotency-key") ?? undefined,
+      version: versionOf(request.headers.get("if-match")),
+    };
+    try {
+      const opened = (await openRoutes(request, db)) ?? (await streamedRoutes(request, context));
+      if (opened) return opened;
+      const { matched, response } = await handler.handle(request, { prefix: "/api/v1", context });
+      return matched ? response : refusal("not_found");
+    } catch (error) {
+      if (error instanceof AppError) return refusal(error.code, error.data);
+      console.error(`[${context.requestId}] api/v1`, error);
+      return refusal("unexpected");
+    }
+  };
+}
+
+async function actorOfBearer(db: Database, request: Request): Promise<Actor | undefined> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.get("authorization") ?? "")?.[1];
+  return token ? readSession(db, token) : undefined;
+}
+
+function versionOf(header: string | null): number | undefined {
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header ?? "")?.[1];
+  return version === undefined ? undefined : Number(version);
+}

@@ -1,0 +1,37 @@
+import { createRouterClient } from "@orpc/server";
+import type { Database } from "~/db/connection";
+import type { Actor } from "~/domain/session/actor";
+import { readSession } from "~/domain/session/read-session";
+import type { ApiHandler } from "./api";
+import type { ApiClient, ApiSource, Asker } from "./client";
+import type { ApiContext, CallOptions } from "./context";
+import { router } from "./router";
+
+/** A typed client that calls the router directly, for an actor who is already known. */
+export function clientFor(
+  db: Database,
+  actor: Actor | undefined,
+  asker: Omit<Asker, "accessToken">,
+): ApiClient {
+  const base = { db, actor, requestId: asker.requestId, address: asker.address, userAgent: asker.userAgent };
+  return createRouterClient(router, {
+    context: (options: CallOptions): ApiContext => ({ ...base, key: options.key, version: options.version }),
+  });
+}
+
+/** api/v1 in this process. */
+export function inProcess(db: Database, handle: ApiHandler): ApiSource {
+  return async asker => {
+    const actor = asker.accessToken ? await readSession(db, asker.accessToken) : undefined;
+    return {
+      user: actor,
+      api: clientFor(db, actor, asker),
+      raw: (path, init) =>
+        handle(new Request(`http://in-process/api/v1${path}`, init), {
+          clientAddress: asker.address,
+          requestId: asker.requestId,
+          actor,
+        }),
+    };
+  };
+}

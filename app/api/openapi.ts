@@ -1,0 +1,116 @@
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { contract } from "~/contract/contract";
+import { settings } from "~/env";
+
+type Document = Awaited<ReturnType<OpenAPIGenerator["generate"]>>;
+let made: Promise<Document> | undefined;
+
+const idParameter = {
+  name: "id",
+  in: "path",
+  required: true,
+  schema: { type: "string", format: "uuid" },
+} as const;
+const bearer = [{ bearer: [] }];
+
+// The streamed routes are no procedures (a library would hold their bodies in memory), so they stand here.
+const streamed = {
+  "/uploads": {
+    post: {
+      summary: "Stage one .docx or .pdf: the body is the file itself",
+      tags: ["files"],
+      security: bearer,
+      parameters: [
+        { name: "name", in: "query", required: true, schema: { type: "string", maxLength: 1000 } },
+      ],
+      requestBody: {
+        required: true,
+        content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+      },
+      responses: {
+        "200": { description: "The staged upload: id, kind, name, bytes" },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
+  "/files/{id}/content": {
+    get: {
+      summary: "Download the original file",
+      tags: ["files"],
+      security: bearer,
+      parameters: [idParameter],
+      responses: {
+        "200": { description: "The file", content: { "application/octet-stream": {} } },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
+  "/messages/{id}/stream": {
+    get: {
+      summary: "An answer as it grows: server-sent events piece and done; Last-Event-ID resumes",
+      tags: ["chats"],
+      security: bearer,
+      parameters: [idParameter],
+      responses: {
+        "200": { description: "Events", content: { "text/event-stream": {} } },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
+} as const;
+
+/** The OpenAPI document of api/v1, made once from the contract. */
+export function openApiDocument(): Promise<Document> {
+  made ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+    .generate(contract, {
+      info: { title: `${settings().APP_TITLE} api/v1`, version: "1" },
+      servers: [{ url: settings().API_BASE_URL }],
+      security: bearer,
+      components: {
+        securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+        responses: {
+          Refusal: {
+            description: "What was refused, as a code in words",
+            content: {
+              "application/json": {
+                schema: {
+                  type: "object",
+                  required: ["code", "status", "message"],
+                  properties: {
+                    code: { type: "string" },
+                    status: { type: "integer" },
+                    message: { type: "string" },
+                    data: { type: "object" },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    })
+    .then(document => ({
+      ...document,
+      paths: { ...document.paths, ...(streamed as unknown as Document["paths"]) },
+    }));
+  return made;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
+
+/** The same for people: one page of plain HTML, without script and without anybody else's server. */
+export async function referencePage(): Promise<Response> {
+  const document = await openApiDocument();
+  const rows = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(
+      ([method, operation]) =>
+        `<tr><th scope="row"><code>${method.toUpperCase()} ${escaped(path)}</code></th><td>${escaped((operation as { summary?: string }).summary ?? "")}</td></tr>`,
+    ),
+  );
+  const title = escaped(document.info.title);
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<h1>${title}</h1><p>Send an access token as <code>Authorization: Bearer</code>. Refusals are <code>{code, status, message, data}</code>. The whole description: <a href="openapi.json">openapi.json</a>.</p>
+<table><thead><tr><th scope="col">Call</th><th scope="col">What it does</th></tr></thead><tbody>${rows.join("")}</tbody></table></html>`;
+  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+}

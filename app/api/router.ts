@@ -1,0 +1,12 @@
+import { os } from "./implement";
+import { answers } from "./v1/answers";
+import { chats } from "./v1/chats";
+import { divisions } from "./v1/divisions";
+import { files } from "./v1/files";
+import { mailbox } from "./v1/mailbox";
+import { provider } from "./v1/provider";
+import { session } from "./v1/session";
+import { signUp } from "./v1/sign-up";
+
+/** Every endpoint of the contract with what answers it. */
+export const router = os.router({ session, signUp, divisions, files, chats, answers, provider, mailbox });

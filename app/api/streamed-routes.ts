@@ -1,0 +1,23 @@
+import type { ApiContext } from "./context";
+import { answerStreamRoute } from "./v1/answer-stream";
+import { fileContentRoute } from "./v1/file-content";
+import { uploadRoute } from "./v1/uploads";
+
+type Streamed = (request: Request, context: ApiContext, id: string) => Promise<Response>;
+
+// Bodies that must not be held in memory: written into the OpenAPI document by hand (openapi.ts).
+const routes: { method: string; path: RegExp; answer: Streamed }[] = [
+  { method: "POST", path: /^\/api\/v1\/uploads$/, answer: uploadRoute },
+  { method: "GET", path: /^\/api\/v1\/files\/([\w-]{36})\/content$/, answer: fileContentRoute },
+  { method: "GET", path: /^\/api\/v1\/messages\/([\w-]{36})\/stream$/, answer: answerStreamRoute },
+];
+
+/** The routes that stream a body in or out; undefined for every other address. */
+export async function streamedRoutes(request: Request, context: ApiContext): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  for (const route of routes) {
+    const match = request.method === route.method ? route.path.exec(pathname) : null;
+    if (match) return route.answer(request, context, match[1] ?? "");
+  }
+  return undefined;
+}

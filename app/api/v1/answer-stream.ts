@@ -1,0 +1,85 @@
+import type { ApiContext } from "~/api/context";
+import { actorOf } from "~/api/implement";
+import { AppError } from "~/contract/errors";
+import { type Watched, watchAnswer } from "~/domain/answer/watch-answer";
+import { sessionHolds } from "~/domain/session/session-holds";
+
+const pingEveryMs = 15_000;
+
+/**
+ * GET /api/v1/messages/{id}/stream: the answer as it grows, as server-sent events.
+ * `piece` has data {at, text}: from `at` on (UTF-16) the answer is now `text`; `done` has the whole
+ * message, and is the last. The id of a piece is attempt.end: with it as Last-Event-ID the stream goes
+ * on where it was, without a gap and without a word twice. A stream that ends without `done` was cut:
+ * the reader may no longer see it, or we are shutting down.
+ * @throws AppError unauthorized, forbidden, not_found (also a stranger's)
+ */
+export async function answerStreamRoute(
+  request: Request,
+  context: ApiContext,
+  messageId: string,
+): Promise<Response> {
+  const actor = actorOf(context);
+  if (!actor.ability.can("read", "Chat")) throw new AppError("forbidden");
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(messageId)) throw new AppError("not_found");
+  const stop = new AbortController();
+  const hangUp = () => stop.abort();
+  request.signal.addEventListener("abort", hangUp);
+  const watched = await watchAnswer(context.db, actor, messageId, {
+    signal: stop.signal,
+    stillAllowed: () => sessionHolds(context.db, actor),
+    after: lastSeen(request),
+  });
+  return new Response(asEvents(watched, hangUp, context.requestId), {
+    headers: {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+    },
+  });
+}
+
+function lastSeen(request: Request): { attempt: number; at: number } | undefined {
+  const [, attempt, at] = /^(\d{1,6})\.(\d{1,9})$/.exec(request.headers.get("last-event-id") ?? "") ?? [];
+  return attempt && at ? { attempt: Number(attempt), at: Number(at) } : undefined;
+}
+
+function asEvents(
+  watched: AsyncIterable<Watched>,
+  hangUp: () => void,
+  requestId: string,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let cancelled = false;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => {
+        if (!cancelled) controller.enqueue(encoder.encode(text));
+      };
+      // Proxies close what is silent; a comment keeps it open.
+      const ping = setInterval(() => send(":\n\n"), pingEveryMs);
+      send("retry: 1000\n\n");
+      void (async () => {
+        try {
+          for await (const step of watched) send(eventOf(step));
+        } catch (error) {
+          // Mid-stream there is no status left to answer with: the line is cut, and the next try is told why.
+          if (!(error instanceof AppError)) console.error(`[${requestId}] answer stream`, error);
+        } finally {
+          clearInterval(ping);
+          if (!cancelled) controller.close();
+        }
+      })();
+    },
+    cancel() {
+      cancelled = true;
+      hangUp();
+    },
+  });
+}
+
+function eventOf(step: Watched): string {
+  if ("message" in step) return `event: done\ndata: ${JSON.stringify(step.message)}\n\n`;
+  const { attempt, at, text } = step;
+  return `id: ${attempt}.${at + text.length}\nevent: piece\ndata: ${JSON.stringify({ at, text })}\n\n`;
+}

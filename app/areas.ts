@@ -1,0 +1,149 @@
+import type { Access, Action, MatrixSubject, Subject } from "~/contract/abilities";
+
+/** One line of the URL map in remix.config.js. */
+export interface Address {
+  path: string;
+  id: string;
+  file: string;
+  area: "public" | "signed-out" | "signed-in" | "redirect" | "catch-all" | Access;
+  guard: "public" | "signed-out" | "signed-in" | "ability" | "redirect" | "404";
+  layout: "blank" | "default" | "resource";
+  needs?: [Action, Subject];
+  module?: MatrixSubject;
+  variant?: "lotse" | "handwerk";
+  door?: string;
+  tabs?: string[];
+  to?: string;
+  demo?: boolean;
+  /** Exists in the development profile only. */
+  development?: boolean;
+}
+
+/** Where somebody lands after signing in. Trades businesses begin at their three steps. */
+export function homeOf(user: { access: Access; companyId: string | null }, mode: string): string {
+  switch (user.access) {
+    case "admin":
+      return "/admin/dashboard";
+    case "employee":
+      return "/employee/chat";
+    case "analysis":
+      return "/analysis/dashboard";
+    case "user":
+      if (!user.companyId) return "/chat";
+      return mode === "handwerk" ? "/handwerk" : "/dashboard";
+  }
+}
+
+export type MenuItem = { to: string; id: string; icon: string; needs?: [Action, Subject] };
+export type MenuGroup = { id: string; items: MenuItem[] };
+
+/** The menu of each area, in one place; what the visitor may not open is left out when it is shown. */
+export const menus: Record<Access, MenuGroup[]> = {
+  user: [
+    {
+      id: "work",
+      items: [
+        { to: "/dashboard", id: "dashboard", icon: "chart" },
+        { to: "/chat", id: "chat", icon: "chat" },
+        {
+          to: "/mistralai/chatDivisions",
+          id: "mistralai.chatDivisions",
+          icon: "folder",
+          needs: ["read", "Division"],
+        },
+        { to: "/apps/email", id: "apps.email", icon: "mail", needs: ["read", "Email"] },
+      ],
+    },
+    {
+      id: "company",
+      items: [
+        { to: "/apps/user/list", id: "apps.user.list", icon: "people", needs: ["read", "User"] },
+        { to: "/feedback-report", id: "feedback-report", icon: "smile", needs: ["read", "Feedback"] },
+        { to: "/tags", id: "tags", icon: "tag", needs: ["read", "Tag"] },
+      ],
+    },
+    {
+      id: "account",
+      items: [{ to: "/account-settings/account", id: "account-settings.tab", icon: "settings" }],
+    },
+  ],
+  employee: [
+    {
+      id: "work",
+      items: [
+        { to: "/employee/chat", id: "employee.chat", icon: "chat" },
+        { to: "/employee/chat/chatDivisions", id: "employee.chat.chatDivisions", icon: "folder" },
+        { to: "/employee/mistralai", id: "employee.mistralai", icon: "search" },
+      ],
+    },
+    {
+      id: "account",
+      items: [
+        { to: "/employee/account-settings/account", id: "employee.account-settings.tab", icon: "settings" },
+      ],
+    },
+  ],
+  admin: [
+    {
+      id: "work",
+      items: [
+        { to: "/admin/dashboard", id: "admin.dashboard", icon: "chart" },
+        {
+          to: "/admin/users/data-manager",
+          id: "admin.users.data-manager",
+          icon: "people",
+          needs: ["read", "User"],
+        },
+        {
+          to: "/admin/users/public-user",
+          id: "admin.users.public-user",
+          icon: "people",
+          needs: ["read", "User"],
+        },
+        {
+          to: "/admin/milvus-processing-table",
+          id: "admin.milvus-processing-table",
+          icon: "folder",
+          needs: ["read", "File"],
+        },
+        {
+          to: "/admin/datamanager-feedback",
+          id: "admin.datamanager-feedback",
+          icon: "smile",
+          needs: ["read", "Feedback"],
+        },
+        { to: "/admin/emails", id: "admin.emails", icon: "mail", needs: ["read", "Email"] },
+        { to: "/admin/invoice/list", id: "admin.invoice.list", icon: "receipt", needs: ["read", "Invoice"] },
+      ],
+    },
+    {
+      id: "system",
+      items: [
+        { to: "/admin/staff", id: "admin.staff", icon: "people", needs: ["read", "User"] },
+        { to: "/admin/roles", id: "admin.roles", icon: "key", needs: ["read", "Role"] },
+        { to: "/admin/activity-log", id: "admin.activity-log", icon: "list", needs: ["read", "Activity"] },
+        {
+          to: "/admin/system-settings/company",
+          id: "admin.system-settings.tab",
+          icon: "settings",
+          needs: ["read", "SystemSetting"],
+        },
+      ],
+    },
+  ],
+  analysis: [
+    {
+      id: "work",
+      items: [
+        { to: "/analysis/dashboard", id: "analysis.dashboard", icon: "chart" },
+        { to: "/analysis/profile", id: "analysis.profile", icon: "people" },
+      ],
+    },
+    {
+      id: "account",
+      items: [
+        { to: "/analysis/account-settings/account", id: "analysis.account-settings.tab", icon: "settings" },
+      ],
+    },
+  ],
+};

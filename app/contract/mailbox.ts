@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint, Id, Instant } from "./endpoint";
+
+export const Mail = z.object({
+  id: Id,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(["waiting", "sent", "failed"]),
+  reason: z.string().nullable(),
+  createdAt: Instant,
+});
+
+/** What would be sent. It exists in the development profile only; in production it is not found. */
+export const mailbox = {
+  list: endpoint(
+    "public",
+    "GET",
+    "/mailbox",
+    "The newest hundred mails of the outbox (development profile only)",
+  ).output(z.array(Mail)),
+};

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type { BuiltInRole } from "~/contract/abilities";
+
+/** The password of every demo account; they exist in the development profile only. */
+export const demoPassword = "Lotsen-2026";
+
+/** The same id for the same name on every machine (shaped as UUIDv8, which is free for such use). */
+export function demoId(name: string): string {
+  const hex = createHash("sha256").update(`lotse demo ${name}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+type Person = { email: string; role: BuiltInRole; firstName: string; lastName: string; company?: string };
+
+export const people: Person[] = [
+  { email: "administrator@lotse.example", role: "administrator", firstName: "Henrike", lastName: "Brandt" },
+  { email: "staff@lotse.example", role: "staff", firstName: "Jonas", lastName: "Weiler" },
+  { email: "analyst@lotse.example", role: "analyst", firstName: "Miriam", lastName: "Schott" },
+  { email: "public@lotse.example", role: "public_user", firstName: "Karim", lastName: "Haddad" },
+  {
+    email: "manager@kontor.example",
+    role: "data_manager",
+    firstName: "Frauke",
+    lastName: "Petersen",
+    company: "Kontor Nord GmbH",
+  },
+  {
+    email: "employee@kontor.example",
+    role: "employee",
+    firstName: "Malte",
+    lastName: "Jessen",
+    company: "Kontor Nord GmbH",
+  },
+  {
+    email: "ayse.kaya@kontor.example",
+    role: "employee",
+    firstName: "Ayşe",
+    lastName: "Kaya",
+    company: "Kontor Nord GmbH",
+  },
+  {
+    email: "lars.thomsen@kontor.example",
+    role: "employee",
+    firstName: "Lars",
+    lastName: "Thomsen",
+    company: "Kontor Nord GmbH",
+  },
+  {
+    email: "ines.oelrich@kontor.example",
+    role: "employee",
+    firstName: "Ines",
+    lastName: "Oelrich",
+    company: "Kontor Nord GmbH",
+  },
+  {
+    email: "manager@werft.example",
+    role: "data_manager",
+    firstName: "Xaver",
+    lastName: "Moosmann",
+    company: "Werft Süd GmbH",
+  },
+  {
+    email: "employee@werft.example",
+    role: "employee",
+    firstName: "Vroni",
+    lastName: "Gessler",
+    company: "Werft Süd GmbH",
+  },
+];
+
+type Division = { name: string; description: string; notes: string; members: string[]; files: string[] };
+type Company = { name: string; publicCode: string; plan: boolean; divisions: Division[] };
+
+/** Files stand in app/db/seed/documents/<folder>/. */
+export const companies: (Company & { folder: string })[] = [
+  {
+    name: "Kontor Nord GmbH",
+    folder: "kontor-nord",
+    publicCode: "kontor-nord",
+    plan: true,
+    divisions: [
+      {
+        name: "Personal",
+        description: "Arbeitszeit, Urlaub, Reisekosten und alles, was das Arbeitsverhältnis angeht.",
+        notes: "Fragen Sie nach Regeln, nicht nach einzelnen Personen. Stand: Mitarbeiterhandbuch 2026.",
+        members: ["employee@kontor.example", "ayse.kaya@kontor.example", "lars.thomsen@kontor.example"],
+        files: ["Mitarbeiterhandbuch 2026.pdf", "Betriebsvereinbarung Arbeitszeit.docx"],
+      },
+      {
+        name: "Vertrieb",
+        description: "Preise, Mengenrabatte, Liefer- und Zahlungsbedingungen.",
+        notes: "Preise gelten netto und für den Großhandel.",
+        members: ["employee@kontor.example", "ines.oelrich@kontor.example"],
+        files: ["Preisliste Großhandel Herbst 2026.pdf", "Liefer- und Zahlungsbedingungen.docx"],
+      },
+      {
+        name: "Arbeitssicherheit",
+        description: "Unterweisungen und Gefahrstoffe im Lager.",
+        notes: "Im Notfall gilt der Aushang am Lagertor.",
+        members: ["lars.thomsen@kontor.example"],
+        files: ["Sicherheitsunterweisung Lager 2026.pdf", "Gefahrstoffverzeichnis.docx"],
+      },
+    ],
+  },
+  {
+    name: "Werft Süd GmbH",
+    folder: "werft-sued",
+    publicCode: "werft-sued",
+    plan: false,
+    divisions: [
+      {
+        name: "Fertigung",
+        description: "Technische Daten, Wartung und Montage.",
+        notes: "",
+        members: ["employee@werft.example"],
+        files: ["Produkthandbuch Kielboot KB 24.pdf", "Montageanleitung Außenborder.docx"],
+      },
+    ],
+  },
+];

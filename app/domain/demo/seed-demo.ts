@@ -1,0 +1,105 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { companies, demoId, demoPassword, people } from "~/db/seed/demo";
+import { hashPassword } from "~/domain/session/password";
+import type { Storage } from "~/integrations/storage/disk";
+import { enqueue } from "~/jobs/enqueue";
+
+/**
+ * Fills an empty database with the demo companies, people, divisions and documents, once. Ids are the
+ * same on every machine, times are relative to now.
+ * @param documents the folder with one folder of files a company
+ * @returns whether anything was made
+ */
+export async function seedDemo(db: Db, storage: Storage, documents: string): Promise<boolean> {
+  const drafts = await stageDocuments();
+  return db.transaction(async tx => {
+    await tx.run(sql`lock table companies in share row exclusive mode`);
+    const filled = await tx.maybe(sql`select 1 as filled from users limit 1`);
+    if (filled) return false;
+    await addPeople(tx);
+    await addKnowledge(tx, drafts);
+    return true;
+  });
+
+  // Bytes first, rows after: a crash between them leaves files that the doctor names, and no row without its file.
+  async function stageDocuments() {
+    if (await db.maybe(sql`select 1 as filled from users limit 1`)) return [];
+    const files = companies.flatMap(company =>
+      company.divisions.flatMap(division => division.files.map(name => ({ company, division, name }))),
+    );
+    return Promise.all(
+      files.map(async file => {
+        const key = demoId(`file ${file.name}`);
+        await storage.remove(key);
+        const draft = await storage.write(
+          key,
+          createReadStream(join(documents, file.company.folder, file.name)),
+        );
+        await draft.keep();
+        return { ...file, key, bytes: draft.bytes, sha256: draft.sha256 };
+      }),
+    );
+  }
+}
+
+const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+
+async function addPeople(tx: Db): Promise<void> {
+  for (const company of companies) {
+    const id = demoId(company.name);
+    await tx.run(sql`
+      insert into companies (id, name, public_code, created_at) values (${id}, ${company.name}, ${company.publicCode}, ${daysAgo(90)})`);
+    if (!company.plan) continue;
+    await tx.run(sql`
+      insert into subscriptions (id, company_id, plan, starts_at) values (${demoId(`plan ${company.name}`)}, ${id}, 'yearly', ${daysAgo(80)})`);
+  }
+  const hash = await hashPassword(demoPassword);
+  for (const person of people) {
+    await tx.run(sql`
+      insert into users (id, company_id, role_id, email, email_key, first_name, last_name, password_hash, status, demo, created_at)
+      select ${demoId(person.email)}, ${person.company ? demoId(person.company) : null}, id, ${person.email}, ${person.email},
+             ${person.firstName}, ${person.lastName}, ${hash}, 'active', true, ${daysAgo(60)}
+      from roles where key = ${person.role}`);
+  }
+}
+
+type Staged = {
+  company: (typeof companies)[number];
+  division: { name: string };
+  name: string;
+  key: string;
+  bytes: number;
+  sha256: Buffer;
+};
+
+async function addKnowledge(tx: Db, staged: Staged[]): Promise<void> {
+  for (const company of companies) {
+    for (const [index, division] of company.divisions.entries()) {
+      const id = demoId(`${company.name} ${division.name}`);
+      await tx.run(sql`
+        insert into divisions (id, company_id, name, description, notes, created_at)
+        values (${id}, ${demoId(company.name)}, ${division.name}, ${division.description}, ${division.notes}, ${daysAgo(50 - index)})`);
+      await tx.run(sql`insert into division_versions (division_id) values (${id}) on conflict do nothing`);
+      for (const email of division.members) {
+        await tx.run(
+          sql`insert into division_members (division_id, user_id) values (${id}, ${demoId(email)})`,
+        );
+      }
+    }
+  }
+  for (const file of staged) {
+    const manager = people.find(
+      person => person.company === file.company.name && person.role === "data_manager",
+    )!;
+    await tx.run(sql`
+      insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by, created_at)
+      values (${file.key}, ${demoId(file.company.name)}, ${demoId(`${file.company.name} ${file.division.name}`)},
+              ${file.name.endsWith(".pdf") ? "pdf" : "docx"}, ${file.name}, ${file.bytes}, ${file.sha256}, ${file.key},
+              'queued', ${demoId(manager.email)}, ${daysAgo(30)})`);
+    await enqueue(tx, "read_file", { fileId: file.key });
+  }
+}

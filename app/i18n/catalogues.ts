@@ -1,0 +1,17 @@
+import { isLanguage, type Language, languages } from "./languages";
+
+type Catalogue = Record<string, string>;
+
+// Every file of locales/<language>/<namespace>.ts exports one object under the namespace's own name.
+const files = import.meta.glob<Record<string, Catalogue>>("./locales/*/*.ts", { eager: true });
+
+/** All texts: language → namespace → key. Only the server loads this module. */
+export const catalogues = Object.fromEntries(languages.map(language => [language, {}])) as Record<
+  Language,
+  Record<string, Catalogue>
+>;
+for (const [path, module] of Object.entries(files)) {
+  const [language, namespace] = path.replace("./locales/", "").replace(".ts", "").split("/");
+  const catalogue = namespace ? module[namespace] : undefined;
+  if (isLanguage(language) && namespace && catalogue) catalogues[language][namespace] = catalogue;
+}

@@ -1,0 +1,63 @@
+import type { Language } from "./languages";
+
+type Reader = { language: Language; timeZone: string };
+
+const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+const made = <Formatter extends Intl.DateTimeFormat | Intl.NumberFormat>(
+  key: string,
+  make: () => Formatter,
+): Formatter => {
+  const known = cache.get(key);
+  if (known) return known as Formatter;
+  const formatter = make();
+  cache.set(key, formatter);
+  return formatter;
+};
+
+// Latin digits in Arabic too: figures then look the same in a text, a file and on a bill.
+const locale = (language: Language) =>
+  language === "ar" ? "ar-u-nu-latn" : language === "en" ? "en-GB" : language;
+
+/** "20. November 2026 um 09:14" in the reader's language and time zone. */
+export function formatTime(at: Date | string, { language, timeZone }: Reader): string {
+  return made(
+    `time ${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale(language), { dateStyle: "long", timeStyle: "short", timeZone }),
+  ).format(new Date(at));
+}
+
+/** "20. November 2026" in the reader's language and time zone. */
+export function formatDate(at: Date | string, { language, timeZone }: Reader): string {
+  return made(
+    `date ${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale(language), { dateStyle: "long", timeZone }),
+  ).format(new Date(at));
+}
+
+/** A whole or decimal number with the reader's separators. */
+export function formatNumber(value: number, language: Language): string {
+  return made(
+    `number ${language}`,
+    () => new Intl.NumberFormat(locale(language), { maximumFractionDigits: 1 }),
+  ).format(value);
+}
+
+/** A file's size: "8,4 MB"; a megabyte has a million bytes. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [value, unit] =
+    bytes < 1000
+      ? [bytes, "byte"]
+      : bytes < 1_000_000
+        ? [bytes / 1000, "kilobyte"]
+        : [bytes / 1_000_000, "megabyte"];
+  return made(
+    `bytes ${unit} ${language}`,
+    () =>
+      new Intl.NumberFormat(locale(language), {
+        style: "unit",
+        unit,
+        unitDisplay: "short",
+        maximumFractionDigits: unit === "megabyte" ? 1 : 0,
+      }),
+  ).format(value);
+}

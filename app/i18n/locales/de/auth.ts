@@ -1,0 +1,33 @@
+export const auth = {
+  email: "E-Mail-Adresse",
+  password: "Kennwort",
+  remember: "Auf diesem Gerät angemeldet bleiben",
+  signIn: "Anmelden",
+  signingIn: "Anmeldung läuft …",
+  forgot: "Kennwort vergessen?",
+  noAccount: "Noch kein Konto?",
+  register: "Konto anlegen",
+  haveAccount: "Sie haben schon ein Konto?",
+  otherDoor: "Diese Seite ist für einen anderen Bereich. Melden Sie sich auf der allgemeinen Seite an.",
+  claim: "Fragen Sie Ihre Unterlagen. Lotse zeigt Ihnen Seite und Satz.",
+  show: "Anzeigen",
+  hide: "Verbergen",
+  "signUp.intro":
+    "Für die Person, die die Unterlagen Ihres Unternehmens verwaltet. Ihre Kolleginnen und Kollegen laden Sie danach ein.",
+  "signUp.company": "Ihr Unternehmen",
+  "signUp.you": "Ihre Angaben",
+  companyName: "Name des Unternehmens",
+  country: "Land",
+  languageField: "Sprache",
+  firstName: "Vorname",
+  lastName: "Nachname",
+  phone: "Telefon oder WhatsApp",
+  phoneCountry: "Ländervorwahl",
+  passwordHint:
+    "Mindestens 8 Zeichen, mit einem Kleinbuchstaben und dazu einer Ziffer, einem Sonderzeichen oder Leerzeichen.",
+  confirmPassword: "Kennwort wiederholen",
+  "signUp.submit": "Konto anlegen",
+  "signUp.busy": "Konto wird angelegt …",
+  "signUp.note":
+    "Kostenlos mit einem Bereich und 20 Fragen im Monat. Ihre Unterlagen bleiben in Ihrem Unternehmen und trainieren keine Modelle.",
+};

@@ -1,0 +1,24 @@
+import type * as auth from "./locales/en/auth";
+import type * as errors from "./locales/en/errors";
+import type * as messages from "./locales/en/messages";
+import type * as shell from "./locales/en/shell";
+import type * as titles from "./locales/en/titles";
+import type * as validation from "./locales/en/validation";
+
+/** The English texts type all the others, and every key that a page asks for. */
+export type Texts = typeof auth &
+  typeof errors &
+  typeof messages &
+  typeof shell &
+  typeof titles &
+  typeof validation;
+export type Namespace = keyof Texts;
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shell";
+    resources: Texts;
+    keySeparator: false;
+    returnNull: false;
+  }
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatTime } from "~/i18n/format";
+import type { RootData } from "~/root";
+import { enter } from "~/session/enter";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = enter(context);
+  const mails = await api.mailbox.list();
+  const reader = { language: context.language, timeZone: "Europe/Berlin" };
+  return { mails: mails.map(mail => ({ ...mail, when: formatTime(mail.createdAt, reader) })) };
+}
+
+/** What would be sent, for whoever develops or tries Lotse. */
+export default function Mailbox() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData("root") as RootData;
+  const { mails } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={root.title}>{t("mailbox.text")}</PageHead>
+      <div className="stack">
+        {mails.length === 0 ? (
+          <Sheet>
+            <EmptyState title={t("mailbox.none")} />
+          </Sheet>
+        ) : null}
+        {mails.map(mail => (
+          <Sheet key={mail.id} data-pad>
+            <h2>{mail.subject}</h2>
+            <p className="tiny muted">
+              <bdi>{mail.to}</bdi>, {mail.when}, {mail.state}
+            </p>
+            <p className="small" style={{ whiteSpace: "pre-wrap", marginBlockStart: "1rem" }}>
+              {mail.text}
+            </p>
+          </Sheet>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { enter } from "~/session/enter";
+import { Problem } from "~/ui/shell/problem";
+
+export const handle = { namespaces: ["messages"] };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  enter(context);
+  return data(null, { status: 403 });
+}
+
+export default function NotAuthorized() {
+  const { t } = useTranslation("messages");
+  return (
+    <Problem status={403} title={t("access.denied")} home="/">
+      {null}
+    </Problem>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { RootData } from "~/root";
+import { enter, notFound } from "~/session/enter";
+import { Alert } from "~/ui/primitives/alert";
+import { PageHead } from "~/ui/primitives/page-head";
+
+/** An address whose screen is not built yet: guarded as it will be, and honest about it. */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  enter(context);
+  const tab = params.tab ?? params.filter ?? params.label;
+  if (context.page.tabs && tab && !context.page.tabs.includes(tab)) throw notFound();
+  return null;
+}
+
+export default function NotYet() {
+  const { t } = useTranslation();
+  const root = useRouteLoaderData("root") as RootData;
+  return (
+    <>
+      <PageHead title={root.title} />
+      <Alert tone="calm">{t("notYet.text")}</Alert>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/server";
+import { enter, notFound } from "~/session/enter";
+
+/** The texts of one namespace, for a page that is reached without a new document. */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  enter(context);
+  const { language, namespace = "" } = params;
+  if (!isLanguage(language)) throw notFound();
+  const texts = textsOf(language, [namespace])[namespace] ?? {};
+  if (Object.keys(texts).length === 0) throw notFound();
+  return Response.json(texts, { headers: { "cache-control": "public, max-age=3600" } });
+}

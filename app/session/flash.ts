@@ -1,0 +1,36 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+import { cookieHeader } from "./cookies";
+
+const Flash = z.object({
+  kind: z.enum(["done", "problem"]),
+  key: z.string().regex(/^[\w.:]{1,80}$/),
+  values: z.record(z.string(), z.union([z.string().max(300), z.number()])).default({}),
+});
+/** One sentence that the next page says: its key and what goes into it. */
+export type Flash = z.output<typeof Flash>;
+
+/** Lets the next page say this. Its key is looked up there: a cookie somebody wrote can say nothing of its own but values. */
+export function flash(
+  context: AppLoadContext,
+  message: Omit<Flash, "values"> & { values?: Flash["values"] },
+): void {
+  context.setCookie(
+    cookieHeader("flash", JSON.stringify({ values: {}, ...message }), {
+      secure: context.build.production,
+      maxAge: 60,
+    }),
+  );
+}
+
+/** Takes the sentence that the last page left; only the root loader calls this. */
+export function takeFlash(context: AppLoadContext): Flash | undefined {
+  const held = context.cookies.get("flash");
+  if (!held) return undefined;
+  context.setCookie(cookieHeader("flash", "", { secure: context.build.production, maxAge: 0 }));
+  try {
+    return Flash.parse(JSON.parse(held));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { SubmissionResult } from "@conform-to/react";
+import { type AppLoadContext, data } from "@remix-run/node";
+import { AppError } from "~/contract/errors";
+import { sayError, sayInvalid } from "~/i18n/server";
+
+/**
+ * The request id of a form: what the page put into it and a hash of the rest. So the same form sent
+ * twice is one request, and a corrected one is another.
+ */
+export function requestKey(form: FormData): string | undefined {
+  const id = form.get("requestId");
+  if (typeof id !== "string" || !/^[\w.-]{8,80}$/.test(id)) return undefined;
+  const rest = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return `${id}.${createHash("sha256").update(JSON.stringify(rest)).digest("base64url").slice(0, 16)}`;
+}
+
+/** The version of the record that a form was filled in from. */
+export function seenVersion(form: FormData): number | undefined {
+  const version = Number(form.get("version"));
+  return Number.isInteger(version) && version > 0 ? version : undefined;
+}
+
+/** What a refused form hands back: what was typed, and what is wrong, in the reader's language. */
+export type Refusal = {
+  fields: Record<string, string[]>;
+  values: Record<string, string | string[]>;
+  problem?: string;
+  code?: string;
+};
+
+type Parsed = { reply(options?: { hideFields?: string[] }): SubmissionResult<string[]> };
+
+const secrets = ["password", "confirmPassword", "key"];
+
+/** The answer to a form that did not parse: 422, field errors, values kept, secrets not sent back. */
+export function refuseFields(context: AppLoadContext, submission: Parsed, problem?: string) {
+  const reply = submission.reply({ hideFields: secrets });
+  const fields = Object.fromEntries(
+    Object.entries(reply.error ?? {}).map(([name, codes]) => [
+      name,
+      [...new Set(codes ?? [])].map(code => sayInvalid(context.language, code)),
+    ]),
+  );
+  const refusal: Refusal = {
+    fields,
+    values: (reply.initialValue ?? {}) as Refusal["values"],
+    ...(problem ? { problem } : {}),
+  };
+  return data(refusal, { status: 422 });
+}
+
+/**
+ * The answer to a refusal of api/v1: its sentence above the form, the values kept. Anything that is
+ * no expected refusal goes on to the error page.
+ */
+export function refuseError(context: AppLoadContext, submission: Parsed, error: unknown) {
+  if (!(error instanceof AppError)) throw error;
+  const reply = submission.reply({ hideFields: secrets });
+  const fields = Object.fromEntries(
+    Object.entries(error.data.fields ?? {}).map(([name, codes]) => [
+      name,
+      codes.map(code => sayInvalid(context.language, code)),
+    ]),
+  );
+  const refusal: Refusal = {
+    fields,
+    values: (reply.initialValue ?? {}) as Refusal["values"],
+    code: error.code,
+    ...(Object.keys(fields).length > 0
+      ? {}
+      : { problem: sayError(context.language, error.code, error.data.values) }),
+  };
+  return data(refusal, { status: error.status });
+}

@@ -1,0 +1,29 @@
+import { homeOf } from "~/areas";
+import { abilityOf } from "~/contract/abilities";
+import type { SignedInUser } from "~/contract/session";
+import { findPage } from "./find-page";
+import { judge } from "./guard";
+
+/**
+ * Where somebody goes after signing in: to `to`, if it is a path of this origin that they may open;
+ * anything else, and anything that only looks like a path, goes home.
+ */
+export function safeTarget(
+  to: string | null,
+  user: SignedInUser,
+  build: { mode: string; production: boolean; origin: string },
+): string {
+  const home = homeOf(user, build.mode);
+  if (!to || to.length > 2000 || !to.startsWith("/") || /^\/[/\\]|[\\\t\r\n]/.test(to)) return home;
+  let url: URL;
+  try {
+    url = new URL(to, build.origin);
+  } catch {
+    return home;
+  }
+  if (url.origin !== build.origin || url.pathname.startsWith("//")) return home;
+  const { page } = findPage(url);
+  if (page.layout === "resource" || page.path === "*" || page.area === "redirect") return home;
+  const visitor = { state: "signed-in", user, ability: abilityOf(user.rules) } as const;
+  return judge(page, visitor, url, build).to === "pass" ? url.pathname + url.search : home;
+}

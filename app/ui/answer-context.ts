@@ -1,0 +1,10 @@
+import { createContext } from "react";
+
+// Both are known only while an answer is rendered on the server. A browser keeps what came with the
+// page: it hides nonces, and the rules are in the document already.
+
+/** The nonce of this answer. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+/** Tokens and base rules, to stand in the head. */
+export const PageCssContext = createContext("");

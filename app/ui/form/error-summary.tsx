@@ -1,0 +1,41 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import styled from "styled-components";
+
+const Box = styled.div`
+  display: flex; gap: var(--s3); padding: var(--s4) var(--s5); margin-block-end: var(--s5);
+  border: 2px solid var(--err-line); border-radius: var(--r-control); background: var(--err-fill); font: 400 var(--t15) var(--font);
+  > svg { color: var(--err); margin-block-start: 0.125rem; }
+  h2 { font: 650 var(--t16) var(--font); letter-spacing: 0; }
+  ul { margin-block-start: var(--s2); display: grid; gap: var(--s1); }
+  a { color: var(--err); font-weight: 600; }
+`;
+
+export type Problem = { field?: string; text: string };
+
+/**
+ * What is wrong with a form, above it: one link for each field with the same words. It takes the
+ * focus when it appears, so that a reader and a keyboard begin there.
+ */
+export function ErrorSummary({ title, problems }: { title: string; problems: Problem[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const words = problems.map(problem => problem.text).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another refusal, which is said again
+  useEffect(() => box.current?.focus(), [words]);
+  if (problems.length === 0) return null;
+  return (
+    <Box ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary">
+      <CircleAlert size={20} aria-hidden />
+      <div>
+        <h2 id="error-summary">{title}</h2>
+        <ul>
+          {problems.map(problem => (
+            <li key={`${problem.field} ${problem.text}`}>
+              {problem.field ? <a href={`#${problem.field}`}>{problem.text}</a> : problem.text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Box>
+  );
+}

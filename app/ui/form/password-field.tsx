@@ -1,0 +1,50 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { Button } from "~/ui/primitives/button";
+import { Field } from "./field";
+
+const Pair = styled.div`
+  display: flex; margin-block-start: 0.375rem;
+  > .control { margin: 0; flex: 1; min-inline-size: 0; }
+  > .control:not(:last-child) { border-start-end-radius: 0; border-end-end-radius: 0; }
+  > button { margin-inline-start: -1px; border-start-start-radius: 0; border-end-start-radius: 0; }
+`;
+
+/** A password; with script it can be shown. It is never filled in again after a refusal. */
+export function PasswordField({
+  autoComplete,
+  ...field
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  errors?: string[] | undefined;
+  autoComplete: "current-password" | "new-password";
+}) {
+  const { t } = useTranslation("auth");
+  const [shown, setShown] = useState(false);
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  return (
+    <Field {...field}>
+      {control => (
+        <Pair>
+          <input {...control} type={shown ? "text" : "password"} autoComplete={autoComplete} required />
+          {scripted ? (
+            <Button
+              type="button"
+              aria-pressed={shown}
+              aria-controls={control.id}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+              {shown ? t("hide") : t("show")}
+            </Button>
+          ) : null}
+        </Pair>
+      )}
+    </Field>
+  );
+}

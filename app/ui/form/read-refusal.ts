@@ -1,0 +1,31 @@
+import type { Problem } from "./error-summary";
+
+type Refusal = {
+  fields: Record<string, string[]>;
+  values: Record<string, string | string[]>;
+  problem?: string;
+  code?: string;
+};
+
+/** What a form shows of its refusal: each field's errors and kept value, and the problems for the summary. */
+export function readRefusal(refusal: Refusal | undefined) {
+  const problems: Problem[] = [
+    ...(refusal?.problem ? [{ text: refusal.problem }] : []),
+    ...Object.entries(refusal?.fields ?? {}).flatMap(([field, errors]) =>
+      errors.map(text => ({ field, text })),
+    ),
+  ];
+  return {
+    problems,
+    errors: (name: string) => refusal?.fields[name],
+    value: (name: string, otherwise = "") => {
+      const kept = refusal?.values[name];
+      return typeof kept === "string" ? kept : otherwise;
+    },
+    values: (name: string, otherwise: string[] = []) => {
+      if (!refusal) return otherwise;
+      const kept = refusal.values[name];
+      return Array.isArray(kept) ? kept : typeof kept === "string" ? [kept] : [];
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+const Head = styled.header`
+  display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between;
+  gap: var(--s4) var(--s6); margin-block-end: var(--s6);
+  > div { flex: 1 1 20rem; max-inline-size: 44rem; }
+  p { margin-block-start: var(--s1); color: var(--muted); }
+  > nav { display: flex; flex-wrap: wrap; gap: var(--s3); }
+  @media (max-width: 639px) { > nav, > nav > * { flex: 1 1 auto; } }
+`;
+
+/** The one h1 of a page, a sentence under it, and the page's actions. */
+export function PageHead({
+  title,
+  children,
+  actions,
+}: {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <Head>
+      <div>
+        <h1>{title}</h1>
+        {children ? <p>{children}</p> : null}
+      </div>
+      {actions ? <nav aria-label={title}>{actions}</nav> : null}
+    </Head>
+  );
+}

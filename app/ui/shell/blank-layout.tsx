@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Logo } from "~/ui/primitives/logo";
+import { Footer } from "./footer";
+import type { FrameData } from "./frame-data";
+import { PreferencesMenu } from "./preferences-menu";
+import { SkipLink } from "./skip-link";
+
+const Root = styled.div`
+  display: flex; flex-direction: column; min-block-size: 100vh; background: var(--surface);
+  > header { display: flex; align-items: center; gap: var(--s2); min-block-size: 4rem; padding-inline: var(--s8); }
+  > header > a { display: flex; align-items: center; gap: 0.625rem; margin-inline-end: auto; color: var(--ink); text-decoration: none; font: 700 1.3125rem/1 var(--font); letter-spacing: -0.025em; }
+  > main { flex: 1; inline-size: 100%; max-inline-size: 33rem; margin-inline: auto; padding: var(--s6) var(--s6) var(--s12); }
+  > main[data-wide] { max-inline-size: 60rem; }
+  > main > .flash { margin-block-end: var(--s5); }
+  @media (max-width: 639px) { > header, > main { padding-inline: var(--s4); } }
+`;
+
+/** The frame of pages without navigation: sign-in, registration, and what stands alone. */
+export function BlankLayout({
+  data,
+  flash,
+  children,
+}: {
+  data: FrameData;
+  flash: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <SkipLink />
+      <Root>
+        <header>
+          <Link to="/" reloadDocument>
+            <Logo />
+            <span>{data.product}</span>
+          </Link>
+          <PreferencesMenu here={data.here} language={data.language} theme={data.theme} />
+        </header>
+        <main id="content" tabIndex={-1}>
+          {flash ? <div className="flash">{flash}</div> : null}
+          {children}
+        </main>
+        <Footer product={data.product} company={null} />
+      </Root>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+
+const Root = styled.footer`
+  display: flex; flex-wrap: wrap; justify-content: space-between; gap: var(--s2) var(--s6);
+  padding: var(--s5) var(--s8); border-block-start: 1px solid var(--line); font: 400 var(--t13) var(--font); color: var(--muted);
+  ul { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); }
+  a { display: inline-block; min-block-size: 1.5rem; color: inherit; }
+  @media (max-width: 639px) { padding-inline: var(--s4); }
+`;
+
+/** Who this is for, and the pages that the law wants two clicks away at most. */
+export function Footer({ product, company }: { product: string; company: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <Root>
+      <p>{company ? t("for", { title: product, company }) : product}</p>
+      <nav aria-label={t("footer")}>
+        <ul>
+          <li>
+            <Link to={paths.accessibility()}>{t("accessibility")}</Link>
+          </li>
+          <li>
+            <Link to={paths.privacy()}>{t("privacy")}</Link>
+          </li>
+          <li>
+            <Link to={paths.imprint()}>{t("imprint")}</Link>
+          </li>
+        </ul>
+      </nav>
+    </Root>
+  );
+}

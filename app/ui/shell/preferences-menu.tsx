@@ -1,0 +1,64 @@
+import { Form } from "@remix-run/react";
+import { Globe, SunMoon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { languageNames, languages } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { themes } from "~/session/preferences-choices";
+import { Menu } from "./menu";
+
+/**
+ * Language and appearance: two small forms that come back to the same page. A change of language is
+ * a new document, so that direction and texts are right everywhere at once.
+ */
+export function PreferencesMenu({
+  here,
+  language,
+  theme,
+}: {
+  here: string;
+  language: string;
+  theme: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Menu
+        icon={<Globe size={20} aria-hidden />}
+        label={`${t("language")}: ${languageNames[language as "de"]}`}
+        short={language.toUpperCase()}
+      >
+        <Form method="post" action={paths.preferences()} reloadDocument>
+          <input type="hidden" name="to" value={here} />
+          {languages.map(code => (
+            <button
+              type="submit"
+              key={code}
+              name="language"
+              value={code}
+              lang={code}
+              aria-current={code === language || undefined}
+            >
+              {languageNames[code]}
+            </button>
+          ))}
+        </Form>
+      </Menu>
+      <Menu icon={<SunMoon size={20} aria-hidden />} label={t("theme")}>
+        <Form method="post" action={paths.preferences()}>
+          <input type="hidden" name="to" value={here} />
+          {themes.map(choice => (
+            <button
+              type="submit"
+              key={choice}
+              name="theme"
+              value={choice}
+              aria-current={choice === theme || undefined}
+            >
+              {t(`theme.${choice}`)}
+            </button>
+          ))}
+        </Form>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { squeeze } from "./tokens";
+
+/** What every page starts from: reset, type, focus, and the few classes that any text may wear. */
+export const baseCss = squeeze(`
+*,*::before,*::after{box-sizing:border-box}
+html{scroll-padding-block-start:5rem;-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--canvas);color:var(--ink);font:400 var(--t16) var(--font);font-synthesis:none;overflow-wrap:break-word}
+[dir="rtl"]{--font:var(--font-ar)}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend,table{margin:0;padding:0;border:0}
+ul,ol{list-style:none}
+h1{font:680 var(--t28) var(--font);letter-spacing:-.018em;text-wrap:balance}
+h2{font:650 var(--t20) var(--font);letter-spacing:-.01em;text-wrap:balance}
+h3,h4{font:650 var(--t16) var(--font)}
+[dir="rtl"] :is(h1,h2,h3){letter-spacing:0}
+p{text-wrap:pretty}
+a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:1px}
+a:hover{color:var(--accent-deep);text-decoration-thickness:2px}
+svg{display:block;flex:none}
+button,input,select,textarea{font:inherit;color:inherit}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:var(--r-control)}
+[dir="rtl"] .flips{transform:scaleX(-1)}
+.hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.muted{color:var(--muted)}
+.small{font:400 var(--t15) var(--font)}
+.tiny{font:400 var(--t13) var(--font)}
+.num{font-variant-numeric:tabular-nums lining-nums}
+.row{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s3)}
+.stack>*+*{margin-block-start:var(--gap,var(--s4))}
+:lang(de)>q{quotes:"„" "“"}
+:lang(fr)>q{quotes:"« " " »"}
+@media print{body{background:none}}
+`);

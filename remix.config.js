@@ -1,0 +1,182 @@
+/**
+ * The URL map: one line per address, and Remix's options beside it.
+ *
+ * `path` is Remix's form (`/admin/staff/:id`, `*` for the rest), `file` stands below app/, `id` also names the
+ * page's title. The guard reads the rest: `guard`, what an address `needs` (action, subject), the `module` of the
+ * permission matrix, the build `variant`, the `door` that a visitor is sent to, and the `tabs` a parameter may name.
+ * Lines that share routes/entry/not-yet.tsx are not built yet: that is the whole list of them.
+ * @type {import("./app/areas").Address[]}
+ */
+// biome-ignore format: one line an address, so that the map can be read as a map
+export const urls = [
+  // Redirects
+  { path: "/", id: "home", file: "routes/entry/home.tsx", area: "redirect", guard: "redirect", layout: "blank" },
+  { path: "/pages/user-profile", id: "pages.user-profile", file: "routes/entry/moved.tsx", area: "redirect", guard: "redirect", layout: "blank", to: "/pages/user-profile/profile" },
+  { path: "/pages/account-settings", id: "pages.account-settings", file: "routes/entry/moved.tsx", area: "redirect", guard: "redirect", layout: "blank", to: "/pages/account-settings/account" },
+
+  // Public
+  { path: "/forgot-password", id: "forgot-password", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/confirm-password", id: "confirm-password", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/handwerkPassword", id: "handwerkPassword", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/setPassword", id: "setPassword", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/redirecting", id: "redirecting", file: "routes/entry/redirecting.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/verify", id: "verify", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/not-authorized", id: "not-authorized", file: "routes/entry/not-authorized.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/token-error", id: "token-error", file: "routes/entry/token-error.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/checkout", id: "checkout", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/feedback-21chatgpt/recaptcha", id: "feedback-21chatgpt.recaptcha", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/certificates/Certificate", id: "certificates.Certificate", file: "routes/entry/not-found.tsx", area: "public", guard: "404", layout: "blank" },
+  { path: "/pages/misc/coming-soon", id: "pages.misc.coming-soon", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/pages/misc/under-maintenance", id: "pages.misc.under-maintenance", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/pages/misc/not-found/*", id: "pages.misc.not-found.error", file: "routes/entry/not-found.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/pages/authentication/forgot-password-v1", id: "pages.authentication.forgot-password-v1", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/forgot-password-v2", id: "pages.authentication.forgot-password-v2", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/login-v1", id: "pages.authentication.login-v1", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/login-v2", id: "pages.authentication.login-v2", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/register-multi-steps", id: "pages.authentication.register-multi-steps", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/register-v1", id: "pages.authentication.register-v1", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/register-v2", id: "pages.authentication.register-v2", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/reset-password-v1", id: "pages.authentication.reset-password-v1", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/reset-password-v2", id: "pages.authentication.reset-password-v2", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/two-steps-v1", id: "pages.authentication.two-steps-v1", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/two-steps-v2", id: "pages.authentication.two-steps-v2", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/verify-email-v1", id: "pages.authentication.verify-email-v1", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/pages/authentication/verify-email-v2", id: "pages.authentication.verify-email-v2", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
+  { path: "/admin/auth/forgot-password", id: "admin.auth.forgot-password", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/analysis/auth/forgot-password", id: "analysis.auth.forgot-password", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/employee/forgot-password", id: "employee.forgot-password", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+
+  // Only for visitors who are signed out
+  { path: "/login", id: "login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
+  { path: "/register", id: "register", file: "routes/entry/not-yet.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
+  { path: "/signup", id: "signup", file: "routes/auth/signup.tsx", area: "signed-out", guard: "signed-out", layout: "blank", variant: "lotse" },
+  { path: "/start", id: "start", file: "routes/entry/not-yet.tsx", area: "signed-out", guard: "signed-out", layout: "blank", variant: "handwerk" },
+  { path: "/admin/auth/login", id: "admin.auth.login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
+  { path: "/analysis/auth/login", id: "analysis.auth.login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
+  { path: "/employee/login", id: "employee.login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
+  { path: "/feedback-21chatgpt", id: "feedback-21chatgpt", file: "routes/entry/not-yet.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
+
+  // Admin area
+  { path: "/admin/account-settings/:tab", id: "admin.account-settings.tab", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], tabs: ["account", "security", "notifications"] },
+  { path: "/admin/activity-log", id: "admin.activity-log", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Activity" },
+  { path: "/admin/activity-log/activityTable", id: "admin.activity-log.activityTable", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Activity" },
+  { path: "/admin/dashboard", id: "admin.dashboard", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], door: "/admin/auth/login" },
+  { path: "/admin/datamanager-feedback", id: "admin.datamanager-feedback", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Feedback" },
+  { path: "/admin/email-templates", id: "admin.email-templates", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "EmailTemplate" },
+  { path: "/admin/email-templates/template/:id", id: "admin.email-templates.template.id", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "EmailTemplate" },
+  { path: "/admin/emails", id: "admin.emails", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Email" },
+  { path: "/admin/emails/:id", id: "admin.emails.id", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Email" },
+  { path: "/admin/emails/email_template", id: "admin.emails.email_template", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Email" },
+  { path: "/admin/invoice/list", id: "admin.invoice.list", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Invoice", variant: "lotse" },
+  { path: "/admin/invoice/preview/:id", id: "admin.invoice.preview.id", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Invoice" },
+  { path: "/admin/milvus-processing-table", id: "admin.milvus-processing-table", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "File" },
+  { path: "/admin/milvus-processing-table/MilvusProcessingTable", id: "admin.milvus-processing-table.MilvusProcessingTable", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "File" },
+  { path: "/admin/profile", id: "admin.profile", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"] },
+  { path: "/admin/roles", id: "admin.roles", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Role" },
+  { path: "/admin/staff", id: "admin.staff", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
+  { path: "/admin/staff/:id", id: "admin.staff.id", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
+  { path: "/admin/system-settings/:tab", id: "admin.system-settings.tab", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "SystemSetting", tabs: ["company", "email", "ai", "limits", "storage"] },
+  { path: "/admin/users/data-manager", id: "admin.users.data-manager", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
+  { path: "/admin/users/data-manager/:id", id: "admin.users.data-manager.id", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
+  { path: "/admin/users/public-user", id: "admin.users.public-user", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
+  { path: "/admin/users/public-user/:id", id: "admin.users.public-user.id", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
+  { path: "/admin/auth/confirm-password", id: "admin.auth.confirm-password", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "blank", needs: ["manage", "admin"] },
+
+  // User area
+  { path: "/access-control", id: "access-control", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "AclDemo"] },
+  { path: "/account-settings/:tab", id: "account-settings.tab", file: "routes/account/settings.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["account", "security", "company", "billing", "smtp", "email", "divisions", "employees", "whatsapp", "ai", "privacy"] },
+  { path: "/dashboard", id: "dashboard", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/chat", id: "chat", file: "routes/chat/chats.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/certificates", id: "certificates", file: "routes/entry/not-found.tsx", area: "user", guard: "404", layout: "default", needs: ["read", "user"] },
+  { path: "/feedback-report", id: "feedback-report", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/feedback-report/employee-feedback", id: "feedback-report.employee-feedback", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/feedback-report/public-feedback", id: "feedback-report.public-feedback", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/handwerk", id: "handwerk", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/invoice/preview/:id", id: "invoice.preview.id", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/mistralai", id: "mistralai", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/mistralai/ChatContact", id: "mistralai.ChatContact", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/mistralai/chatDivisions", id: "mistralai.chatDivisions", file: "routes/divisions/divisions.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/mistralai/ChatFolders", id: "mistralai.ChatFolders", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/mistralai/ChatLog", id: "mistralai.ChatLog", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/tags", id: "tags", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/employee-add", id: "employee-add", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/employee-add/:id", id: "employee-add.id", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/apps/email", id: "apps.email", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/apps/email/:filter", id: "apps.email.filter", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["inbox", "sent", "draft", "starred", "spam", "trash"] },
+  { path: "/apps/email/label/:label", id: "apps.email.label.label", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["personal", "company", "important", "private"] },
+  { path: "/apps/permissions", id: "apps.permissions", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/apps/roles", id: "apps.roles", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/apps/user/list", id: "apps.user.list", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/apps/user/view/:id", id: "apps.user.view.id", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/charts/apex-chart", id: "charts.apex-chart", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
+  { path: "/charts/chartjs", id: "charts.chartjs", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
+  { path: "/pages/account-settings/:tab", id: "pages.account-settings.tab", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["account", "security", "billing-plans", "notifications", "connections"] },
+  { path: "/pages/user-profile/:tab", id: "pages.user-profile.tab", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["profile", "teams", "projects", "connections"] },
+  { path: "/pages/dialog-examples", id: "pages.dialog-examples", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
+
+  // Employee area
+  { path: "/employee/account-settings/:tab", id: "employee.account-settings.tab", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"], tabs: ["account", "security"] },
+  { path: "/employee/chat", id: "employee.chat", file: "routes/chat/chats.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/chat/ChatContact", id: "employee.chat.ChatContact", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/chat/chatDivisions", id: "employee.chat.chatDivisions", file: "routes/divisions/divisions.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/chat/ChatFolders", id: "employee.chat.ChatFolders", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/chat/ChatLogs", id: "employee.chat.ChatLogs", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/mistralai", id: "employee.mistralai", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/mistralai/ChatContact", id: "employee.mistralai.ChatContact", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/mistralai/chatDivisions", id: "employee.mistralai.chatDivisions", file: "routes/divisions/divisions.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/mistralai/ChatFolders", id: "employee.mistralai.ChatFolders", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/mistralai/ChatLog", id: "employee.mistralai.ChatLog", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/confirm-password", id: "employee.confirm-password", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "blank", needs: ["read", "employee"] },
+
+  // Analysis area
+  { path: "/analysis/account-settings/:tab", id: "analysis.account-settings.tab", file: "routes/entry/not-yet.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"], tabs: ["account", "security"] },
+  { path: "/analysis/dashboard", id: "analysis.dashboard", file: "routes/entry/not-yet.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"] },
+  { path: "/analysis/profile", id: "analysis.profile", file: "routes/entry/not-yet.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"] },
+
+  // Everything else
+  { path: "*", id: "not-found", file: "routes/entry/not-found.tsx", area: "catch-all", guard: "public", layout: "blank" },
+  // Addresses of our own: knowledge
+  { path: "/knowledge/new", id: "knowledge.new", file: "routes/divisions/new-knowledge.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/divisions/:id/edit", id: "divisions.edit", file: "routes/divisions/edit.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/divisions/:id/members", id: "divisions.members", file: "routes/divisions/members.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/divisions/:id/delete", id: "divisions.delete", file: "routes/divisions/delete.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/files/:id/delete", id: "files.delete", file: "routes/divisions/delete-file.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/files/:id/pages/:page", id: "files.page", file: "routes/divisions/page.tsx", area: "signed-in", guard: "signed-in", layout: "default" },
+  { path: "/files/:id/download", id: "files.download", file: "routes/resources/download.tsx", area: "signed-in", guard: "signed-in", layout: "resource" },
+
+  // Addresses of our own: chats
+  { path: "/chat/new", id: "chat.new", file: "routes/chat/new.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/chat/:id", id: "chat.id", file: "routes/chat/chat.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/chat/:id/edit", id: "chat.id.edit", file: "routes/chat/edit.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/chat/:id/delete", id: "chat.id.delete", file: "routes/chat/delete.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/employee/chat/new", id: "employee.chat.new", file: "routes/chat/new.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/chat/:id", id: "employee.chat.id", file: "routes/chat/chat.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/chat/:id/edit", id: "employee.chat.id.edit", file: "routes/chat/edit.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/employee/chat/:id/delete", id: "employee.chat.id.delete", file: "routes/chat/delete.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
+  { path: "/answers/:id/stream", id: "answers.stream", file: "routes/resources/answer-stream.tsx", area: "signed-in", guard: "signed-in", layout: "resource" },
+  { path: "/answers/:id/frame", id: "answers.frame", file: "routes/resources/answer-frame.tsx", area: "signed-in", guard: "signed-in", layout: "resource" },
+
+  // Addresses of our own: everywhere
+  { path: "/sign-out", id: "sign-out", file: "routes/resources/sign-out.tsx", area: "public", guard: "public", layout: "resource" },
+  { path: "/preferences", id: "preferences", file: "routes/resources/preferences.tsx", area: "public", guard: "public", layout: "resource" },
+  { path: "/locales/:language/:namespace", id: "locales", file: "routes/resources/locales.tsx", area: "public", guard: "public", layout: "resource" },
+  { path: "/mailbox", id: "mailbox", file: "routes/entry/mailbox.tsx", area: "public", guard: "public", layout: "blank", development: true },
+  { path: "/imprint", id: "imprint", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/privacy", id: "privacy", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/accessibility", id: "accessibility", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+];
+
+/** @type {import("@remix-run/dev").VitePluginConfig} */
+export default {
+  ignoredRouteFiles: ["**/*"],
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_routeConfig: true,
+    v3_singleFetch: true,
+    // The whole map is one cached file. Discovery would ask /__manifest on each page, and one such
+    // request may match hundreds of addresses against every route.
+    v3_lazyRouteDiscovery: false,
+  },
+};
