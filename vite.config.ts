@@ -1,18 +1,23 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
-import { backendStaysHome, styledComponents } from "./scripts/vite-plugins";
+import { backendStaysHome, styledComponents, zodWithoutEval } from "./scripts/vite-plugins";
 
 const underTest = Boolean(process.env.VITEST);
 
 export default defineConfig({
-  plugins: [styledComponents(), !underTest && backendStaysHome(), !underTest && remix(remixOptions)],
+  plugins: [
+    styledComponents(),
+    zodWithoutEval(),
+    !underTest && backendStaysHome(),
+    !underTest && remix(remixOptions),
+  ],
   resolve: {
     alias: { "~": new URL("./app", import.meta.url).pathname },
     dedupe: ["react", "react-dom", "styled-components"],
   },
   ssr: { noExternal: ["styled-components", /^@nivo\//, /^@react-spring\//] },
-  // Without these the first page of a fresh development server loads React twice.
+  // Without these the first page of a fresh development server loads React twice, or loads itself again.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"],
     include: [
@@ -22,6 +27,8 @@ export default defineConfig({
       "react/jsx-runtime",
       "@remix-run/react",
       "styled-components",
+      "styled-components > @emotion/is-prop-valid",
+      "styled-components > stylis",
     ],
   },
   build: {
