@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 
 /**
  * The file to start as the reading process, and node's arguments for it. Run from source (development,
- * tests) it is child.ts beside this file, through tsx; run from a build it is reader/child.js, in the
- * folder of this module or one above it (scripts/build.mjs puts it into build/).
+ * tests) it is child.ts beside this file, through tsx; run from a build it is reader.js, in the
+ * folder of this module or one above it (scripts/build.mjs makes build/reader.js of child.ts).
  */
 export function readerEntry(): { file: string; execArgv: string[] } {
   const here = fileURLToPath(import.meta.url);
@@ -13,8 +13,8 @@ export function readerEntry(): { file: string; execArgv: string[] } {
     return { file: join(dirname(here), "child.ts"), execArgv: ["--import", "tsx"] };
   }
   for (let folder = dirname(here); folder !== dirname(folder); folder = dirname(folder)) {
-    const file = join(folder, "reader", "child.js");
+    const file = join(folder, "reader.js");
     if (existsSync(file)) return { file, execArgv: [] };
   }
-  throw new Error("The reading process is missing from the build: reader/child.js");
+  throw new Error("The reading process is missing from the build: reader.js");
 }
