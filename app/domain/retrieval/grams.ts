@@ -12,17 +12,25 @@ export function gramText(text: string): string {
     .replace(/(?<=[ao])e|(?<=(?<![aeouq])u)e/g, "")} `;
 }
 
-/** A hash for each 4-gram of a text, in reading order, repeats kept; 4-grams cross word borders. */
+const space = 32;
+
+/**
+ * A hash for each 4-gram of a text, in reading order, repeats kept. 4-grams know where a word begins
+ * and ends, but do not cross into the next: "Antrag auf Urlaub" and "Urlaubsantrag" share most.
+ */
 export function grams(text: string): Uint32Array {
   const spelled = gramText(text);
-  const count = Math.max(0, spelled.length - 3);
-  const hashes = new Uint32Array(count);
-  for (let at = 0; at < count; at++) {
+  const hashes = new Uint32Array(Math.max(0, spelled.length - 3));
+  let count = 0;
+  for (let at = 0; at + 3 < spelled.length; at++) {
+    const second = spelled.charCodeAt(at + 1);
+    const third = spelled.charCodeAt(at + 2);
+    if (second === space || third === space) continue;
     let hash = Math.imul(spelled.charCodeAt(at) ^ 0x9e3779b9, 0x85ebca6b);
-    hash = Math.imul((hash ^ (hash >>> 13)) + spelled.charCodeAt(at + 1), 0xc2b2ae35);
-    hash = Math.imul((hash ^ (hash >>> 15)) + spelled.charCodeAt(at + 2), 0x27d4eb2f);
+    hash = Math.imul((hash ^ (hash >>> 13)) + second, 0xc2b2ae35);
+    hash = Math.imul((hash ^ (hash >>> 15)) + third, 0x27d4eb2f);
     hash = Math.imul((hash ^ (hash >>> 14)) + spelled.charCodeAt(at + 3), 0x165667b1);
-    hashes[at] = (hash ^ (hash >>> 16)) >>> gramShift;
+    hashes[count++] = (hash ^ (hash >>> 16)) >>> gramShift;
   }
-  return hashes;
+  return hashes.slice(0, count);
 }

@@ -3,7 +3,7 @@ import type { Language } from "./language";
 import { stems } from "./stem";
 
 /** The first byte of packed terms. Another number means: pack the text again. */
-export const termsVersion = 1;
+export const termsVersion = 2;
 
 /** What the index needs of a passage: hashes in ascending order with how often each occurs. */
 export interface Terms {
@@ -18,9 +18,12 @@ export interface Counted {
   counts: Uint8Array;
 }
 
-/** A 32-bit hash of a stem (FNV-1a over UTF-16 units, finished as in murmur3). */
-export function hashStem(stem: string): number {
-  let hash = 0x811c9dc5;
+/**
+ * A 32-bit hash of a stem (FNV-1a over UTF-16 units, finished as in murmur3). The language goes in, so
+ * that a question is compared with each passage by the stems of the passage's own language.
+ */
+export function hashStem(stem: string, language: Language): number {
+  let hash = 0x811c9dc5 ^ language.charCodeAt(0);
   for (let at = 0; at < stem.length; at++) hash = Math.imul(hash ^ stem.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
@@ -29,7 +32,10 @@ export function hashStem(stem: string): number {
 
 /** Stems and 4-grams of a text with their counts (at most 255). */
 export function countTerms(text: string, language: Language): Terms {
-  return { stems: count(Uint32Array.from(stems(text, language), hashStem)), grams: count(grams(text)) };
+  return {
+    stems: count(Uint32Array.from(stems(text, language), stem => hashStem(stem, language))),
+    grams: count(grams(text)),
+  };
 }
 
 function count(all: Uint32Array): Counted {

@@ -1,0 +1,88 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { IndexCache } from "./index-cache";
+import { asLanguage, type Language } from "./language";
+import { type Hit, type SearchResult, searchSegments } from "./search-segments";
+
+export interface SearchRequest {
+  companyId: string;
+  /** Chosen by permission before; a division of another company is left out here all the same. */
+  divisionIds: string[];
+  question: string;
+  /** Passages at most. */
+  limit: number;
+}
+
+/** A passage that may answer, best first. */
+export interface FoundPassage {
+  id: string;
+  fileId: string;
+  fileName: string;
+  pageId: string;
+  /** Null for .docx. */
+  pageNumber: number | null;
+  heading: string | null;
+  text: string;
+  /** UTF-16 offsets of `text` in the page's text, end exclusive. */
+  start: number;
+  end: number;
+  language: Language;
+  /** Comparable within one search only. */
+  score: number;
+  /** Share of the question's 4-grams that the passage holds, weighted by rarity: 0 to 1. */
+  fourGramShare: number;
+  /** What was searched, the same object for all passages of one search. */
+  searched: Searched;
+}
+
+/** How rare a question's words are in what was searched. */
+export type Searched = Pick<SearchResult, "passages" | "holders">;
+
+const indexes = new IndexCache();
+
+/**
+ * The passages of these divisions of this company that fit the question best, best first; none when
+ * no word fits. A file counts from being ready until its deletion begins.
+ */
+export async function searchPassages(
+  db: Db,
+  { companyId, divisionIds, question, limit }: SearchRequest,
+  cache: IndexCache = indexes,
+): Promise<FoundPassage[]> {
+  const divisions = await db.many<{ id: string; version: number }>(sql`
+    select d.id, coalesce(v.version, 0) as version
+    from divisions d left join division_versions v on v.division_id = d.id
+    where d.company_id = ${companyId} and d.id = any(${divisionIds}::uuid[]) and d.status = 'open'
+    order by d.id`);
+  const found = await Promise.all(divisions.map(({ id, version }) => cache.at(db, id, version)));
+  const segments = found.flatMap(({ parts }) => parts.map(part => part.segment));
+  // A few more than wanted: the rows decide, and some may be gone by now.
+  const { hits, ...searched } = searchSegments(segments, question, limit + 20);
+  if (hits.length === 0) return [];
+  const rows = await readBack(db, companyId, divisionIds, hits);
+  return hits
+    .flatMap(({ id, score, gramShare }) => {
+      const row = rows.get(id);
+      if (!row) return [];
+      return [{ ...row, language: asLanguage(row.language), score, fourGramShare: gramShare, searched }];
+    })
+    .slice(0, limit);
+}
+
+type PassageRow = Pick<
+  FoundPassage,
+  "id" | "fileId" | "fileName" | "pageId" | "pageNumber" | "heading" | "text" | "start" | "end"
+> & { language: string };
+
+async function readBack(db: Db, companyId: string, divisionIds: string[], hits: Hit[]) {
+  const rows = await db.many<PassageRow>(sql`
+    select p.id, p.file_id as "fileId", f.name as "fileName", p.page_id as "pageId",
+           g.number as "pageNumber", g.heading, p.text, p.start_offset as start, p.end_offset as "end", p.language
+    from passages p
+    join divisions d on d.id = p.division_id and d.company_id = p.company_id and d.status = 'open'
+    join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id
+    join pages g on g.id = p.page_id
+    where p.company_id = ${companyId} and p.division_id = any(${divisionIds}::uuid[])
+      and p.id = any(${hits.map(({ id }) => id)}::uuid[])`);
+  return new Map(rows.map(row => [row.id, row]));
+}

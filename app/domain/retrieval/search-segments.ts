@@ -1,0 +1,143 @@
+import { grams } from "./grams";
+import type { Language } from "./language";
+import { foldText, words } from "./normalise";
+import type { Field, Segment } from "./segment";
+import { stem } from "./stem";
+import { hashStem } from "./terms";
+
+/** Okapi BM25's usual saturation and length normalisation; others moved nothing on four languages. */
+const k1 = 1.2;
+const b = 0.75;
+/**
+ * How much a point of 4-grams counts beside a point of stems. A passage gets about four times as many points for
+ * 4-grams, so both weigh alike. Between 0.2 and 0.6 recall moves by less than 0.01 in every language.
+ */
+const gramWeight = 0.3;
+
+/** A term of the question: how often it is asked for, and its spellings, of which a passage can hold one. */
+interface Asked {
+  times: number;
+  hashes: number[];
+}
+
+export interface Hit {
+  id: string;
+  /** BM25 of stems plus 0.3 × BM25 of 4-grams, comparable within one search. */
+  score: number;
+  /** BM25 of 4-grams over the greatest that any passage could reach: 0 to 1. */
+  gramShare: number;
+}
+
+/** How rare a question's words are in what was searched: the key is the folded word. */
+export interface SearchResult {
+  hits: Hit[];
+  passages: number;
+  /** For each folded word of the question: in how many passages one of its stems stands. */
+  holders: Map<string, number>;
+}
+
+/**
+ * The best `limit` passages of some segments for a question, best first, equal ones by id. Counts and
+ * lengths are summed over all segments first, so the order does not depend on how passages are spread.
+ */
+export function searchSegments(segments: readonly Segment[], question: string, limit: number): SearchResult {
+  const passages = segments.reduce((sum, segment) => sum + segment.passages, 0);
+  const languages = new Set(segments.flatMap(segment => [...segment.languages]));
+  const asked = words(foldText(question));
+  const stems = askedStems(asked, languages);
+  const fields: [(segment: Segment) => Field, Asked[]][] = [
+    [segment => segment.stems, [...stems.values()]],
+    [segment => segment.grams, askedGrams(question)],
+  ];
+  const scores = segments.map(segment => [
+    new Float32Array(segment.passages),
+    new Float32Array(segment.passages),
+  ]);
+  const possible = fields.map(([field, terms], which) =>
+    addScores(
+      segments.map(field),
+      terms,
+      scores.map(pair => pair[which]!),
+      passages,
+    ),
+  );
+  const hits = best(segments, scores, limit).map(({ id, stemScore, gramScore }) => ({
+    id,
+    score: stemScore + gramWeight * gramScore,
+    gramShare: possible[1]! > 0 ? gramScore / possible[1]! : 0,
+  }));
+  const holders = new Map(
+    [...stems].map(([word, { hashes }]) => [word, holdersOf(segments.map(fields[0]![0]), hashes)]),
+  );
+  return { hits, passages, holders };
+}
+
+function askedStems(asked: string[], languages: ReadonlySet<Language>): Map<string, Asked> {
+  const terms = new Map<string, Asked>();
+  for (const word of asked) {
+    const known = terms.get(word);
+    if (known) known.times += 1;
+    else
+      terms.set(word, {
+        times: 1,
+        hashes: [...languages].map(language => hashStem(stem(word, language), language)),
+      });
+  }
+  return terms;
+}
+
+function askedGrams(question: string): Asked[] {
+  const times = new Map<number, number>();
+  for (const hash of grams(question)) times.set(hash, (times.get(hash) ?? 0) + 1);
+  return [...times].map(([hash, count]) => ({ times: count, hashes: [hash] }));
+}
+
+function holdersOf(fields: Field[], hashes: number[]): number {
+  let holders = 0;
+  for (const field of fields) for (const hash of hashes) holders += field.postings.passages(hash);
+  return holders;
+}
+
+/** Adds each passage's BM25 into `into`, and returns the greatest possible. */
+function addScores(fields: Field[], asked: Asked[], into: Float32Array[], passages: number): number {
+  const average = fields.reduce((sum, field) => sum + field.totalLength, 0) / Math.max(1, passages);
+  const norms = fields.map(({ lengths }) =>
+    Float32Array.from(lengths, length => k1 * (1 - b + (b * length) / Math.max(1, average))),
+  );
+  let possible = 0;
+  for (const { times, hashes } of asked) {
+    const holders = holdersOf(fields, hashes);
+    const weight = times * Math.log(1 + (passages - holders + 0.5) / (holders + 0.5)) * (k1 + 1);
+    possible += weight;
+    if (holders === 0) continue;
+    for (const [at, { postings }] of fields.entries()) {
+      const scores = into[at]!;
+      const norm = norms[at]!;
+      for (const hash of hashes) {
+        postings.each(hash, (passage, occurs) => {
+          scores[passage]! += (weight * occurs) / (occurs + norm[passage]!);
+        });
+      }
+    }
+  }
+  return possible;
+}
+
+function best(segments: readonly Segment[], scores: Float32Array[][], limit: number) {
+  const found: { id: string; score: number; stemScore: number; gramScore: number }[] = [];
+  let least = 0;
+  for (const [at, segment] of segments.entries()) {
+    const [stemScores, gramScores] = scores[at]! as [Float32Array, Float32Array];
+    for (let passage = 0; passage < segment.passages; passage++) {
+      const stemScore = stemScores[passage]!;
+      const gramScore = gramScores[passage]!;
+      const score = stemScore + gramWeight * gramScore;
+      if (score <= 0 || (found.length === limit && score < least)) continue;
+      found.push({ id: segment.id(passage), score, stemScore, gramScore });
+      found.sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
+      if (found.length > limit) found.pop();
+      least = found.at(-1)!.score;
+    }
+  }
+  return found;
+}
