@@ -3,7 +3,6 @@ import { type FakeSmtp, type FakeSmtpMode, fakeSmtp } from "./fake-server";
 import { createSender, type OutgoingMail } from "./send";
 
 const identity = { name: "Lotse", origin: "https://lotse.example" };
-const quick = { greetingTimeout: 300, socketTimeout: 300 };
 const mail: OutgoingMail = {
   id: "0199e2a4-0000-7000-8000-000000000001",
   to: "kim@kontor.example",
@@ -17,7 +16,10 @@ afterEach(() => server.close());
 
 async function send(mode: FakeSmtpMode, changes: Partial<OutgoingMail> = {}, query = "") {
   server = await fakeSmtp(mode);
-  return createSender(server.url + query, identity, quick)!.send({ ...mail, ...changes });
+  return createSender(server.url + query, identity, mode === "silent" ? { socketTimeout: 300 } : {})!.send({
+    ...mail,
+    ...changes,
+  });
 }
 
 /** The headers of a mail as it came, folded lines joined. */
@@ -100,7 +102,7 @@ describe("a server that does not take it", () => {
   test("is away: the mail may wait", async () => {
     server = await fakeSmtp();
     await server.close();
-    const delivery = await createSender(server.url, identity, quick)!.send(mail);
+    const delivery = await createSender(server.url, identity)!.send(mail);
     expect(delivery).toMatchObject({
       sent: false,
       permanent: false,
@@ -111,7 +113,7 @@ describe("a server that does not take it", () => {
   test("refuses the password: the operator can mend that, and the reason does not repeat it", async () => {
     server = await fakeSmtp("locked");
     const url = server.url.replace("//", "//lotse:richtig@");
-    const delivery = await createSender(url, identity, quick)!.send(mail);
+    const delivery = await createSender(url, identity)!.send(mail);
     expect(delivery).toMatchObject({
       sent: false,
       permanent: false,
@@ -123,7 +125,7 @@ describe("a server that does not take it", () => {
   test("offers no TLS where it is required: nothing is said in the clear", async () => {
     server = await fakeSmtp();
     const url = `${server.url.replace("//", "//lotse:richtig@")}?tls=required`;
-    const delivery = await createSender(url, identity, quick)!.send(mail);
+    const delivery = await createSender(url, identity)!.send(mail);
     expect(delivery).toMatchObject({ sent: false, permanent: false, reason: expect.stringMatching(/^tls/) });
     expect(server.mails).toEqual([]);
   });
@@ -140,7 +142,7 @@ describe("a server that does not take it", () => {
   test("is left alone when the process ends", async () => {
     server = await fakeSmtp("silent");
     const reason = new Error("The process is ending");
-    const sending = createSender(server.url, identity, quick)!.send(mail, AbortSignal.abort(reason));
+    const sending = createSender(server.url, identity)!.send(mail, AbortSignal.abort(reason));
     await expect(sending).rejects.toBe(reason);
   });
 });
