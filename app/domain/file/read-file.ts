@@ -5,23 +5,16 @@ import type { ReadPage } from "~/domain/reading/messages";
 import { readDocument } from "~/domain/reading/read-document";
 import { storage } from "~/integrations/storage/disk";
 import { beginReading, isStill, type Reading } from "./begin-reading";
-import { failReading } from "./fail-reading";
+import { failReading, type TellEnd } from "./fail-reading";
 import { NoLongerOurs, progressOf } from "./reading-progress";
 import { storeText } from "./store-text";
 import { tellFiles } from "./tell-readers";
-
-/** How a reading ended; `attempt` tells the endings of one file apart. */
-export type ReadingEnd = { fileId: string; attempt: number } & (
-  | { state: "ready" }
-  | { state: "failed"; reason: ErrorCode }
-);
 
 export interface ReadingTerms {
   signal: AbortSignal;
   /** When this one fails, nobody tries again. */
   lastAttempt: boolean;
-  /** Done in the transaction that ends the reading, so it happens exactly once. */
-  tell: (tx: Db, end: ReadingEnd) => Promise<void>;
+  tell: TellEnd;
 }
 
 /** What another attempt may cure. */
@@ -44,10 +37,7 @@ export async function readFile(db: Db, fileId: string, terms: ReadingTerms): Pro
       await putBack(db, reading);
       throw error;
     }
-    const failed = { state: "failed", reason: reason ?? "read_crashed" } as const;
-    await failReading(db, reading, failed.reason, tx =>
-      terms.tell(tx, { fileId, attempt: reading.attempt, ...failed }),
-    );
+    await failReading(db, reading, reason ?? "read_crashed", terms.tell);
     if (!reason) throw error;
   }
 }
@@ -61,9 +51,7 @@ async function readAndStore(db: Db, reading: Reading, terms: ReadingTerms): Prom
     onPages: batch => void pages.push(...batch),
   });
   await say(db, reading, "indexing");
-  await storeText(db, reading, pages, result, tx =>
-    terms.tell(tx, { fileId: reading.id, attempt: reading.attempt, state: "ready" }),
-  );
+  await storeText(db, reading, pages, result, terms.tell);
 }
 
 /** It waits again, and says so. When not even that can be written, the next attempt begins anyway. */

@@ -4,6 +4,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { ReadPage, ReadResult } from "~/domain/reading/messages";
 import { isStill, type Reading } from "./begin-reading";
+import type { TellEnd } from "./fail-reading";
 import { forgetText } from "./forget-text";
 import { tellFiles, tellPassages } from "./tell-readers";
 
@@ -14,14 +15,14 @@ type Owner = { company_id: string; division_id: string };
 
 /**
  * Puts the text of a file in place of what was there and makes the file ready, in one transaction with
- * whatever `alsoThen` does. Nothing is done when the file is no longer this reading's.
+ * whatever `tell` does. Nothing is done when the file is no longer this reading's.
  */
 export async function storeText(
   db: Db,
   reading: Reading,
   pages: ReadPage[],
   result: ReadResult,
-  alsoThen: (tx: Db) => Promise<void>,
+  tell: TellEnd,
 ): Promise<void> {
   await db.transaction(async tx => {
     const owner = await tx.maybe<Owner>(sql`
@@ -37,7 +38,7 @@ export async function storeText(
       where id = ${reading.id}`);
     await tellPassages(tx, owner.division_id);
     await tellFiles(tx, [reading.id]);
-    await alsoThen(tx);
+    await tell(tx, { fileId: reading.id, attempt: reading.attempt, state: "ready" });
   });
 }
 

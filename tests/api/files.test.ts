@@ -1,0 +1,425 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { fileContentRoute } from "~/api/v1/file-content";
+import { newId } from "~/db/id";
+import { examine } from "~/domain/doctor/examine";
+import type { Actor } from "~/domain/session/actor";
+import { storage } from "~/integrations/storage/disk";
+import type { JobWorker } from "~/jobs/worker";
+import { type TestDatabase, testDatabase } from "../database";
+import { asking } from "../factories/asking";
+import { givePlan, makeCompany } from "../factories/company";
+import { handbookDocx, handbookPdf, proseDocx } from "../factories/documents";
+import { settingsOf } from "../factories/settings";
+import { staged } from "../factories/upload";
+import { working } from "../factories/working";
+
+let own: TestDatabase;
+let settings: ReturnType<typeof settingsOf>;
+let worker: JobWorker | undefined;
+let companyId: string;
+let manager: Actor;
+let employee: Actor;
+let pdf: Buffer;
+let docx: Buffer;
+
+// Processes start slowly where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 });
+
+const refusal = (code: string) => expect.objectContaining({ code });
+const as = (actor?: Actor) => asking(own.db, actor);
+const anyList = { page: 1, size: 25, search: "" };
+const patience = { timeout: 20_000, interval: 50 };
+
+async function work() {
+  worker ??= await working(own.db);
+}
+
+/** Waits until a file says so. */
+const comesTo = (id: string, status: string) =>
+  vi.waitUntil(async () => {
+    const file = await as(manager).files.read({ id });
+    return file.status === status && file;
+  }, patience);
+
+const goes = (look: () => Promise<unknown>) =>
+  vi.waitFor(() => expect(look()).rejects.toEqual(refusal("not_found")), patience);
+
+async function addPdf(name = "Handbuch.pdf", newDivision = "Personal") {
+  const upload = await staged(own.db, manager, name, pdf);
+  const { divisionId, fileIds } = await as(manager).files.add({ newDivision, pdf: upload.id });
+  return { divisionId, fileId: fileIds[0]! };
+}
+
+beforeAll(async () => {
+  own = await testDatabase();
+  [pdf, docx] = [await handbookPdf(3), await handbookDocx()];
+});
+afterAll(() => own.drop());
+beforeEach(async () => {
+  settings = settingsOf({ DIVISION_LIMIT: "3" });
+  await own.db.run(sql`delete from companies`);
+  await own.db.run(sql`delete from graphile_worker._private_jobs`);
+  ({ id: companyId, manager, employee } = await makeCompany(own.db));
+  return async () => {
+    await worker?.stop(0);
+    worker = undefined;
+    settings.remove();
+  };
+});
+
+describe("new knowledge", () => {
+  it("makes the division with its files at once, and they wait to be read", async () => {
+    const one = await staged(own.db, manager, "Handbuch.docx", docx);
+    const two = await staged(own.db, manager, "Preise.pdf", pdf);
+    const added = await as(manager).files.add({ newDivision: " Vertrieb ", docx: one.id, pdf: two.id });
+    expect(added.fileIds).toHaveLength(2);
+    const { rows } = await as(manager).files.list({ ...anyList, divisionId: added.divisionId });
+    expect(rows.map(file => [file.name, file.kind, file.status, file.divisionName]).sort()).toEqual([
+      ["Handbuch.docx", "docx", "queued", "Vertrieb"],
+      ["Preise.pdf", "pdf", "queued", "Vertrieb"],
+    ]);
+    await expect(as(manager).files.staged({ id: one.id })).rejects.toEqual(refusal("upload_expired"));
+  });
+
+  it("needs a file, and one of the kind that its field is for", async () => {
+    await expect(as(manager).files.add({ newDivision: "Leer" })).rejects.toEqual(refusal("file_missing"));
+    const upload = await staged(own.db, manager, "a.pdf", pdf);
+    await expect(as(manager).files.add({ newDivision: "Falsch", docx: upload.id })).rejects.toMatchObject({
+      code: "file_type_mismatch",
+      data: { values: { field: "docx" } },
+    });
+    await expect(as(manager).files.add({ newDivision: " ", pdf: upload.id })).rejects.toMatchObject({
+      code: "form_invalid",
+      data: { fields: { newDivision: ["field.required"] } },
+    });
+    expect((await as(manager).divisions.list(anyList)).total).toBe(0);
+    expect(await as(manager).files.staged({ id: upload.id })).toMatchObject({ name: "a.pdf" });
+  });
+
+  it("a form refused for one file keeps the other one, and makes nothing", async () => {
+    const good = await staged(own.db, manager, "gut.pdf", pdf);
+    await expect(
+      as(manager).files.add({ newDivision: "Halb", pdf: good.id, docx: newId() }),
+    ).rejects.toMatchObject({ code: "upload_expired", data: { values: { field: "docx" } } });
+    expect((await as(manager).divisions.list(anyList)).total).toBe(0);
+    await as(manager).files.add({ newDivision: "Ganz", pdf: good.id });
+  });
+
+  it("takes nobody else's uploads, and puts nothing into a stranger's division", async () => {
+    const { divisionId } = await addPdf();
+    const stranger = (await makeCompany(own.db)).manager;
+    const theirs = await staged(own.db, stranger, "a.docx", docx);
+    await expect(as(stranger).files.add({ divisionId, docx: theirs.id })).rejects.toEqual(
+      refusal("not_found"),
+    );
+    await expect(as(manager).files.add({ divisionId, docx: theirs.id })).rejects.toEqual(
+      refusal("upload_expired"),
+    );
+    await expect(as(employee).files.add({ divisionId, docx: theirs.id })).rejects.toEqual(
+      refusal("forbidden"),
+    );
+  });
+
+  it("sent twice is there once, and both get the same answer", async () => {
+    const upload = await staged(own.db, manager, "a.pdf", pdf);
+    const send = (key: string) =>
+      as(manager).files.add({ newDivision: "Doppelt", pdf: upload.id }, { context: { key } });
+    const key = newId();
+    const [first, second] = await Promise.all([send(key), send(key)]);
+    expect(second).toEqual(first);
+    await expect(send(newId())).rejects.toEqual(refusal("upload_expired"));
+    expect((await as(manager).files.list(anyList)).total).toBe(1);
+  });
+
+  it("goes into one division of fifty that ask for the last place", async () => {
+    for (const name of ["Eins", "Zwei"]) await as(manager).divisions.add({ name });
+    const upload = await staged(own.db, manager, "a.pdf", pdf);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) =>
+        at % 2
+          ? as(manager).files.add({ newDivision: `Drei ${at}`, pdf: upload.id })
+          : as(manager).divisions.add({ name: `Drei ${at}` }),
+      ),
+    );
+    expect(outcomes.filter(outcome => outcome.status === "fulfilled")).toHaveLength(1);
+    expect((await as(manager).divisions.list(anyList)).room.used).toBe(3);
+  });
+
+  it("stays out of a division that a lapsed plan has locked", async () => {
+    await givePlan(own.db, companyId);
+    for (const name of ["1", "2", "3"]) await as(manager).divisions.add({ name });
+    const { divisionId } = await addPdf("a.pdf", "4");
+    await own.db.run(sql`update subscriptions set ends_at = starts_at where company_id = ${companyId}`);
+    const upload = await staged(own.db, manager, "a.docx", docx);
+    await expect(as(manager).files.add({ divisionId, docx: upload.id })).rejects.toMatchObject({
+      code: "division_limit_reached",
+      data: { values: { limit: 3 } },
+    });
+    expect((await as(manager).files.list({ ...anyList, divisionId })).total).toBe(1);
+  });
+});
+
+describe("the same file again", () => {
+  it("is asked about, and neither answer needs a second upload", async () => {
+    const { divisionId, fileId } = await addPdf("Handbuch.pdf");
+    const again = await staged(own.db, manager, "Kopie.pdf", pdf);
+    const answer = (same: "ask" | "keep" | "replace", id = again.id) =>
+      as(manager).files.add({ divisionId, pdf: id, same });
+    await expect(answer("ask")).rejects.toMatchObject({
+      code: "file_duplicate",
+      data: { values: { name: "Handbuch.pdf", field: "pdf" } },
+    });
+    expect(await answer("keep")).toEqual({ divisionId, fileIds: [], kept: ["Kopie.pdf"] });
+    expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "queued" });
+
+    const third = await staged(own.db, manager, "Neu.pdf", pdf);
+    const replaced = await answer("replace", third.id);
+    expect(replaced.fileIds).toHaveLength(1);
+    expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "deleting" });
+    expect(await as(manager).files.read({ id: replaced.fileIds[0]! })).toMatchObject({ name: "Neu.pdf" });
+    expect((await examine(own.db, storage())).findings).toEqual([]);
+  });
+
+  it("is welcome in another division", async () => {
+    await addPdf("a.pdf", "Eins");
+    await addPdf("a.pdf", "Zwei");
+    expect((await as(manager).files.list({ ...anyList, search: "A.PDF" })).total).toBe(2);
+  });
+});
+
+describe("reading", () => {
+  it("brings pages and passages, moves the division's version, and tells the uploader once", async () => {
+    const one = await staged(own.db, manager, "Handbuch.docx", docx);
+    const two = await staged(own.db, manager, "Handbuch.pdf", pdf);
+    const added = await as(manager).files.add({ newDivision: "Personal", docx: one.id, pdf: two.id });
+    const heard: string[] = [];
+    const stopListening = await own.db.listen("passages", id => heard.push(id));
+    await work();
+    for (const id of added.fileIds) await comesTo(id, "ready");
+    await stopListening();
+    expect(heard).toEqual([added.divisionId, added.divisionId]);
+
+    const read = await as(manager).files.list({ ...anyList, status: "ready" });
+    const ofPdf = read.rows.find(file => file.kind === "pdf")!;
+    expect(ofPdf).toMatchObject({ pagesTotal: 3, pagesRead: 3, reason: null, readyAt: expect.any(Date) });
+    const passages = await own.db.many<{ text: string; cut: string; company_id: string }>(sql`
+      select s.text, substring(p.text from s.start_offset + 1 for s.end_offset - s.start_offset) as cut, s.company_id
+      from passages s join pages p on p.id = s.page_id where s.file_id = ${ofPdf.id} order by s.ordinal`);
+    expect(passages.length).toBeGreaterThan(2);
+    for (const passage of passages)
+      expect(passage).toMatchObject({ cut: passage.text, company_id: companyId });
+    const mails = await own.db.many(sql`
+      select to_address, purpose from mails where company_id = ${companyId} order by id`);
+    expect(mails).toEqual([
+      { to_address: manager.email, purpose: "file_ready" },
+      { to_address: manager.email, purpose: "file_ready" },
+    ]);
+    expect((await as(manager).divisions.read({ id: added.divisionId })).readyFiles).toBe(2);
+    expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
+  });
+
+  it("ends in a reason when the file cannot be read, with one mail; a retry reads it", async () => {
+    const { fileId } = await addPdf();
+    const { storage_key } = await own.db.one<{ storage_key: string }>(
+      sql`select storage_key from files where id = ${fileId}`,
+    );
+    await replaceBytes(storage_key, Buffer.from("%PDF-1.4 broken %%EOF"));
+    await work();
+    expect(await comesTo(fileId, "failed")).toMatchObject({ reason: "pdf_broken", readyAt: null });
+    const mails = await own.db.many<{ text: string; purpose: string }>(
+      sql`select text, purpose from mails where company_id = ${companyId}`,
+    );
+    expect(mails).toMatchObject([{ purpose: "file_failed" }]);
+    expect(mails[0]!.text).toContain("beschädigt");
+
+    await replaceBytes(storage_key, pdf);
+    await expect(as(employee).files.retry({ id: fileId })).rejects.toEqual(refusal("forbidden"));
+    await as(manager).files.retry({ id: fileId });
+    await as(manager).files.retry({ id: fileId });
+    expect(await comesTo(fileId, "ready")).toMatchObject({ reason: null });
+    await as(manager).files.retry({ id: fileId });
+    expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "ready" });
+  });
+
+  it("that died with its process begins again without doubles", async () => {
+    const { fileId } = await addPdf();
+    // As a killed process leaves it: pages half written by an older schema of ours would stand here too.
+    await own.db.run(
+      sql`update files set status = 'indexing', attempts = 1, pages_read = 2 where id = ${fileId}`,
+    );
+    const page = newId();
+    await own.db.run(
+      sql`insert into pages (id, file_id, ordinal, text) values (${page}, ${fileId}, 0, 'alter Text')`,
+    );
+    await work();
+    await comesTo(fileId, "ready");
+    const pages = await own.db.many<{ ordinal: number; text: string }>(
+      sql`select ordinal, text from pages where file_id = ${fileId} order by ordinal`,
+    );
+    expect(pages.map(one => one.ordinal)).toEqual([0, 1, 2]);
+    expect(pages[0]!.text).not.toContain("alter Text");
+  });
+
+  it("of a file that is deleted meanwhile leaves nothing", async () => {
+    const { fileId } = await addPdf();
+    await work();
+    await vi.waitUntil(
+      async () => (await as(manager).files.read({ id: fileId })).status !== "queued",
+      patience,
+    );
+    await as(manager).files.remove({ id: fileId });
+    await goes(() => as(manager).files.read({ id: fileId }));
+    await worker?.stop();
+    expect(await own.db.many(sql`select id from pages where file_id = ${fileId}`)).toEqual([]);
+    expect((await examine(own.db, storage())).findings).toEqual([]);
+  });
+});
+
+describe("a file that was read", () => {
+  it("shows its pages one after the other to its readers", async () => {
+    const { divisionId, fileId } = await addPdf();
+    await as(manager).divisions.setMembers({ id: divisionId, userIds: [employee.id] });
+    await work();
+    await comesTo(fileId, "ready");
+    const first = await own.db.one<{ id: string }>(
+      sql`select id from pages where file_id = ${fileId} and ordinal = 0`,
+    );
+    const page = await as(employee).files.page({ id: first.id });
+    expect(page).toMatchObject({ fileName: "Handbuch.pdf", number: 1, total: 3, previousId: null });
+    expect(page.text).toContain("Kennzahl dieses Kapitels lautet 1001");
+    const second = await as(employee).files.page({ id: page.nextId! });
+    expect(second).toMatchObject({ number: 2, previousId: page.id });
+    expect(await as(employee).files.page({ id: second.nextId! })).toMatchObject({ number: 3, nextId: null });
+    const stranger = (await makeCompany(own.db)).manager;
+    await expect(as(stranger).files.page({ id: page.id })).rejects.toEqual(refusal("not_found"));
+  });
+
+  it("is downloaded as it came, as an attachment that runs nowhere", async () => {
+    const { fileId } = await addPdf('Über "uns"; 50%.pdf');
+    const download = (actor: Actor | undefined, id: string) =>
+      fileContentRoute(
+        new Request("http://in-process/"),
+        {
+          ...{ db: own.db, actor, requestId: newId(), address: "127.0.0.1", userAgent: null },
+        },
+        id,
+      );
+    const response = await download(manager, fileId);
+    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(pdf.length),
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "sandbox; default-src 'none'",
+      "content-disposition": `attachment; filename="_ber _uns_; 50_.pdf"; filename*=UTF-8''%C3%9Cber%20%22uns%22%3B%2050%25.pdf`,
+    });
+    await expect(download(undefined, fileId)).rejects.toEqual(refusal("unauthorized"));
+    await expect(download(employee, fileId)).rejects.toEqual(refusal("not_found"));
+    await expect(download(manager, "../../etc/passwd")).rejects.toEqual(refusal("not_found"));
+  });
+
+  it("is found by nobody of another company, and changed by no employee", async () => {
+    const { divisionId, fileId } = await addPdf();
+    await as(manager).divisions.setMembers({ id: divisionId, userIds: [employee.id] });
+    const stranger = (await makeCompany(own.db)).manager;
+    for (const attempt of [
+      () => as(stranger).files.read({ id: fileId }),
+      () => as(stranger).files.retry({ id: fileId }),
+      () => as(stranger).files.remove({ id: fileId }),
+    ]) {
+      await expect(attempt()).rejects.toEqual(refusal("not_found"));
+    }
+    expect((await as(stranger).files.list({ ...anyList, divisionId })).total).toBe(0);
+    expect(await as(employee).files.read({ id: fileId })).toMatchObject({ id: fileId });
+    await expect(as(employee).files.remove({ id: fileId })).rejects.toEqual(refusal("forbidden"));
+  });
+});
+
+describe("deleting", () => {
+  it("a file takes its text at once and its bytes soon after; citations keep their sentence", async () => {
+    const { divisionId, fileId } = await addPdf();
+    await work();
+    await comesTo(fileId, "ready");
+    const cited = await cite(fileId);
+    await worker?.stop();
+    worker = undefined;
+
+    const { version } = await versionOf(divisionId);
+    await as(manager).files.remove({ id: fileId });
+    await as(manager).files.remove({ id: fileId });
+    expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "deleting" });
+    expect(await own.db.many(sql`select id from passages where file_id = ${fileId}`)).toEqual([]);
+    expect((await versionOf(divisionId)).version).toBe(version + 1);
+    await work();
+    await goes(() => as(manager).files.read({ id: fileId }));
+    const kept = await own.db.one(
+      sql`select file_id, page_id, sentence from citations where message_id = ${cited}`,
+    );
+    expect(kept).toEqual({ file_id: null, page_id: null, sentence: "Der Satz bleibt." });
+    expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
+  });
+
+  it("a division leaves nothing: no bytes, no rows, no text", async () => {
+    const { divisionId, fileId } = await addPdf();
+    const second = await staged(
+      own.db,
+      manager,
+      "b.docx",
+      await proseDocx(["Ein Satz über Urlaub und Pausen."]),
+    );
+    await as(manager).files.add({ divisionId, docx: second.id });
+    await work();
+    await comesTo(fileId, "ready");
+    const { storage_key } = await own.db.one<{ storage_key: string }>(
+      sql`select storage_key from files where id = ${fileId}`,
+    );
+    await as(manager).divisions.remove({ id: divisionId });
+    await goes(() => as(manager).divisions.read({ id: divisionId }));
+    await worker?.stop();
+    const left = await own.db.one(sql`
+      select (select count(*) from files where division_id = ${divisionId}) as files,
+             (select count(*) from passages where division_id = ${divisionId}) as passages,
+             (select count(*) from pages where file_id = ${fileId}) as pages,
+             (select count(*) from division_versions where division_id = ${divisionId}) as versions`);
+    expect(left).toEqual({ files: 0, passages: 0, pages: 0, versions: 0 });
+    expect(await storage().has(storage_key)).toBe(false);
+    expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
+  });
+});
+
+async function versionOf(divisionId: string) {
+  return own.db.one<{ version: number }>(
+    sql`select version from division_versions where division_id = ${divisionId}`,
+  );
+}
+
+/** What an upload could have been if our own checks had missed something, or a disk had rotted. */
+async function replaceBytes(key: string, bytes: Buffer) {
+  await storage().remove(key);
+  const draft = await storage().write(
+    key,
+    (async function* () {
+      yield bytes;
+    })(),
+  );
+  await draft.keep();
+}
+
+/** An answer of the manager's that cites the file's first page; the id of its message. */
+async function cite(fileId: string): Promise<string> {
+  const [chat, conversation, message] = [newId(), newId(), newId()];
+  await own.db.run(sql`
+    insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
+    values (${chat}, ${companyId}, ${manager.id}, 'Chat', 'private', now(), now())`);
+  await own.db.run(sql`
+    insert into conversations (id, chat_id, asker_id, created_at) values (${conversation}, ${chat}, ${manager.id}, now())`);
+  await own.db.run(sql`
+    insert into messages (id, conversation_id, question, state, answerer, language, created_at)
+    values (${message}, ${conversation}, 'Frage', 'complete', 'builtin', 'de', now())`);
+  await own.db.run(sql`
+    insert into citations (message_id, number, file_id, page_id, file_name, sentence, start_offset, end_offset)
+    select ${message}, 1, file_id, id, 'Handbuch.pdf', 'Der Satz bleibt.', 0, 16 from pages
+    where file_id = ${fileId} and ordinal = 0`);
+  return message;
+}

@@ -1,0 +1,169 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { uploadRoute } from "~/api/v1/uploads";
+import { clock } from "~/db/clock";
+import { newId } from "~/db/id";
+import { examine } from "~/domain/doctor/examine";
+import { stageUpload } from "~/domain/file/stage-upload";
+import { sweepUploads } from "~/domain/file/sweep-uploads";
+import type { Actor } from "~/domain/session/actor";
+import { storage } from "~/integrations/storage/disk";
+import { type TestDatabase, testDatabase } from "../database";
+import { asking } from "../factories/asking";
+import { makeCompany } from "../factories/company";
+import { brokenPdf, encryptedPdf, handbookDocx, handbookPdf, scanPdf } from "../factories/documents";
+import { settingsOf } from "../factories/settings";
+import { inPieces, staged as stagedAlready } from "../factories/upload";
+
+let own: TestDatabase;
+let settings: ReturnType<typeof settingsOf>;
+let manager: Actor;
+let employee: Actor;
+
+// Processes start slowly where many tests run at once.
+vi.setConfig({ testTimeout: 30_000 });
+
+const stage = (name: string, bytes: Buffer) => stageUpload(own.db, manager, { name, body: inPieces(bytes) });
+const refusal = (code: string) => expect.objectContaining({ code });
+const onDisk = () => {
+  const folder = join(settings.dataDir, "files");
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.drop());
+beforeEach(async () => {
+  settings = settingsOf({ UPLOAD_LIMIT_MB: "1" });
+  ({ manager, employee } = await makeCompany(own.db));
+  await own.db.run(sql`delete from staged_uploads`);
+  return () => settings.remove();
+});
+
+describe("an upload", () => {
+  it("waits for its form under a name without folders, and only its owner knows it", async () => {
+    const bytes = await handbookPdf(2);
+    const staged = await stage("..\\..\\Handbuch\u0000 2026.pdf", bytes);
+    expect(staged).toEqual({ id: staged.id, kind: "pdf", name: "Handbuch 2026.pdf", bytes: bytes.length });
+    expect(await asking(own.db, manager).files.staged({ id: staged.id })).toEqual(staged);
+    const stranger = (await makeCompany(own.db)).manager;
+    await expect(asking(own.db, stranger).files.staged({ id: staged.id })).rejects.toEqual(
+      refusal("upload_expired"),
+    );
+    await asking(own.db, stranger).files.unstage({ id: staged.id });
+    expect(onDisk()).toHaveLength(1);
+    await asking(own.db, manager).files.unstage({ id: staged.id });
+    expect(onDisk()).toEqual([]);
+  });
+
+  it.each([
+    ["text", "a.pdf", async () => Buffer.from("kein PDF"), "file_type_mismatch"],
+    ["a program", "a.exe", async () => Buffer.from("MZ\u0090program"), "file_type"],
+    ["a renamed one", "a.docx", () => handbookPdf(1), "file_type_mismatch"],
+    ["nothing", "a.pdf", async () => Buffer.alloc(0), "file_empty"],
+    ["an encrypted one", "a.pdf", () => encryptedPdf(), "pdf_encrypted"],
+    ["a broken one", "a.pdf", async () => brokenPdf(), "pdf_broken"],
+    ["a scan", "a.pdf", () => scanPdf(2), "pdf_scan"],
+  ])("of %s is refused, and nothing of it is kept", async (_, name, make, code) => {
+    await expect(stage(name, await make())).rejects.toEqual(refusal(code));
+    expect(onDisk()).toEqual([]);
+    expect(await own.db.many(sql`select id from staged_uploads`)).toEqual([]);
+  });
+
+  it("over the limit is read to its end so that the sender sees the answer, and nothing is kept", async () => {
+    let sent = 0;
+    async function* large() {
+      for (; sent < 3; sent++) yield Buffer.alloc(1024 * 1024, "a");
+    }
+    await expect(stageUpload(own.db, manager, { name: "a.pdf", body: large() })).rejects.toMatchObject({
+      code: "file_too_large",
+      data: { values: { limit: 1 } },
+    });
+    expect(sent).toBe(3);
+    expect(onDisk()).toEqual([]);
+  });
+
+  it("without an end is cut off, and its sender told to stop", async () => {
+    let stopped = false;
+    async function* endless() {
+      try {
+        for (;;) yield Buffer.alloc(1024 * 1024, "a");
+      } finally {
+        stopped = true;
+      }
+    }
+    await expect(stageUpload(own.db, manager, { name: "a.pdf", body: endless() })).rejects.toEqual(
+      refusal("file_too_large"),
+    );
+    expect(stopped).toBe(true);
+    expect(onDisk()).toEqual([]);
+  });
+
+  it("whose sender hangs up leaves nothing", async () => {
+    const bytes = await handbookPdf(2);
+    async function* cut() {
+      yield bytes.subarray(0, 500);
+      throw new Error("aborted");
+    }
+    await expect(stageUpload(own.db, manager, { name: "a.pdf", body: cut() })).rejects.toThrow("aborted");
+    expect(onDisk()).toEqual([]);
+  });
+
+  it("expires after an hour, and the sweep takes its bytes", async () => {
+    const staged = await stage("a.docx", await handbookDocx());
+    const real = clock.now;
+    try {
+      clock.now = () => new Date(real().getTime() + 61 * 60_000);
+      await expect(asking(own.db, manager).files.staged({ id: staged.id })).rejects.toEqual(
+        refusal("upload_expired"),
+      );
+      await expect(
+        asking(own.db, manager).files.add({ newDivision: "Zu spät", docx: staged.id }),
+      ).rejects.toEqual(refusal("upload_expired"));
+      await sweepUploads(own.db);
+    } finally {
+      clock.now = real;
+    }
+    expect(onDisk()).toEqual([]);
+    expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
+  });
+
+  it("is one of twenty at most: whoever stages more loses their oldest", async () => {
+    const first = await stagedAlready(own.db, manager, "Erste.pdf", Buffer.from("1"));
+    for (let at = 2; at <= 20; at++) await stagedAlready(own.db, manager, `${at}.pdf`, Buffer.from(`${at}`));
+    expect(await asking(own.db, manager).files.staged(first)).toMatchObject({ name: "Erste.pdf" });
+    await stage("Letzte.pdf", await handbookPdf(1));
+    await expect(asking(own.db, manager).files.staged(first)).rejects.toEqual(refusal("upload_expired"));
+    expect(onDisk()).toHaveLength(20);
+  });
+});
+
+describe("over HTTP", () => {
+  const post = (actor: Actor | undefined, name: string, bytes: Buffer) => {
+    const body = Readable.toWeb(Readable.from(inPieces(bytes))) as ReadableStream<Uint8Array>;
+    const address = `http://in-process/api/v1/uploads?name=${encodeURIComponent(name)}`;
+    const request = new Request(address, { method: "POST", body, duplex: "half" } as RequestInit);
+    const context = { db: own.db, actor, requestId: newId(), address: "127.0.0.1", userAgent: null };
+    return uploadRoute(request, context);
+  };
+
+  it("the body is the file, its name stands in the address", async () => {
+    const response = await post(manager, "Überstunden & Urlaub.pdf", await handbookPdf(1));
+    expect(await response.json()).toMatchObject({ kind: "pdf", name: "Überstunden & Urlaub.pdf" });
+  });
+
+  it("neither visitors nor employees upload", async () => {
+    const bytes = await handbookPdf(1);
+    await expect(post(undefined, "a.pdf", bytes)).rejects.toEqual(refusal("unauthorized"));
+    await expect(post(employee, "a.pdf", bytes)).rejects.toEqual(refusal("forbidden"));
+    expect(onDisk()).toEqual([]);
+  });
+});

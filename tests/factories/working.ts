@@ -1,0 +1,22 @@
+import type { Database } from "~/db/connection";
+import { newId } from "~/db/id";
+import { deleteDivision } from "~/jobs/handlers/delete-division";
+import { deleteFile } from "~/jobs/handlers/delete-file";
+import { abandonedReadFileJob, readFileJob } from "~/jobs/handlers/read-file";
+import { sweep } from "~/jobs/handlers/sweep";
+import { type JobWorker, startWorker } from "~/jobs/worker";
+
+/** A worker that does what there is to do with files and divisions; mails stay in the outbox. */
+export function working(db: Database): Promise<JobWorker> {
+  return startWorker({
+    database: db,
+    process: newId(),
+    handlers: {
+      read_file: readFileJob,
+      delete_file: deleteFile,
+      delete_division: deleteDivision,
+      sweep,
+    },
+    abandoned: { read_file: abandonedReadFileJob },
+  });
+}
