@@ -24,7 +24,14 @@ declare module "@remix-run/node" {
     theme: Theme;
     /** True with `Save-Data: on`: public pages then go out without script. */
     saveData: boolean;
-    build: { mode: string; title: string; origin: string; apiBaseUrl: string; production: boolean };
+    build: {
+      mode: string;
+      title: string;
+      origin: string;
+      apiBaseUrl: string;
+      production: boolean;
+      colours: { primary: string; primaryDark: string; lightSurface: string; darkSurface: string };
+    };
     /** Sets a cookie on the answer, whatever it will be. */
     setCookie(header: string): void;
     cookies: ReadonlyMap<string, string>;

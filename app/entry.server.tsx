@@ -43,7 +43,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       sheet.collectStyles(
         <NonceContext.Provider value={context.nonce}>
-          <PageCssContext.Provider value={pageCss()}>
+          <PageCssContext.Provider value={pageCss(context.build.colours)}>
             <I18nextProvider i18n={i18nFor(context.language)}>
               <Suspense>
                 <RemixServer

@@ -25,6 +25,12 @@ export function createVisits(source: ApiSource, settings: Settings) {
     origin: settings.DOMAIN,
     apiBaseUrl: settings.API_BASE_URL,
     production: settings.production,
+    colours: {
+      primary: settings.PRIMARY_COLOR,
+      primaryDark: settings.PRIMARY_DARK_COLOR,
+      lightSurface: settings.LIGHT_SURFACE_COLOR,
+      darkSurface: settings.DARK_SURFACE_COLOR,
+    },
   };
 
   async function recognise(

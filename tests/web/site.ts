@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import type { ServerBuild } from "@remix-run/node";
+import type { Database } from "~/db/connection";
+import type { Boot } from "~/server/app";
+import { createListener } from "~/server/listener";
+import { createShell } from "~/server/run";
+import { createSegmentHandler } from "~/server/segments";
+import { testDatabase } from "../database";
+import { databaseUrl } from "../database-address";
+
+type Build = ServerBuild & { entry: { module: { boot: Boot } } };
+
+/** What a visitor sends beside the address. */
+export type Asked = {
+  method?: string;
+  form?: Record<string, string | string[]>;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  /** Follow redirects as a browser does. */
+  follow?: boolean;
+};
+
+/** One visitor with a cookie jar of their own, at an address of their own. */
+export interface Visitor {
+  get(path: string, asked?: Asked): Promise<Answer>;
+  /** Sends a form as a browser without script does. */
+  post(path: string, form: Record<string, string | string[]>, asked?: Asked): Promise<Answer>;
+  ask(path: string, asked: Asked): Promise<Answer>;
+  /** Signs in at a door and checks that it worked. */
+  signIn(email: string, door?: string): Promise<void>;
+  cookies: Map<string, string>;
+}
+
+export type Answer = { status: number; headers: Headers; location: string | null; text: string };
+
+export interface Site {
+  origin: string;
+  db: Database;
+  visitor(address?: string): Visitor;
+  stop(): Promise<void>;
+}
+
+/** The settings of the development profile as `npm start` reads them. */
+export function developmentSettings(): Record<string, string> {
+  const lines = readFileSync("scripts/development.env", "utf8").matchAll(/^([A-Z_0-9]+)=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+}
+
+/**
+ * The built product on a free port, over a database of its own with the demo data. Pages, api and
+ * database are those of the built entry module, so there is one module graph.
+ */
+export async function startSite(
+  options: { env?: Record<string, string>; roles?: ("web" | "api" | "worker")[]; production?: boolean } = {},
+): Promise<Site> {
+  const { db, address, drop } = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "lotse-site-"));
+  const build = (await import(/* @vite-ignore */ resolve("build/server/index.js"))) as Build;
+  const origin = "http://localhost:4545";
+  const app = await build.entry.module.boot({
+    roles: new Set(options.roles ?? ["web", "api"]),
+    profile: options.production ? "production" : "development",
+    env: {
+      ...developmentSettings(),
+      DOMAIN: origin,
+      API_BASE_URL: `${origin}/api/v1`,
+      DATABASE_URL: databaseUrl(address),
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
+  });
+  const shell = createShell(createListener({ app, pages: createSegmentHandler(build), files: () => false }));
+  const port = await shell.open(0, "127.0.0.1");
+  return {
+    origin,
+    db,
+    visitor: from => makeVisitor(port, from ?? "127.0.0.1"),
+    async stop() {
+      await shell.close();
+      await app.stop();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeVisitor(port: number, localAddress: string): Visitor {
+  const cookies = new Map<string, string>();
+
+  async function ask(path: string, asked: Asked): Promise<Answer> {
+    const method = asked.method ?? (asked.form || asked.body ? "POST" : "GET");
+    const entries = Object.entries(asked.form ?? {}).flatMap(([name, value]) =>
+      [value].flat().map(one => [name, one] as [string, string]),
+    );
+    const body = asked.body ?? (asked.form ? new URLSearchParams(entries) : undefined);
+    const packed = body === undefined ? undefined : new Response(body);
+    const headers = {
+      host: "localhost:4545",
+      "accept-language": "de",
+      ...(method === "GET" ? {} : { origin: "http://localhost:4545" }),
+      ...(packed ? { "content-type": packed.headers.get("content-type") ?? "application/octet-stream" } : {}),
+      ...(cookies.size > 0
+        ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
+        : {}),
+      ...asked.headers,
+    };
+    const answer = await send({ port, localAddress, method, path, headers }, packed);
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split(";");
+      const [name = "", value = ""] = pair.split("=");
+      if (attributes.some(attribute => attribute.trim() === "Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    if (asked.follow && answer.location)
+      return ask(answer.location, { headers: asked.headers ?? {}, follow: true });
+    return answer;
+  }
+
+  const visitor: Visitor = {
+    cookies,
+    ask,
+    get: (path, asked = {}) => ask(path, asked),
+    post: (path, form, asked = {}) => ask(path, { ...asked, form }),
+    async signIn(email, door = "/login") {
+      const answer = await ask(door, { form: { email, password: "Lotsen-2026" } });
+      if (answer.status !== 302) throw new Error(`${email} was not signed in at ${door}: ${answer.status}`);
+    },
+  };
+  return visitor;
+}
+
+type Line = {
+  port: number;
+  localAddress: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+};
+
+/** One request by node:http: unlike fetch it can leave from another loopback address, and it never follows. */
+function send(line: Line, body: Response | undefined): Promise<Answer> {
+  return new Promise((done, failed) => {
+    const outgoing = httpRequest({ host: "127.0.0.1", ...line }, incoming => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", chunk => chunks.push(chunk));
+      incoming.on("error", failed);
+      incoming.on("end", () => {
+        const headers = new Headers();
+        for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
+          headers.append(incoming.rawHeaders[at]!, incoming.rawHeaders[at + 1]!);
+        }
+        const text = Buffer.concat(chunks).toString("utf8");
+        done({ status: incoming.statusCode ?? 0, headers, location: headers.get("location"), text });
+      });
+    });
+    outgoing.on("error", failed);
+    if (body?.body) Readable.fromWeb(body.body as never).pipe(outgoing);
+    else outgoing.end();
+  });
+}
