@@ -1,106 +1,114 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
-import { describe, expect, test } from "vitest";
+import { dirname, join, normalize, sep } from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
 
-/** Who may import whom. A room may always import itself. */
-const mayImport: Record<string, string[]> = {
-  routes: ["ui", "i18n", "session", "contract", "paths", "areas", "root"],
-  ui: ["i18n", "contract", "paths", "session/preferences-choices"],
-  session: ["api/client", "contract", "paths", "areas", "env", "i18n"],
-  contract: [],
-  i18n: ["env", "contract"],
-  paths: ["contract"],
-  areas: ["contract"],
-  api: ["contract", "domain", "env", "db"],
-  domain: ["contract", "db", "env", "jobs/enqueue", "integrations", "i18n/languages"],
-  "jobs/enqueue": ["db", "jobs/definitions"],
-  "jobs/definitions": [],
-  jobs: ["jobs/enqueue", "jobs/definitions", "db", "domain", "mail", "integrations", "contract", "env"],
-  integrations: ["env", "contract", "i18n/languages"],
-  mail: ["i18n", "paths", "env", "contract"],
-  db: ["env", "contract"],
-  server: [],
-  env: [],
-  root: ["ui", "i18n", "session", "contract", "paths", "areas"],
-  context: ["areas", "api/client", "session", "i18n"],
-  boot: ["api", "jobs", "domain", "db", "env", "session", "integrations", "server/app"],
-  "entry.server": ["boot", "i18n", "ui", "server", "domain/doctor", "context"],
-  "entry.client": ["i18n", "ui", "z-jitless"],
+/**
+ * Who may import whom, types included. A file belongs to the longest room that its path begins with; a room may
+ * always import itself. A line that gets longer is a decision: docs/decisions/004-server-and-build.md.
+ */
+const rooms: Record<string, string[]> = {
+  "app/routes/": ["ui", "i18n", "session", "contract", "paths", "areas", "root"],
+  "app/root": ["ui", "i18n", "session", "contract", "paths", "areas"],
+  "app/ui/": ["i18n", "contract", "paths"],
+  "app/ui/theme/": ["env"],
+  "app/ui/shell/": ["ui", "i18n", "contract", "paths", "areas", "session/preferences-choices"],
+  "app/session/": ["api/client", "contract", "paths", "areas", "env", "i18n"],
+  "app/session/find-page": ["areas", "session", "../remix.config"],
+  "app/contract/": [],
+  "app/i18n/": ["env", "contract"],
+  "app/paths": ["contract"],
+  "app/areas": ["contract"],
+  "app/api/": ["contract", "domain", "db", "env"],
+  "app/domain/": ["contract", "db", "env", "jobs/enqueue", "integrations"],
+  "app/jobs/": ["db", "domain", "mail", "integrations", "env"],
+  "app/jobs/enqueue": ["db", "jobs/definitions"],
+  "app/integrations/": ["env", "contract"],
+  "app/mail/": ["i18n", "paths", "env", "contract"],
+  "app/db/": ["env"],
+  "app/db/seed/": ["db", "contract"],
+  "app/env": [],
+  "app/z-jitless": [],
+  "app/server/": [],
+  server: ["server"],
+  "app/routes.ts": ["areas", "../remix.config"],
+  "app/context": ["api/client", "areas", "i18n", "session"],
+  "app/entry.client": ["i18n", "z-jitless"],
+  "app/entry.server": ["boot", "api", "jobs", "i18n", "server", "ui"],
+  "app/boot": ["api", "db", "domain", "env", "integrations", "jobs", "server/app", "session"],
 };
 
-const files = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .map(name => name.replaceAll("\\", "/"))
-  .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.endsWith(".d.ts"));
+/** What the contract may take from other people: it stands in the browser too. */
+const contractPackages = /^(zod|@casl\/ability(\/.*)?|@orpc\/(contract|shared))$/;
 
-const roomOf = (path: string): string => {
-  const plain = path.replace(/\.tsx?$/, "");
-  return Object.keys(mayImport).find(room => room.includes("/") && plain === room) ?? plain.split("/")[0]!;
-};
+interface Import {
+  from: string;
+  to: string;
+}
 
-/** The modules of ours that a file imports, as paths below app/ without an extension. Types cost nothing at run time, and still couple. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join("app", file), "utf8");
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(match => match[1]!);
-  return specifiers.flatMap(specifier => {
-    if (specifier.startsWith("~/")) return [specifier.slice(2)];
-    if (!specifier.startsWith(".")) return [];
-    const path = normalize(join(dirname(file), specifier))
-      .replaceAll("\\", "/")
-      .replace(/\?.*$/, "");
-    return path.startsWith("..") ? [] : [path.replace(/\.tsx?$/, "")];
+const files = [
+  "server.ts",
+  ...readdirSync("app", { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map(entry =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .split(sep)
+        .join("/"),
+    ),
+];
+
+const imports: Import[] = files.flatMap(from =>
+  ts.preProcessFile(readFileSync(from, "utf8")).importedFiles.map(({ fileName }) => {
+    if (fileName.startsWith("~/")) return { from, to: fileName.replace("~", "app") };
+    if (!fileName.startsWith(".")) return { from, to: fileName };
+    return {
+      from,
+      to: normalize(join(dirname(from), fileName))
+        .split(sep)
+        .join("/"),
+    };
+  }),
+);
+
+const ours = imports.filter(({ to }) => /^(app\/|server$|remix\.config)/.test(to));
+
+function roomOf(path: string): string | undefined {
+  return Object.keys(rooms)
+    .filter(room =>
+      room.endsWith("/") ? path.startsWith(room) : path.split(".ts")[0] === room || path === room,
+    )
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** `contract` stands for the file of that name and for everything below the folder. */
+function mayImport(room: string, to: string): boolean {
+  const target = to.replace(/\.[jt]sx?$/, "");
+  if (room.endsWith("/") && to.startsWith(room)) return true;
+  return (rooms[room] ?? []).some(name => {
+    const allowed = normalize(join("app", name));
+    return target === allowed || target.startsWith(`${allowed}/`);
   });
 }
 
-const allowed = (from: string, to: string) => {
-  const room = roomOf(from);
-  if (roomOf(to) === room) return true;
-  return (mayImport[room] ?? []).some(
-    other => to === other || to.startsWith(`${other}/`) || to.startsWith(`${other}.`),
-  );
-};
-
 describe("the rooms of the house", () => {
-  test("each room imports only what it may", () => {
-    const wrong = files.flatMap(file =>
-      importsOf(file)
-        .filter(target => !allowed(file, target))
-        .map(target => `${file} → ${target}`),
+  it("hold every file", () => {
+    expect(files.filter(file => !roomOf(file))).toEqual([]);
+  });
+
+  it("import only from the rooms they may know", () => {
+    const strangers = ours.filter(({ from, to }) => !mayImport(roomOf(from) ?? "", to));
+    expect(strangers.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  it("keep the contract small enough for the browser", () => {
+    const foreign = imports.filter(
+      ({ from, to }) => from.startsWith("app/contract/") && !to.startsWith("app/"),
     );
-    expect(wrong).toEqual([]);
+    expect(foreign.filter(({ to }) => !contractPackages.test(to))).toEqual([]);
   });
 
-  test("the shared rooms of the browser hold no library that is too heavy for it", () => {
-    const wrong = files
-      .filter(file => file.startsWith("contract/") || file.startsWith("ui/"))
-      .filter(file =>
-        /from "libphonenumber|from "pg"|from "node:/.test(readFileSync(join("app", file), "utf8")),
-      );
-    expect(wrong).toEqual([]);
-  });
-
-  test("every loader and action of a page asks the guard first", () => {
-    const wrong = files
-      .filter(file => file.startsWith("routes/"))
-      .flatMap(file => {
-        const text = readFileSync(join("app", file), "utf8");
-        return [...text.matchAll(/export (?:async )?function (loader|action)\([^)]*\)[^{]*\{\s*([^\n]*)/g)]
-          .filter(match => !/\benter(SignedIn)?\(context\)/.test(match[2]!))
-          .map(match => `${file}: ${match[1]}`);
-      });
-    expect(wrong).toEqual([]);
-  });
-
-  test("no file has a name that says nothing, and none is a barrel", () => {
-    const vague = /(^|\/)(index|utils?|helpers?|misc|common|services?|lib)(\.tsx?$|\/)/;
-    expect(files.filter(file => vague.test(file))).toEqual([]);
-  });
-
-  test("no file is longer than a person wants to read at once", () => {
-    const long = files
-      .filter(file => !file.startsWith("i18n/locales/"))
-      .map(file => ({ file, lines: readFileSync(join("app", file), "utf8").split("\n").length }))
-      .filter(({ lines }) => lines > 350)
-      .map(({ file, lines }) => `${relative(".", file)}: ${lines}`);
-    expect(long).toEqual([]);
+  it("are all in use", () => {
+    const unused = Object.keys(rooms).filter(room => !files.some(file => roomOf(file) === room));
+    expect(unused).toEqual([]);
   });
 });
