@@ -6,17 +6,16 @@ import { useSecret } from "~/domain/secret/process-key";
 import { readSettings, useSettings } from "~/env";
 
 /**
- * The settings of the development profile with these changes, and an empty DATA_DIR of one's own;
- * the function returned removes it.
+ * Makes the development profile with these changes the settings of the process, with an empty DATA_DIR
+ * of one's own, which `remove` takes away. `env` is what they were made from.
  */
-export function settingsOf(changes: Record<string, string> = {}): { dataDir: string; remove(): void } {
+export function settingsOf(changes: Record<string, string> = {}) {
   const text = readFileSync(new URL("../../scripts/development.env", import.meta.url), "utf8");
-  const profile = Object.fromEntries(
-    [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-  );
+  const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)];
+  const profile = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
   const dataDir = mkdtempSync(join(tmpdir(), "lotse-data-"));
   const origin = "http://localhost:3000";
-  const given = {
+  const env: Record<string, string> = {
     ...profile,
     DOMAIN: origin,
     API_BASE_URL: `${origin}/api/v1`,
@@ -24,8 +23,8 @@ export function settingsOf(changes: Record<string, string> = {}): { dataDir: str
     ...changes,
   };
   // biome-ignore lint/correctness/useHookAtTopLevel: no React hook
-  useSettings(readSettings(given));
+  useSettings(readSettings(env));
   // biome-ignore lint/correctness/useHookAtTopLevel: no React hook
   useSecret(randomBytes(32));
-  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+  return { dataDir, env, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }

@@ -43,9 +43,12 @@ export async function readFile(db: Db, fileId: string, terms: ReadingTerms): Pro
 }
 
 async function readAndStore(db: Db, reading: Reading, terms: ReadingTerms): Promise<void> {
+  const { storage_key: key, kind } = reading;
+  // To the reader it would look like a broken file, which is the fault of nobody who could mend it.
+  if (!(await storage().has(key))) throw new Error(`The storage has no ${key}`);
   const lost = new AbortController();
   const pages: ReadPage[] = [];
-  const result = await readDocument(storage().path(reading.storage_key), reading.kind, {
+  const result = await readDocument(storage().path(key), kind, {
     signal: AbortSignal.any([terms.signal, lost.signal]),
     onProgress: progressOf(db, reading, reason => lost.abort(reason)),
     onPages: batch => void pages.push(...batch),

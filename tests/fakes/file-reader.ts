@@ -1,0 +1,18 @@
+// A process of its own that reads files until it is killed by the test that started it.
+import { connect } from "../../app/db/connection";
+import { processId } from "../../app/db/process-id";
+import { readFile } from "../../app/domain/file/read-file";
+import { readSettings, useSettings } from "../../app/env";
+import { startWorker } from "../../app/jobs/worker";
+
+const { address, env } = JSON.parse(process.argv[2] ?? "{}");
+// biome-ignore lint/correctness/useHookAtTopLevel: no React hook
+useSettings(readSettings(env));
+await startWorker({
+  database: connect(address, 5),
+  handlers: {
+    read_file: ({ fileId }, { db, signal, lastAttempt }) =>
+      readFile(db, fileId, { signal, lastAttempt, tell: async () => {} }),
+  },
+});
+process.send?.(processId);
