@@ -1,7 +1,7 @@
 import "./z-jitless";
 import { RemixBrowser } from "@remix-run/react";
 import i18next from "i18next";
-import { StrictMode, Suspense, startTransition } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nOptions } from "./i18n/options";
@@ -41,9 +41,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={i18next}>
-        <Suspense>
-          <RemixBrowser />
-        </Suspense>
+        <RemixBrowser />
       </I18nextProvider>
     </StrictMode>,
   );

@@ -1,7 +1,6 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
-import { Suspense } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { ServerStyleSheet } from "styled-components";
@@ -45,14 +44,7 @@ export default function handleRequest(
         <NonceContext.Provider value={context.nonce}>
           <PageCssContext.Provider value={pageCss(context.build.colours)}>
             <I18nextProvider i18n={i18nFor(context.language)}>
-              <Suspense>
-                <RemixServer
-                  context={remix}
-                  url={request.url}
-                  abortDelay={abortDelay}
-                  nonce={context.nonce}
-                />
-              </Suspense>
+              <RemixServer context={remix} url={request.url} abortDelay={abortDelay} nonce={context.nonce} />
             </I18nextProvider>
           </PageCssContext.Provider>
         </NonceContext.Provider>,

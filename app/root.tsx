@@ -8,7 +8,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, Suspense, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { type MenuGroup, menus } from "~/areas";
 import { directionOf } from "~/i18n/languages";
@@ -100,7 +100,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyle />
       </head>
       <body>
-        {children}
+        {/* A page may wait here for its texts; the one before it stays until they are there. */}
+        <Suspense>{children}</Suspense>
         {data?.withoutScript ? null : (
           <>
             <PageTexts language={language} />

@@ -25,7 +25,8 @@ function exampleOf(address: Address): string {
     .replace(":language", "de")
     .replace(":namespace", "shell")
     .replace(/:\w+/g, "01890000-0000-7000-8000-000000000000")
-    .replace(/\*$/, "no/such/page");
+    .replace(/^\*$/, "/no/such/page")
+    .replace(/\*$/, "a/b");
 }
 
 type Expected = { status?: number[]; location?: string };

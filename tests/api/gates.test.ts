@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BuiltInRole } from "~/contract/abilities";
+import { contract } from "~/contract/contract";
+import { type Site, startSite } from "../web/site";
+
+type Caller = BuiltInRole | "visitor";
+const everyone: Caller[] = [
+  "visitor",
+  "administrator",
+  "staff",
+  "analyst",
+  "public_user",
+  "data_manager",
+  "employee",
+];
+const signedIn = everyone.filter(role => role !== "visitor");
+const askers: Caller[] = ["data_manager", "employee", "public_user"];
+
+/** Who may call what, by hand: an endpoint without a line here fails, and so does a line without an endpoint. */
+const matrix: Record<string, Caller[]> = {
+  "session.signIn": everyone,
+  "session.refresh": everyone,
+  "session.read": signedIn,
+  "session.signOut": signedIn,
+  "signUp.company": everyone,
+  "divisions.list": ["data_manager", "employee"],
+  "divisions.read": ["data_manager", "employee"],
+  "divisions.add": ["data_manager"],
+  "divisions.change": ["data_manager"],
+  "divisions.remove": ["data_manager"],
+  "divisions.members": ["data_manager"],
+  "divisions.setMembers": ["data_manager"],
+  "files.list": ["data_manager", "employee", "administrator", "staff"],
+  "files.read": ["data_manager", "employee", "administrator", "staff"],
+  "files.page": ["data_manager", "employee", "administrator", "staff"],
+  "files.staged": ["data_manager", "administrator"],
+  "files.unstage": ["data_manager", "administrator"],
+  "files.add": ["data_manager", "administrator"],
+  "files.retry": ["data_manager", "administrator"],
+  "files.remove": ["data_manager", "administrator"],
+  "chats.list": askers,
+  "chats.read": askers,
+  "chats.start": ["data_manager", "employee"],
+  "chats.change": ["data_manager", "employee"],
+  "chats.remove": ["data_manager", "employee"],
+  "answers.list": askers,
+  "answers.read": askers,
+  "answers.ask": askers,
+  "answers.again": askers,
+  "answers.stop": askers,
+  "provider.read": ["data_manager"],
+  "provider.change": ["data_manager"],
+  "provider.try": ["data_manager"],
+  "mailbox.list": everyone,
+};
+
+const emails: Record<BuiltInRole, string> = {
+  administrator: "administrator@lotse.example",
+  staff: "staff@lotse.example",
+  analyst: "analyst@lotse.example",
+  public_user: "public@lotse.example",
+  data_manager: "manager@kontor.example",
+  employee: "employee@kontor.example",
+};
+
+type Route = { method: string; path: string };
+const endpoints = Object.entries(contract).flatMap(([noun, verbs]) =>
+  Object.entries(verbs).map(([verb, endpoint]) => ({
+    name: `${noun}.${verb}`,
+    route: (endpoint as unknown as { "~orpc": { route: Route } })["~orpc"].route,
+  })),
+);
+const nobodys = "01890000-0000-7000-8000-000000000000";
+
+describe("api/v1", () => {
+  let site: Site;
+  const tokens = new Map<Caller, string>();
+
+  beforeAll(async () => {
+    site = await startSite();
+    for (const [role, email] of Object.entries(emails)) {
+      const answer = await site.visitor().ask("/api/v1/session", {
+        body: new Blob([JSON.stringify({ email, password: "Lotsen-2026" })], { type: "application/json" }),
+      });
+      tokens.set(role as Caller, JSON.parse(answer.text).tokens.accessToken);
+    }
+  }, 60_000);
+  afterAll(() => site?.stop());
+
+  test("has a line in the matrix for every endpoint", () => {
+    expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(matrix).sort());
+  });
+
+  test.each(endpoints)("lets in only whom the matrix names: $name", async ({ name, route }) => {
+    const wrong: string[] = [];
+    // Signing out first would take the token away from the calls that follow.
+    for (const caller of name === "session.signOut" ? (["visitor"] as const) : everyone) {
+      const token = tokens.get(caller);
+      const answer = await site.visitor().ask(`/api/v1${route.path.replace("{id}", nobodys)}`, {
+        method: route.method,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        ...(route.method === "GET" || route.method === "DELETE"
+          ? {}
+          : { body: new Blob(["{}"], { type: "application/json" }) }),
+      });
+      const code = answer.status >= 400 ? JSON.parse(answer.text).code : "";
+      const refused = code === "unauthorized" || code === "forbidden";
+      const expectedRefusal = caller === "visitor" ? "unauthorized" : "forbidden";
+      const may = matrix[name]?.includes(caller);
+      // Refreshing with no token at all is refused as such, to everyone.
+      if (may ? refused && name !== "session.refresh" : code !== expectedRefusal)
+        wrong.push(`${caller}: ${answer.status} ${code}`);
+      if (answer.status >= 500) wrong.push(`${caller}: ${answer.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("answers bad input with the fields that are wrong, and an unknown address with not_found", async () => {
+    const visitor = site.visitor();
+    const headers = { authorization: `Bearer ${tokens.get("data_manager")}` };
+    const bad = await visitor.ask("/api/v1/divisions", {
+      headers,
+      body: new Blob(['{"name":""}'], { type: "application/json" }),
+    });
+    expect(bad.status).toBe(400);
+    expect(JSON.parse(bad.text)).toMatchObject({
+      code: "bad_request",
+      status: 400,
+      data: { fields: { name: ["field.required"] } },
+    });
+    const unknown = await visitor.get("/api/v1/no/such/endpoint", { headers });
+    expect(JSON.parse(unknown.text)).toMatchObject({ code: "not_found", status: 404 });
+  });
+
+  test("describes itself, is healthy, and shows its logo to everyone", async () => {
+    const visitor = site.visitor();
+    const document = JSON.parse((await visitor.get("/api/v1/openapi.json")).text);
+    const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+    );
+    for (const { route } of endpoints) expect(described).toContain(`${route.method} ${route.path}`);
+    expect((await visitor.get("/api/v1/reference")).text).toContain("/divisions");
+    expect((await visitor.get("/api/v1/health/live")).status).toBe(200);
+    expect((await visitor.get("/api/v1/health/ready")).status).toBe(200);
+    const logo = await visitor.get("/api/v1/public/assets/img/logo.png");
+    expect(logo.headers.get("content-type")).toBe("image/png");
+  });
+
+  test("a visitor's cookie opens nothing here: only a Bearer token does", async () => {
+    const visitor = site.visitor();
+    await visitor.signIn(emails.data_manager);
+    expect((await visitor.get("/api/v1/divisions")).status).toBe(401);
+  });
+});
