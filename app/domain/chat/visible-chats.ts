@@ -1,4 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
+import type { Db } from "~/db/connection";
 import { runsPlan } from "~/domain/plan/running-plan";
 import type { Actor } from "~/domain/session/actor";
 import { settings } from "~/env";
@@ -21,4 +22,10 @@ export function visibleTo(actor: Pick<Actor, "id">): Sql {
 export function openToAll(): Sql {
   return sql`(c.visibility = 'public' and not ${publicChatsLocked(sql`c.company_id`)}
     and exists (select from (${searchedDivisions()}) searched where searched.chat_id = c.id))`;
+}
+
+/** Whether this person sees the chat. */
+export async function seesChat(db: Db, actor: Pick<Actor, "id">, id: string): Promise<boolean> {
+  const row = await db.maybe(sql`select 1 as seen from chats c where c.id = ${id} and ${visibleTo(actor)}`);
+  return row !== undefined;
 }

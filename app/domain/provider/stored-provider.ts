@@ -14,6 +14,13 @@ export function storedProvider(db: Db, companyId: string): Promise<ProviderRow |
     select value, sealed, version from settings where scope = ${companyId} and name = 'provider'`);
 }
 
+/** The same for the company that a chat belongs to. */
+export function providerOfChat(db: Db, chatId: string): Promise<ProviderRow | undefined> {
+  return db.maybe<ProviderRow>(sql`
+    select s.value, s.sealed, s.version from chats c
+    join settings s on s.scope = c.company_id::text and s.name = 'provider' where c.id = ${chatId}`);
+}
+
 const place = (companyId: string) => `settings:${companyId}:provider`;
 
 export function sealKey(companyId: string, key: string): Buffer {

@@ -1,0 +1,48 @@
+import type { Db } from "~/db/connection";
+import type { LiveAnswer } from "./live-answers";
+import { type Outcome, saveOutcome, saveProgress } from "./save-answer";
+
+export const saveEveryMs = 300;
+/** Without new text a sign of life is enough. */
+const heartbeatEveryMs = 1_500;
+const finalTries = 5;
+
+/**
+ * Saves a growing answer every 300 ms, one save at a time, until `finish`. A save that fails is made
+ * up by the next one; the last one is tried again for some seconds before it is given up.
+ */
+export function keepSaving(db: Db, live: LiveAnswer): { finish(outcome: Outcome): Promise<void> } {
+  let saved = "";
+  let savedAt = performance.now();
+  let saving = Promise.resolve();
+  const timer = setInterval(() => {
+    if (live.text === saved && performance.now() - savedAt < heartbeatEveryMs) return;
+    const text = live.text;
+    // The next tick must not start a second save while this one waits for a slow database.
+    saved = text;
+    savedAt = performance.now();
+    saving = saving
+      .then(() => saveProgress(db, live))
+      .then(state => {
+        if (state !== "going") live.end(state);
+      })
+      .catch(() => {
+        saved = "";
+      });
+  }, saveEveryMs);
+  return {
+    async finish(outcome) {
+      clearInterval(timer);
+      await saving;
+      if (live.signal.reason === "lost") return;
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await saveOutcome(db, live, outcome);
+        } catch (error) {
+          if (attempt === finalTries) throw error;
+          await new Promise(resolve => setTimeout(resolve, 200 * 2 ** attempt));
+        }
+      }
+    },
+  };
+}

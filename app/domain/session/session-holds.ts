@@ -1,0 +1,13 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Actor } from "./actor";
+
+/** Whether somebody is still signed in and may still come in: asked by what stays open longer than a request. */
+export async function sessionHolds(db: Db, actor: Pick<Actor, "id" | "familyId">): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 as holds from sessions s join users u on u.id = s.user_id and u.status = 'active'
+    where s.family_id = ${actor.familyId} and s.user_id = ${actor.id} and s.refresh_until > ${clock.now()}
+    limit 1`);
+  return row !== undefined;
+}

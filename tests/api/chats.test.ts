@@ -1,0 +1,217 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clientFor } from "~/api/in-process";
+import { newId } from "~/db/id";
+import { searchedDivisions } from "~/domain/chat/searched-divisions";
+import { searchableDivisions } from "~/domain/division/readable-divisions";
+import type { Actor } from "~/domain/session/actor";
+import { type TestDatabase, testDatabase } from "../database";
+import { givePlan, makeCompany, makePerson } from "../factories/company";
+import { makeDivision, makeFile } from "../factories/knowledge";
+import { settingsOf } from "../factories/settings";
+
+let own: TestDatabase;
+let companyId: string;
+let manager: Actor;
+let employee: Actor;
+let division: string;
+const settings: { remove(): void }[] = [];
+
+const as = (actor: Actor) =>
+  clientFor(own.db, actor, { requestId: newId(), address: "127.0.0.1", userAgent: null }).chats;
+const refusal = (code: string) => expect.objectContaining({ code });
+const anyList = { page: 1, size: 25, search: "" };
+const privately = (...divisionIds: string[]) =>
+  ({ name: "Urlaub", visibility: "private", divisionIds }) as const;
+const publicly = (...divisionIds: string[]) =>
+  ({ name: "Urlaub", visibility: "public", divisionIds }) as const;
+
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(async () => {
+  await own.drop();
+  for (const one of settings) one.remove();
+});
+beforeEach(async () => {
+  settings.push(settingsOf({ DIVISION_LIMIT: "3" }));
+  ({ id: companyId, manager, employee } = await makeCompany(own.db, { plan: true }));
+  division = await makeDivision(own.db, companyId, { name: "Personal", members: [employee.id] });
+  await makeFile(own.db, division, ["Der Jahresurlaub beträgt 30 Tage."]);
+});
+
+describe("starting a chat", () => {
+  it("names who answers, what is searched and how many files are ready", async () => {
+    const chat = await as(employee).start(privately(division));
+    expect(chat).toMatchObject({
+      ...{
+        name: "Urlaub",
+        visibility: "private",
+        own: true,
+        locked: false,
+        answerer: "builtin",
+        questions: 0,
+      },
+      divisions: [{ id: division, name: "Personal", notes: "", readyFiles: 1 }],
+    });
+  });
+
+  it("waits for a file, and says when one is being read", async () => {
+    const empty = await makeDivision(own.db, companyId, { name: "Einkauf" });
+    await expect(as(manager).start(privately(empty))).rejects.toMatchObject({
+      code: "chat_needs_file",
+      data: { values: { divisions: "Einkauf", reading: 0, divisionId: empty } },
+    });
+    await makeFile(own.db, empty, ["Bald."], { status: "reading" });
+    await expect(as(manager).start(privately(empty))).rejects.toMatchObject({
+      data: { values: { reading: 1 } },
+    });
+    expect((await as(manager).start(privately(empty, division))).divisions).toHaveLength(2);
+  });
+
+  it("takes no division that one may not read, from here or elsewhere", async () => {
+    const closed = await makeDivision(own.db, companyId);
+    const stranger = await makeCompany(own.db, { plan: true });
+    await expect(as(employee).start(privately(division, closed))).rejects.toThrow(refusal("not_found"));
+    await expect(as(stranger.manager).start(privately(division))).rejects.toThrow(refusal("not_found"));
+    await expect(as(await makePerson(own.db, "public_user")).start(privately(division))).rejects.toThrow(
+      refusal("forbidden"),
+    );
+  });
+
+  it("in public needs a running plan where plans are sold", async () => {
+    const poor = await makeCompany(own.db);
+    const room = await makeDivision(own.db, poor.id);
+    await makeFile(own.db, room, ["Text."]);
+    await expect(as(poor.manager).start(publicly(room))).rejects.toThrow(refusal("public_chats_locked"));
+    settings.push(settingsOf({ APP_MODE: "normal" }));
+    expect((await as(poor.manager).start(publicly(room))).locked).toBe(false);
+  });
+});
+
+describe("a private chat", () => {
+  it("is its owner's alone", async () => {
+    const { id } = await as(employee).start(privately(division));
+    for (const other of [
+      manager,
+      (await makeCompany(own.db)).manager,
+      await makePerson(own.db, "public_user"),
+    ]) {
+      await expect(as(other).read({ id })).rejects.toThrow(refusal("not_found"));
+      for (const which of ["own", "public"] as const) {
+        const { rows } = await as(other).list({ ...anyList, which });
+        expect(rows.map(chat => chat.id)).not.toContain(id);
+      }
+    }
+    await expect(as(manager).change({ id, ...publicly(division) })).rejects.toThrow(refusal("not_found"));
+    await expect(as(manager).remove({ id })).rejects.toThrow(refusal("not_found"));
+    expect((await as(employee).list({ ...anyList, search: "URL" })).rows.map(chat => chat.id)).toEqual([id]);
+    expect((await as(employee).list({ ...anyList, search: "Lager" })).total).toBe(0);
+  });
+
+  it("lets a division fall out that is being deleted or no longer its owner's to read", async () => {
+    const second = await makeDivision(own.db, companyId, { members: [employee.id] });
+    const { id } = await as(employee).start(privately(division, second));
+    await own.db.run(sql`update divisions set status = 'deleting' where id = ${second}`);
+    expect((await as(employee).read({ id })).divisions.map(one => one.id)).toEqual([division]);
+    await own.db.run(sql`delete from division_members where user_id = ${employee.id}`);
+    expect((await as(employee).read({ id })).divisions).toEqual([]);
+  });
+
+  it("is renamed by whoever has seen its latest version", async () => {
+    const { id, version } = await as(manager).start(privately(division));
+    const renamed = { ...privately(division), id, name: "Reisen" };
+    expect(await as(manager).change(renamed, { context: { version } })).toMatchObject({
+      name: "Reisen",
+      version: version + 1,
+    });
+    await expect(as(manager).change(renamed, { context: { version } })).rejects.toThrow(
+      refusal("conflict_version"),
+    );
+  });
+
+  it("goes with its conversations", async () => {
+    const { id } = await as(manager).start(privately(division));
+    await as(manager).remove({ id });
+    await expect(as(manager).read({ id })).rejects.toThrow(refusal("not_found"));
+  });
+});
+
+describe("a public chat", () => {
+  let id: string;
+  let reader: Actor;
+  beforeEach(async () => {
+    await own.db.run(sql`update divisions set notes = 'Intern: nur Personal' where id = ${division}`);
+    ({ id } = await as(employee).start(publicly(division)));
+    reader = await makePerson(own.db, "public_user");
+  });
+
+  it("is open to everyone who is signed in, without the division's notes", async () => {
+    for (const other of [manager, reader, (await makeCompany(own.db)).employee]) {
+      expect(await as(other).read({ id })).toMatchObject({ own: false, divisions: [{ notes: "" }] });
+      const { rows } = await as(other).list({ ...anyList, which: "public", size: 100 });
+      expect(rows.map(chat => chat.id)).toContain(id);
+    }
+    expect((await as(employee).read({ id })).divisions[0]?.notes).toBe("Intern: nur Personal");
+  });
+
+  it.each([
+    [
+      "may no longer read its division",
+      () => sql`delete from division_members where user_id = ${employee.id}`,
+    ],
+    ["was suspended", () => sql`update users set status = 'suspended' where id = ${employee.id}`],
+    [
+      "has a company whose plan ended",
+      () =>
+        sql`update subscriptions set ends_at = now() - interval '1 second' where company_id = ${companyId}`,
+    ],
+    ["made it private", () => sql`update chats set visibility = 'private' where id = ${id}`],
+  ])("ends when its owner %s", async (_, change) => {
+    await own.db.run(change());
+    await expect(as(reader).read({ id })).rejects.toThrow(refusal("not_found"));
+    expect(
+      (await as(reader).list({ ...anyList, which: "public", size: 100 })).rows.map(chat => chat.id),
+    ).not.toContain(id);
+  });
+
+  it("stays its owner's, marked as locked, when the plan has ended", async () => {
+    await own.db.run(
+      sql`update subscriptions set ends_at = now() - interval '1 second' where company_id = ${companyId}`,
+    );
+    expect(await as(employee).read({ id })).toMatchObject({ own: true, locked: true });
+    await expect(as(employee).change({ id, ...publicly(division), name: "Neu" })).resolves.toMatchObject({
+      name: "Neu",
+    });
+  });
+});
+
+describe("what a chat searches", () => {
+  it("is what its owner may search, whoever the owner is", async () => {
+    const lapsed = await makeCompany(own.db);
+    await givePlan(own.db, lapsed.id, new Date(Date.now() - 60_000));
+    for (const company of [{ id: companyId, manager, employee }, lapsed]) {
+      const divisions: string[] = [];
+      for (let made = 0; made < 5; made++) {
+        const members = made % 2 ? [company.employee.id] : [];
+        divisions.push(await makeDivision(own.db, company.id, { members }));
+      }
+      await own.db.run(sql`update divisions set status = 'deleting' where id = ${divisions[1]}`);
+      for (const owner of [company.manager, company.employee]) {
+        const chat = newId();
+        await own.db.run(sql`
+          insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
+          values (${chat}, ${company.id}, ${owner.id}, 'Alles', 'private', now(), now())`);
+        await own.db.run(sql`insert into chat_divisions select ${chat}, id from divisions`);
+        const searched = await own.db.many<{ id: string }>(
+          sql`select id from (${searchedDivisions()}) s where chat_id = ${chat} order by id`,
+        );
+        const allowed = await own.db.many<{ id: string }>(
+          sql`select id from divisions where id in (${searchableDivisions(owner)}) order by id`,
+        );
+        expect(allowed.length).toBeGreaterThan(0);
+        expect(searched).toEqual(allowed);
+      }
+    }
+  });
+});
