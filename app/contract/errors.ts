@@ -37,6 +37,7 @@ export const errorStatus = {
   docx_empty: 422,
   docx_bomb: 422,
   docx_entities: 422,
+  docx_encrypted: 422,
   read_timeout: 422,
   read_memory: 422,
   read_crashed: 422,

@@ -45,6 +45,17 @@ describe("what an upload is", () => {
     expect(await check(documents.zip([{ name: "a.txt", content: "a" }]), "Archiv.zip")).toBe("file_type");
   });
 
+  it("is asked for without its password when Word has locked it", async () => {
+    const locked = Buffer.alloc(1536);
+    Buffer.from("d0cf11e0a1b11ae1", "hex").copy(locked);
+    locked.writeUInt16LE(9, 30);
+    locked.writeUInt32LE(1, 48);
+    Buffer.from("EncryptedPackage", "utf16le").copy(locked, 1024 + 128);
+    expect(await check(locked, "Bericht.docx")).toBe("docx_encrypted");
+    locked.fill(0, 1024);
+    expect(await check(locked, "Bericht.docx")).toBe("file_type_mismatch");
+  });
+
   it("is no Word document when it is a workbook, an archive or has macros", async () => {
     expect(await check(documents.rawDocx(paragraph, { mainType: sheetType }), "Bericht.docx")).toBe(
       "file_type_mismatch",

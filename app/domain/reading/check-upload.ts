@@ -14,7 +14,7 @@ const otherBeginning = /^(?:MZ|PK|\x7fELF|#!|GIF8|\x89PNG|\xff\xd8|Rar!|7z\xbc)|
  * What a file on disk is, by its content and structure; cheap, and with little of the file in memory.
  * `name` (as the browser gave it) only serves to refuse a file whose name promises another type.
  * Throws AppError: file_empty, file_type, file_type_mismatch, pdf_broken, docx_broken, docx_bomb,
- * docx_entities. What needs a parser (encryption, scans, damage inside) is found by `inspectDocument`.
+ * docx_entities, docx_encrypted. What needs a parser (encryption, scans, damage inside) is found by `inspectDocument`.
  */
 export async function checkUpload(path: string, name?: string): Promise<{ kind: DocumentKind }> {
   const kind = await kindOf(path, name);
@@ -30,6 +30,7 @@ async function kindOf(path: string, name?: string): Promise<DocumentKind> {
     if (size === 0) throw new AppError("file_empty");
     const head = await bytes(file, 0, Math.min(headBytes, size));
     if (head.startsWith("PK\x03\x04")) return "docx";
+    if (await isEncryptedOffice(file, head)) throw new AppError("docx_encrypted");
     const at = head.indexOf("%PDF-");
     if (at < 0 || otherBeginning.test(head.slice(0, at)))
       throw new AppError(promisesOurs(name) ? "file_type_mismatch" : "file_type");
@@ -39,6 +40,18 @@ async function kindOf(path: string, name?: string): Promise<DocumentKind> {
   } finally {
     await file.close();
   }
+}
+
+/**
+ * An Office file with a password is an old compound file with one stream "EncryptedPackage" ([MS-CFB] 2.2
+ * and 2.6: the header says where the directory begins; [MS-OFFCRYPTO] 2.3.4).
+ */
+async function isEncryptedOffice(file: FileHandle, head: string): Promise<boolean> {
+  if (!head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") || head.length < 512) return false;
+  const header = Buffer.from(head, "latin1");
+  const sector = 2 ** Math.min(header.readUInt16LE(30), 12);
+  const directory = await bytes(file, (header.readUInt32LE(48) + 1) * sector, 8 * 128);
+  return Buffer.from(directory, "latin1").toString("utf16le").includes("EncryptedPackage");
 }
 
 async function bytes(file: FileHandle, position: number, length: number): Promise<string> {

@@ -52,4 +52,5 @@ export const errors = {
   provider_cut_off: "The AI provider broke off in the middle of the answer. Your question is kept.",
   provider_address: "This address is not permitted. Please enter a public https address.",
   provider_too_long: "The answer of the AI provider was too long and was ended.",
+  docx_encrypted: "This Word document is protected with a password. Please save it without protection and upload it again.",
 };

@@ -1,0 +1,170 @@
+import sql from "sql-template-tag";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { clock } from "~/db/clock";
+import type { Database } from "~/db/connection";
+import { newId } from "~/db/id";
+import { people } from "~/db/seed/demo";
+import { seedRoles } from "~/domain/demo/seed-roles";
+import { useSecret } from "~/domain/secret/process-key";
+import { testDatabase } from "../../../tests/database";
+import { endSession } from "./end-session";
+import { hashPassword } from "./password";
+import { readSession } from "./read-session";
+import { refreshSession } from "./refresh-session";
+import { signIn } from "./sign-in";
+
+const email = people[0]!.email;
+const password = "Lotsen-2026";
+const here = { address: "127.0.0.1", userAgent: "a browser" };
+const start = new Date("2026-03-28T22:00:00Z");
+const realNow = clock.now;
+const minutesLater = (minutes: number) => {
+  clock.now = () => new Date(start.getTime() + minutes * 60_000);
+};
+
+describe("a session", () => {
+  let db: Database;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ db, drop } = await testDatabase());
+    useSecret(Buffer.alloc(32, 7));
+    await seedRoles(db);
+    await db.run(sql`
+      insert into users (id, role_id, email, email_key, first_name, last_name, password_hash, status, created_at)
+      select ${newId()}, id, ${email}, ${email}, 'Henrike', 'Brandt', ${await hashPassword(password)}, 'active', ${start}
+      from roles where key = 'administrator'`);
+  });
+  afterAll(() => drop());
+  beforeEach(async () => {
+    minutesLater(0);
+    await db.run(sql`delete from sign_in_failures`);
+    await db.run(sql`delete from sessions`);
+    await db.run(sql`update users set status = 'active'`);
+  });
+  afterEach(() => {
+    clock.now = realNow;
+  });
+
+  const enter = async () => (await signIn(db, { email, password, door: "any" }, here)).tokens;
+  const wrong = (address = here.address, who = email) =>
+    signIn(db, { email: who, password: "wrong", door: "any" }, { ...here, address }).catch(error => error);
+
+  test("is good for a quarter of an hour, and its refresh token brings the next one", async () => {
+    const tokens = await enter();
+    expect((await readSession(db, tokens.accessToken))?.email).toBe(email);
+    minutesLater(16);
+    expect(await readSession(db, tokens.accessToken)).toBeUndefined();
+    const next = await refreshSession(db, tokens.refreshToken);
+    expect((await readSession(db, next.accessToken))?.email).toBe(email);
+  });
+
+  test("gives requests that refresh at the same moment the same successor", async () => {
+    const tokens = await enter();
+    minutesLater(16);
+    const all = await Promise.all([1, 2, 3, 4].map(() => refreshSession(db, tokens.refreshToken)));
+    expect(new Set(all.map(pair => pair.accessToken)).size).toBe(1);
+    expect(await db.one(sql`select count(*) as sessions from sessions`)).toEqual({ sessions: 2 });
+  });
+
+  test("ends whole when an old refresh token comes back after its successor was used", async () => {
+    const tokens = await enter();
+    minutesLater(16);
+    const next = await refreshSession(db, tokens.refreshToken);
+    await readSession(db, next.accessToken);
+    minutesLater(16.5);
+    expect((await refreshSession(db, tokens.refreshToken)).refreshToken).toBe(next.refreshToken);
+    minutesLater(18);
+    await expect(refreshSession(db, tokens.refreshToken)).rejects.toMatchObject({ code: "unauthorized" });
+    expect(await readSession(db, next.accessToken)).toBeUndefined();
+    await expect(refreshSession(db, next.refreshToken)).rejects.toMatchObject({ code: "unauthorized" });
+  });
+
+  test("keeps a predecessor good as long as nobody has seen its successor", async () => {
+    const tokens = await enter();
+    minutesLater(14);
+    await refreshSession(db, tokens.refreshToken);
+    minutesLater(14.9);
+    expect(await readSession(db, tokens.accessToken)).toBeDefined();
+    minutesLater(60);
+    expect(await refreshSession(db, tokens.refreshToken)).toBeDefined();
+  });
+
+  test("of an administrator is over after twelve hours without a visit", async () => {
+    const tokens = await enter();
+    minutesLater(12 * 60 + 1);
+    await expect(refreshSession(db, tokens.refreshToken)).rejects.toMatchObject({ code: "unauthorized" });
+  });
+
+  test("is void at once when its user is suspended or signs out", async () => {
+    const suspended = await enter();
+    await db.run(sql`update users set status = 'suspended'`);
+    expect(await readSession(db, suspended.accessToken)).toBeUndefined();
+    await expect(refreshSession(db, suspended.refreshToken)).rejects.toMatchObject({ code: "unauthorized" });
+    await db.run(sql`update users set status = 'active'`);
+    const left = await enter();
+    await endSession(db, (await readSession(db, left.accessToken))!);
+    expect(await readSession(db, left.accessToken)).toBeUndefined();
+  });
+
+  test("is stored without its tokens", async () => {
+    const tokens = await enter();
+    const row = await db.one(sql`select * from sessions`);
+    expect(JSON.stringify(row)).not.toContain(tokens.accessToken);
+    expect(
+      Object.values(row)
+        .filter(Buffer.isBuffer)
+        .map(value => (value as Buffer).length),
+    ).toEqual([32, 32]);
+  });
+
+  test("is refused to a wrong password and to an unknown address with the same words", async () => {
+    expect(await wrong()).toMatchObject({ code: "sign_in_wrong" });
+    expect(await wrong("127.0.0.2", "nobody@lotse.example")).toMatchObject({ code: "sign_in_wrong" });
+    await db.run(sql`update users set status = 'suspended'`);
+    expect(await wrong("127.0.0.3")).toMatchObject({ code: "sign_in_wrong" });
+    await expect(enter()).rejects.toMatchObject({ code: "sign_in_failed" });
+  });
+
+  test("opens only the door of its area", async () => {
+    await expect(signIn(db, { email, password, door: "employee" }, here)).rejects.toMatchObject({
+      code: "sign_in_failed",
+    });
+    expect(
+      (await signIn(db, { email: " ADMINISTRATOR@lotse.example ", password, door: "admin" }, here)).user
+        .access,
+    ).toBe("admin");
+  });
+
+  test("waits longer after each failure beyond the fifth, and not for who comes from elsewhere", async () => {
+    for (let failure = 0; failure < 5; failure++)
+      expect(await wrong()).toMatchObject({ code: "sign_in_wrong" });
+    await expect(enter()).rejects.toMatchObject({ code: "sign_in_wait", data: { values: { seconds: 1 } } });
+    minutesLater(0.1);
+    expect(await wrong()).toMatchObject({ code: "sign_in_wrong" });
+    await expect(enter()).rejects.toMatchObject({ data: { values: { seconds: 2 } } });
+    expect(
+      (await signIn(db, { email, password, door: "any" }, { ...here, address: "127.0.0.9" })).user.email,
+    ).toBe(email);
+    minutesLater(20);
+    expect((await enter()).accessToken).toBeTruthy();
+  });
+
+  test("waits a minute at most for its owner, however many strangers fail from everywhere", async () => {
+    for (let failure = 0; failure < 40; failure++) {
+      minutesLater(failure / 10_000);
+      await db.run(sql`delete from sign_in_failures where key like 'address:%' or key like 'here:%'`);
+      await wrong(`127.0.1.${failure}`);
+    }
+    const refused = await signIn(
+      db,
+      { email, password, door: "any" },
+      { ...here, address: "127.0.2.1" },
+    ).catch(error => error);
+    expect(refused.data.values.seconds).toBeLessThanOrEqual(60);
+    minutesLater(2);
+    expect(
+      (await signIn(db, { email, password, door: "any" }, { ...here, address: "127.0.2.1" })).user.email,
+    ).toBe(email);
+  });
+});
