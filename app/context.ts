@@ -30,6 +30,8 @@ declare module "@remix-run/node" {
       origin: string;
       apiBaseUrl: string;
       production: boolean;
+      /** The largest file that may be uploaded, in MB. */
+      uploadLimitMb: number;
       colours: { primary: string; primaryDark: string; lightSurface: string; darkSurface: string };
     };
     /** Sets a cookie on the answer, whatever it will be. */

@@ -25,6 +25,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     origin: settings.DOMAIN,
     apiBaseUrl: settings.API_BASE_URL,
     production: settings.production,
+    uploadLimitMb: settings.UPLOAD_LIMIT_MB,
     colours: {
       primary: settings.PRIMARY_COLOR,
       primaryDark: settings.PRIMARY_DARK_COLOR,
