@@ -16,7 +16,9 @@ export default defineConfig({
     alias: { "~": new URL("./app", import.meta.url).pathname },
     dedupe: ["react", "react-dom", "styled-components"],
   },
-  ssr: { noExternal: ["styled-components", /^@nivo\//, /^@react-spring\//] },
+  // The first three need our plugins or are no ES modules for Node. Of the icons only the used ones are bundled:
+  // all 1,700 of them cost 39 MB and half a second of the start.
+  ssr: { noExternal: ["styled-components", /^@nivo\//, /^@react-spring\//, "lucide-react"] },
   // Without these the first page of a fresh development server loads React twice, or loads itself again.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"],
@@ -37,8 +39,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rollupOptions: {
       onwarn(warning, show) {
-        // Comments in other people's packages.
-        if (warning.code !== "INVALID_ANNOTATION") show(warning);
+        // Comments in other people's packages, and routes without a page.
+        if (warning.code !== "INVALID_ANNOTATION" && warning.code !== "EMPTY_BUNDLE") show(warning);
       },
     },
   },
