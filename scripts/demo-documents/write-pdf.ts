@@ -189,7 +189,7 @@ function writeContents(pages: PdfPages, entries: Entry[]): void {
   const { source } = pages;
   pages.write("H1", words[source.language].contents, {
     face: "bold",
-    size: 20,
+    size: 18,
     leading: 1.25,
     colour: source.colour,
   });
