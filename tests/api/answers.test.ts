@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientFor } from "~/api/in-process";
 import type { Message } from "~/contract/answers";
 import { clock } from "~/db/clock";
@@ -59,6 +59,9 @@ async function firstPiece(steps: AsyncGenerator<Watched>): Promise<string> {
   return value && "text" in value ? value.text : "";
 }
 
+/** Keeps the regular saves and checks away: what happens now happens at once. */
+const withoutRegularSaves = () => vi.useFakeTimers({ toFake: ["setInterval"] });
+
 /** From now on the company's questions go to the fake, which behaves like this. */
 async function provider(mode: FakeMode): Promise<void> {
   const fields = { kind: "openai-compatible", baseUrl: fake.url, model: mode, key: "sk-geheim" } as const;
@@ -87,6 +90,7 @@ beforeEach(async () => {
 const realNow = clock.now;
 afterEach(async () => {
   clock.now = realNow;
+  vi.useRealTimers();
   for (const live of liveAnswers()) live.end("stopped");
   await Promise.all(liveAnswers().map(live => live.over));
   settings.remove();
@@ -229,6 +233,7 @@ describe("an answer that is being written", () => {
     const stalling = await fakeProvider("stall");
     const { url: baseUrl, hungUp } = stalling;
     await as(manager).provider.change({ kind: "openai-compatible", baseUrl, model: "m" });
+    withoutRegularSaves();
     const { id } = await ask(employee);
     const steps = await watch(employee, id);
     const said = await firstPiece(steps);
@@ -243,10 +248,10 @@ describe("an answer that is being written", () => {
 
   it("is stopped from another process", async () => {
     await provider("stall");
+    withoutRegularSaves();
     const close = await tendAnswers(own.db);
     const { id } = await ask(employee);
-    // What another process does, which has no such answer in its memory.
-    await own.db.run(sql`update messages set stop_asked = true where id = ${id}`);
+    // What another process says, which has no such answer in its memory.
     await own.db.run(sql`select pg_notify('answer_stops', ${id})`);
     expect((await ended(employee, { id })).state).toBe("stopped");
     await close();
@@ -257,6 +262,20 @@ describe("an answer that is being written", () => {
     const { id } = await ask(employee);
     await own.db.run(sql`update messages set stop_asked = true where id = ${id}`);
     expect((await ended(employee, { id })).state).toBe("stopped");
+  });
+
+  it.each([
+    ["given up by the others", sql`state = 'interrupted', answer = ''`, "interrupted"],
+    ["asked again elsewhere", sql`attempt = 2, answer = '', process_id = ${newId()}`, "waiting"],
+  ])("is not written over by its late writer when it was %s", async (_, change, state) => {
+    await provider("stall");
+    withoutRegularSaves();
+    const { id } = await ask(employee);
+    await own.db.run(sql`update messages set ${change} where id = ${id}`);
+    const live = liveAnswers().find(one => one.messageId === id)!;
+    live.end("stopped");
+    await live.over;
+    expect(await as(employee).answers.read({ id })).toMatchObject({ state, answer: "" });
   });
 
   it("ends when its chat is deleted", async () => {

@@ -34,7 +34,6 @@ export function keepSaving(db: Db, live: LiveAnswer): { finish(outcome: Outcome)
     async finish(outcome) {
       clearInterval(timer);
       await saving;
-      if (live.signal.reason === "lost") return;
       for (let attempt = 1; ; attempt++) {
         try {
           return await saveOutcome(db, live, outcome);

@@ -3,7 +3,6 @@ import type { Message } from "~/contract/answers";
 import type { ErrorCode } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { processId } from "~/db/process-id";
 import type { LiveAnswer } from "./live-answers";
 
 /** A source as its row has it. */
@@ -28,9 +27,9 @@ export type Outcome = {
   citations: CitedSentence[];
 };
 
-/** SQL condition: the row still belongs to this attempt, and nobody has ended it. */
+/** SQL condition: nobody has ended this attempt; each attempt has one writer. */
 const stillOurs = ({ messageId, attempt }: LiveAnswer) => sql`
-  id = ${messageId} and attempt = ${attempt} and process_id = ${processId} and state in ('waiting', 'streaming')`;
+  id = ${messageId} and attempt = ${attempt} and state in ('waiting', 'streaming')`;
 
 /**
  * Saves the text so far with a sign of life, and tells watchers elsewhere (the id, nothing else).
