@@ -13,8 +13,13 @@ export interface WeighedSentence {
   sentence: string;
   /** Log-odds up to a constant, from about 0 to 20: comparable within one question. */
   score: number;
-  /** Share of the question's content that the sentence and what it stands under say, by rarity: 0 to 1. */
-  covers: number;
+}
+
+export interface Weighed {
+  /** Best first; empty where the question has no word with content. */
+  sentences: WeighedSentence[];
+  /** Share of the question's words with content that stand in the best passage or its heading, by rarity: 0 to 1. */
+  covered: number;
 }
 
 /** Passages whose sentences may be quoted, and how many of them tell which words are rare here. */
@@ -36,14 +41,14 @@ interface Read {
   heading: number[];
 }
 
-/** The sentences of the best passages, best first. Empty where the question has no word with content. */
-export function weighSentences(question: string, passages: FoundPassage[]): WeighedSentence[] {
+/** Weighs the sentences of the best passages as answers to the question. */
+export function weighSentences(question: string, passages: FoundPassage[]): Weighed {
   const language = detectLanguage(question);
-  if (!readWords(question, language).some(word => !word.small)) return [];
+  if (!readWords(question, language).some(word => !word.small)) return { sentences: [], covered: 0 };
   const top = passages[0]?.score ?? 1;
   const read = passages.slice(0, passagesRead).map(passage => readPassage(question, language, passage));
   const first = read[0];
-  if (!first) return [];
+  if (!first) return { sentences: [], covered: 0 };
   const asked = askedWords(question, language, first.passage.language);
   const size = asked.map(word => (word.small ? smallWeight : 1));
   const { searched } = first.passage;
@@ -55,7 +60,11 @@ export function weighSentences(question: string, passages: FoundPassage[]): Weig
     (_, at) => size[at]! * rarity(compared.length, compared.filter(match => match[at]! > 0.6).length),
   );
   const kind = wantedKind(question);
-  return read
+  const inFirst = asked.map((_, at) =>
+    Math.max(first.heading[at]!, ...first.matches.map(match => match[at]!)),
+  );
+  const content = rare.map((weight, at) => (asked[at]!.small ? 0 : weight));
+  const sentences = read
     .flatMap(({ passage, spans, matches, lengths, heading }) =>
       spans.map(({ start, end }, at) => {
         const sentence = passage.text.slice(start, end);
@@ -80,11 +89,11 @@ export function weighSentences(question: string, passages: FoundPassage[]): Weig
           end: passage.start + end,
           sentence,
           score,
-          covers: said + before,
         };
       }),
     )
     .sort((one, other) => other.score - one.score || one.start - other.start);
+  return { sentences, covered: share(inFirst, content) };
 }
 
 function readPassage(question: string, language: Language, passage: FoundPassage): Read {
