@@ -9,20 +9,22 @@ import { demoPassword, people } from "./db/seed/demo";
 import { tendAnswers } from "./domain/answer/tend-answers";
 import { seedDemo } from "./domain/demo/seed-demo";
 import { seedRoles } from "./domain/demo/seed-roles";
-import { useSecret } from "./domain/secret/process-key";
+import { setSecret } from "./domain/secret/process-key";
 import { secretKey } from "./domain/secret/secret-key";
-import { readSettings, type Settings, SettingsError, useSettings } from "./env";
+import { readSettings, type Settings, SettingsError, setSettings } from "./env";
 import { storage } from "./integrations/storage/disk";
 import { createWorker } from "./jobs/handlers/handlers";
 import type { App, BootOptions } from "./server/app";
 import { createVisits } from "./session/visit";
 
+export { runDoctor } from "./domain/doctor/run-doctor";
+
 /** Starts the product for the given roles: settings, secret, database, demo data, api, jobs, pages. */
 export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
   const settings = readSettings(env, profile === "production");
-  useSettings(settings);
+  setSettings(settings);
   const dataDir = resolve(settings.DATA_DIR);
-  useSecret(
+  setSecret(
     await secretKey({ fromEnvironment: settings.SECRET_KEY, dataDir, production: settings.production }).catch(
       error => {
         throw new SettingsError([String((error as Error).message)]);

@@ -9,7 +9,7 @@ import { StyledHtml } from "./server/styled-html";
 import { NonceContext, PageCssContext } from "./ui/answer-context";
 import { pageCss } from "./ui/theme/page-css";
 
-export { boot } from "./boot";
+export { boot, runDoctor } from "./boot";
 
 /** How long deferred data may take, in milliseconds. */
 export const streamTimeout = 5_000;

@@ -7,7 +7,7 @@ const number = z
   .transform(Number);
 const boolean = z.enum(["true", "false"], "must be true or false").transform(value => value === "true");
 const origin = z
-  .url({ protocol: /^https?$/, error: "must be an address such as https://lotse.example" })
+  .url({ protocol: /^https?$/, error: "must be an address such as https://lotse.example", abort: true })
   .transform(value => new URL(value).origin);
 const networks = z
   .string()
@@ -16,7 +16,7 @@ const networks = z
 
 const Common = z.object({
   API_BASE_URL: z
-    .url({ protocol: /^https?$/, error: "must be a URI" })
+    .url({ protocol: /^https?$/, error: "must be a URI", abort: true })
     .refine(value => new URL(value).pathname.replace(/\/$/, "").endsWith("/api/v1"), "must end in /api/v1"),
   GOOGLE_CLIENT_ID: z.string().min(1),
   RECAPTCHA_SITE_KEY: z.string().min(1),
@@ -107,12 +107,12 @@ export function readSettings(env: Record<string, string | undefined>, production
 let current: Settings | undefined;
 
 /** Makes these the settings of the process; called once at start, and by tests. */
-export function useSettings(settings: Settings): void {
+export function setSettings(settings: Settings): void {
   current = settings;
 }
 
 /** The settings of the process. */
 export function settings(): Settings {
-  if (!current) throw new Error("settings() before useSettings()");
+  if (!current) throw new Error("settings() before setSettings()");
   return current;
 }

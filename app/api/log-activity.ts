@@ -11,23 +11,35 @@ function codeOf(error: unknown): number {
   return typeof status === "number" ? status : 500;
 }
 
-/** One entry for every call that changes something, also for the refused: ids and the endpoint, no names. */
+/**
+ * Runs a call that changes something, and writes one entry about it, also when it is refused: ids and
+ * the endpoint, no names.
+ */
+export async function logged<Result>(
+  context: ApiContext,
+  call: { action: string; endpoint: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const note = (code: number) =>
+    context.db.run(sql`
+      insert into activities (id, user_id, company_id, action, endpoint, code, request_id, at)
+      values (${newId()}, ${context.actor?.id ?? null}, ${context.actor?.companyId ?? null}, ${call.action},
+              ${call.endpoint}, ${code}, ${context.requestId}, ${clock.now()})`);
+  try {
+    const result = await work();
+    await note(200);
+    return result;
+  } catch (error) {
+    await note(codeOf(error));
+    throw error;
+  }
+}
+
+/** The activity log of every procedure that changes something. */
 export const logActivity = os
   .$context<ApiContext>()
   .middleware(async ({ context, procedure, path, next }) => {
     const { method, path: address } = procedure["~orpc"].route;
     if (method === "GET") return next();
-    const note = (code: number) =>
-      context.db.run(sql`
-      insert into activities (id, user_id, company_id, action, endpoint, code, request_id, at)
-      values (${newId()}, ${context.actor?.id ?? null}, ${context.actor?.companyId ?? null}, ${path.join(".")},
-              ${`${method} ${address}`}, ${code}, ${context.requestId}, ${clock.now()})`);
-    try {
-      const result = await next();
-      await note(200);
-      return result;
-    } catch (error) {
-      await note(codeOf(error));
-      throw error;
-    }
+    return logged(context, { action: path.join("."), endpoint: `${method} ${address}` }, async () => next());
   });

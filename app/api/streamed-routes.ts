@@ -1,4 +1,5 @@
 import type { ApiContext } from "./context";
+import { logged } from "./log-activity";
 import { answerStreamRoute } from "./v1/answer-stream";
 import { fileContentRoute } from "./v1/file-content";
 import { uploadRoute } from "./v1/uploads";
@@ -7,10 +8,16 @@ type Streamed = (request: Request, context: ApiContext, id: string) => Promise<R
 
 // Bodies that must not be held in memory: written into the OpenAPI document by hand (openapi.ts).
 const routes: { method: string; path: RegExp; answer: Streamed }[] = [
-  { method: "POST", path: /^\/api\/v1\/uploads$/, answer: uploadRoute },
+  { method: "POST", path: /^\/api\/v1\/uploads$/, answer: loggedUpload },
   { method: "GET", path: /^\/api\/v1\/files\/([\w-]{36})\/content$/, answer: fileContentRoute },
   { method: "GET", path: /^\/api\/v1\/messages\/([\w-]{36})\/stream$/, answer: answerStreamRoute },
 ];
+
+function loggedUpload(request: Request, context: ApiContext): Promise<Response> {
+  return logged(context, { action: "files.stage", endpoint: "POST /uploads" }, () =>
+    uploadRoute(request, context),
+  );
+}
 
 /** The routes that stream a body in or out; undefined for every other address. */
 export async function streamedRoutes(request: Request, context: ApiContext): Promise<Response | undefined> {

@@ -22,6 +22,7 @@ export const errorStatus = {
   // divisions
   division_name_taken: 409,
   division_limit_reached: 409,
+  division_locked: 409,
   // files
   file_missing: 422,
   file_type: 422,

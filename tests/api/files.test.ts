@@ -153,8 +153,7 @@ describe("new knowledge", () => {
     await own.db.run(sql`update subscriptions set ends_at = starts_at where company_id = ${companyId}`);
     const upload = await staged(own.db, manager, "a.docx", docx);
     await expect(as(manager).files.add({ divisionId, docx: upload.id })).rejects.toMatchObject({
-      code: "division_limit_reached",
-      data: { values: { limit: 3 } },
+      code: "division_locked",
     });
     expect((await as(manager).files.list({ ...anyList, divisionId })).total).toBe(1);
   });

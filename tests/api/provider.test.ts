@@ -5,7 +5,7 @@ import { clientFor } from "~/api/in-process";
 import { newId } from "~/db/id";
 import { makeAnswerer } from "~/domain/provider/make-answerer";
 import { openKey, storedProvider } from "~/domain/provider/stored-provider";
-import { useSecret } from "~/domain/secret/process-key";
+import { setSecret } from "~/domain/secret/process-key";
 import type { Actor } from "~/domain/session/actor";
 import { type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
 import { type TestDatabase, testDatabase } from "../database";
@@ -93,7 +93,7 @@ describe("a company's key", () => {
   it("that was sealed with another secret has to be entered again", async () => {
     await as(manager).change({ ...server(), key });
     const row = await storedProvider(own.db, companyId);
-    useSecret(randomBytes(32));
+    setSecret(randomBytes(32));
     const answerer = () => makeAnswerer(row!.value, () => openKey(companyId, row!.sealed!));
     expect(answerer).toThrow(refusal("provider_unauthorized"));
   });

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { useSecret } from "~/domain/secret/process-key";
-import { readSettings, useSettings } from "~/env";
+import { setSecret } from "~/domain/secret/process-key";
+import { readSettings, setSettings } from "~/env";
 
 /**
  * Makes the development profile with these changes the settings of the process, with an empty DATA_DIR
@@ -22,9 +22,7 @@ export function settingsOf(changes: Record<string, string> = {}) {
     DATA_DIR: dataDir,
     ...changes,
   };
-  // biome-ignore lint/correctness/useHookAtTopLevel: no React hook
-  useSettings(readSettings(env));
-  // biome-ignore lint/correctness/useHookAtTopLevel: no React hook
-  useSecret(randomBytes(32));
+  setSettings(readSettings(env));
+  setSecret(randomBytes(32));
   return { dataDir, env, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }

@@ -2,12 +2,11 @@
 import { connect } from "../../app/db/connection";
 import { processId } from "../../app/db/process-id";
 import { readFile } from "../../app/domain/file/read-file";
-import { readSettings, useSettings } from "../../app/env";
+import { readSettings, setSettings } from "../../app/env";
 import { startWorker } from "../../app/jobs/worker";
 
 const { address, env } = JSON.parse(process.argv[2] ?? "{}");
-// biome-ignore lint/correctness/useHookAtTopLevel: no React hook
-useSettings(readSettings(env));
+setSettings(readSettings(env));
 await startWorker({
   database: connect(address, 5),
   handlers: {

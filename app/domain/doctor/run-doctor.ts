@@ -1,5 +1,5 @@
 import { openDatabase } from "~/db/open";
-import { readSettings, useSettings } from "~/env";
+import { readSettings, setSettings } from "~/env";
 import { storage } from "~/integrations/storage/disk";
 import { examine } from "./examine";
 
@@ -13,8 +13,7 @@ export async function runDoctor(
   production: boolean,
 ): ReturnType<typeof examine> {
   const settings = readSettings(env, production);
-  // biome-ignore lint/correctness/useHookAtTopLevel: no React hook
-  useSettings(settings);
+  setSettings(settings);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings;
   const { db, stop } = await openDatabase({ databaseUrl, dataDir });
   try {

@@ -7,7 +7,7 @@ import { newId } from "~/db/id";
 import { openDivision } from "~/domain/division/open-division";
 import { ownCompany } from "~/domain/division/own-company";
 import { readableDivisions } from "~/domain/division/readable-divisions";
-import { divisionLimit, divisionsInPlan } from "~/domain/plan/division-limit";
+import { divisionsInPlan } from "~/domain/plan/division-limit";
 import type { Actor } from "~/domain/session/actor";
 import { storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/jobs/enqueue";
@@ -27,7 +27,7 @@ export interface Knowledge {
  * Makes a division or takes one, turns staged uploads into its files and has them read: all or nothing,
  * so that a refused form keeps what it has staged. `kept` names the uploads that were there already.
  * @throws AppError what {@link takeStaged} and {@link openDivision} refuse; form_invalid when no division is
- * named; not_found; division_limit_reached for a locked one; file_duplicate with `name` and `field`
+ * named; not_found; division_locked; file_duplicate with `name` and `field`
  */
 export async function addKnowledge(
   db: Db,
@@ -68,15 +68,12 @@ async function divisionOf(tx: Db, actor: Actor, form: Knowledge): Promise<string
     const messages = name.error.issues.map(issue => issue.message);
     throw new AppError("form_invalid", { fields: { newDivision: messages } });
   }
-  const division = await tx.maybe<{ locked: boolean; limit: number | null }>(sql`
-    select id not in (${divisionsInPlan(companyId)}) as locked, ${divisionLimit(companyId)} as "limit"
-    from divisions
+  const division = await tx.maybe<{ locked: boolean }>(sql`
+    select id not in (${divisionsInPlan(companyId)}) as locked from divisions
     where id = ${form.divisionId} and status = 'open' and id in (${readableDivisions(actor)})
     for no key update`);
   if (!division) throw new AppError("not_found");
-  if (division.locked) {
-    throw new AppError("division_limit_reached", { values: { limit: division.limit ?? 0 } });
-  }
+  if (division.locked) throw new AppError("division_locked");
   return form.divisionId;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { people } from "~/db/seed/demo";
 import { seedRoles } from "~/domain/demo/seed-roles";
-import { useSecret } from "~/domain/secret/process-key";
+import { setSecret } from "~/domain/secret/process-key";
 import { testDatabase } from "../../../tests/database";
 import { endSession } from "./end-session";
 import { hashPassword } from "./password";
@@ -28,7 +28,7 @@ describe("a session", () => {
 
   beforeAll(async () => {
     ({ db, drop } = await testDatabase());
-    useSecret(Buffer.alloc(32, 7));
+    setSecret(Buffer.alloc(32, 7));
     await seedRoles(db);
     await db.run(sql`
       insert into users (id, role_id, email, email_key, first_name, last_name, password_hash, status, created_at)

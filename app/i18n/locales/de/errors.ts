@@ -55,4 +55,5 @@ export const errors = {
   provider_address: "Diese Adresse ist nicht erlaubt. Bitte geben Sie eine öffentliche https-Adresse ein.",
   provider_too_long: "Die Antwort des KI-Anbieters war zu lang und wurde beendet.",
   docx_encrypted: "Dieses Word-Dokument ist mit einem Kennwort geschützt. Speichern Sie es ohne Schutz und laden Sie es noch einmal hoch.",
+  division_locked: "Dieser Bereich ist gesperrt, weil Ihr Tarif ihn nicht mehr umfasst. Es wurde nichts gelöscht.",
 };

@@ -53,4 +53,5 @@ export const errors = {
   provider_address: "This address is not permitted. Please enter a public https address.",
   provider_too_long: "The answer of the AI provider was too long and was ended.",
   docx_encrypted: "This Word document is protected with a password. Please save it without protection and upload it again.",
+  division_locked: "This division is locked because your plan no longer covers it. Nothing was deleted.",
 };

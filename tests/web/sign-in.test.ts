@@ -1,0 +1,262 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Site, startSite } from "./site";
+
+const manager = "manager@kontor.example";
+const password = "Lotsen-2026";
+
+describe("signing in", () => {
+  let site: Site;
+  let nextAddress = 1;
+  /** Each test comes from another loopback address, so that failures of one do not slow the next. */
+  const somebody = () => site.visitor(`127.0.3.${nextAddress++}`);
+
+  beforeAll(async () => {
+    site = await startSite();
+  }, 60_000);
+  afterAll(() => site?.stop());
+
+  test("brings everyone home through the general door", async () => {
+    const homes = {
+      "administrator@lotse.example": "/admin/dashboard",
+      "staff@lotse.example": "/admin/dashboard",
+      "analyst@lotse.example": "/analysis/dashboard",
+      "public@lotse.example": "/chat",
+      [manager]: "/dashboard",
+      "employee@werft.example": "/employee/chat",
+    };
+    for (const [email, home] of Object.entries(homes)) {
+      const answer = await somebody().post("/login", { email, password });
+      expect([answer.status, answer.location]).toEqual([302, home]);
+    }
+  });
+
+  test("keeps both tokens in one cookie that no script can read", async () => {
+    const answer = await somebody().post("/login", { email: manager, password, remember: "on" });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(
+      /^session=[\w-]{43}\.[\w-]{43}\.1; Path=\/; SameSite=Lax; HttpOnly; Max-Age=\d+$/,
+    );
+  });
+
+  test("opens an area's own door only to its people, and shows the others the general one", async () => {
+    const visitor = somebody();
+    const refused = await visitor.post("/employee/login", { email: manager, password });
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain("Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.");
+    expect(refused.text).toContain('href="/login"');
+    expect(visitor.cookies.size).toBe(0);
+    const admitted = await visitor.post("/employee/login", { email: "employee@kontor.example", password });
+    expect(admitted.location).toBe("/employee/chat");
+  });
+
+  test("says the same about a wrong password and an unknown address, and keeps what was typed but the password", async () => {
+    const wrong = await somebody().post(
+      "/login",
+      { email: manager, password: "not-this-one" },
+      { headers: { "accept-language": "en" } },
+    );
+    const unknown = await somebody().post(
+      "/login",
+      { email: "nobody@kontor.example", password: "not-this-one" },
+      { headers: { "accept-language": "en" } },
+    );
+    for (const answer of [wrong, unknown]) {
+      expect(answer.status).toBe(401);
+      expect(answer.text).toContain("Incorrect email or password.");
+      expect(answer.text).not.toContain("not-this-one");
+    }
+    expect(wrong.text).toContain(`value="${manager}"`);
+  });
+
+  test("names what is missing in the summary and at the field", async () => {
+    const answer = await somebody().post("/login", { email: "no address", password: "" });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("Bitte füllen Sie das Formular richtig aus.");
+    expect(answer.text).toContain('href="#email"');
+    expect(answer.text).toContain("Bitte geben Sie eine gültige E-Mail-Adresse ein.");
+    expect(answer.text).toContain("E-Mail-Adresse und Kennwort sind erforderlich.");
+  });
+
+  test("makes who failed five times wait, and says how long", async () => {
+    const visitor = somebody();
+    const form = { email: "employee@werft.example", password: "wrong" };
+    for (let failure = 0; failure < 5; failure++)
+      expect((await visitor.post("/login", form)).status).toBe(401);
+    const waiting = await visitor.post("/login", { ...form, password });
+    expect(waiting.status).toBe(429);
+    expect(waiting.text).toContain("Zu viele Fehlversuche.");
+    expect((await somebody().post("/login", { ...form, password })).status).toBe(302);
+  });
+
+  test.each([
+    ["/mistralai/chatDivisions?page=1", "/mistralai/chatDivisions?page=1"],
+    ["/admin/staff", "/dashboard"],
+    ["//evil.example", "/dashboard"],
+    ["/\\evil.example", "/dashboard"],
+    ["https:evil.example", "/dashboard"],
+    ["/%09/evil.example", "/dashboard"],
+    ["javascript:alert(1)", "/dashboard"],
+    ["/login?to=/login", "/dashboard"],
+    ["/no/such/page", "/dashboard"],
+  ])("leads to %s afterwards only where that is a page of ours that one may open", async (to, place) => {
+    const answer = await somebody().post(`/login?${new URLSearchParams({ to })}`, {
+      email: manager,
+      password,
+    });
+    expect(answer.location).toBe(place);
+  });
+
+  test("refreshes an old session on the way, once for requests at the same moment", async () => {
+    const visitor = somebody();
+    await visitor.signIn(manager);
+    const before = visitor.cookies.get("session");
+    await site.db.run(sql`update sessions set access_until = now() - interval '1 minute'`);
+    const [one, two] = await Promise.all([visitor.get("/dashboard"), visitor.get("/dashboard")]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    const sent = [...one.headers.getSetCookie(), ...two.headers.getSetCookie()].map(
+      line => line.split(";")[0],
+    );
+    expect(new Set(sent).size).toBe(1);
+    expect(visitor.cookies.get("session")).not.toBe(before);
+    expect((await visitor.get("/dashboard")).headers.getSetCookie()).toEqual([]);
+  });
+
+  test("is asked for again when the session is over, and the way is remembered", async () => {
+    const visitor = somebody();
+    await visitor.signIn(manager);
+    await site.db.run(sql`delete from sessions`);
+    const answer = await visitor.get("/chat?page=2");
+    expect(answer.location).toBe(`/login?to=${encodeURIComponent("/chat?page=2")}`);
+    expect(visitor.cookies.has("session")).toBe(false);
+  });
+
+  test("ends with signing out: the old cookie opens nothing", async () => {
+    const visitor = somebody();
+    await visitor.signIn(manager);
+    const stolen = visitor.cookies.get("session")!;
+    const answer = await visitor.post("/sign-out", {});
+    expect(answer.location).toBe("/login");
+    visitor.cookies.set("session", stolen);
+    expect((await visitor.get("/dashboard")).location).toContain("/login");
+  });
+
+  test("cannot be forced from another website", async () => {
+    const answer = await somebody().post(
+      "/login",
+      { email: manager, password },
+      { headers: { origin: "https://evil.example" } },
+    );
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("registering a company", () => {
+  let site: Site;
+  const fields = {
+    companyName: "Bäckerei Möwe GmbH",
+    country: "DE",
+    language: "de",
+    firstName: "Änne",
+    lastName: "Weiß",
+    email: "aenne@moewe.example",
+    phoneCountry: "DE",
+    phone: "0451 5808833",
+    password: "morgen frisch",
+    confirmPassword: "morgen frisch",
+  };
+
+  beforeAll(async () => {
+    site = await startSite();
+  }, 60_000);
+  afterAll(() => site?.stop());
+
+  test("makes the company and its data manager, and signs them in", async () => {
+    const visitor = site.visitor();
+    const answer = await visitor.post("/signup", fields);
+    expect([answer.status, answer.location]).toEqual([302, "/dashboard"]);
+    expect((await visitor.get("/dashboard")).text).toContain("Bäckerei Möwe GmbH");
+    const row = await site.db.one(sql`
+      select u.phone, c.name, r.key from users u join companies c on c.id = u.company_id join roles r on r.id = u.role_id
+      where u.email = ${fields.email}`);
+    expect(row).toEqual({ phone: "+494515808833", name: "Bäckerei Möwe GmbH", key: "data_manager" });
+  });
+
+  test("keeps everything but the passwords when a field is wrong", async () => {
+    const answer = await site.visitor().post("/signup", {
+      ...fields,
+      email: "andere@moewe.example",
+      phone: "12",
+      confirmPassword: "anders 1",
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("Das neue Kennwort und die Wiederholung stimmen nicht überein.");
+    expect(answer.text).toContain('value="Bäckerei Möwe GmbH"');
+    expect(answer.text).not.toContain("morgen frisch");
+  });
+
+  test("refuses a number that is none of the country's, and an address that is taken", async () => {
+    const phone = await site
+      .visitor()
+      .post("/signup", { ...fields, email: "dritte@moewe.example", phone: "12" });
+    expect(phone.text).toContain("Das ist keine Telefonnummer dieses Landes.");
+    const taken = await site.visitor().post("/signup", { ...fields, email: "MANAGER@kontor.example" });
+    expect(taken.status).toBe(422);
+    expect(taken.text).toContain('href="#email"');
+  });
+
+  test("takes no role, company or price from the form", async () => {
+    const more = {
+      email: "frech@moewe.example",
+      role: "administrator",
+      role_id: "x",
+      companyId: "x",
+      status: "x",
+      "abilities[0]": "manage",
+    };
+    await site.visitor().post("/signup", { ...fields, ...more });
+    const row = await site.db.one(sql`
+      select r.key, u.status from users u join roles r on r.id = u.role_id where u.email = 'frech@moewe.example'`);
+    expect(row).toEqual({ key: "data_manager", status: "active" });
+  });
+});
+
+describe("preferences", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  }, 60_000);
+  afterAll(() => site?.stop());
+
+  test("are forms that come back to the same page, and the server applies them at once", async () => {
+    const visitor = site.visitor();
+    const answer = await visitor.post("/preferences", {
+      to: "/login?to=%2Fchat",
+      theme: "dark",
+      language: "ar",
+    });
+    expect(answer.location).toBe("/login?to=%2Fchat");
+    for (const line of answer.headers.getSetCookie()) expect(line).toContain("Max-Age=2592000");
+    const page = await visitor.get("/login");
+    expect(page.text).toMatch(/<html lang="ar" dir="rtl" data-theme="dark"/);
+  });
+
+  test("lead nowhere else, and take no value that is not offered", async () => {
+    const visitor = site.visitor();
+    const answer = await visitor.post("/preferences", { to: "//evil.example", theme: "neon" });
+    expect(answer.location).toBe("/");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("follow the browser's languages until somebody chooses", async () => {
+    const page = await site
+      .visitor()
+      .get("/login", { headers: { "accept-language": "pt, fr;q=0.8, en;q=0.9" } });
+    expect(page.text).toContain('<html lang="en"');
+    expect((await site.visitor().get("/login", { headers: { "accept-language": "pt" } })).text).toContain(
+      '<html lang="de"',
+    );
+  });
+});
