@@ -245,8 +245,8 @@ class Setter {
   }
 
   private table(table: TableText): (Paragraph | Table)[] {
-    // Word keeps a short table on one page when all its rows but the last are kept with the next.
-    const together = table.rows.length <= 9;
+    // Word keeps a short table on one page when all its rows but the last are kept with the next; a low page has no room for that.
+    const together = !this.source.landscape && table.rows.length <= 9;
     const whole = table.columns.reduce((sum, column) => sum + column.share, 0);
     const widths = table.columns.map(column => Math.floor((column.share / whole) * this.width));
     const row = (cells: string[], isHead: boolean, isLast = false) =>
