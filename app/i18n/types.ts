@@ -1,4 +1,5 @@
 import type * as auth from "./locales/en/auth";
+import type * as divisions from "./locales/en/divisions";
 import type * as errors from "./locales/en/errors";
 import type * as messages from "./locales/en/messages";
 import type * as shell from "./locales/en/shell";
@@ -7,6 +8,7 @@ import type * as validation from "./locales/en/validation";
 
 /** The English texts type all the others, and every key that a page asks for. */
 export type Texts = typeof auth &
+  typeof divisions &
   typeof errors &
   typeof messages &
   typeof shell &

@@ -10,17 +10,32 @@ export interface Word {
   /** 4-grams with a space on each side; the whole word where it is shorter. */
   grams: ReadonlySet<string>;
   small: boolean;
+  /** "10" for "zehn". */
+  figure: string | undefined;
 }
 
 /** Below this, shared 4-grams are chance. */
 const nearAtLeast = 0.4;
 /** A word inside a compound counts a little less than one of the same length. */
 const insideWeight = 0.8;
+/** 4-grams that a word has to share to be a part of a compound: "Sonntagszuschlag" in "Sonntag … Zuschlag". */
+const partAtLeast = 3;
+const partsWeight = 0.9;
 
 /** The words of a text, in reading order, repeats kept. */
 export function readWords(text: string, language: Language): Word[] {
   return words(foldText(text)).map(folded => readWord(folded, language));
 }
+
+/** Number words that stand for figures in tables. */
+const figures = new Map(
+  [
+    "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+    "two three four five six seven eight nine ten eleven twelve",
+    "deux trois quatre cinq six sept huit neuf dix onze douze",
+    "اثنان ثلاثه اربعه خمسه سته سبعه ثمانيه تسعه عشره",
+  ].flatMap(row => row.split(" ").map((word, at): [string, string] => [word, String(at + 2)])),
+);
 
 const known = new Map<string, Word>();
 
@@ -33,6 +48,7 @@ function readWord(folded: string, language: Language): Word {
       stem: stem(folded, language),
       grams: wordGrams(folded),
       small: isSmallWord(folded, language),
+      figure: figures.get(folded),
     };
     if (known.size >= 20_000) known.clear();
     known.set(key, word);
@@ -49,17 +65,19 @@ function wordGrams(folded: string): Set<string> {
 
 /** How well a sentence holds a word of the question: 1 for the same stem, less for near words and parts of compounds. */
 export function matchWord(asked: Word, sentence: readonly Word[]): number {
-  if (sentence.some(word => word.stem === asked.stem)) return 1;
+  if (sentence.some(word => word.stem === asked.stem || word.folded === asked.figure)) return 1;
   if (asked.small || asked.folded.length < 4) return 0;
   let best = 0;
+  const parts = new Set<string>();
   for (const word of sentence) {
     if (word.folded.length < 4) continue;
-    let shared = 0;
-    for (const gram of asked.grams) if (word.grams.has(gram)) shared += 1;
-    if (shared === 0) continue;
-    const alike = (2 * shared) / (asked.grams.size + word.grams.size);
-    const inside = (insideWeight * shared) / Math.min(asked.grams.size, word.grams.size);
+    const shared = [...asked.grams].filter(gram => word.grams.has(gram));
+    if (shared.length === 0) continue;
+    const alike = (2 * shared.length) / (asked.grams.size + word.grams.size);
+    const inside = (insideWeight * shared.length) / Math.min(asked.grams.size, word.grams.size);
     best = Math.max(best, alike, inside);
+    if (shared.length >= partAtLeast) for (const gram of shared) parts.add(gram);
   }
+  best = Math.max(best, (partsWeight * parts.size) / asked.grams.size);
   return best >= nearAtLeast ? best : 0;
 }

@@ -1,4 +1,5 @@
 import { detectLanguage, type Language } from "./language";
+import { isLead } from "./leads";
 import { matchWord, readWords, type Word } from "./match-words";
 import type { FoundPassage } from "./search-passages";
 import { type Span, splitSentences } from "./sentences";
@@ -34,11 +35,17 @@ const kindWeights: Record<WantedKind, number> = { number: 1.2, date: 2.1, person
 
 interface Read {
   passage: FoundPassage;
-  spans: Span[];
-  /** For each sentence and each word of the question: 0 to 1. */
-  matches: number[][];
-  lengths: number[];
+  sentences: ReadSentence[];
   heading: number[];
+}
+
+interface ReadSentence extends Span {
+  /** For each word of the question: 0 to 1. */
+  match: number[];
+  /** The same for what it follows: its heading, what leads to it, the sentence before. */
+  above: number[];
+  words: number;
+  lead: boolean;
 }
 
 /** Weighs the sentences of the best passages as answers to the question. */
@@ -55,61 +62,54 @@ export function weighSentences(question: string, passages: FoundPassage[]): Weig
   const rare = asked.map(
     (word, at) => size[at]! * rarity(searched.passages, searched.holders.get(word.folded) ?? 0),
   );
-  const compared = read.slice(0, passagesCompared).flatMap(({ matches }) => matches);
+  const compared = read.slice(0, passagesCompared).flatMap(({ sentences }) => sentences);
   const rareHere = asked.map(
-    (_, at) => size[at]! * rarity(compared.length, compared.filter(match => match[at]! > 0.6).length),
+    (_, at) => size[at]! * rarity(compared.length, compared.filter(({ match }) => match[at]! > 0.6).length),
   );
   const kind = wantedKind(question);
-  const inFirst = asked.map((_, at) =>
-    Math.max(first.heading[at]!, ...first.matches.map(match => match[at]!)),
-  );
-  const content = rare.map((weight, at) => (asked[at]!.small ? 0 : weight));
-  const sentences = read
-    .flatMap(({ passage, spans, matches, lengths, heading }) =>
-      spans.map(({ start, end }, at) => {
+  const weighed = read.flatMap(({ passage, sentences }) =>
+    sentences
+      .filter(({ lead }) => !lead)
+      .map(({ start, end, match, above, words }) => {
         const sentence = passage.text.slice(start, end);
-        const match = matches[at]!;
-        const above = (matches[at - 1] ?? heading).map((value, word) => Math.max(value, heading[word]!));
         const here = share(match, rareHere);
-        const said = share(match, rare);
-        const before = share(
-          above.map((value, word) => Math.max(0, value - match[word]!)),
-          rare,
-        );
+        const before = above.map((value, word) => Math.max(0, value - match[word]!));
         const score =
           weights.rareHere * here +
-          weights.rare * said +
-          weights.before * before +
+          weights.rare * share(match, rare) +
+          weights.before * share(before, rare) +
           weights.passage * (passage.score / top) +
-          weights.dense * (here / Math.sqrt(lengths[at]! / 20 + 0.2)) +
+          weights.dense * (here / Math.sqrt(words / 20 + 0.2)) +
           kindWeights[kind] * holdsWanted(kind, sentence, question);
-        return {
-          passage,
-          start: passage.start + start,
-          end: passage.start + end,
-          sentence,
-          score,
-        };
+        return { passage, start: passage.start + start, end: passage.start + end, sentence, score };
       }),
-    )
-    .sort((one, other) => other.score - one.score || one.start - other.start);
-  return { sentences, covered: share(inFirst, content) };
+  );
+  weighed.sort((one, other) => other.score - one.score || one.start - other.start);
+  const inFirst = first.sentences.reduce((most, { match }) => greater(most, match), first.heading);
+  const content = rare.map((weight, at) => (asked[at]!.small ? 0 : weight));
+  return { sentences: weighed, covered: share(inFirst, content) };
 }
 
 function readPassage(question: string, language: Language, passage: FoundPassage): Read {
   const asked = askedWords(question, language, passage.language);
-  const spans = splitSentences(passage.text, passage.language);
-  const sentences = spans.map(({ start, end }) =>
-    readWords(passage.text.slice(start, end), passage.language),
-  );
-  const heading = readWords(passage.heading ?? "", passage.language);
-  return {
-    passage,
-    spans,
-    matches: sentences.map(sentence => asked.map(word => matchWord(word, sentence))),
-    lengths: sentences.map(sentence => sentence.length),
-    heading: asked.map(word => matchWord(word, heading)),
-  };
+  const matchAll = (words: Word[]) => asked.map(word => matchWord(word, words));
+  const heading = matchAll(readWords(passage.heading ?? "", passage.language));
+  const sentences: ReadSentence[] = [];
+  let lead = heading;
+  let before = heading;
+  for (const span of splitSentences(passage.text, passage.language)) {
+    const words = readWords(passage.text.slice(span.start, span.end), passage.language);
+    const match = matchAll(words);
+    const leads = isLead(passage.text, span);
+    sentences.push({ ...span, match, above: greater(lead, before), words: words.length, lead: leads });
+    if (leads) lead = greater(heading, match);
+    before = match;
+  }
+  return { passage, sentences, heading };
+}
+
+function greater(one: number[], other: number[]): number[] {
+  return one.map((value, at) => Math.max(value, other[at]!));
 }
 
 /** The question's words once each, stemmed as the passage is; without content if they have none in the question's language. */

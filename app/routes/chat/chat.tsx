@@ -1,1 +1,197 @@
-export { default, loader } from "~/routes/entry/not-yet";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import type { ApiClient } from "~/api/client";
+import { QuestionFields } from "~/contract/chat-fields";
+import { paths } from "~/paths";
+import { enterSignedIn } from "~/session/enter";
+import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { ChatDetails } from "~/ui/chat/chat-details";
+import { ChatLayout } from "~/ui/chat/chat-layout";
+import { ChatList } from "~/ui/chat/chat-list";
+import { Composer } from "~/ui/chat/composer";
+import { Question } from "~/ui/chat/question";
+import { anchors, isGrowing } from "~/ui/chat/shown";
+import { SourcePanel } from "~/ui/chat/source-panel";
+import { ThreadHead } from "~/ui/chat/thread-head";
+import { Unanswerable } from "~/ui/chat/unanswerable";
+import { useAnnounced } from "~/ui/chat/use-announced";
+import { useCalmFocus } from "~/ui/chat/calm-link";
+import { useFollow } from "~/ui/chat/use-follow";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { chatsBeside, filesBeside } from "./beside";
+import { openSource } from "./open-source";
+import { modelOf, shownMessage } from "./shown-message";
+
+export const handle = { namespaces: ["chats", "messages"] };
+
+const pageSize = 20;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = enterSignedIn(context);
+  const { language, url } = context;
+  const id = params.id ?? "";
+  const before = url.searchParams.get("before") ?? undefined;
+  const now = new Date();
+  const [chat, page, beside] = await orNotFound(
+    Promise.all([
+      api.chats.read({ id }),
+      api.answers.list({ id, size: pageSize, ...(before ? { before } : {}) }),
+      chatsBeside(api, user, ability, now),
+    ]),
+  );
+  const [files, source] = await Promise.all([
+    filesBeside(api, chat, language),
+    openSource(api, page.messages, url.searchParams),
+  ]);
+  const here = paths.chats.open(user.access, chat.id);
+  const reader = { language, timeZone: user.timeZone };
+  return {
+    title: chat.name,
+    id: chat.id,
+    chat: {
+      name: chat.name,
+      own: chat.own,
+      public: chat.visibility === "public",
+      locked: chat.locked,
+      model: modelOf(chat.answerer),
+      divisions: chat.divisions,
+    },
+    asker: `${user.firstName} ${user.lastName}`,
+    messages: page.messages.map(message => shownMessage(message, reader, now)).reverse(),
+    older: page.older ? `${here}?before=${page.older}` : null,
+    newer: before ? `${here}#${anchors.latest}` : null,
+    questionsLeft: page.questionsLeft,
+    files,
+    source,
+    beside,
+    links: {
+      list: paths.chats.list(user.access),
+      start: ability.can("create", "Chat") ? paths.chats.new(user.access) : undefined,
+      edit: chat.own ? paths.chats.edit(user.access, chat.id) : undefined,
+      divisions: paths.knowledge.divisions(user.access),
+      upload:
+        chat.own && ability.can("create", "File")
+          ? paths.knowledge.new(chat.divisions[0] ? { division: chat.divisions[0].id } : {})
+          : undefined,
+    },
+  };
+}
+
+const Wish = z.discriminatedUnion("intent", [
+  QuestionFields.extend({ intent: z.literal("ask") }),
+  z.object({ intent: z.literal("stop"), message: z.uuid() }),
+  z.object({ intent: z.literal("again"), message: z.uuid() }),
+]);
+
+/** Does what a form of this page wishes; returns where on the page its result stands. */
+async function fulfil(api: ApiClient, id: string, wish: z.output<typeof Wish>, key: string | undefined) {
+  const call = { context: key ? { key } : {} };
+  switch (wish.intent) {
+    case "ask":
+      return anchors.message((await api.answers.ask({ id, question: wish.question }, call)).id);
+    case "again":
+      return anchors.message((await api.answers.again({ id: wish.message }, call)).id);
+    case "stop":
+      await api.answers.stop({ id: wish.message }, call);
+      return anchors.actions(wish.message);
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, user } = enterSignedIn(context);
+  const id = params.id ?? "";
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: Wish });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const place = await orNotFound(fulfil(api, id, submission.value, requestKey(form)));
+    return redirect(`${paths.chats.open(user.access, id)}#${place}`);
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+/** A question that did not get out stays in its field: the error page would take it away. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof TypeError) return { fields: {}, values: {}, code: "offline" } satisfies Refusal;
+    throw error;
+  }
+}
+
+export default function Chat() {
+  const { t } = useTranslation(["chats", "messages"]);
+  const { id, chat, messages, source, links, ...page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refusal | undefined;
+  const { problems, errors, value } = readRefusal(refused);
+  const latest = messages.at(-1);
+  const growing = latest !== undefined && isGrowing(latest);
+  const { end, away } = useFollow(growing);
+  const said = useAnnounced(latest);
+  useCalmFocus();
+  const readable = chat.divisions.some(division => division.readyFiles > 0);
+  return (
+    <ChatLayout data-beside={source ? true : undefined}>
+      <ChatList chats={page.beside} here={id} all={links.list} start={links.start} />
+      <section aria-label={t("thread")}>
+        <ThreadHead
+          chat={chat}
+          list={links.list}
+          edit={links.edit}
+          prominent={messages.length === 0 || !chat.own}
+        >
+          <ChatDetails chat={chat} files={page.files} divisions={links.divisions} />
+        </ThreadHead>
+        {page.older ? (
+          <p className="turn small">
+            <Link to={page.older}>{t("older")}</Link>
+          </p>
+        ) : null}
+        {messages.map(message => (
+          <Fragment key={message.id}>
+            <Question
+              message={message}
+              asker={page.asker}
+              open={source?.messageId === message.id ? source.number : undefined}
+            />
+            {source?.messageId === message.id ? (
+              <>
+                <span id={anchors.open} />
+                <SourcePanel source={source} />
+              </>
+            ) : null}
+          </Fragment>
+        ))}
+        {page.newer ? (
+          <p className="turn small">
+            <Link to={page.newer}>{t("newer")}</Link>
+          </p>
+        ) : null}
+        <p role="status" className="hidden">
+          {said}
+        </p>
+        <div id={anchors.latest} ref={end} />
+        <Composer
+          key={id}
+          chatId={id}
+          latest={latest?.id}
+          problems={
+            refused?.code === "offline" ? [{ text: t("messages:network.check") }] : problems
+          }
+          invalid={Boolean(errors("question"))}
+          typed={value("question")}
+          away={away}
+        >
+          <Unanswerable readable={readable} upload={links.upload} questionsLeft={page.questionsLeft} />
+        </Composer>
+      </section>
+    </ChatLayout>
+  );
+}

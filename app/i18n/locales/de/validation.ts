@@ -9,4 +9,5 @@ export const validation = {
   "phone.TOO_LONG": "Diese Telefonnummer ist zu lang.",
   "chat.needsDivision": "Bitte wählen Sie mindestens einen Bereich.",
   "question.tooLong": "Die Frage ist zu lang: höchstens 4.000 Zeichen.",
+  "provider.address": "Diese Adresse ist nicht erlaubt oder nicht lesbar.",
 };

@@ -8,4 +8,5 @@ export const validation = {
   "phone.TOO_LONG": "This phone number is too long.",
   "chat.needsDivision": "Please choose at least one division.",
   "question.tooLong": "The question is too long: at most 4,000 characters.",
+  "provider.address": "This address is not allowed or cannot be read.",
 };
