@@ -1,5 +1,6 @@
+import { useActionData } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Button } from "~/ui/primitives/button";
@@ -27,11 +28,22 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
+  const input = useRef<HTMLInputElement>(null);
+  const refused = useActionData();
+  useEffect(() => {
+    if (refused && input.current) input.current.value = "";
+  }, [refused]);
   return (
     <Field {...field}>
       {control => (
         <Pair>
-          <input {...control} type={shown ? "text" : "password"} autoComplete={autoComplete} required />
+          <input
+            {...control}
+            ref={input}
+            type={shown ? "text" : "password"}
+            autoComplete={autoComplete}
+            required
+          />
           {scripted ? (
             <Button
               type="button"

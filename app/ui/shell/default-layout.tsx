@@ -82,7 +82,7 @@ export function DefaultLayout({
                   {data.user?.initials}
                 </span>
               }
-              label={`${user.name}, ${t("account")}`}
+              label={t("account")}
               short={
                 <span className="row" style={{ gap: "0.25rem" }}>
                   {user.name} <ChevronDown size={16} aria-hidden />

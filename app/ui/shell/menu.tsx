@@ -42,8 +42,9 @@ export function Menu({
 }) {
   return (
     <Root data-side={side}>
-      <summary aria-label={label}>
+      <summary>
         {icon}
+        <span className="hidden">{label}</span>
         {short ? <span className="wide-only">{short}</span> : null}
       </summary>
       <div>{children}</div>
