@@ -22,6 +22,8 @@ const sureEnough: Record<Language, number> = { de: 0.27, en: 0.3, fr: 0.24, ar: 
 const lowerWhenSmall = 0.01;
 const usualPassages = 1800;
 const quotesAtMost = 3;
+/** A third quote this far behind the first (log-odds) rather distracts. */
+const thirdWithin = 4;
 
 /** Quotes the sentences of these passages (best first, as found) that best answer the question. */
 export function answerFromPassages(question: string, passages: FoundPassage[]): QuotedAnswer {
@@ -30,8 +32,9 @@ export function answerFromPassages(question: string, passages: FoundPassage[]): 
   if (!best || sentences.length === 0 || sureness(best, covered) < sureEnough[best.language])
     return { kind: "declined", sentences: [] };
   const quotes: Quote[] = [];
-  for (const { passage, sentence, start, end } of sentences) {
+  for (const { passage, sentence, start, end, score } of sentences) {
     if (quotes.length === quotesAtMost) break;
+    if (quotes.length === 2 && score < sentences[0]!.score - thirdWithin) break;
     if (quotes.every(quote => quote.sentence !== sentence)) quotes.push({ passage, sentence, start, end });
   }
   return { kind: "answer", sentences: quotes };

@@ -1,0 +1,31 @@
+import type { Language } from "~/domain/retrieval/language";
+import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { type Figure, figure, shareOf } from "./figures";
+import { ranked } from "./finding";
+import type { LabelledIndex, LabelledQuestion } from "./labelled-corpus";
+
+/** A question in one language against the passages of another: `de-12-63` and `en-12-63` tell the same. */
+export function benchAcross(
+  from: Language,
+  to: Language,
+  questions: LabelledQuestion[],
+  index: LabelledIndex,
+): Figure[] {
+  const asked = questions.map(({ question, passage }) => {
+    const found = index.search(question, 10);
+    const wanted = passage.replace(from, to);
+    const { kind } = answerFromPassages(question, found);
+    return { rank: found.findIndex(({ id }) => id === wanted), declined: kind === "declined" };
+  });
+  return [
+    ...ranked(
+      `${from} question, ${to} passages, found`,
+      asked.map(({ rank }) => rank),
+    ),
+    figure(
+      `${from} question, ${to} passages, declined`,
+      shareOf(asked, ({ declined }) => declined),
+      "share",
+    ),
+  ];
+}

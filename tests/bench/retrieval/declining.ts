@@ -1,0 +1,56 @@
+import type { Language } from "~/domain/retrieval/language";
+import { answerFromPassages, sureness } from "~/domain/retrieval/quote-sentences";
+import { weighSentences } from "~/domain/retrieval/weigh-sentences";
+import { type Figure, figure, quantile, shareOf } from "./figures";
+import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
+
+const passagesGiven = 8;
+
+interface Asked {
+  sure: number;
+  gramShare: number;
+  declined: boolean;
+}
+
+/** Each question with its article in the corpus and without: who is refused, and who is told that it is not there. */
+export function benchDeclining(
+  language: Language,
+  passages: LabelledPassage[],
+  questions: LabelledQuestion[],
+  index: LabelledIndex,
+): Figure[] {
+  const articles = new Map(passages.map(({ id, article }) => [id, article]));
+  const ask = (question: string, without?: string): Asked => {
+    const found = index.search(question, passagesGiven, without);
+    const [best] = found;
+    if (!best) return { sure: 0, gramShare: 0, declined: true };
+    const { covered } = weighSentences(question, found);
+    const { kind } = answerFromPassages(question, found);
+    return { sure: sureness(best, covered), gramShare: best.fourGramShare, declined: kind === "declined" };
+  };
+  const answerable = questions.map(({ question }) => ask(question));
+  const unanswerable = questions.map(({ question, passage }) => ask(question, articles.get(passage)));
+  const at = (measure: (asked: Asked) => number, refused: number) => {
+    const bar = quantile(answerable.map(measure), refused);
+    return shareOf(unanswerable, asked => measure(asked) < bar);
+  };
+  const sure = ({ sure }: Asked) => sure;
+  const gramShare = ({ gramShare }: Asked) => gramShare;
+  return [
+    figure(`${language} declined, ours, at 5 % false refusals`, at(sure, 0.05), "share"),
+    figure(`${language} declined, ours, at 10 % false refusals`, at(sure, 0.1), "share"),
+    figure(`${language} declined, 4-gram share alone, at 5 % false refusals`, at(gramShare, 0.05), "share"),
+    figure(`${language} declined, 4-gram share alone, at 10 % false refusals`, at(gramShare, 0.1), "share"),
+    figure(
+      `${language} declined, as shipped`,
+      shareOf(unanswerable, asked => asked.declined),
+      "share",
+    ),
+    figure(
+      `${language} falsely refused, as shipped`,
+      shareOf(answerable, asked => asked.declined),
+      "share",
+    ),
+    figure(`${language} sureness with 5 % false refusals`, quantile(answerable.map(sure), 0.05), "share"),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Language } from "~/domain/retrieval/language";
+import { splitSentences } from "~/domain/retrieval/sentences";
+import { stems } from "~/domain/retrieval/stem";
+import { weighSentences } from "~/domain/retrieval/weigh-sentences";
+import { type Figure, figure, quantile, shareOf } from "./figures";
+import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
+import { PlainBm25 } from "./plain-bm25";
+
+const passagesGiven = 8;
+
+/** Whether the first one, two, three quoted sentences hold an answer: ours, and plain BM25 on sentences beside it. */
+export function benchQuoting(
+  language: Language,
+  passages: LabelledPassage[],
+  questions: LabelledQuestion[],
+  index: LabelledIndex,
+): Figure[] {
+  const times: number[] = [];
+  const ours = questions.map(({ question, answers }) => {
+    const found = index.search(question, passagesGiven);
+    const since = performance.now();
+    const { sentences } = weighSentences(question, found);
+    times.push(performance.now() - since);
+    return sentences.slice(0, 3).findIndex(({ sentence }) => holds(sentence, answers));
+  });
+  const all = passages.flatMap(({ id, text }) =>
+    splitSentences(text, language).map(({ start, end }) => ({ id, sentence: text.slice(start, end) })),
+  );
+  const bm25 = new PlainBm25(
+    all.map(({ sentence }) => sentence),
+    text => stems(text, language),
+  );
+  const plain = questions.map(({ question, answers }) => {
+    const given = new Set(index.search(question, 3).map(({ id }) => id));
+    const scores = bm25.scores(question);
+    const best = [...all.keys()]
+      .filter(at => given.has(all[at]!.id))
+      .sort((one, other) => scores[other]! - scores[one]! || one - other);
+    return best.slice(0, 3).findIndex(at => holds(all[at]!.sentence, answers));
+  });
+  return [
+    ...quoted(`${language} quoted, ours`, ours),
+    ...quoted(`${language} quoted, plain BM25 on the three best passages`, plain),
+    figure(`${language} quoting p95`, quantile(times, 0.95), "ms"),
+  ];
+}
+
+function holds(sentence: string, answers: string[]): boolean {
+  return answers.some(answer => sentence.includes(answer));
+}
+
+function quoted(name: string, ranks: number[]): Figure[] {
+  return ["first", "first two", "first three"].map((label, at) =>
+    figure(
+      `${name}, ${label}`,
+      shareOf(ranks, rank => rank >= 0 && rank <= at),
+      "share",
+    ),
+  );
+}

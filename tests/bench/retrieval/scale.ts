@@ -1,0 +1,70 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Language } from "~/domain/retrieval/language";
+import { searchSegments } from "~/domain/retrieval/search-segments";
+import { buildSegment, type IndexRow, type Segment } from "~/domain/retrieval/segment";
+import { splitSentences } from "~/domain/retrieval/sentences";
+import { packTerms } from "~/domain/retrieval/terms";
+import { type Figure, figure, quantile } from "./figures";
+import { type LabelledPassage, type LabelledQuestion, uuid } from "./labelled-corpus";
+
+const inAll = 100_000;
+const inSegment = 4096;
+
+/** Time and memory with 100,000 passages, each of five sentences drawn from all, and a word that no other has. */
+export async function benchScale(
+  language: Language,
+  passages: LabelledPassage[],
+  questions: LabelledQuestion[],
+): Promise<Figure[]> {
+  const sentences = passages.flatMap(({ text }) =>
+    splitSentences(text, language).map(({ start, end }) => text.slice(start, end)),
+  );
+  const segments: Segment[] = [];
+  let packing = 0;
+  let building = 0;
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  for (let from = 0; from < inAll; from += inSegment) {
+    const packed = performance.now();
+    const rows = Array.from({ length: Math.min(inSegment, inAll - from) }, (_, at) =>
+      row(from + at, sentences, language),
+    );
+    packing += performance.now() - packed;
+    // The loop's clock stood still meanwhile.
+    await nextTurn();
+    const built = performance.now();
+    delay.enable();
+    segments.push(await buildSegment(rows));
+    delay.disable();
+    building += performance.now() - built;
+  }
+  const times = questions.slice(0, 300).map(({ question }) => {
+    const since = performance.now();
+    searchSegments(segments, question, 28);
+    return performance.now() - since;
+  });
+  const bytes = segments.reduce((sum, segment) => sum + segment.bytes, 0);
+  return [
+    figure("100,000 passages, search p50", quantile(times, 0.5), "ms"),
+    figure("100,000 passages, search p95", quantile(times, 0.95), "ms"),
+    figure("100,000 passages, index in memory", bytes / 2 ** 20, "MiB"),
+    figure("100,000 passages, packing terms (in the reading process)", packing / 1000, "s"),
+    figure("100,000 passages, building the index", building / 1000, "s"),
+    figure("100,000 passages, event loop held while building, p99", delay.percentile(99) / 1e6, "ms"),
+    figure("100,000 passages, event loop held while building, at most", delay.max / 1e6, "ms"),
+  ];
+}
+
+function row(number: number, sentences: string[], language: Language): IndexRow {
+  // A multiplicative sequence: the same corpus on every machine.
+  const drawn = Array.from(
+    { length: 5 },
+    (_, at) => sentences[(Math.imul(number * 5 + at + 1, 0x9e3779b1) >>> 0) % sentences.length]!,
+  );
+  return {
+    id: uuid(number),
+    language,
+    terms: packTerms(`${drawn.join(" ")} x${number}`, language),
+    text: null,
+  };
+}
