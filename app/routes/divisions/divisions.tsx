@@ -1,1 +1,204 @@
-export { default, loader } from "~/routes/entry/not-yet";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { pageSizes } from "~/contract/endpoint";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { DivisionSection } from "~/ui/knowledge/division-section";
+import { FileTable } from "~/ui/knowledge/file-table";
+import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
+import { ListTools } from "~/ui/knowledge/list-tools";
+import { NoCompany } from "~/ui/knowledge/no-company";
+import { Pager } from "~/ui/knowledge/pager";
+import { useFresh } from "~/ui/knowledge/use-fresh";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { listQuery, showAll, showOne } from "./list-shown";
+import { makeOffer } from "./make-offer";
+import { isBusy } from "./show-file";
+
+export const handle = { namespaces: ["divisions", "messages"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user, ability } = enterSignedIn(context);
+  if (!user.companyId || !ability.can("read", "Division"))
+    return { state: "no-company" as const, at: 0, busy: false };
+  const at = Date.now();
+  const query = listQuery(context.url);
+  const uploads = ability.can("create", "File");
+  const [list, offer] = await Promise.all([
+    query.division === undefined ? showAll(context, user, query) : showOne(context, user, query),
+    uploads ? makeOffer(context, query.division ?? "") : undefined,
+  ]);
+  const busyFiles = [...list.divisions.flatMap(division => division.files), ...list.found].filter(
+    isBusy,
+  ).length;
+  return {
+    state: "list" as const,
+    at,
+    ...list,
+    offer,
+    query,
+    sizes: pageSizes,
+    busyFiles,
+    busy: busyFiles > 0 || list.divisions.some(division => division.status === "deleting"),
+    rights: {
+      change: ability.can("update", "File"),
+      remove: ability.can("delete", "File"),
+      edit: ability.can("update", "Division"),
+      delete: ability.can("delete", "Division"),
+      upload: uploads,
+      purchase: ability.can("update", "Company") && context.build.mode === "lotse",
+    },
+  };
+}
+
+/** Reads a failed file again: the only thing that is done here and not on a page of its own. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const form = await request.formData();
+  const id = String(form.get("file"));
+  const file = await orNotFound(api.files.read({ id }));
+  await orNotFound(api.files.retry({ id }, { context: { key: requestKey(form) } }));
+  flash(context, { kind: "done", key: "divisions:retried", values: { name: file.name.slice(0, 200) } });
+  return redirect(context.url.pathname.replace(/\.data$/, "") + context.url.search);
+}
+
+const Root = styled.div`
+  &[data-side] { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: var(--s6); align-items: start; }
+  > aside { position: sticky; inset-block-start: 5.5rem; }
+  .news { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s4); margin-block-end: var(--s5); color: var(--muted); font: 400 var(--t15) var(--font); }
+  .news a { display: inline-flex; align-items: center; gap: 0.375rem; }
+  .found { margin-block-end: var(--s8); }
+  .found > h2 { margin-block-end: var(--s3); }
+  @media (max-width: 1279px) { &[data-side] { grid-template-columns: minmax(0, 1fr); } > aside { position: static; } }
+  @media (max-width: 639px) { .news a { min-block-size: 2.75rem; } }
+`;
+
+export default function Divisions() {
+  const { t } = useTranslation("divisions");
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useFresh(useLoaderData<typeof loader>());
+  if (data.state === "no-company")
+    return (
+      <>
+        <PageHead title={root.title} />
+        <NoCompany />
+      </>
+    );
+  const { room, rights, offer } = data;
+  return (
+    <>
+      <PageHead title={root.title}>
+        {rights.upload ? t("intro") : t("introEmployee")}
+        {room && room.limit !== null ? <> {t("room", { used: room.used, limit: room.limit })}.</> : null}
+      </PageHead>
+      <Root data-side={offer ? true : undefined}>
+        <div>
+          <List data={data} />
+        </div>
+        {offer ? (
+          <Sheet as="aside" data-pad>
+            <KnowledgeForm key={data.query.division} offer={offer} heading={t("new.title")} />
+          </Sheet>
+        ) : null}
+      </Root>
+    </>
+  );
+}
+
+type Listed = Extract<Awaited<ReturnType<typeof loader>>, { state: "list" }>;
+
+function List({ data }: { data: Listed }) {
+  const { t } = useTranslation("divisions");
+  const { pathname, search } = useLocation();
+  const { divisions, found, paging, query, rights } = data;
+  const one = query.division !== undefined;
+  const asked = (page: number) => {
+    const values = new URLSearchParams(search);
+    values.set("page", String(page));
+    return `?${values}`;
+  };
+  const many = paging.total > (one ? 10 : 5) || divisions.some(division => division.all);
+  return (
+    <>
+      {one ? (
+        <p className="small" style={{ marginBlockEnd: "1rem" }}>
+          <Link to={pathname}>{t("all")}</Link>
+        </p>
+      ) : null}
+      {many || query.search || query.page > 1 ? (
+        <ListTools
+          key={search}
+          label={one ? t("searchFiles") : t("search")}
+          search={query.search}
+          size={query.size}
+          sizes={data.sizes}
+          kept={query.division ? { division: query.division } : {}}
+          all={query.division ? `?division=${query.division}` : pathname}
+        />
+      ) : null}
+      {data.busy ? (
+        <p className="news">
+          <span role="status">
+            {data.busyFiles > 0 ? t("busy", { count: data.busyFiles }) : t("busyDeleting")}
+          </span>
+          <a href={pathname + search}>
+            <RefreshCw size={16} aria-hidden />
+            {t("refresh")}
+          </a>
+        </p>
+      ) : null}
+      {found.length > 0 ? (
+        <section className="found" aria-labelledby="found">
+          <h2 id="found">{t("foundFiles")}</h2>
+          <Sheet as="div">
+            <FileTable caption={t("foundFiles")} files={found} rights={rights} />
+          </Sheet>
+        </section>
+      ) : null}
+      {divisions.map(division => (
+        <DivisionSection key={division.id} division={division} rights={rights} />
+      ))}
+      {divisions.length === 0 && found.length === 0 ? <Nothing data={data} /> : null}
+      <Pager paging={paging} to={asked} />
+    </>
+  );
+}
+
+function Nothing({ data }: { data: Listed }) {
+  const { t } = useTranslation("divisions");
+  const { pathname } = useLocation();
+  const { search } = data.query;
+  if (search || data.paging.total > 0)
+    return (
+      <Sheet>
+        <EmptyState
+          title={search ? t("empty.search", { search }) : t("empty.page")}
+          action={<ButtonLink to={pathname}>{t("all")}</ButtonLink>}
+        >
+          {search ? t("empty.searchText") : null}
+        </EmptyState>
+      </Sheet>
+    );
+  return (
+    <Sheet>
+      <EmptyState
+        title={t("empty.title")}
+        action={
+          data.rights.upload ? <ButtonLink to={paths.knowledge.new()}>{t("upload")}</ButtonLink> : undefined
+        }
+      >
+        {data.rights.upload ? t("empty.manager") : t("empty.employee")}
+      </EmptyState>
+    </Sheet>
+  );
+}

@@ -1,1 +1,123 @@
-export { default, loader } from "~/routes/entry/not-yet";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  Form,
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DivisionFields } from "~/contract/division-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextArea, TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["divisions", "messages"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, user, ability } = enterSignedIn(context);
+  if (!ability.can("update", "Division")) throw notFound();
+  const { id, name, description, notes, version, status } = await orNotFound(
+    api.divisions.read({ id: params.id ?? "" }),
+  );
+  if (status !== "open") throw notFound();
+  return {
+    division: { id, name, description, notes, version },
+    back: paths.knowledge.divisions(user.access),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api, user } = enterSignedIn(context);
+  const id = params.id ?? "";
+  await orNotFound(api.divisions.read({ id }));
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: DivisionFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const { name } = await api.divisions.change(
+      { ...submission.value, id },
+      { context: { key: requestKey(form), version: seenVersion(form) } },
+    );
+    flash(context, { kind: "done", key: "divisions:saved", values: { name } });
+    return redirect(`${paths.knowledge.divisions(user.access)}#${id}`);
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+/** After somebody else was quicker the page has to know what they saved. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function EditDivision() {
+  const { t } = useTranslation(["divisions", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { division, back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { problems, errors, value } = readRefusal(refused);
+  const overtaken = refused !== undefined && "code" in refused && refused.code === "conflict_version";
+  const field = (name: "name" | "description" | "notes") => {
+    const hint = name === "name" ? null : t(`${name}Hint`);
+    const changed = overtaken && value(name) !== division[name];
+    return {
+      name,
+      label: t(name),
+      errors: errors(name),
+      defaultValue: value(name, division[name]),
+      hint: changed ? (
+        <>
+          {hint} <b>{t("savedMeanwhile")}</b> <bdi>{division[name] || t("savedEmpty")}</bdi>
+        </>
+      ) : (
+        hint
+      ),
+    };
+  };
+  return (
+    <>
+      <PageHead title={root.title}>
+        <bdi>{division.name}</bdi>
+      </PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
+        <Form
+          method="post"
+          noValidate
+          className="stack"
+          style={{ "--gap": "1.25rem" } as React.CSSProperties}
+        >
+          <RequestId form="edit" />
+          <input
+            type="hidden"
+            name="version"
+            value={overtaken ? division.version : value("version", String(division.version))}
+          />
+          <TextField {...field("name")} maxLength={120} required autoComplete="off" />
+          <TextArea {...field("description")} maxLength={500} />
+          <TextArea {...field("notes")} maxLength={2000} rows={5} />
+          <p className="small">
+            <Link to={paths.knowledge.members(division.id)}>{t("manageMembers")}</Link>
+          </p>
+          <div className="row">
+            <Submit busy={t("saving")}>{t("shell:save")}</Submit>
+            <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DivisionName } from "~/contract/division-fields";
@@ -71,7 +77,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { context: { key } },
     );
     const count = added.fileIds.length;
-    flash(context, { kind: "done", ...(count > 0 ? { key: "divisions:added", values: { count } } : { key: "divisions:kept" }) });
+    flash(context, {
+      kind: "done",
+      ...(count > 0 ? { key: "divisions:added", values: { count } } : { key: "divisions:kept" }),
+    });
     const done = `${paths.knowledge.divisions(user.access)}#${added.divisionId}`;
     return text("scripted") ? data(answer({ done })) : redirect(done);
   } catch (error) {

@@ -115,7 +115,8 @@ export const divisions = {
   saved: "Der Bereich „{{name}}“ ist gespeichert.",
   savedMeanwhile: "Inzwischen gespeichert:",
   savedEmpty: "leer",
-  membersIntro: "Mitglieder lesen die Dateien von „{{name}}“ und stellen Fragen dazu. Sie selbst gehören immer dazu.",
+  membersIntro:
+    "Mitglieder lesen die Dateien von „{{name}}“ und stellen Fragen dazu. Sie selbst gehören immer dazu.",
   membersLegend: "Wer ist Mitglied?",
   membersNone: "Noch keine Mitarbeitenden",
   membersNoneText: "Sobald Ihr Unternehmen Mitarbeitende hat, können Sie sie hier aufnehmen.",
@@ -129,7 +130,8 @@ export const divisions = {
   "delete.moreFiles_other": "und {{count}} weitere Dateien",
   "delete.members_one": "{{count}} Mitglied verliert den Zugang zu diesen Dateien.",
   "delete.members_other": "{{count}} Mitglieder verlieren den Zugang zu diesen Dateien.",
-  "delete.chats": "Chats über diesen Bereich bleiben, antworten aber nicht mehr aus ihm. Gegebene Antworten bleiben lesbar.",
+  "delete.chats":
+    "Chats über diesen Bereich bleiben, antworten aber nicht mehr aus ihm. Gegebene Antworten bleiben lesbar.",
   "delete.forever": "Das lässt sich nicht rückgängig machen.",
   "delete.confirm": "Bereich löschen",
   "delete.busy": "Wird gelöscht …",

@@ -48,8 +48,7 @@ export const divisions = {
     "A division collects files on one subject, such as “Personnel”. Make one together with its first file.",
   "empty.employee": "You are not a member of any division yet. Your data manager can add you.",
   "empty.files": "There is no file in this division yet.",
-  "empty.filesManager":
-    "There is no file in this division yet. Upload one so that it can answer questions.",
+  "empty.filesManager": "There is no file in this division yet. Upload one so that it can answer questions.",
   "empty.search": "Nothing found for “{{search}}”",
   "empty.searchText": "The names of divisions and files are searched.",
   "empty.page": "This list does not have that many pages.",
@@ -115,7 +114,8 @@ export const divisions = {
   saved: "The division “{{name}}” is saved.",
   savedMeanwhile: "Saved in the meantime:",
   savedEmpty: "empty",
-  membersIntro: "Members read the files of “{{name}}” and ask questions about them. You yourself always belong to it.",
+  membersIntro:
+    "Members read the files of “{{name}}” and ask questions about them. You yourself always belong to it.",
   membersLegend: "Who is a member?",
   membersNone: "No employees yet",
   membersNoneText: "As soon as your company has employees you can add them here.",
@@ -129,7 +129,8 @@ export const divisions = {
   "delete.moreFiles_other": "and {{count}} more files",
   "delete.members_one": "{{count}} member loses access to these files.",
   "delete.members_other": "{{count}} members lose access to these files.",
-  "delete.chats": "Chats about this division stay, but no longer answer from it. Answers already given can still be read.",
+  "delete.chats":
+    "Chats about this division stay, but no longer answer from it. Answers already given can still be read.",
   "delete.forever": "This cannot be undone.",
   "delete.confirm": "Delete division",
   "delete.busy": "Deleting …",

@@ -1,0 +1,138 @@
+import { Link } from "@remix-run/react";
+import { Ellipsis, MessageSquare, Trash2, Upload, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/primitives/alert";
+import { Sheet } from "~/ui/primitives/sheet";
+import { Menu } from "~/ui/shell/menu";
+import { FileTable } from "./file-table";
+import type { FileRights, ShownFile } from "./shown-file";
+
+/** A division as the page shows it; `files` are its first ones of `count`. */
+export type ShownDivision = {
+  id: string;
+  name: string;
+  description: string;
+  status: "open" | "deleting";
+  locked: boolean;
+  members: number;
+  count: number;
+  files: ShownFile[];
+  /** Where a chat over it begins; null while it cannot answer. */
+  chat: string | null;
+  /** Where all its files stand; null where they all stand here. */
+  all: string | null;
+};
+
+export type DivisionRights = FileRights & {
+  edit: boolean;
+  delete: boolean;
+  upload: boolean;
+  purchase: boolean;
+};
+
+const Root = styled.section`
+  & + & { margin-block-start: var(--s8); }
+  > header { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: var(--s1) var(--s4); margin-block-end: var(--s3); }
+  > header > div:first-child { flex: 1 1 16rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  > header p { color: var(--muted); font: 400 var(--t15) var(--font); }
+  > header nav { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s4); font: 400 var(--t15) var(--font); }
+  > header nav > a { display: inline-flex; align-items: center; gap: 0.375rem; }
+  > header details { margin-block: -0.5rem; margin-inline: -0.5rem; }
+  > [data-tone] { margin-block-end: var(--s3); }
+  .none { padding: var(--s5); color: var(--muted); font: 400 var(--t15) var(--font); }
+  .all { padding: var(--s3) var(--s5); border-block-start: 1px solid var(--line); font: 400 var(--t15) var(--font); }
+  @media (max-width: 639px) { > header nav > a { min-block-size: 2.75rem; } .none, .all { padding-inline: var(--s4); } }
+`;
+
+/** One division with its files. */
+export function DivisionSection({ division, rights }: { division: ShownDivision; rights: DivisionRights }) {
+  const { t } = useTranslation(["divisions", "messages"]);
+  const { id, name, files } = division;
+  const open = division.status === "open";
+  return (
+    <Root aria-labelledby={id}>
+      <header>
+        <div>
+          <h2 id={id} tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            {t("members", { count: division.members })}, {t("files", { count: division.count })}
+          </p>
+          {division.description ? (
+            <p>
+              <bdi>{division.description}</bdi>
+            </p>
+          ) : null}
+        </div>
+        {open ? <Ways division={division} rights={rights} /> : null}
+      </header>
+      {open ? null : <Alert tone="warn">{t("deleting")}</Alert>}
+      {division.locked ? (
+        <Alert tone="warn">
+          {t("locked")} {rights.purchase ? <a href="/checkout">{t("messages:plan.locked")}</a> : null}
+        </Alert>
+      ) : null}
+      <Sheet as="div">
+        {files.length > 0 ? (
+          <FileTable
+            caption={`${name}, ${t("files", { count: division.count })}`}
+            files={files}
+            rights={open ? rights : { change: false, remove: false }}
+          />
+        ) : (
+          <p className="none">{rights.upload && open ? t("empty.filesManager") : t("empty.files")}</p>
+        )}
+        {division.all ? (
+          <p className="all">
+            <Link to={division.all}>{t("moreFiles", { count: division.count })}</Link>
+          </p>
+        ) : null}
+      </Sheet>
+    </Root>
+  );
+}
+
+function Ways({ division, rights }: { division: ShownDivision; rights: DivisionRights }) {
+  const { t } = useTranslation("divisions");
+  const { id, name, chat } = division;
+  return (
+    <nav aria-label={t("actionsFor", { name })}>
+      {chat ? (
+        <Link to={chat} aria-label={t("startChatOf", { name })}>
+          <MessageSquare size={16} aria-hidden />
+          {t("startChat")}
+        </Link>
+      ) : null}
+      {rights.edit ? (
+        <Link to={paths.knowledge.edit(id)} aria-label={t("editOf", { name })}>
+          {t("edit")}
+        </Link>
+      ) : null}
+      {rights.edit || rights.delete ? (
+        <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name })}>
+          {rights.upload && !division.locked ? (
+            <Link to={paths.knowledge.new({ division: id })}>
+              <Upload size={18} aria-hidden />
+              {t("upload")}
+            </Link>
+          ) : null}
+          {rights.edit ? (
+            <Link to={paths.knowledge.members(id)}>
+              <Users size={18} aria-hidden />
+              {t("manageMembers")}
+            </Link>
+          ) : null}
+          {rights.delete ? (
+            <Link to={paths.knowledge.delete(id)}>
+              <Trash2 size={18} aria-hidden />
+              {t("deleteDivision")}
+            </Link>
+          ) : null}
+        </Menu>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form } from "@remix-run/react";
+import { BookOpen, CircleCheck, Clock, OctagonAlert, TextSearch, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { RequestId } from "~/ui/form/request-id";
+import { Progress } from "./progress";
+import type { ShownFile } from "./shown-file";
+
+const Root = styled.div`
+  > .state { display: inline-flex; gap: var(--s2); align-items: flex-start; font: 500 var(--t15) var(--font); color: var(--info); }
+  > .state svg { margin-block-start: 0.125rem; }
+  &[data-status="queued"] > .state, &[data-status="deleting"] > .state { color: var(--muted); }
+  &[data-status="ready"] > .state { color: var(--ok); }
+  &[data-status="failed"] > .state { color: var(--err); }
+  > p { max-inline-size: 26rem; }
+  form { display: inline; }
+  form button {
+    padding: 0; border: 0; background: none; color: var(--accent); font: inherit; cursor: pointer;
+    text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.18em;
+  }
+  form button:hover { color: var(--accent-deep); }
+  @media (max-width: 639px) { form button { min-block-size: 2.75rem; } }
+`;
+
+const icons = {
+  queued: Clock,
+  reading: BookOpen,
+  indexing: TextSearch,
+  ready: CircleCheck,
+  failed: OctagonAlert,
+  deleting: Trash2,
+};
+
+/** How far a file is: a mark, a word, and while it is read how much of it; a failed one says why. */
+export function FileStatus({ file, mayRetry }: { file: ShownFile; mayRetry: boolean }) {
+  const { t } = useTranslation("divisions");
+  const Icon = icons[file.status];
+  const { pagesRead: read, pagesTotal: total } = file;
+  const counted = file.status === "reading" && total !== null && read > 0;
+  return (
+    <Root data-status={file.status}>
+      <span className="state">
+        <Icon size={20} strokeWidth={1.6} aria-hidden />
+        <span className="num">
+          {counted
+            ? t(file.kind === "pdf" ? "status.readingPage" : "status.readingSection", { read, total })
+            : t(`status.${file.status}`)}
+        </span>
+      </span>
+      {counted ? <Progress label={t("pagesRead", { name: file.name })} value={read} of={total} /> : null}
+      {file.status === "failed" ? (
+        <p>
+          {file.reason}{" "}
+          {mayRetry ? (
+            <Form method="post" preventScrollReset>
+              <RequestId form={`retry-${file.id}`} />
+              <input type="hidden" name="file" value={file.id} />
+              <button
+                type="submit"
+                name="intent"
+                value="retry"
+                aria-label={t("retryOf", { name: file.name })}
+              >
+                {t("retry")}
+              </button>
+            </Form>
+          ) : null}
+        </p>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import { Download, Ellipsis, FileText, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { Table } from "~/ui/primitives/table";
+import { Menu } from "~/ui/shell/menu";
+import { FileStatus } from "./file-status";
+import type { FileRights, ShownFile } from "./shown-file";
+
+const Root = styled.div`
+  table { table-layout: fixed; }
+  :is(th, td):nth-child(2) { inline-size: 17.5rem; }
+  :is(th, td):last-child { inline-size: 5rem; }
+  .name { display: grid; grid-template-columns: 1.25rem minmax(0, 1fr); gap: 0 0.625rem; overflow-wrap: anywhere; }
+  .name > svg { margin-block-start: 0.125rem; color: var(--muted); }
+  .name > .sub { grid-column: 2; }
+  .name > a { justify-self: start; }
+  td details { margin-block: -0.5rem; margin-inline-end: -0.5rem; }
+  td details > summary { margin-inline-start: auto; }
+  @media (max-width: 899px) {
+    table, tbody, tr, th, td { inline-size: auto; }
+    tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding: var(--s4); }
+    tbody tr > :is(th, td):is(th, td, td:last-child) { grid-column: 1 / -1; inline-size: auto; padding: 0.125rem 0; }
+    tbody tr > th:is(th) { grid-column: 1 / 2; }
+    tbody tr > td:nth-child(2) { padding-inline-start: 1.875rem; }
+    tbody tr > td:last-child:last-child { grid-area: 1 / 2; }
+  }
+`;
+
+/** The files of a division, or those that were found. */
+export function FileTable({
+  caption,
+  files,
+  rights,
+}: {
+  caption: string;
+  files: ShownFile[];
+  rights: FileRights;
+}) {
+  const { t } = useTranslation("divisions");
+  return (
+    <Root>
+      <Table
+        caption={caption}
+        head={
+          <>
+            <th scope="col">{t("columnFile")}</th>
+            <th scope="col">{t("columnStatus")}</th>
+            <th scope="col">
+              <span className="hidden">{t("columnActions")}</span>
+            </th>
+          </>
+        }
+      >
+        {files.map(file => (
+          <tr key={file.id}>
+            <th scope="row">
+              <Name file={file} />
+            </th>
+            <td>
+              <FileStatus file={file} mayRetry={rights.change} />
+            </td>
+            <td className="end">
+              {file.status === "deleting" ? null : <Actions file={file} rights={rights} />}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Root>
+  );
+}
+
+function Name({ file }: { file: ShownFile }) {
+  const { t } = useTranslation("divisions");
+  const count = file.pagesTotal;
+  return (
+    <span className="name">
+      <FileText size={20} strokeWidth={1.6} aria-hidden />
+      {file.status === "deleting" ? (
+        <bdi>{file.name}</bdi>
+      ) : (
+        <a href={paths.knowledge.download(file.id)} download>
+          <bdi>{file.name}</bdi>
+        </a>
+      )}
+      <span className="sub">
+        {[file.size, count ? t(file.kind === "pdf" ? "pages" : "sections", { count }) : null]
+          .filter(Boolean)
+          .join(", ")}
+        {", "}
+        <time dateTime={file.at} title={file.exact}>
+          {file.when}
+        </time>
+        {file.division ? `, ${t("foundIn", { name: file.division })}` : null}
+      </span>
+    </span>
+  );
+}
+
+function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
+  const { t } = useTranslation("divisions");
+  return (
+    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: file.name })}>
+      <a href={paths.knowledge.download(file.id)} download>
+        <Download size={18} aria-hidden />
+        {t("download")}
+      </a>
+      {rights.remove ? (
+        <Link to={paths.knowledge.deleteFile(file.id)}>
+          <Trash2 size={18} aria-hidden />
+          {t("deleteFile")}
+        </Link>
+      ) : null}
+    </Menu>
+  );
+}

@@ -1,0 +1,194 @@
+import { useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { Upload } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField, TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Button } from "~/ui/primitives/button";
+import { type Answer, type Kind, kinds, type Offer } from "./answer";
+import { FileField } from "./file-field";
+import { Progress } from "./progress";
+import { Room } from "./room";
+import { sendForm } from "./send-form";
+import { useChosenFiles } from "./use-chosen-files";
+
+const Root = styled.form`
+  display: grid; gap: var(--s5);
+  > header p { margin-block-start: var(--s1); color: var(--muted); font: 400 var(--t15) var(--font); }
+  > [role="alert"] { margin-block-end: 0; }
+  > .tiny { color: var(--muted); }
+`;
+
+type Sending = { percent: number } | undefined;
+
+/**
+ * New knowledge: a division, one .docx, one .pdf. Without script it is a plain form; with it files can be
+ * dropped or pasted, the upload shows how far it is, and a refusal stands here without a new page.
+ */
+export function KnowledgeForm({
+  offer,
+  answer: first,
+  heading,
+}: {
+  offer: Offer;
+  answer?: Answer | undefined;
+  /** On a page of its own the page's head says what this is. */
+  heading?: string;
+}) {
+  const { t, i18n } = useTranslation(["divisions", "messages"]);
+  const root = useRouteLoaderData("root") as { requestId: string } | undefined;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [scripted, setScripted] = useState(false);
+  const [answer, setAnswer] = useState(first);
+  const [sending, setSending] = useState<Sending>();
+  const [settled, setSettled] = useState<Kind[]>([]);
+  const files = useChosenFiles(form, i18n.language);
+  const { problems, errors, value } = readRefusal(answer);
+  const [division, setDivision] = useState(value("division", offer.chosen));
+  useEffect(() => setScripted(true), []);
+
+  const onlyNew = offer.divisions.length === 0;
+  const mayMake = offer.full === null;
+  const names = mayMake && (!scripted || onlyNew || division === "new");
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const target = event.currentTarget;
+    setSending({ percent: 0 });
+    try {
+      const submitter = (event.nativeEvent as SubmitEvent).submitter;
+      const said = await sendForm(target, submitter, percent => setSending({ percent }));
+      // Another page answered, such as the sign-in: let the browser show it.
+      if (!said) return target.submit();
+      take(said, target);
+    } catch {
+      setAnswer({ ...empty, ...answer, fields: {}, problem: t("messages:network.check") });
+    }
+    setSending(undefined);
+  }
+
+  function take(said: Answer, target: HTMLFormElement) {
+    files.clearAll();
+    setSettled([]);
+    // What was chosen is uploaded now, or was refused: sending it again would help nobody.
+    for (const input of target.querySelectorAll<HTMLInputElement>('input[type="file"]')) input.value = "";
+    if (!said.done) return setAnswer(said);
+    setAnswer({ ...empty, requestId: said.requestId });
+    target.reset();
+    setDivision(offer.chosen);
+    navigate(said.done);
+  }
+
+  function clear(kind: Kind, input: HTMLInputElement | null) {
+    files.clear(kind, input);
+    setSettled(before => [...before, kind]);
+    if (answer?.waiting[kind]) {
+      const { [kind]: _gone, ...waiting } = answer.waiting;
+      setAnswer({
+        ...answer,
+        waiting,
+        ...(answer.duplicate === kind ? { duplicate: undefined } : {}),
+      } as Answer);
+    }
+  }
+
+  const isSettled = (name: string) => settled.some(kind => kind === name);
+  return (
+    <Root
+      ref={form}
+      method="post"
+      action={paths.knowledge.new()}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={scripted ? send : undefined}
+      data-answer={answer ? JSON.stringify(answer) : undefined}
+      {...(heading ? { "aria-labelledby": "new-knowledge" } : { "aria-label": t("new.title") })}
+      {...(scripted ? files.targets : {})}
+    >
+      <header>
+        {heading ? <h2 id="new-knowledge">{heading}</h2> : null}
+        <p>{t("new.hint", { limit: offer.limitMb })}</p>
+      </header>
+      <ErrorSummary
+        title={t("messages:form.invalid")}
+        problems={problems.filter(problem => !problem.field || !isSettled(problem.field))}
+      />
+      <input
+        type="hidden"
+        name="requestId"
+        value={answer?.requestId ?? `${root?.requestId ?? "unknown-request"}.knowledge`}
+        suppressHydrationWarning
+      />
+      {/* Enter in a field presses the first button there is: it must not be the one that removes a file. */}
+      <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
+      {onlyNew ? (
+        <input type="hidden" name="division" value="new" />
+      ) : (
+        <SelectField
+          name="division"
+          label={t("new.division")}
+          defaultValue={value("division", offer.chosen)}
+          onChange={event => setDivision(event.currentTarget.value)}
+          errors={errors("division")}
+        >
+          <option value="">{t("new.choose")}</option>
+          {offer.divisions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {mayMake ? <option value="new">{t("new.another")}</option> : null}
+        </SelectField>
+      )}
+      {names ? (
+        <TextField
+          name="newDivision"
+          label={t("new.name")}
+          hint={onlyNew || scripted ? undefined : t("new.nameHint")}
+          defaultValue={value("newDivision")}
+          errors={errors("newDivision")}
+          maxLength={120}
+          autoComplete="off"
+        />
+      ) : null}
+      {mayMake ? null : (
+        <Room limit={offer.full ?? 0} purchase={offer.purchase} errors={errors("newDivision")} />
+      )}
+      {kinds.map(kind => (
+        <FileField
+          key={kind}
+          kind={kind}
+          waiting={answer?.waiting[kind]}
+          chosen={files.chosen[kind]}
+          errors={isSettled(kind) ? undefined : errors(kind)}
+          duplicate={answer?.duplicate === kind ? { same: value("same") } : undefined}
+          scripted={scripted}
+          over={files.over}
+          onChoose={input => {
+            files.choose(kind, input);
+            setSettled(before => [...before, kind]);
+          }}
+          onClear={input => clear(kind, input)}
+        />
+      ))}
+      {sending ? <Progress label={t("new.sending")} value={sending.percent} of={100} /> : null}
+      <Button kind="main" wide busy={Boolean(sending)} onClick={event => sending && event.preventDefault()}>
+        <Upload size={18} aria-hidden />
+        <span className="num">{sending ? said(sending.percent) : t("new.submit")}</span>
+      </Button>
+      <p className="tiny">{t("new.mail")}</p>
+    </Root>
+  );
+
+  function said(percent: number) {
+    if (percent === 0) return t("new.sending");
+    return percent < 100 ? t("new.percent", { percent }) : t("new.checking");
+  }
+}
+
+const empty = { requestId: "unknown-request", fields: {}, values: {}, waiting: {} } satisfies Answer;

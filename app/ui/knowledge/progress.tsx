@@ -1,0 +1,17 @@
+import styled from "styled-components";
+
+const Root = styled.div`
+  block-size: 6px; margin-block: 0.375rem 0.25rem; overflow: hidden; border-radius: 3px; background: var(--sunken);
+  box-shadow: inset 0 0 0 1px var(--line-2);
+  > span { display: block; block-size: 100%; background: var(--button); transition: inline-size var(--move); }
+  @media (forced-colors: active) { border: 1px solid CanvasText; > span { background: Highlight; } }
+`;
+
+/** How much of something is done. */
+export function Progress({ label, value, of }: { label: string; value: number; of: number }) {
+  return (
+    <Root role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={value}>
+      <span style={{ inlineSize: `${of > 0 ? Math.min(100, (100 * value) / of) : 0}%` }} />
+    </Root>
+  );
+}
