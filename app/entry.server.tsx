@@ -4,9 +4,10 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { ServerStyleSheet } from "styled-components";
+import { countryOptionsHtml } from "./i18n/countries";
 import { i18nFor } from "./i18n/server";
 import { StyledHtml } from "./server/styled-html";
-import { NonceContext, PageCssContext } from "./ui/answer-context";
+import { type LongLists, LongListsContext, NonceContext, PageCssContext } from "./ui/answer-context";
 import { pageCss } from "./ui/theme/page-css";
 
 export { boot, runDoctor } from "./boot";
@@ -28,6 +29,9 @@ export default function handleRequest(
     if (tags !== "") sheet.instance.clearTag();
     return tags;
   };
+  const longLists: LongLists = {
+    countryOptions: (kind, selected) => countryOptionsHtml(context.language, kind, selected),
+  };
   return new Promise((resolve, reject) => {
     let shellSent = false;
     const send = () => {
@@ -43,9 +47,16 @@ export default function handleRequest(
       sheet.collectStyles(
         <NonceContext.Provider value={context.nonce}>
           <PageCssContext.Provider value={pageCss(context.build.colours)}>
-            <I18nextProvider i18n={i18nFor(context.language)}>
-              <RemixServer context={remix} url={request.url} abortDelay={abortDelay} nonce={context.nonce} />
-            </I18nextProvider>
+            <LongListsContext.Provider value={longLists}>
+              <I18nextProvider i18n={i18nFor(context.language)}>
+                <RemixServer
+                  context={remix}
+                  url={request.url}
+                  abortDelay={abortDelay}
+                  nonce={context.nonce}
+                />
+              </I18nextProvider>
+            </LongListsContext.Provider>
           </PageCssContext.Provider>
         </NonceContext.Provider>,
       ),

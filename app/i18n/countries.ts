@@ -1,21 +1,37 @@
-import { type CountryCode, getCountries, getCountryCallingCode } from "libphonenumber-js/min";
+import { getCountries, getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import type { Language } from "./languages";
 
-type Options = { preferred: string; options: { code: string; name: string; calling: string }[] };
+type Country = { code: string; name: string; calling: string };
 
-const lists = new Map<Language, Options["options"]>();
+const lists = new Map<Language, Country[]>();
 
 /** Every country with its name in the reader's language and its calling code, sorted by name. Server only. */
-export function countryOptions(language: Language, preferred: string): Options {
-  let options = lists.get(language);
-  if (!options) {
-    const names = new Intl.DisplayNames([language], { type: "region" });
-    const order = new Intl.Collator(language);
-    options = getCountries()
-      .map(code => ({ code, name: names.of(code) ?? code, calling: getCountryCallingCode(code) as string }))
-      .sort((a, b) => order.compare(a.name, b.name));
-    lists.set(language, options);
-  }
-  const known = options.some(option => option.code === (preferred as CountryCode));
-  return { preferred: known ? preferred : "DE", options };
+function countriesIn(language: Language): Country[] {
+  const known = lists.get(language);
+  if (known) return known;
+  const names = new Intl.DisplayNames([language], { type: "region" });
+  const order = new Intl.Collator(language);
+  const countries = getCountries()
+    .map(code => ({ code, name: names.of(code) ?? code, calling: String(getCountryCallingCode(code)) }))
+    .sort((a, b) => order.compare(a.name, b.name));
+  lists.set(language, countries);
+  return countries;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
+
+/** The options of a country list as HTML: by name, or by code and calling code. */
+export function countryOptionsHtml(language: Language, kind: "name" | "calling", selected: string): string {
+  return countriesIn(language)
+    .map(({ code, name, calling }) => {
+      const chosen = code === selected ? " selected" : "";
+      return `<option value=${code}${chosen}>${kind === "name" ? escaped(name) : `${code} +${calling}`}</option>`;
+    })
+    .join("");
+}
+
+/** The country to begin with: the region of the browser's first language that names one, else Germany. */
+export function preferredCountry(acceptLanguage: string | null): string {
+  const region = /(?:^|[,\s])[a-z]{2,3}-([A-Z]{2})\b/.exec(acceptLanguage ?? "")?.[1];
+  return region && isSupportedCountry(region) ? region : "DE";
 }

@@ -8,3 +8,7 @@ export const NonceContext = createContext<string | undefined>(undefined);
 
 /** Tokens and base rules, to stand in the head. */
 export const PageCssContext = createContext("");
+
+/** Long lists as ready HTML. They stand in the document once and nowhere else: not in loader data, not in script. */
+export type LongLists = { countryOptions(kind: "name" | "calling", selected: string): string };
+export const LongListsContext = createContext<LongLists | undefined>(undefined);

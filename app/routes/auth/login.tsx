@@ -98,7 +98,10 @@ export default function Login() {
           <Link to={forgot}>{t("forgot")}</Link>
           {signUp ? (
             <span>
-              {t("noAccount")} <Link to={paths.signUp()}>{t("register")}</Link>
+              {t("noAccount")}{" "}
+              <Link to={paths.signUp()} reloadDocument>
+                {t("register")}
+              </Link>
             </span>
           ) : null}
         </p>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { homeOf } from "~/areas";
 import { SignUpFields } from "~/contract/sign-up-fields";
-import { countryOptions } from "~/i18n/countries";
+import { preferredCountry } from "~/i18n/countries";
 import { languageNames, languages } from "~/i18n/languages";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -13,6 +13,7 @@ import { enter } from "~/session/enter";
 import { refuseError, refuseFields } from "~/session/form";
 import { safeTarget } from "~/session/safe-target";
 import { keepSession } from "~/session/session-cookie";
+import { CountrySelect } from "~/ui/form/country-select";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextField } from "~/ui/form/field";
 import { PasswordField } from "~/ui/form/password-field";
@@ -22,9 +23,9 @@ import { PageHead } from "~/ui/primitives/page-head";
 
 export const handle = { namespaces: ["auth", "messages"] };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   enter(context);
-  return { countries: countryOptions(context.language, context.cookies.get("country") ?? "DE") };
+  return { country: preferredCountry(request.headers.get("accept-language")) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -57,7 +58,7 @@ const Group = styled.fieldset`
 export default function SignUp() {
   const { t } = useTranslation(["auth", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { countries } = useLoaderData<typeof loader>();
+  const { country } = useLoaderData<typeof loader>();
   const { problems, errors, value } = readRefusal(useActionData<typeof action>());
   const field = (name: string) => ({ name, defaultValue: value(name), errors: errors(name), required: true });
   return (
@@ -71,18 +72,14 @@ export default function SignUp() {
             <div className="wide">
               <TextField {...field("companyName")} label={t("companyName")} autoComplete="organization" />
             </div>
-            <SelectField
-              {...field("country")}
-              defaultValue={value("country", countries.preferred)}
+            <CountrySelect
+              name="country"
+              kind="name"
+              selected={value("country", country)}
+              errors={errors("country")}
               label={t("country")}
               autoComplete="country"
-            >
-              {countries.options.map(country => (
-                <option key={country.code} value={country.code}>
-                  {country.name}
-                </option>
-              ))}
-            </SelectField>
+            />
             <SelectField
               {...field("language")}
               defaultValue={value("language", root.language)}
@@ -111,18 +108,14 @@ export default function SignUp() {
               autoComplete="email"
             />
             <Columns data-phone>
-              <SelectField
-                {...field("phoneCountry")}
-                defaultValue={value("phoneCountry", countries.preferred)}
+              <CountrySelect
+                name="phoneCountry"
+                kind="calling"
+                selected={value("phoneCountry", country)}
+                errors={errors("phoneCountry")}
                 label={t("phoneCountry")}
                 autoComplete="tel-country-code"
-              >
-                {countries.options.map(country => (
-                  <option key={country.code} value={country.code}>
-                    {country.code} +{country.calling}
-                  </option>
-                ))}
-              </SelectField>
+              />
               <TextField
                 {...field("phone")}
                 label={t("phone")}
