@@ -39,9 +39,9 @@ async function start(): Promise<Running> {
 async function fresh(): Promise<Running> {
   const { boot } = (await load()).entry.module;
   const before = running;
-  const { app, boot: started } = await before;
-  if (boot !== started && running === before) {
-    running = app.stop().then(start);
+  const current = await before.catch(() => undefined);
+  if (boot !== current?.boot && running === before) {
+    running = Promise.resolve(current?.app.stop()).then(start);
   }
   return running;
 }
@@ -59,13 +59,18 @@ async function serve(request: IncomingMessage, answer: ServerResponse): Promise<
 async function stop(): Promise<void> {
   await vite.close();
   await shell.close();
-  await running.then(({ app }) => app.stop());
+  await running.then(({ app }) => app.stop()).catch(() => {});
   process.exit(0);
 }
 
+// A second Vite, within Remix's plugin, would end the process before the database is stopped.
+process.removeAllListeners("SIGTERM");
 process.on("SIGINT", stop).on("SIGTERM", stop);
 process.on("unhandledRejection", error => console.error("unhandled rejection", error));
 
-const { app } = await running;
-await shell.open(app.port, app.host);
-for (const line of app.banner()) console.log(line);
+await shell.open(Number(options.env.PORT), options.env.HOST ?? "0.0.0.0");
+// What does not start now may do so when its file is mended: the next request tries again.
+await running.then(
+  ({ app }) => console.log(app.banner().join("\n")),
+  error => console.error("problems" in error ? error.message : error),
+);
