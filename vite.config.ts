@@ -37,6 +37,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Read by app/server/static-files.ts: which files are named after what they hold.
+    manifest: true,
     rollupOptions: {
       onwarn(warning, show) {
         // Comments in other people's packages, and routes without a page.

@@ -10,7 +10,8 @@ import { createListener, type Pages } from "./listener";
 import { createShell, type Shell } from "./run";
 import { staticFiles } from "./static-files";
 
-const folder = mkdtempSync(join(tmpdir(), "lotse-files-"));
+const built = mkdtempSync(join(tmpdir(), "lotse-files-"));
+const folder = join(built, "client");
 const script = "export const answer = 42;".repeat(40);
 const running: Shell[] = [];
 
@@ -91,18 +92,21 @@ function askRaw(port: number, text: string): Promise<string> {
 let port: number;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, "assets"));
+  mkdirSync(join(folder, "assets"), { recursive: true });
   mkdirSync(join(folder, ".vite"));
+  mkdirSync(join(built, ".vite"));
   writeFileSync(join(folder, "assets/a-1.js"), script);
   writeFileSync(join(folder, "assets/a-1.js.br"), brotliCompressSync(script));
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, ".vite/manifest.json"), "{}");
+  writeFileSync(join(built, ".vite/client-manifest.json"), JSON.stringify({ a: { file: "assets/a-1.js" } }));
+  writeFileSync(join(folder, "assets/logo.svg"), "<svg/>");
   port = await shell();
 });
 
 afterAll(async () => {
   await Promise.all(running.map(one => one.close()));
-  rmSync(folder, { recursive: true });
+  rmSync(built, { recursive: true });
 });
 
 describe("every answer", () => {
@@ -274,6 +278,12 @@ describe("a file of the build", () => {
     const plain = await ask(port, "/assets/a-1.js", { headers: { "Accept-Encoding": "br;q=0" } });
     expect(String(plain.body)).toBe(script);
     expect(plain.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it("that keeps its name is asked for again within the hour", async () => {
+    for (const path of ["/favicon.svg", "/assets/logo.svg"]) {
+      expect((await ask(port, path)).headers["cache-control"]).toBe("public, max-age=3600");
+    }
   });
 
   it("is told about without being sent, cannot be changed, and is missing without a page", async () => {

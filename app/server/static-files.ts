@@ -37,13 +37,14 @@ export type ServeStatic = (request: IncomingMessage, answer: ServerResponse, pat
 /** Keeps the files of a folder in memory, with the `.br` and `.gz` that the build has put beside them. */
 export function staticFiles(folder: string): ServeStatic {
   const files = new Map<string, StaticFile>();
+  const hashed = hashedFiles(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath ?? entry.path, entry.name);
     const address = path.slice(folder.length).replaceAll("\\", "/");
-    // Vite's own manifest, for instance.
+    // What begins with a dot is for us.
     if (address.includes("/.") && !address.startsWith("/.well-known/")) continue;
-    files.set(encodeURI(address), readStatic(path, address));
+    files.set(encodeURI(address), readStatic(path, hashed(address)));
   }
   return (request, answer, pathname) => {
     const file = files.get(pathname);
@@ -54,11 +55,20 @@ export function staticFiles(folder: string): ServeStatic {
   };
 }
 
-function readStatic(path: string, address: string): StaticFile {
+/** Tells the files that the build has named after what they hold; those of public/ keep their names. */
+function hashedFiles(folder: string): (address: string) => boolean {
+  const notes = join(folder, "../.vite/client-manifest.json");
+  const chunks: { file: string; css?: string[]; assets?: string[] }[] = existsSync(notes)
+    ? Object.values(JSON.parse(readFileSync(notes, "utf8")))
+    : [];
+  const names = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
+  // Remix writes its route map itself.
+  return address => names.has(address.slice(1)) || /^\/assets\/manifest-[0-9a-f]{8}\.js$/.test(address);
+}
+
+function readStatic(path: string, forever: boolean): StaticFile {
   const plain = readFileSync(path);
   const beside = (end: string) => (existsSync(path + end) ? readFileSync(path + end) : undefined);
-  // The build names files below /assets/ after what they hold.
-  const forever = address.startsWith("/assets/");
   return {
     plain,
     br: beside(".br"),
