@@ -4,8 +4,8 @@ import type { Counted } from "./terms";
 export interface Postings {
   /** Number of passages that hold the term. */
   passages(hash: number): number;
-  /** Calls `found` for each of them, in ascending order. */
-  each(hash: number, found: (passage: number, occurs: number) => void): void;
+  /** Adds to each of them weight × occurs / (occurs + norm): what BM25 gives a term. */
+  addScores(hash: number, weight: number, norms: Float32Array, scores: Float32Array): void;
   readonly bytes: number;
 }
 
@@ -30,7 +30,7 @@ class PackedPostings implements Postings {
     return term < 0 ? 0 : this.holders[term]!;
   }
 
-  each(hash: number, found: (passage: number, occurs: number) => void): void {
+  addScores(hash: number, weight: number, norms: Float32Array, scores: Float32Array): void {
     const term = this.find(hash);
     if (term < 0) return;
     const data = this.data;
@@ -44,7 +44,8 @@ class PackedPostings implements Postings {
         value |= (byte & 127) << shift;
       }
       passage += value >>> 1;
-      found(passage, value & 1 ? data[at++]! : 1);
+      const occurs = value & 1 ? data[at++]! : 1;
+      scores[passage]! += (weight * occurs) / (occurs + norms[passage]!);
     }
   }
 

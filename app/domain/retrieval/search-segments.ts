@@ -108,9 +108,7 @@ function holdersOf(fields: Field[], hashes: number[]): number {
 /** Adds each passage's BM25 into `into`, and returns the greatest possible. */
 function addScores(fields: Field[], asked: Asked[], into: Float32Array[], passages: number): number {
   const average = fields.reduce((sum, field) => sum + field.totalLength, 0) / Math.max(1, passages);
-  const norms = fields.map(({ lengths }) =>
-    Float32Array.from(lengths, length => k1 * (1 - b + (b * length) / Math.max(1, average))),
-  );
+  const norms = fields.map(({ lengths }) => normsOf(lengths, Math.max(1, average)));
   let possible = 0;
   for (const { times, hashes } of asked) {
     const holders = holdersOf(fields, hashes);
@@ -118,16 +116,16 @@ function addScores(fields: Field[], asked: Asked[], into: Float32Array[], passag
     possible += weight;
     if (holders === 0) continue;
     for (const [at, { postings }] of fields.entries()) {
-      const scores = into[at]!;
-      const norm = norms[at]!;
-      for (const hash of hashes) {
-        postings.each(hash, (passage, occurs) => {
-          scores[passage]! += (weight * occurs) / (occurs + norm[passage]!);
-        });
-      }
+      for (const hash of hashes) postings.addScores(hash, weight, norms[at]!, into[at]!);
     }
   }
   return possible;
+}
+
+function normsOf(lengths: Uint16Array, average: number): Float32Array {
+  const norms = new Float32Array(lengths.length);
+  for (let at = 0; at < lengths.length; at++) norms[at] = k1 * (1 - b + (b * lengths[at]!) / average);
+  return norms;
 }
 
 function best(segments: readonly Segment[], scores: Float32Array[][], limit: number) {

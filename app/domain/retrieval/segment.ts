@@ -31,7 +31,7 @@ export interface Field {
 }
 
 /** Milliseconds of building before other work gets its turn. */
-const slice = 8;
+const slice = 5;
 
 /** Builds a segment, giving way to other work every few milliseconds. */
 export async function buildSegment(rows: readonly IndexRow[]): Promise<Segment> {
@@ -62,6 +62,7 @@ export async function buildSegment(rows: readonly IndexRow[]): Promise<Segment> 
     grams.builder.write(terms.grams, passage);
     if (performance.now() - since > slice) await breathe();
   }
+  await breathe();
   const fields = { stems: stems.finish(), grams: grams.finish() };
   return {
     passages: rows.length,

@@ -9,6 +9,9 @@ test("abbreviations, dates and ordinals do not end a sentence", () => {
   expect(
     split("Das gilt z. B. am 3. Mai für Dr. Müller, Nr. 5. Der 1. Vorstand geht. Danach nicht.", "de"),
   ).toEqual(["Das gilt z. B. am 3. Mai für Dr. Müller, Nr. 5.", "Der 1. Vorstand geht.", "Danach nicht."]);
+  expect(
+    split("Erlaubt sind 10 km/h. Die Schicht dauert 8 h. Das heißt, d. h. mit Pause, 9 h.", "de"),
+  ).toEqual(["Erlaubt sind 10 km/h.", "Die Schicht dauert 8 h.", "Das heißt, d. h. mit Pause, 9 h."]);
   expect(split("Mr. Smith paid J. P. Morgan $3.50. It was e.g. late.", "en")).toEqual([
     "Mr. Smith paid J. P. Morgan $3.50.",
     "It was e.g. late.",

@@ -115,9 +115,11 @@ function continues(before: string, after: string, language: Language): boolean {
     before
       .trimEnd()
       .slice(0, -1)
-      .split(/[\s(„“"'»«/]/)
+      .split(/[\s(„“"'»«]/)
       .at(-1) ?? "";
-  if (abbreviations[language].has(word.toLowerCase())) return true;
+  // "8 h." and "10 m." end a sentence, "d. h." does not.
+  const unit = word.length === 1 && /\d\s*\p{L}\.\s*$/u.test(before);
+  if (!unit && abbreviations[language].has(word.toLowerCase())) return true;
   if (/^\p{Lu}$/u.test(word) || /^\p{Lu}(?:\.-?\p{Lu})+$/u.test(word)) return true;
   // The number that opens a list item or a heading: "3. Urlaub"
   if (/^\s*\(?(?:\d{1,3}|[a-z])$/i.test(before.trimEnd().slice(0, -1))) return true;

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import type { Language } from "./language";
+import { answerFromPassages } from "./quote-sentences";
+import type { FoundPassage } from "./search-passages";
+import { searchSegments } from "./search-segments";
+import { buildSegment } from "./segment";
+import { packTerms } from "./terms";
+
+interface Page {
+  text: string;
+  heading?: string;
+  language?: Language;
+}
+
+/** Each page is a passage from its third character on. */
+async function find(pages: Page[], question: string): Promise<FoundPassage[]> {
+  const texts = pages.map(({ text }) => text.slice(2));
+  const rows = pages.map(({ language = "de" }, at) => ({
+    id: `00000000-0000-7000-8000-${String(at).padStart(12, "0")}`,
+    language,
+    terms: packTerms(texts[at]!, language),
+    text: null,
+  }));
+  const { hits, ...searched } = searchSegments([await buildSegment(rows)], question, 8);
+  return hits.map(({ id, score, gramShare }) => {
+    const at = Number(id.slice(-12));
+    const { text, heading = null, language = "de" } = pages[at]!;
+    return {
+      id,
+      fileId: "handbuch",
+      fileName: "Handbuch.pdf",
+      pageId: String(at),
+      pageNumber: at + 1,
+      heading,
+      text: texts[at]!,
+      start: 2,
+      end: text.length,
+      language,
+      score,
+      fourGramShare: gramShare,
+      searched,
+    };
+  });
+}
+
+const handbook: Page[] = [
+  {
+    text: "# Jeder Beschäftigte hat 30 Urlaubstage im Jahr. Der Urlaub ist mit der Leitung abzustimmen. Übertragener Urlaub verfällt am 31. März des Folgejahres.",
+    heading: "Urlaub",
+  },
+  {
+    text: "# Die Probezeit dauert sechs Monate. Die Kündigungsfrist beträgt in dieser Zeit zwei Wochen, danach vier Wochen zum Monatsende.",
+    heading: "Probezeit und Kündigung",
+  },
+  {
+    text: "# Röstkaffee\n\nMenge: ab 10 kg; Preis: 14,90 €\n\nMenge: ab 50 kg; Preis: 12,50 €\n\nEspresso\n\nMenge: ab 10 kg; Preis: 16,90 €",
+    heading: "Preisliste",
+  },
+  {
+    text: "# 3. Wie schnell darf ein Stapler fahren?\n\nIn der Halle gelten höchstens 10 km/h. Draußen sind 15 km/h erlaubt.",
+    heading: "Unterweisung",
+  },
+  {
+    text: "# Ansprechpartnerin für die Ausbildung ist Frau Ayşe Kaya. Sie sitzt im zweiten Stock.",
+    heading: "Kontakt",
+  },
+];
+
+const answer = async (question: string, pages = handbook) =>
+  answerFromPassages(question, await find(pages, question));
+
+test.each([
+  ["Wie viele Urlaubstage habe ich?", "Jeder Beschäftigte hat 30 Urlaubstage im Jahr."],
+  ["Wann verfällt mein übertragener Urlaub?", "Übertragener Urlaub verfällt am 31. März des Folgejahres."],
+  ["Wie lange dauert die Probezeit?", "Die Probezeit dauert sechs Monate."],
+  ["Was kostet der Röstkaffee ab 50 kg?", "Menge: ab 50 kg; Preis: 12,50 €"],
+  ["Wie schnell darf der Stapler in der Halle fahren?", "In der Halle gelten höchstens 10 km/h."],
+  ["Wer ist für die Ausbildung Ansprechpartner?", "Ansprechpartnerin für die Ausbildung ist Frau Ayşe Kaya."],
+])("%s is answered by the sentence that says it", async (question, sentence) => {
+  expect((await answer(question)).sentences[0]?.sentence).toBe(sentence);
+});
+
+test("every quote stands word for word where it says", async () => {
+  for (const question of [
+    "Urlaub",
+    "Kündigungsfrist in der Probezeit",
+    "Preis ab 10 kg",
+    "Stapler Halle km/h",
+  ]) {
+    const { sentences } = await answer(question);
+    expect(sentences.length).toBeGreaterThan(0);
+    expect(sentences.length).toBeLessThanOrEqual(3);
+    for (const { passage, sentence, start, end } of sentences) {
+      expect(handbook[Number(passage.pageId)]!.text.slice(start, end)).toBe(sentence);
+      expect(sentence.trim()).toBe(sentence);
+    }
+  }
+});
+
+test("the same sentence in two documents is quoted once", async () => {
+  const { sentences } = await answer("Wie viele Urlaubstage habe ich?", [...handbook, ...handbook]);
+  const said = sentences.map(({ sentence }) => sentence);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+test("headings and questions in a document are not quoted as answers", async () => {
+  for (const question of ["Wie schnell darf ein Stapler fahren?", "Was kostet Espresso?"]) {
+    const { sentences } = await answer(question);
+    expect(sentences.some(({ sentence }) => /\?$|^Espresso$|^Röstkaffee$/.test(sentence))).toBe(false);
+  }
+});
+
+test.each([
+  "Hallo",
+  "Guten Tag, wie geht es Ihnen?",
+  "asdf",
+  "?",
+  "",
+  "Wer war der erste Mensch auf dem Mond?",
+  "Gibt es eine Betriebskita?",
+  "Welche Schriftart hat das Logo?",
+  "What is the capital of France?",
+  "متى يبدأ العمل؟",
+])("%s is declined: the documents do not hold it", async question => {
+  expect(await answer(question)).toEqual({ kind: "declined", sentences: [] });
+});
+
+test("two documents are enough to answer from", async () => {
+  const two = handbook.slice(0, 2);
+  expect((await answer("Wie viele Urlaubstage habe ich?", two)).kind).toBe("answer");
+  expect((await answer("Welche Kündigungsfrist gilt?", two)).kind).toBe("answer");
+  expect((await answer("Gibt es einen Firmenwagen?", two)).kind).toBe("declined");
+});
+
+test.each<[Language, string, string, string]>([
+  [
+    "en",
+    "Every employee has 28 days of holiday. Holidays are booked with the team lead.",
+    "How many days of holiday do I have?",
+    "Every employee has 28 days of holiday.",
+  ],
+  [
+    "fr",
+    "Chaque salarié a droit à 27 jours de congé. Les congés sont demandés au responsable.",
+    "Combien de jours de congé ai-je ?",
+    "Chaque salarié a droit à 27 jours de congé.",
+  ],
+  [
+    "ar",
+    "يحق لكل موظف ثلاثون يوما من الإجازة في السنة. تطلب الإجازة من المدير.",
+    "كم يوما من الإجازة لي في السنة؟",
+    "يحق لكل موظف ثلاثون يوما من الإجازة في السنة.",
+  ],
+])("%s documents are quoted in their language", async (language, text, question, sentence) => {
+  const pages = [{ text: `# ${text}`, language }, ...handbook];
+  expect((await answer(question, pages)).sentences[0]?.sentence).toBe(sentence);
+});

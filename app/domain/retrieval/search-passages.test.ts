@@ -1,0 +1,178 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "~/db/id";
+import { giveUpFile } from "~/domain/file/give-up-file";
+import { tellPassages } from "~/domain/file/tell-readers";
+import { type TestDatabase, testDatabase } from "../../../tests/database";
+import { makeCompany } from "../../../tests/factories/company";
+import { makeDivision, makeFile } from "../../../tests/factories/knowledge";
+import { IndexCache } from "./index-cache";
+import { searchPassages } from "./search-passages";
+
+let test_: TestDatabase;
+beforeAll(async () => {
+  test_ = await testDatabase();
+});
+afterAll(() => test_.drop());
+
+const question = "Wie viele Urlaubstage habe ich?";
+const secret = "Der Urlaub beträgt bei uns 41 Urlaubstage, sagt der Seeadler.";
+
+async function company() {
+  const { db } = test_;
+  const { id } = await makeCompany(db);
+  return { db, companyId: id, divisionId: await makeDivision(db, id) };
+}
+
+test("a passage comes with its file, page and place", async () => {
+  const { db, companyId, divisionId } = await company();
+  const fileId = await makeFile(db, divisionId, ["Das Vorwort.", "Der Jahresurlaub beträgt 30 Urlaubstage."]);
+  const [first] = await searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 5 });
+  expect(first).toMatchObject({
+    fileId,
+    fileName: "Handbuch.pdf",
+    pageNumber: 2,
+    heading: null,
+    text: "Der Jahresurlaub beträgt 30 Urlaubstage.",
+    start: 0,
+    end: 40,
+    language: "de",
+    searched: { passages: 2 },
+  });
+  expect(first?.fourGramShare).toBeGreaterThan(0.1);
+  expect(first?.fourGramShare).toBeLessThanOrEqual(1);
+});
+
+test("a stranger's division is never read, even when it is asked for by its id", async () => {
+  const { db, companyId, divisionId } = await company();
+  const stranger = await company();
+  await makeFile(db, divisionId, ["Der Urlaub beträgt 30 Tage."]);
+  await makeFile(db, stranger.divisionId, [secret]);
+  const divisionIds = [divisionId, stranger.divisionId];
+  const cache = new IndexCache();
+  const found = await searchPassages(db, { companyId, divisionIds, question, limit: 50 }, cache);
+  expect(found.map(({ text }) => text)).toEqual(["Der Urlaub beträgt 30 Tage."]);
+  expect(cache.has(stranger.divisionId)).toBe(false);
+  const own = { companyId: stranger.companyId, divisionIds, question, limit: 50 };
+  expect((await searchPassages(db, own, cache)).map(({ text }) => text)).toEqual([secret]);
+});
+
+test("a division that was not chosen is not read, whatever it holds", async () => {
+  const { db, companyId, divisionId } = await company();
+  const other = await makeDivision(db, companyId);
+  await makeFile(db, other, [secret]);
+  await makeFile(db, divisionId, ["Der Urlaub beträgt 30 Tage."]);
+  const found = await searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 50 });
+  expect(found.map(({ text }) => text)).toEqual(["Der Urlaub beträgt 30 Tage."]);
+  expect(found[0]?.searched.passages).toBe(1);
+  const both = await searchPassages(db, { companyId, divisionIds: [divisionId, other], question, limit: 50 });
+  expect(both).toHaveLength(2);
+});
+
+test("files are found as they become ready, and gone as they are deleted", async () => {
+  const { db, companyId, divisionId } = await company();
+  const search = async () => {
+    const found = await searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 50 });
+    return found.map(({ text }) => text).sort();
+  };
+  expect(await search()).toEqual([]);
+  const first = await makeFile(db, divisionId, ["Urlaub: 30 Tage."]);
+  expect(await search()).toEqual(["Urlaub: 30 Tage."]);
+  await makeFile(db, divisionId, ["Urlaub: 31 Tage."]);
+  await makeFile(db, divisionId, ["Urlaub: 99 Tage."], { status: "indexing" });
+  expect(await search()).toEqual(["Urlaub: 30 Tage.", "Urlaub: 31 Tage."]);
+  await giveUpFile(db, first);
+  expect(await search()).toEqual(["Urlaub: 31 Tage."]);
+});
+
+test("a file under deletion is not read back, even before anybody says that the division changed", async () => {
+  const { db, companyId, divisionId } = await company();
+  const fileId = await makeFile(db, divisionId, [secret]);
+  const request = { companyId, divisionIds: [divisionId], question, limit: 50 };
+  expect(await searchPassages(db, request)).toHaveLength(1);
+  await db.run(sql`update files set status = 'deleting' where id = ${fileId}`);
+  expect(await searchPassages(db, request)).toEqual([]);
+});
+
+test("a file that was read again is found with its new text", async () => {
+  const { db, companyId, divisionId } = await company();
+  await makeFile(db, divisionId, ["Der Urlaub beträgt 30 Tage."]);
+  const request = { companyId, divisionIds: [divisionId], question, limit: 50 };
+  const [before] = await searchPassages(db, request);
+  await db.run(
+    sql`update passages set id = ${newId()}, text = 'Der Urlaub beträgt 28 Tage.' where id = ${before!.id}`,
+  );
+  await tellPassages(db, divisionId);
+  expect((await searchPassages(db, request)).map(({ text }) => text)).toEqual([
+    "Der Urlaub beträgt 28 Tage.",
+  ]);
+});
+
+test("an index grown file by file finds the same as one built at once", async () => {
+  const { db, companyId, divisionId } = await company();
+  const grown = new IndexCache();
+  const request = { companyId, divisionIds: [divisionId], question, limit: 50 };
+  const files: string[] = [];
+  for (let number = 0; number < 12; number++) {
+    const pages = [
+      `Der Urlaub in Abteilung ${number} beträgt ${20 + number} Tage.`,
+      `Anhang ${number}: Pausen.`,
+    ];
+    files.push(await makeFile(db, divisionId, pages));
+    await searchPassages(db, request, grown);
+  }
+  await giveUpFile(db, files[3]!);
+  await giveUpFile(db, files[9]!);
+  const found = await searchPassages(db, request, grown);
+  expect(found).toEqual(await searchPassages(db, request, new IndexCache()));
+  expect(found.filter(({ text }) => text.includes("Urlaub"))).toHaveLength(10);
+});
+
+test("above its memory an index cache forgets what was used least recently, never what is asked for", async () => {
+  const { db, companyId, divisionId } = await company();
+  const others = [await makeDivision(db, companyId), await makeDivision(db, companyId)];
+  for (const id of [divisionId, ...others]) await makeFile(db, id, [`Der Urlaub in ${id} beträgt 30 Tage.`]);
+  const search = (cache: IndexCache, id: string) =>
+    searchPassages(db, { companyId, divisionIds: [id], question, limit: 5 }, cache);
+  const roomy = new IndexCache();
+  await search(roomy, divisionId);
+  const cache = new IndexCache(roomy.bytes * 2.5);
+  await search(cache, divisionId);
+  await search(cache, others[0]!);
+  await search(cache, divisionId);
+  expect(await search(cache, others[1]!)).toHaveLength(1);
+  expect([divisionId, ...others].map(id => cache.has(id))).toEqual([true, false, true]);
+  const tiny = new IndexCache(1);
+  expect(await search(tiny, divisionId)).toHaveLength(1);
+  expect(await search(tiny, others[0]!)).toHaveLength(1);
+  expect(tiny.has(divisionId)).toBe(false);
+});
+
+test("many who ask at once wait for one index", async () => {
+  const { db, companyId, divisionId } = await company();
+  await makeFile(db, divisionId, ["Der Urlaub beträgt 30 Tage."]);
+  const cache = new IndexCache();
+  const { version } = await db.one<{ version: number }>(
+    sql`select version from division_versions where division_id = ${divisionId}`,
+  );
+  const indexes = await Promise.all(Array.from({ length: 10 }, () => cache.at(db, divisionId, version)));
+  expect(new Set(indexes).size).toBe(1);
+  const found = await searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 5 }, cache);
+  expect(found).toHaveLength(1);
+});
+
+test("what is typed cannot break out of the query", async () => {
+  const { db, companyId, divisionId } = await company();
+  await makeFile(db, divisionId, ["Der Urlaub beträgt 30 Tage."]);
+  for (const odd of [
+    "'; drop table files; --",
+    "\u0000",
+    "💣",
+    "a".repeat(20_000),
+    "%_\\",
+    "Urlaub & | ! ( ) :*",
+  ]) {
+    const found = await searchPassages(db, { companyId, divisionIds: [divisionId], question: odd, limit: 5 });
+    expect(found.length).toBeLessThanOrEqual(1);
+  }
+});
