@@ -14,17 +14,20 @@ const margin = 0.1;
 const pageNumber = /^[-–—]? ?(?:\d{1,4}|[ivxlc]{1,7}) ?[-–—]?$/;
 
 /**
- * A page's rows without the running heads and feet: page numbers alone, and lines in the margins that say the
- * same (but for the page number) on several of the neighbouring pages. Nothing goes where it would leave a page bare.
+ * A page's rows without the running heads and feet: page numbers alone, lines in the margins that say the same
+ * (but for the page number) on several of the neighbouring pages, and small ones that change by chapter.
+ * Nothing goes where it would leave a page bare.
  */
 export function withoutRepeats(page: PageRows, neighbours: PageRows[], bodySize: number): Row[] {
-  const others = neighbours.filter(other => other.number !== page.number).map(marginKeys);
+  const others = neighbours.filter(other => other.number !== page.number);
+  const keys = others.map(marginKeys);
   const kept = page.rows.filter(row => {
     const key = marginKey(row, page);
     if (!key || row.size > 1.05 * bodySize) return true;
     if (pageNumber.test(rowText(row))) return false;
-    const same = others.filter(keys => keys.has(key)).length;
-    return same < 2 || same < 0.4 * others.length;
+    const same = keys.filter(known => known.has(key)).length;
+    if (same >= 2 && same >= 0.4 * others.length) return false;
+    return !changesByChapter(row, page, others, bodySize);
   });
   return length(kept) > Math.max(20, length(page.rows) - length(kept)) ? kept : page.rows;
 }
@@ -42,6 +45,39 @@ function marginKey(row: Row, page: PageRows): string {
     Math.abs(Number(digits) - page.number) <= 12 ? "#" : digits,
   );
   return `${above ? "above" : "below"} ${Math.round(row.y / 4)} ${numbered}`;
+}
+
+/**
+ * "Kontor Nord GmbH    4 Urlaub": letters smaller than the text's, at a place where most neighbouring pages
+ * have such a line, and no part of it that is not said elsewhere: at that place on another page, or by
+ * a heading nearby. So a footnote, or a heading in small letters, stays.
+ */
+function changesByChapter(row: Row, page: PageRows, others: PageRows[], bodySize: number): boolean {
+  if (row.size > 0.95 * bodySize) return false;
+  const there = others.flatMap(other => {
+    const same = other.rows.find(
+      one => Math.abs(one.y - row.y) < 2 && Math.abs(one.size - row.size) < 0.3 && marginKey(one, other),
+    );
+    return same ? [partsOf(same, other.number)] : [];
+  });
+  if (there.length < 2 || there.length < 0.5 * others.length) return false;
+  const said = new Set(there.flatMap(parts => parts.flatMap(({ plain, relative }) => [plain, relative])));
+  const headings = new Set(
+    [page, ...others].flatMap(({ rows }) =>
+      rows.filter(({ size }) => size >= 1.12 * bodySize).map(one => rowText(one)),
+    ),
+  );
+  return partsOf(row, page.number).every(
+    ({ plain, relative }) => said.has(plain) || said.has(relative) || headings.has(plain),
+  );
+}
+
+/** The parts of a running line, also with each number as its distance to the page's ("Seite 12" is "Seite +0" on page 12). */
+function partsOf(row: Row, number: number): { plain: string; relative: string }[] {
+  return row.segments
+    .flatMap(({ text }) => text.split(/\s+[|·•–—]\s+/))
+    .filter(part => /\p{L}/u.test(part))
+    .map(plain => ({ plain, relative: plain.replace(/\d+/g, digits => `+${Number(digits) - number}`) }));
 }
 
 function length(rows: Row[]): number {
