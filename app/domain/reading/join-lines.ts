@@ -1,5 +1,14 @@
-/** German "Haupt- und Nebenkosten": the hyphen belongs there. */
-const goesOn = /^(?:und|oder|bzw|sowie|bis|noch|als|and|or|to|et|ou)\b/;
+/**
+ * German "Haupt- und Nebenkosten", English "short- to medium-term": the hyphen belongs there. Only words that
+ * are no common last syllable ("Werk-statt"), and "to" only where a hyphen follows ("Kon-to", "net-to").
+ */
+const goesOn =
+  /^(?:(?:und|oder|beziehungsweise|sowie|bis|noch|als|wie|and|or|et|ou|ni)(?![\p{L}\p{N}-])|bzw\b|to (?=\p{L}+-)|[&/])/u;
+
+/** Whether a line or piece of text that ends in a hyphen leaves out the end of a word: "Ehe-" before "oder Lebenspartner". */
+export function leavesOut(text: string, next: string): boolean {
+  return /\p{L}[-\u2010]$/u.test(text) && goesOn.test(next);
+}
 
 /**
  * Two lines of one paragraph as one. A hyphen at the line's end goes when it only divides a word

@@ -27,6 +27,13 @@ describe("the rows of a page", () => {
     ]);
   });
 
+  it("keep a word's left-out end apart from what follows, where a program sets no gap", () => {
+    expect(textOf(piece("Ehe-", 72, 20), piece("oder Lebenspartner", 92.4, 80))).toEqual([
+      "Ehe- oder Lebenspartner",
+    ]);
+    expect(textOf(piece("E-", 72, 10), piece("Mail", 82, 20))).toEqual(["E-Mail"]);
+  });
+
   it("are read from right to left where most of them is Arabic, with numbers and Latin words kept", () => {
     const arabic = { rightToLeft: true };
     expect(

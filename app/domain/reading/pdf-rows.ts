@@ -1,4 +1,5 @@
 import { cleanText } from "./blocks";
+import { leavesOut } from "./join-lines";
 
 /** A piece of text as pdf.js places it; points, y downwards from the page's top, at the base line. */
 export interface Piece {
@@ -95,7 +96,9 @@ function segmentOf(group: Piece[], rightToLeft: boolean): Segment {
   let last: Piece | undefined;
   for (const piece of rightToLeft ? logical(group) : group) {
     const gap = last ? Math.max(piece.x - last.x - last.width, last.x - piece.x - piece.width) : 0;
-    text += last && gap > 0.12 * piece.size ? ` ${piece.text}` : piece.text;
+    // Some programs set "Ehe- oder" with next to no gap.
+    const apart = last && (gap > 0.12 * piece.size || leavesOut(text, piece.text));
+    text += apart ? ` ${piece.text}` : piece.text;
     last = piece;
   }
   const left = group[0]!.x;
