@@ -40,7 +40,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     key: "divisions:deleteFile.done",
     values: { name: file.name.slice(0, 200) },
   });
-  return redirect(`${paths.knowledge.divisions(user.access)}#${file.divisionId}`);
+  return redirect(paths.knowledge.divisions(user.access));
 }
 
 export default function DeleteFile() {

@@ -36,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (status !== "open") throw notFound();
   return {
     division: { id, name, description, notes, version },
-    back: paths.knowledge.divisions(user.access),
+    back: `${paths.knowledge.divisions(user.access)}#${id}`,
   };
 }
 
@@ -53,7 +53,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       { context: { key: requestKey(form), version: seenVersion(form) } },
     );
     flash(context, { kind: "done", key: "divisions:saved", values: { name } });
-    return redirect(`${paths.knowledge.divisions(user.access)}#${id}`);
+    return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {
     return refuseError(context, submission, error);
   }

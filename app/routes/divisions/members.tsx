@@ -42,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     division: { id, name: division.name, version: division.version },
     people: people.map(({ id, name, email, member }) => ({ id, name, email, member })),
-    back: paths.knowledge.divisions(user.access),
+    back: `${paths.knowledge.divisions(user.access)}#${id}`,
   };
 }
 
@@ -59,7 +59,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       { context: { key: requestKey(form), version: seenVersion(form) } },
     );
     flash(context, { kind: "done", key: "divisions:membersSaved", values: { name, count: userIds.length } });
-    return redirect(`${paths.knowledge.divisions(user.access)}#${id}`);
+    return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {
     return refuseError(context, submission, error);
   }

@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       kind: "done",
       ...(count > 0 ? { key: "divisions:added", values: { count } } : { key: "divisions:kept" }),
     });
-    const done = `${paths.knowledge.divisions(user.access)}#${added.divisionId}`;
+    const done = paths.knowledge.divisions(user.access);
     return text("scripted") ? data(answer({ done })) : redirect(done);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -18,13 +18,14 @@ const Root = styled.div`
   .name > a { justify-self: start; }
   td details { margin-block: -0.5rem; margin-inline-end: -0.5rem; }
   td details > summary { margin-inline-start: auto; }
+  time { white-space: nowrap; }
   @media (max-width: 899px) {
     table, tbody, tr, th, td { inline-size: auto; }
-    tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding: var(--s4); }
-    tbody tr > :is(th, td):is(th, td, td:last-child) { grid-column: 1 / -1; inline-size: auto; padding: 0.125rem 0; }
-    tbody tr > th:is(th) { grid-column: 1 / 2; }
-    tbody tr > td:nth-child(2) { padding-inline-start: 1.875rem; }
-    tbody tr > td:last-child:last-child { grid-area: 1 / 2; }
+    &&& tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding: var(--s4); }
+    &&& tbody tr > * { grid-column: 1 / -1; inline-size: auto; padding: 0.125rem 0; }
+    &&& tbody tr > th { grid-column: 1 / 2; }
+    &&& tbody tr > td:nth-child(2) { padding-inline-start: 1.875rem; }
+    &&& tbody tr > td:last-child { grid-area: 1 / 2; }
   }
 `;
 

@@ -1,0 +1,164 @@
+import type { Locator, Page } from "@playwright/test";
+import { encryptedPdf, handbookDocx, handbookPdf } from "../factories/documents";
+import { demo, expect, signIn, test } from "./page";
+
+const divisionsPage = "/mistralai/chatDivisions";
+const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const docx = async (name: string) => ({ name, mimeType: docxType, buffer: await handbookDocx() });
+const pdf = async (name: string, pages = 3) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: await handbookPdf(pages),
+});
+
+const form = (page: Page) => page.getByRole("form", { name: "Neues Wissen" });
+const division = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const chooseFile = (page: Page, label: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  form(page).getByLabel(label).setInputFiles(file);
+const upload = (page: Page) => form(page).getByRole("button", { name: "Dateien hochladen" }).click();
+
+/** Fills in a new division, with script or without. */
+async function nameDivision(page: Page, name: string): Promise<void> {
+  await form(page).getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
+  await form(page).getByLabel("Name des neuen Bereichs").fill(name);
+}
+
+/** With script the page refreshes itself; without, its reader asks it to. */
+async function untilReady(page: Page, files: Locator, count: number): Promise<void> {
+  await expect(async () => {
+    const refresh = page.getByRole("link", { name: "Aktualisieren" });
+    if (test.info().project.name === "nojs" && (await refresh.isVisible())) await refresh.click();
+    await expect(files.getByText("Bereit", { exact: true })).toHaveCount(count, { timeout: 1000 });
+  }).toPass({ timeout: 25_000 });
+}
+
+/** Deletes a division so that the next project finds the company as it was. */
+async function deleteDivision(page: Page, name: string): Promise<void> {
+  await page.goto(divisionsPage);
+  await division(page, name).locator("header summary").click();
+  await division(page, name).getByRole("link", { name: "Bereich löschen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bereich löschen?");
+  await page.getByRole("button", { name: "Bereich löschen" }).click();
+  await expect(page).toHaveURL(divisionsPage);
+  await expect(page.getByRole("status").filter({ hasText: name })).toContainText("wird gelöscht");
+}
+
+test("a data manager uploads a Word and a PDF file, watches them being read, and deletes them", async ({
+  page,
+}, info) => {
+  test.slow();
+  const name = `Einkauf ${info.project.name}`;
+  await signIn(page, demo.manager);
+  await page.goto(divisionsPage);
+  await nameDivision(page, name);
+  await chooseFile(page, /Word-Datei/, await docx("Richtlinie; Einkauf=neu.docx"));
+  await chooseFile(page, /PDF-Datei/, await pdf("Lieferanten „Nord“.pdf"));
+  await upload(page);
+  await expect(page).toHaveURL(divisionsPage);
+  await expect(page.getByRole("status").filter({ hasText: "E-Mail" })).toContainText(
+    "2 Dateien sind hochgeladen. Sobald sie gelesen sind, erhalten Sie eine E-Mail.",
+  );
+  const made = division(page, name);
+  await expect(made.getByRole("rowheader")).toHaveCount(2);
+  await expect(made).toContainText("Richtlinie; Einkauf=neu.docx");
+  await expect(made).toContainText("Lieferanten „Nord“.pdf");
+  await untilReady(page, made, 2);
+  await expect(made).toContainText("3 Seiten");
+  await expect(made.getByRole("link", { name: `Chat über ${name} beginnen` })).toBeVisible();
+
+  const [got] = await Promise.all([
+    page.waitForEvent("download"),
+    made.getByRole("link", { name: "Lieferanten „Nord“.pdf" }).click(),
+  ]);
+  expect(got.suggestedFilename()).toBe("Lieferanten „Nord“.pdf");
+
+  const row = made.getByRole("row", { name: /Richtlinie/ });
+  await row.locator("summary").click();
+  await row.getByRole("link", { name: "Datei löschen" }).click();
+  await expect(page.getByRole("main")).toContainText(`Der Bereich „${name}“ beantwortet dann keine Fragen`);
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  await expect(made.getByRole("rowheader")).toHaveCount(2);
+  await row.locator("summary").click();
+  await row.getByRole("link", { name: "Datei löschen" }).click();
+  await page.getByRole("button", { name: "Datei löschen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Richtlinie" })).toContainText("wird gelöscht");
+  await expect(async () => {
+    await page.goto(divisionsPage);
+    await expect(made.getByRole("rowheader")).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+
+  await deleteDivision(page, name);
+  await expect(async () => {
+    await page.goto(divisionsPage);
+    await expect(division(page, name)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
+
+test("a wrong file gets its sentence, and the good one is not uploaded again", async ({ page }, info) => {
+  const name = `Revision ${info.project.name}`;
+  await signIn(page, demo.manager);
+  await page.goto("/knowledge/new");
+  await nameDivision(page, name);
+  await chooseFile(page, /Word-Datei/, await docx("Gut.docx"));
+  const locked = { name: "Geheim.pdf", mimeType: "application/pdf", buffer: await encryptedPdf() };
+  await chooseFile(page, /PDF-Datei/, locked);
+  await upload(page);
+  const summary = page.getByRole("alert");
+  await expect(summary).toContainText("Bitte füllen Sie das Formular richtig aus.");
+  await expect(summary.getByRole("link")).toContainText("mit einem Kennwort geschützt");
+  await expect(form(page)).toContainText("Gut.docx");
+  await expect(form(page)).toContainText("hochgeladen und geprüft");
+  await expect(form(page).getByLabel("Name des neuen Bereichs")).toHaveValue(name);
+
+  const word = { name: "Notiz.pdf", mimeType: "application/pdf", buffer: Buffer.from("kein PDF") };
+  await chooseFile(page, /PDF-Datei/, word);
+  await upload(page);
+  await expect(summary).toContainText("nicht das, was ihr Name sagt");
+  await form(page).getByRole("button", { name: "Gut.docx entfernen" }).click();
+  await expect(form(page)).not.toContainText("hochgeladen und geprüft");
+  const good = await pdf("Gut.pdf", 1);
+  await chooseFile(page, /PDF-Datei/, good);
+  await upload(page);
+  await expect(page.getByRole("status").filter({ hasText: "E-Mail" })).toContainText(
+    "Die Datei ist hochgeladen",
+  );
+  const made = division(page, name);
+  await expect(made.getByRole("rowheader")).toHaveCount(1);
+
+  await page.goto("/knowledge/new");
+  await form(page).getByLabel("Bereich", { exact: true }).selectOption(name);
+  await chooseFile(page, /PDF-Datei/, good);
+  await upload(page);
+  await expect(page.getByRole("alert")).toContainText("ist schon in diesem Bereich");
+  await page.getByLabel("Vorhandene behalten").check();
+  await upload(page);
+  await expect(page.getByRole("status").filter({ hasText: "Nichts geändert" })).toBeVisible();
+  await expect(made.getByRole("rowheader")).toHaveCount(1);
+  await deleteDivision(page, name);
+});
+
+test("two fast clicks make one division and one file", async ({ page }, info) => {
+  const name = `Doppelt ${info.project.name}`;
+  await signIn(page, demo.manager);
+  await page.goto("/knowledge/new");
+  await nameDivision(page, name);
+  await chooseFile(page, /PDF-Datei/, await pdf("Einmal.pdf", 1));
+  await form(page).getByRole("button", { name: "Dateien hochladen" }).dblclick();
+  await expect(page.getByRole("status").filter({ hasText: "E-Mail" })).toContainText(
+    "Die Datei ist hochgeladen",
+  );
+  await expect(division(page, name)).toHaveCount(1);
+  await expect(division(page, name).getByRole("rowheader")).toHaveCount(1);
+  await deleteDivision(page, name);
+});
+
+test("an employee sees the divisions that they are a member of, and no form", async ({ page }) => {
+  await signIn(page, demo.employee);
+  await page.goto("/employee/chat/chatDivisions");
+  await expect(division(page, "Personal")).toContainText("Mitarbeiterhandbuch 2026.pdf");
+  await expect(division(page, "Arbeitssicherheit")).toHaveCount(0);
+  await expect(form(page)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /bearbeiten/ })).toHaveCount(0);
+  await page.goto("/knowledge/new");
+  await expect(page).toHaveURL("/employee/chat");
+});
