@@ -1,4 +1,5 @@
 import { os } from "./implement";
+import { account } from "./v1/account";
 import { answers } from "./v1/answers";
 import { chats } from "./v1/chats";
 import { divisions } from "./v1/divisions";
@@ -9,4 +10,14 @@ import { session } from "./v1/session";
 import { signUp } from "./v1/sign-up";
 
 /** Every endpoint of the contract with what answers it. */
-export const router = os.router({ session, signUp, divisions, files, chats, answers, provider, mailbox });
+export const router = os.router({
+  session,
+  signUp,
+  divisions,
+  files,
+  chats,
+  answers,
+  provider,
+  mailbox,
+  account,
+});

@@ -1,3 +1,4 @@
+import { account } from "./account";
 import { answers } from "./answers";
 import { chats } from "./chats";
 import { divisions } from "./divisions";
@@ -8,4 +9,4 @@ import { session } from "./session";
 import { signUp } from "./sign-up";
 
 /** Every endpoint of api/v1. Server, OpenAPI document and typed client share this object. */
-export const contract = { session, signUp, divisions, files, mailbox, chats, answers, provider };
+export const contract = { session, signUp, divisions, files, mailbox, chats, answers, provider, account };

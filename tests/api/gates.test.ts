@@ -52,6 +52,7 @@ const matrix: Record<string, Caller[]> = {
   "provider.change": ["data_manager"],
   "provider.try": ["data_manager"],
   "mailbox.list": everyone,
+  "account.setLanguage": signedIn,
 };
 
 const emails: Record<BuiltInRole, string> = {

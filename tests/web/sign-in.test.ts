@@ -243,6 +243,15 @@ describe("preferences", () => {
     expect(page.text).toMatch(/<html lang="ar" dir="rtl" data-theme="dark"/);
   });
 
+  test("of somebody signed in are the account's: the language is the same on the next device", async () => {
+    const visitor = site.visitor();
+    await visitor.signIn("employee@werft.example");
+    await visitor.post("/preferences", { to: "/employee/chat", language: "fr" });
+    const elsewhere = site.visitor();
+    await elsewhere.signIn("employee@werft.example");
+    expect((await elsewhere.get("/employee/chat")).text).toContain('<html lang="fr"');
+  });
+
   test("lead nowhere else, and take no value that is not offered", async () => {
     const visitor = site.visitor();
     const answer = await visitor.post("/preferences", { to: "//evil.example", theme: "neon" });

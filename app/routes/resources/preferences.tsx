@@ -9,11 +9,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Keeps what was chosen, and goes back to the page that the form stood on. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  enter(context);
+  const { api } = enter(context);
   const form = await request.formData();
   const chosen = Preferences.partial().safeParse(Object.fromEntries(form));
   if (chosen.success)
     for (const header of keepPreferences(chosen.data, context.build.production)) context.setCookie(header);
+  // Who is signed in has one language everywhere; the cookie keeps it for the sign-in page of this browser.
+  if (chosen.success && chosen.data.language && context.visitor.state === "signed-in") {
+    await api.account.setLanguage({ language: chosen.data.language });
+  }
   const to = String(form.get("to") ?? "/");
   const target = new URL(to.startsWith("/") ? to : "/", context.build.origin);
   const stays = target.origin === context.build.origin && !target.pathname.startsWith("//");

@@ -15,9 +15,9 @@ import { SkipLink } from "./skip-link";
 const Root = styled.div`
   display: grid; grid-template-columns: var(--side) minmax(0, 1fr); max-inline-size: var(--box); margin-inline: auto; min-block-size: 100vh;
   .brand { display: flex; align-items: center; gap: 0.625rem; block-size: 4rem; padding-inline: var(--s3); color: var(--ink); text-decoration: none; font: 700 1.3125rem/1 var(--font); letter-spacing: -0.025em; }
-  > aside { position: sticky; inset-block-start: 0; block-size: 100vh; overflow-y: auto; padding: 0 var(--s3) var(--s4); border-inline-end: 1px solid var(--line); }
+  > aside { position: sticky; inset-block-start: 0; block-size: 100vh; overflow-y: auto; padding: 0 var(--s3) var(--s4); }
   > aside .brand:focus-visible { outline-offset: -4px; }
-  > div { display: flex; flex-direction: column; min-inline-size: 0; }
+  > div { display: flex; flex-direction: column; min-inline-size: 0; border-inline-start: 1px solid var(--line); }
   > div > header {
     position: sticky; inset-block-start: 0; z-index: 3; display: flex; align-items: center; justify-content: flex-end; gap: var(--s2);
     min-block-size: 4rem; padding-inline: var(--s8); border-block-end: 1px solid var(--line);
@@ -31,6 +31,7 @@ const Root = styled.div`
   @media (max-width: 1279px) {
     grid-template-columns: minmax(0, 1fr);
     > aside { display: none; }
+    > div { border: 0; }
     > div > header .brand { display: flex; }
     > div > header .narrow { display: block; margin-inline-start: -0.75rem; }
   }
