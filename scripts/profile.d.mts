@@ -1,1 +1,5 @@
-export function chooseProfile(): import("../app/server/app").BootOptions;
+export function chooseProfile(
+  environment?: Record<string, string | undefined>,
+  own?: string,
+): import("../app/server/app").BootOptions;
+export function parseSettings(text: string): Record<string, string>;

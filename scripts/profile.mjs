@@ -3,28 +3,34 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/**
- * @returns {{ profile: "development" | "production", env: Record<string, string | undefined>, roles: Set<"web" | "api" | "worker"> }}
- */
-export function chooseProfile() {
-  const profile = process.env.NODE_ENV === "production" ? "production" : "development";
-  const own = { ...fileSettings("../.env"), ...process.env };
-  const env = profile === "production" ? own : { ...derived(own), ...own };
+/** The settings of this start: the environment before .env before, in development, the committed profile. */
+export function chooseProfile(environment = process.env, own = readText("../.env")) {
+  const given = { ...parseSettings(own), ...environment };
+  const profile = given.NODE_ENV === "production" ? "production" : "development";
+  const env = profile === "production" ? given : { ...development(given.PORT), ...given };
   const roles = (env.ROLES || "web,api,worker").split(/[\s,]+/).filter(Boolean);
   return { profile, env, roles: new Set(roles) };
 }
 
 /** The development profile, its addresses following PORT. Production takes nothing from it. */
-function derived(own) {
-  const committed = fileSettings("development.env");
-  const address = `http://localhost:${own.PORT || committed.PORT}`;
+function development(port) {
+  const committed = parseSettings(readText("development.env"));
+  const address = `http://localhost:${port || committed.PORT}`;
   return { ...committed, DOMAIN: address, API_BASE_URL: `${address}/api/v1` };
 }
 
-/** Lines of NAME=value; quotes around a value are taken off. */
-function fileSettings(name) {
+/** Lines of NAME=value. What stands in quotes is taken as it is; else a # after a space begins a remark. */
+export function parseSettings(text) {
+  const lines = text.matchAll(/^[ \t]*([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n]*))/gm);
+  return Object.fromEntries(
+    [...lines].map(([, name, double, single, bare]) => [
+      name,
+      double ?? single ?? bare.replace(/\s#.*$/, "").trim(),
+    ]),
+  );
+}
+
+function readText(name) {
   const path = fileURLToPath(new URL(name, import.meta.url));
-  if (!existsSync(path)) return {};
-  const lines = readFileSync(path, "utf8").matchAll(/^\s*([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/gm);
-  return Object.fromEntries([...lines].map(([, key, value]) => [key, value.replace(/^(["'])(.*)\1$/, "$2")]));
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
