@@ -80,11 +80,11 @@ function withoutTail(run: Row[]): Row[] {
 
 function hangs(run: Row[]): boolean {
   const [before, last] = run.slice(-2) as [Row, Row];
-  if (last.y - before.y > 1.35 * last.size) return false;
+  const step = (last.y - before.y) / last.size;
   const left = Math.min(...run.map(row => row.left));
   const firsts = run.filter(row => row.segments.length > 1 && row.left <= left + last.size);
-  if (last.left > Math.min(...firsts.map(row => row.segments[1]!.left)) - last.size) return true;
-  return last.right <= 1 + Math.max(...firsts.map(row => row.segments[0]!.right));
+  if (last.left > Math.min(...firsts.map(row => row.segments[1]!.left)) - last.size) return step <= 1.45;
+  return step <= 1.35 && last.right <= 1 + Math.max(...firsts.map(row => row.segments[0]!.right));
 }
 
 function intersect(gaps: Gap[], others: Gap[], least: number): Gap[] {
