@@ -1,7 +1,10 @@
-/** A stretch of a document as a person sees it. `rank`: of two headings the one with the greater rank is above. */
+/**
+ * A stretch of a document as a person sees it. `rank`: of two headings the one with the greater rank is above;
+ * `path`: the heading path from there on, where it is not the whole page's. `contents` is a line of a table of contents.
+ */
 export type Block =
-  | { kind: "heading"; text: string; rank: number }
-  | { kind: "paragraph" | "item" | "row"; text: string };
+  | { kind: "heading"; text: string; rank: number; path?: string | null }
+  | { kind: "paragraph" | "item" | "row" | "contents"; text: string };
 
 /** A page of a .pdf (`number` from 1) or a section of a .docx, before it is cut. */
 export interface BlockPage {
@@ -12,6 +15,8 @@ export interface BlockPage {
 
 export interface PlacedBlock {
   kind: Block["kind"];
+  /** Of a heading: the heading path from here on. */
+  path?: string | null;
   /** UTF-16 offsets into the page's text, end exclusive. */
   start: number;
   end: number;
@@ -34,7 +39,9 @@ export function cleanText(text: string): string {
 
 /**
  * A page's text with the place of each block in it. An empty line stands between blocks, a line feed
- * between the items of a list: no line of the text is a wrapped one.
+ * between the items of a list or the lines of a table of contents: no line of the text is a wrapped one.
+ * So a heading is a line by itself with an empty line after it, and, since `headingRank` takes no sentence for
+ * one, without a full stop, semicolon or comma at its end: domain/retrieval/leads.ts knows it by that.
  */
 export function layOut(blocks: Block[]): { text: string; placed: PlacedBlock[] } {
   let text = "";
@@ -42,8 +49,10 @@ export function layOut(blocks: Block[]): { text: string; placed: PlacedBlock[] }
   const placed: PlacedBlock[] = [];
   for (const block of blocks) {
     if (!block.text) continue;
-    if (before) text += before.kind === "item" && block.kind === "item" ? "\n" : "\n\n";
-    placed.push({ kind: block.kind, start: text.length, end: text.length + block.text.length });
+    const listed = block.kind === "item" || block.kind === "contents";
+    if (before) text += listed && before.kind === block.kind ? "\n" : "\n\n";
+    const path = block.kind === "heading" && block.path !== undefined ? { path: block.path } : {};
+    placed.push({ kind: block.kind, start: text.length, end: text.length + block.text.length, ...path });
     text += block.text;
     before = block;
   }

@@ -1,6 +1,6 @@
 import { detectLanguage, type Language } from "~/domain/retrieval/language";
 import { packTerms } from "~/domain/retrieval/terms";
-import { type BlockPage, layOut } from "./blocks";
+import { type BlockPage, layOut, type PlacedBlock } from "./blocks";
 import { cutPassages } from "./cut-passages";
 import type { ReadPage, ReadResult } from "./messages";
 
@@ -18,9 +18,18 @@ export class PageCutter {
     const pageLanguage = this.languageOf(text);
     this.lengths.set(pageLanguage, (this.lengths.get(pageLanguage) ?? 0) + text.length);
     const passages = cutPassages(text, placed, pageLanguage).map(({ start, end }) => {
+      const above = pathAt(placed, start) ?? heading;
       const said = text.slice(start, end);
       const language = this.languageOf(said, pageLanguage);
-      return { ordinal: this.passages++, start, end, language, text: said, terms: packTerms(said, language) };
+      return {
+        ordinal: this.passages++,
+        start,
+        end,
+        heading: above,
+        language,
+        text: said,
+        terms: packTerms(said, language),
+      };
     });
     return { ordinal: this.pages++, number, heading, text, passages };
   }
@@ -40,4 +49,14 @@ export class PageCutter {
     const arabic = /\p{Script=Arabic}/u.test(text);
     return short && !arabic ? (around ?? this.language) : detectLanguage(text);
   }
+}
+
+/** The heading path of what begins at `start`: of the last heading before the first text there. */
+function pathAt(placed: PlacedBlock[], start: number): string | null | undefined {
+  let path: string | null | undefined;
+  for (const block of placed) {
+    if (block.start >= start && block.kind !== "heading") break;
+    if (block.kind === "heading") path = block.path;
+  }
+  return path;
 }

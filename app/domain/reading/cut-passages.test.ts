@@ -39,6 +39,36 @@ describe("passages", () => {
     ]);
   });
 
+  it("keep a table's caption and a list's opening with the table or list", () => {
+    for (const [caption, kind] of [
+      ["Zuschläge nach Uhrzeit", "row"],
+      ["Bringen Sie zum ersten Tag mit:", "item"],
+    ] as const) {
+      const { passages } = passagesOf([
+        { kind: "paragraph", text: prose(1, 7).slice(0, 620) },
+        { kind: "paragraph", text: caption },
+        ...Array.from({ length: 5 }, (_, at) => ({
+          kind,
+          text: `Zeit: ${at} Uhr; Zuschlag: ${"x".repeat(50)}`,
+        })),
+      ]);
+      expect(passages.find(passage => passage.includes(caption))).toMatch(/(?:Uhrzeit|mit:)\s+Zeit: 0/);
+    }
+  });
+
+  it("leave a table of contents and its title out, and nothing else", () => {
+    const { text, passages } = passagesOf([
+      { kind: "paragraph", text: "Gilt ab Mai." },
+      { kind: "heading", text: "Inhalt", rank: 1 },
+      { kind: "contents", text: "5.1 Krankmeldung … 13" },
+      { kind: "contents", text: "5.2 Attest … 14" },
+      { kind: "heading", text: "1 Willkommen", rank: 1 },
+      { kind: "paragraph", text: "Wir freuen uns." },
+    ]);
+    expect(text).toContain("Inhalt\n\n5.1 Krankmeldung … 13\n5.2 Attest … 14\n\n1 Willkommen");
+    expect(passages).toEqual(["Gilt ab Mai.", "1 Willkommen\n\nWir freuen uns."]);
+  });
+
   it("never cut a table row", () => {
     const rows = Array.from({ length: 80 }, (_, at) => `Artikel: Nr. ${at}. Sorte; Preis: ${at},90 €`);
     const { passages } = passagesOf(rows.map(text => ({ kind: "row", text })));

@@ -9,25 +9,35 @@ const enough = 250;
 const longest = 1500;
 
 interface Unit extends Span {
+  /** A heading, a table's caption, "Sie brauchen:" before a list: it belongs to what follows. */
+  leads: boolean;
+  /** A good place to cut before. */
   heading: boolean;
 }
 
 /**
  * Passages of a page of about 700 UTF-16 units, in order and without overlap, each from the beginning
- * of a sentence, list item or table row to the end of one. A heading stands with the text that follows it.
+ * of a sentence, list item or table row to the end of one. A heading stands with the text that follows it,
+ * a table of contents in none.
  * Offsets are into the page's text and leave white space around a passage out.
  */
 export function cutPassages(text: string, blocks: PlacedBlock[], language: Language): Span[] {
   const passages: Span[] = [];
   let open: Unit[] = [];
   const close = () => {
-    // Headings at the end belong to what follows.
+    // Headings and captions at the end belong to what follows.
     let kept = open.length;
-    while (kept > 0 && open[kept - 1]!.heading) kept -= 1;
+    while (kept > 0 && open[kept - 1]!.leads) kept -= 1;
     if (kept > 0) passages.push({ start: open[0]!.start, end: open[kept - 1]!.end });
     open = open.slice(kept);
   };
   for (const unit of units(text, blocks, language)) {
+    if (unit === "contents") {
+      // Nobody's question is answered by a table of contents, nor by its title.
+      close();
+      open = [];
+      continue;
+    }
     const length = open.length ? open.at(-1)!.end - open[0]!.start : 0;
     const grown = open.length ? unit.end - open[0]!.start : 0;
     if (length >= enough && (unit.heading || grown > wished * 1.15)) close();
@@ -40,20 +50,33 @@ export function cutPassages(text: string, blocks: PlacedBlock[], language: Langu
   return passages;
 }
 
-function* units(text: string, blocks: PlacedBlock[], language: Language): Generator<Unit> {
-  for (const block of blocks) {
+function* units(text: string, blocks: PlacedBlock[], language: Language): Generator<Unit | "contents"> {
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind === "contents") {
+      yield "contents";
+      continue;
+    }
     const content = text.slice(block.start, block.end);
     const whole = block.kind !== "paragraph" && content.length <= wished;
     const spans = whole ? [{ start: 0, end: content.length }] : splitSentences(content, language);
+    const leads =
+      block.kind === "heading" || (block.kind === "paragraph" && introduces(content, blocks[at + 1]));
     for (const span of spans) {
       for (const part of shortened(content, span))
         yield {
           start: block.start + part.start,
           end: block.start + part.end,
+          leads: leads && span === spans.at(-1),
           heading: block.kind === "heading",
         };
     }
   }
+}
+
+/** Whether a paragraph is a caption or an opening of the table or list that follows. */
+function introduces(content: string, next: PlacedBlock | undefined): boolean {
+  if (next?.kind !== "row" && next?.kind !== "item") return false;
+  return content.endsWith(":") || (content.length <= 100 && !/[.!?;,…]["”“»)]*$/.test(content));
 }
 
 function* shortened(content: string, { start, end }: Span): Generator<Span> {

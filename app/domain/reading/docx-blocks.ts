@@ -3,6 +3,8 @@ import { docxTable } from "./docx-table";
 import type { DocxNode, DocxTree } from "./docx-tree";
 
 const headingStyle = /^(?:heading|überschrift|titre|عنوان) ?([1-9])$/i;
+/** Word's own names, and what they are called in German and French. */
+const contentsStyle = /^(?:toc|verzeichnis|tm) ?(?:[1-9]|heading)$/i;
 const titleStyle = /^(?:title|titel|titre)$/i;
 
 /** Headings, paragraphs, list items and table rows of a Word document in order, notes behind their paragraph. */
@@ -36,6 +38,8 @@ function paragraphBlock(
   counters: { heading: Numbers; list: Numbers },
 ): Block | undefined {
   if (!text) return undefined;
+  if ([node.styleName, node.styleId].some(style => contentsStyle.test(style ?? "")))
+    return { kind: "contents", text };
   const level = headingLevel(node);
   if (level !== undefined) {
     counters.list.clear();

@@ -8,6 +8,8 @@ export interface ReadPassage {
   ordinal: number;
   start: number;
   end: number;
+  /** Heading path of its beginning: closer than its page's. */
+  heading: string | null;
   language: Language;
   text: string;
   /** As domain/retrieval packs them. */

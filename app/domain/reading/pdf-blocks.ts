@@ -15,6 +15,7 @@ const month = "(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)";
 const listMarker = new RegExp(`^(?:[-–—•·*▪‣◦●○■□➢✓]|\\(?[a-z]\\)|\\(?\\d{1,3}[.)])\\s(?!${month})`);
 const bullet = /^[-–—•·*▪‣◦●○■□➢✓]\s+/;
 const sectionNumber = /^(?:(\d+(?:\.\d+)*)\.?|§+ ?\d+\w?|[IVX]+\.)\s+\p{L}/u;
+const endsSentence = /[.,;!…]["”“»)]*$/;
 const ends = /[.!?:;…؟][”“"»')\]]*$/;
 
 /**
@@ -118,6 +119,8 @@ function headingRank(rows: Row[], text: string, body: Body): number | undefined 
   const number = sectionNumber.exec(text);
   const depth = number?.[1]?.split(".").length ?? 0;
   const rank = size - 0.01 * depth;
+  // Large letters alone make no heading: the text around a table in small ones has them too.
+  if (endsSentence.test(text) && !(number && text.length <= 60)) return undefined;
   if (size >= 1.12 * body.size && rows.length <= 3) return rank;
   if (font === body.font || rows.length > 1 || size < 0.95 * body.size || text.length > 100) return undefined;
   if (/[.,;:!?]$/.test(text) || bullet.test(text)) return undefined;

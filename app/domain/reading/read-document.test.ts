@@ -59,6 +59,31 @@ describe("reading a document beside the event loop", () => {
     }
   });
 
+  it("tells of each passage what it stands under, however many headings its page has", async () => {
+    const content = await documents.pdf(document => {
+      for (const [at, title] of ["1 Urlaub", "1.1 Antrag", "1.2 Übertragung"].entries()) {
+        document
+          .font("Helvetica-Bold")
+          .fontSize(at ? 13 : 16)
+          .text(title);
+        document.font("Helvetica").fontSize(11).text(documents.prose(at, 9)).moveDown();
+      }
+    });
+    const passages: ReadPage["passages"] = [];
+    await readDocument(await file("headings.pdf", content), "pdf", {
+      onPages: pages => void passages.push(...pages.flatMap(page => page.passages)),
+    });
+    const first = ["1 Urlaub", "1.1 Antrag", "1.2 Übertragung"].map(title =>
+      passages.find(passage => passage.text.startsWith(title)),
+    );
+    expect(first.map(passage => passage?.heading)).toEqual([
+      "1 Urlaub",
+      "1 Urlaub › 1.1 Antrag",
+      "1 Urlaub › 1.2 Übertragung",
+    ]);
+    expect(passages.at(-1)?.heading).toBe("1 Urlaub › 1.2 Übertragung");
+  });
+
   it("waits while the pages before are being stored", async () => {
     let storing = 0;
     let most = 0;

@@ -61,6 +61,20 @@ describe("a Word document", () => {
     );
   });
 
+  it("has its table of contents kept out of what is searched", async () => {
+    const path = join(folder, "contents");
+    const styled = (text: string) =>
+      documents.paragraphXml(text).replace("<w:p>", '<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>');
+    await writeFile(
+      path,
+      documents.rawDocx(styled("1 Urlaub 3") + documents.paragraphXml("Der Urlaub beträgt 30 Tage.")),
+    );
+    const kinds: string[] = [];
+    for await (const { blocks } of readDocx(path, () => undefined))
+      kinds.push(...blocks.map(({ kind }) => kind));
+    expect(kinds).toEqual(["contents", "paragraph"]);
+  });
+
   it("is cut at paragraph ends when a section is long", async () => {
     const pages = await read(
       await documents.proseDocx(Array.from({ length: 30 }, (_, at) => documents.prose(at, 6))),

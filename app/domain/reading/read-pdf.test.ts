@@ -81,6 +81,75 @@ describe("a PDF", () => {
     ]);
   });
 
+  it("has the last wrapped cell of a table in its row", async () => {
+    const row = (document: PDFKit.PDFDocument, y: number, cells: string[]) => {
+      for (const [column, cell] of cells.entries())
+        if (cell) document.text(cell, 72 + column * 150, y, { lineBreak: false });
+    };
+    const content = await documents.pdf(document => {
+      document.fontSize(9);
+      row(document.font("Helvetica-Bold"), 100, ["Artikel", "Bezeichnung", "Preis"]);
+      row(document.font("Helvetica"), 120, ["KE-101", "Espresso", "18,90"]);
+      row(document, 140, ["KE-106", "Espresso Speicherstadt,", "20,80"]);
+      row(document, 152.2, ["", "Kleinpackung"]);
+      document.text("Die Preise gelten bis März.", 72, 190);
+    });
+    expect((await read(content))[0]?.text.split("\n\n").slice(1)).toEqual([
+      "Artikel: KE-106; Bezeichnung: Espresso Speicherstadt, Kleinpackung; Preis: 20,80",
+      "Die Preise gelten bis März.",
+    ]);
+  });
+
+  it("has of its cover only the title above its chapters, and nothing below its table of contents", async () => {
+    const content = await documents.pdf(document => {
+      const line = (size: number, text: string, y: number) =>
+        document
+          .font(size > 11 ? "Helvetica-Bold" : "Helvetica")
+          .fontSize(size)
+          .text(text, 72, y, { lineBreak: false });
+      line(18, "Kontor Nord GmbH", 100);
+      line(30, "Handbuch", 200);
+      line(30, "für alle", 320);
+      line(17, "Regeln und Abläufe", 440);
+      document.addPage();
+      line(18, "Inhalt", 72);
+      for (const [at, entry] of ["1 Urlaub ........ 3", "2 Reisen ........ 4", "3 Ende ........ 5"].entries())
+        line(11, entry, 120 + at * 20);
+      for (const chapter of ["1 Urlaub", "2 Reisen", "3 Ende"]) {
+        document.addPage();
+        line(15, chapter, 72);
+        document.font("Helvetica").fontSize(11).text(documents.prose(1, 9), 72, 120);
+      }
+    });
+    const pages = await read(content);
+    expect(pages.map(page => page.heading)).toEqual([
+      "Handbuch für alle",
+      "Handbuch für alle › Inhalt",
+      "Handbuch für alle › 1 Urlaub",
+      "Handbuch für alle › 2 Reisen",
+      "Handbuch für alle › 3 Ende",
+    ]);
+    expect(pages[1]?.text).toBe("Inhalt\n\n1 Urlaub … 3\n2 Reisen … 4\n3 Ende … 5");
+  });
+
+  it("takes text around a table in small letters for text, and the table's caption for none above chapters", async () => {
+    const content = await documents.pdf(document => {
+      document.font("Helvetica-Bold").fontSize(15).text("1 Preise", 72, 72);
+      document
+        .font("Helvetica")
+        .fontSize(11)
+        .text("Alle Preise gelten ohne Steuer. Fracht kommt dazu.", 72, 100);
+      document.font("Helvetica-Bold").fontSize(9).text("Espresso in Euro je Kilogramm", 72, 130);
+      document.font("Helvetica");
+      for (let at = 0; at < 40; at++)
+        for (const [column, cell] of [`KE-${100 + at}`, `Sorte Nummer ${at}`, `${at},90`].entries())
+          document.text(cell, 72 + column * 150, 150 + at * 14, { lineBreak: false });
+      document.addPage().font("Helvetica-Bold").fontSize(15).text("2 Fracht", 72, 72);
+      document.font("Helvetica").fontSize(11).text(documents.prose(1, 4), 72, 100);
+    });
+    expect((await read(content)).map(page => page.heading)).toEqual(["1 Preise", "2 Fracht"]);
+  });
+
   it("has its columns of prose read one after the other", async () => {
     const { heading, text } = (await read(await documents.columnsPdf()))[0]!;
     expect(heading).toBe("Rundbrief");

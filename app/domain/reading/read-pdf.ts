@@ -1,8 +1,11 @@
 import { AppError } from "~/contract/errors";
-import { type BlockPage, HeadingPath } from "./blocks";
+import { type Block, type BlockPage, HeadingPath } from "./blocks";
 import { hasText, openPdf, readRows } from "./open-pdf";
 import { type Body, blocksOf } from "./pdf-blocks";
+import { contentsTitle, splitContents } from "./pdf-contents";
+import { readCover } from "./pdf-cover";
 import { type PageRows, withoutRepeats } from "./pdf-repeats";
+import type { Row } from "./pdf-rows";
 import type { OpenTable } from "./pdf-table";
 
 /** Pages before and after a page that tell what repeats. */
@@ -16,7 +19,7 @@ const reach = 4;
 export async function* readPdf(path: string, alive: (pages: number) => void): AsyncGenerator<BlockPage> {
   const pdf = await openPdf(path);
   alive(pdf.numPages);
-  const layout = new Layout();
+  const layout = new Layout(pdf.numPages);
   const near: PageRows[] = [];
   let text = false;
   for (let next = 1, number = 1; number <= pdf.numPages; number++) {
@@ -42,10 +45,18 @@ class Layout {
   private readonly fonts = new Map<string, number>();
   private readonly path = new HeadingPath();
   private table: OpenTable | undefined;
+  /** The last page number of a table of contents that the page before ended with. */
+  private contents: number | undefined;
+
+  constructor(private readonly pages: number) {}
 
   count({ rows }: PageRows): void {
     for (const row of rows) {
-      const length = row.segments.reduce((sum, segment) => sum + segment.text.length, 0);
+      // Lines of prose are long: without this the cells of a price list outweigh its text.
+      const length = row.segments.reduce(
+        (sum, { text }) => sum + (text.length < 30 ? text.length / 10 : text.length),
+        0,
+      );
       const size = Math.round(row.size * 2) / 2;
       this.sizes.set(size, (this.sizes.get(size) ?? 0) + length);
       this.fonts.set(row.font, (this.fonts.get(row.font) ?? 0) + length);
@@ -54,16 +65,31 @@ class Layout {
 
   read(page: PageRows, near: PageRows[]): BlockPage {
     const body: Body = { size: commonest(this.sizes) ?? 10, font: commonest(this.fonts) ?? "" };
-    const { blocks, open } = blocksOf(withoutRepeats(page, near, body.size), body, this.table);
-    this.table = open;
+    const blocks = this.blocksOf(withoutRepeats(page, near, body.size), body, page.number === 1);
     // The heading that a page is under as it begins; on a page without one before it, its first.
     let heading = blocks[0]?.kind === "heading" ? null : this.path.text;
     for (const block of blocks) {
       if (block.kind !== "heading") continue;
-      this.path.enter(block.text, block.rank);
+      // Whatever the size of its letters, nothing stands below a table of contents.
+      this.path.enter(block.text, contentsTitle.test(block.text) ? Number.NEGATIVE_INFINITY : block.rank);
+      block.path = this.path.text;
       heading ??= this.path.text;
     }
     return { number: page.number, heading, blocks };
+  }
+
+  private blocksOf(rows: Row[], body: Body, first: boolean): Block[] {
+    const contents = splitContents(rows, this.pages, this.contents);
+    const { blocks, open } = blocksOf(contents.before, body, this.table);
+    this.table = open;
+    this.contents = undefined;
+    if (contents.lines.length) {
+      const after = blocksOf(contents.after, body);
+      this.table = after.open;
+      if (!contents.after.length) this.contents = contents.last;
+      blocks.push(...contents.lines.map((text): Block => ({ kind: "contents", text })), ...after.blocks);
+    }
+    return first && this.pages > 1 ? readCover(blocks) : blocks;
   }
 }
 

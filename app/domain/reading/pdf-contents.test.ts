@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { splitContents } from "./pdf-contents";
+import type { Row } from "./pdf-rows";
+
+function rows(...texts: string[]): Row[] {
+  return texts.map((text, at) => ({
+    y: 80 + at * 14,
+    size: 10,
+    font: "a",
+    left: 72,
+    right: 400,
+    rightToLeft: false,
+    segments: [{ left: 72, right: 400, text }],
+  }));
+}
+
+/** The lines of contents found on a page of a document of 30 pages. */
+function found(texts: string[], { pages = 30, before }: { pages?: number; before?: number } = {}): string[] {
+  return splitContents(rows(...texts), pages, before).lines;
+}
+
+describe("a table of contents", () => {
+  it("is known by its leaders", () => {
+    expect(
+      found([
+        "Ein Satz davor.",
+        "Krankmeldung ........ 13",
+        "Attest . . . . . . 14",
+        "Pflege …… 20",
+        "Ende.",
+      ]),
+    ).toEqual(["Krankmeldung … 13", "Attest … 14", "Pflege … 20"]);
+  });
+
+  it("is known by its title, roman numbers and a name over two lines included", () => {
+    const lines = ["Inhalt", "Vorwort iv", "Urlaub und alles, was", "damit zu tun hat 3", "Reisen 12"];
+    expect(found(lines)).toEqual([
+      "Vorwort … iv",
+      "Urlaub und alles, was",
+      "damit zu tun hat … 3",
+      "Reisen … 12",
+    ]);
+  });
+
+  it("is known by section numbers of several levels", () => {
+    const lines = ["1 Start 3", "1.1 Ziele 3", "1.2 Wege 4", "2 Urlaub 7", "2.1 Antrag 8"];
+    expect(found(lines)).toHaveLength(5);
+    expect(found(lines, { pages: 5 })).toEqual([]);
+  });
+
+  it("goes on overleaf", () => {
+    expect(found(["Anhang A 21", "Anhang B 22", "Text danach."], { before: 20 })).toEqual([
+      "Anhang A … 21",
+      "Anhang B … 22",
+    ]);
+    expect(found(["Anhang A 21", "Anhang B 22", "Text danach."])).toEqual([]);
+  });
+
+  it("is no list of parts, no prices and no sentences that end in a number", () => {
+    expect(found(["1 Schraube M6 4", "2 Mutter M6 8", "3 Scheibe 12", "4 Bolzen 16", "5 Splint 18"])).toEqual(
+      [],
+    );
+    expect(found(["Inhalt:", "Schrauben 4", "Muttern 8", "Scheiben 12"])).toEqual([]);
+    expect(found(["Kaffee ........ 2,50", "Tee ........ 2,80", "Kakao ........ 3,20"])).toEqual([]);
+    expect(
+      found(["Wir feiern seit 1", "und seit Raum 2", "auch in Raum 3", "sowie in Raum 4", "und Raum 5"]),
+    ).toEqual([]);
+    expect(found(["Kaffee ........ 9", "Tee ........ 5", "Kakao ........ 7"])).toEqual([]);
+  });
+});
