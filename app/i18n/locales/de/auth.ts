@@ -8,7 +8,7 @@ export const auth = {
   noAccount: "Noch kein Konto?",
   register: "Konto anlegen",
   haveAccount: "Sie haben schon ein Konto?",
-  otherDoor: "Diese Seite ist für einen anderen Bereich. Melden Sie sich auf der allgemeinen Seite an.",
+  otherDoor: "Diese Seite ist für andere Konten. Bitte melden Sie sich auf der allgemeinen Seite an.",
   claim: "Fragen Sie Ihre Unterlagen. Lotse zeigt Ihnen Seite und Satz.",
   show: "Anzeigen",
   hide: "Verbergen",
@@ -24,7 +24,7 @@ export const auth = {
   phone: "Telefon oder WhatsApp",
   phoneCountry: "Ländervorwahl",
   passwordHint:
-    "Mindestens 8 Zeichen, mit einem Kleinbuchstaben und dazu einer Ziffer, einem Sonderzeichen oder Leerzeichen.",
+    "Mindestens 8 Zeichen, darunter ein Kleinbuchstabe und eine Ziffer, ein Sonderzeichen oder ein Leerzeichen.",
   confirmPassword: "Kennwort wiederholen",
   "signUp.submit": "Konto anlegen",
   "signUp.busy": "Konto wird angelegt …",

@@ -23,19 +23,19 @@ export const errors = {
   file_too_large: "Diese Datei ist zu groß: höchstens {{limit}} MB.",
   file_duplicate:
     "„{{name}}“ ist schon in diesem Bereich. Möchten Sie die vorhandene Datei behalten oder ersetzen?",
-  upload_expired: "Das Hochladen ist zu lange her. Bitte wählen Sie die Datei noch einmal.",
+  upload_expired: "Die Datei wurde vor zu langer Zeit hochgeladen. Bitte wählen Sie sie noch einmal.",
   pdf_encrypted:
-    "Die Datei ist mit einem Kennwort geschützt. Speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",
+    "Diese PDF-Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",
   pdf_broken: "Diese PDF-Datei ist beschädigt und lässt sich nicht lesen.",
   pdf_scan:
     "Das sieht nach einem Scan aus: Die PDF-Datei enthält Bilder von Seiten und keinen Text. Bitte führen Sie zuerst eine Texterkennung (OCR) durch.",
   docx_broken: "Diese Word-Datei ist beschädigt und lässt sich nicht lesen.",
   docx_empty: "Diese Word-Datei enthält keinen Text.",
-  docx_bomb: "Diese Word-Datei würde sich auf eine unzumutbare Größe entpacken und wurde abgelehnt.",
+  docx_bomb: "Diese Word-Datei würde beim Entpacken viel zu groß und wurde abgelehnt.",
   docx_entities:
     "Diese Word-Datei enthält Verweise, denen Lotse nicht folgt. Bitte speichern Sie sie in Word neu.",
-  read_timeout: "Das Lesen hat zu lange gedauert und wurde beendet.",
-  read_memory: "Das Lesen hat zu viel Speicher gebraucht und wurde beendet.",
+  read_timeout: "Das Lesen hat zu lange gedauert und wurde abgebrochen.",
+  read_memory: "Das Lesen hat zu viel Speicher gebraucht und wurde abgebrochen.",
   read_crashed: "Das Lesen ist unerwartet fehlgeschlagen. Bitte versuchen Sie es noch einmal.",
   chat_needs_file: "Ein Chat kann beginnen, sobald mindestens einer seiner Bereiche eine gelesene Datei hat.",
   chat_needs_division: "Bitte wählen Sie mindestens einen Bereich.",
@@ -43,7 +43,7 @@ export const errors = {
   question_too_long: "Die Frage ist zu lang: höchstens 4.000 Zeichen.",
   question_limit_reached_one: "Ihr Tarif umfasst {{count}} Frage im Monat.",
   question_limit_reached_other: "Ihr Tarif umfasst {{count}} Fragen im Monat.",
-  answer_under_way: "Eine Antwort wird noch geschrieben. Bitte warten Sie, oder halten Sie sie an.",
+  answer_under_way: "Eine Antwort wird noch geschrieben. Bitte warten Sie darauf oder halten Sie sie an.",
   public_chats_locked: "Öffentliche Chats brauchen einen laufenden Tarif.",
   provider_unreachable: "Der KI-Anbieter war nicht zu erreichen. Ihre Frage ist gespeichert.",
   provider_unauthorized:
@@ -53,7 +53,9 @@ export const errors = {
   provider_timeout: "Der KI-Anbieter hat nicht rechtzeitig geantwortet. Ihre Frage ist gespeichert.",
   provider_cut_off: "Der KI-Anbieter hat mitten in der Antwort abgebrochen. Ihre Frage ist gespeichert.",
   provider_address: "Diese Adresse ist nicht erlaubt. Bitte geben Sie eine öffentliche https-Adresse ein.",
-  provider_too_long: "Die Antwort des KI-Anbieters war zu lang und wurde beendet.",
-  docx_encrypted: "Dieses Word-Dokument ist mit einem Kennwort geschützt. Speichern Sie es ohne Schutz und laden Sie es noch einmal hoch.",
-  division_locked: "Dieser Bereich ist gesperrt, weil Ihr Tarif ihn nicht mehr umfasst. Es wurde nichts gelöscht.",
+  provider_too_long: "Die Antwort des KI-Anbieters war zu lang und wurde abgebrochen.",
+  docx_encrypted:
+    "Diese Word-Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",
+  division_locked:
+    "Dieser Bereich ist gesperrt, weil Ihr Tarif ihn nicht mehr umfasst. Es wurde nichts gelöscht.",
 };

@@ -32,10 +32,10 @@ export const shell = {
   save: "Speichern",
   delete: "Löschen",
   "mailbox.none": "Es wurde noch keine E-Mail geschrieben.",
-  "mailbox.text": "Was gesendet würde. Es ist kein Mailserver eingestellt (SMTP_URL).",
+  "mailbox.text": "Das würde gesendet. Es ist kein Mailserver eingestellt (SMTP_URL).",
   "notFound.title": "Seite nicht gefunden",
   "error.title": "Ein unerwarteter Fehler ist aufgetreten.",
-  footer: "Über diese Seite",
+  footer: "Über diese Website",
   close: "Schließen",
   "tokenError.title": "Dieser Link funktioniert nicht",
 };

@@ -1,5 +1,5 @@
 export const auth = {
-  email: "Email",
+  email: "Email address",
   password: "Password",
   remember: "Stay signed in on this device",
   signIn: "Sign in",
@@ -7,8 +7,8 @@ export const auth = {
   forgot: "Forgot your password?",
   noAccount: "No account yet?",
   register: "Create an account",
-  haveAccount: "You have an account?",
-  otherDoor: "This page is for another area. Sign in at the general page.",
+  haveAccount: "Already have an account?",
+  otherDoor: "This page is for other accounts. Please sign in on the general page.",
   claim: "Ask your documents. Lotse shows you page and sentence.",
   show: "Show",
   hide: "Hide",

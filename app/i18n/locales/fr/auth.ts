@@ -1,0 +1,33 @@
+export const auth = {
+  email: "Adresse e-mail",
+  password: "Mot de passe",
+  remember: "Rester connecté sur cet appareil",
+  signIn: "Se connecter",
+  signingIn: "Connexion …",
+  forgot: "Mot de passe oublié ?",
+  noAccount: "Pas encore de compte ?",
+  register: "Créer un compte",
+  haveAccount: "Vous avez déjà un compte ?",
+  otherDoor: "Cette page est réservée à d’autres comptes. Connectez-vous sur la page générale.",
+  claim: "Interrogez vos documents. Lotse vous montre la page et la phrase.",
+  show: "Afficher",
+  hide: "Masquer",
+  "signUp.intro":
+    "Pour la personne qui gère les documents de votre entreprise. Vous inviterez ensuite vos collègues.",
+  "signUp.company": "Votre entreprise",
+  "signUp.you": "Vos coordonnées",
+  companyName: "Nom de l’entreprise",
+  country: "Pays",
+  languageField: "Langue",
+  firstName: "Prénom",
+  lastName: "Nom de famille",
+  phone: "Téléphone ou WhatsApp",
+  phoneCountry: "Indicatif du pays",
+  passwordHint:
+    "Au moins 8 caractères, dont une lettre minuscule et un chiffre, un caractère spécial ou une espace.",
+  confirmPassword: "Répéter le mot de passe",
+  "signUp.submit": "Créer le compte",
+  "signUp.busy": "Création du compte …",
+  "signUp.note":
+    "Gratuit avec un domaine et 20 questions par mois. Vos documents restent dans votre entreprise et n’entraînent aucun modèle.",
+};
