@@ -7,12 +7,47 @@ export function docxTable(table: DocxNode, textOf: (cell: DocxNode) => string): 
   const rows = grid(nodes, textOf);
   const marked = nodes.findIndex(row => !row.isHeader);
   const heads = marked > 0 ? marked : rows.length > 1 && namesColumns(nodes[0]!, rows) ? 1 : 0;
-  if (!heads) return tableLines({ head: undefined, rows });
+  const named = groupNames(nodes, rows, heads);
+  if (!heads) return grouped(tableLines({ head: undefined, rows }), named);
   const head = Array.from({ length: width(rows) }, (_, column) => {
     const names = rows.slice(0, heads).map(row => row[column] ?? "");
     return [...new Set(names.filter(name => name !== ""))].join(" ");
   });
-  return tableLines({ head, rows: rows.slice(heads) });
+  return grouped(tableLines({ head, rows: rows.slice(heads) }), named);
+}
+
+/**
+ * A row of one cell across all columns names those below it ("Röstkaffee"), unless it is a sentence, a table's last
+ * row or that of a table of few columns. For each line under the head: the name of its group, null for a name's own row.
+ */
+function groupNames(nodes: DocxNode[], rows: string[][], heads: number): (string | null | undefined)[] {
+  const columns = rows.length ? width(rows) : 0;
+  const across = (at: number) => {
+    const cells = nodes[at]?.children ?? [];
+    return columns > 2 && cells.length === 1 && (cells[0]!.colSpan ?? 1) >= columns;
+  };
+  let group: string | undefined;
+  const names: (string | null | undefined)[] = [];
+  for (let at = heads; at < rows.length; at++) {
+    if (!rows[at]!.some(cell => cell !== "")) continue;
+    const [text = ""] = rows[at]!;
+    const name = across(at) && isName(text) && at + 1 < rows.length && !across(at + 1);
+    // A note across all columns belongs to no group, and ends one.
+    if (across(at)) group = name ? text : undefined;
+    names.push(name ? null : group);
+  }
+  return names;
+}
+
+function isName(text: string): boolean {
+  return text.length <= 60 && !/[.!?:;,]$/.test(text);
+}
+
+function grouped(lines: string[], groups: (string | null | undefined)[]): string[] {
+  return lines.flatMap((line, at) => {
+    const group = groups[at];
+    return group === null ? [] : [group === undefined ? line : `${group} – ${line}`];
+  });
 }
 
 /** Cells by column; what spans columns stands in the first of them. */

@@ -54,6 +54,28 @@ describe("a Word document", () => {
     );
   });
 
+  it("says in each row of a table which group it belongs to", async () => {
+    const across = (text: string) =>
+      `<w:tr><w:tc><w:tcPr><w:gridSpan w:val="3"/></w:tcPr>${documents.paragraphXml(text)}</w:tc></w:tr>`;
+    const rows = [
+      cells("Artikel", "Menge", "Preis"),
+      across("Röstkaffee"),
+      cells("Elbgold", "500 g", "12,90 €"),
+      cells("Fleet", "500 g", "11,90 €"),
+      across("Tee"),
+      cells("Sencha", "100 g", "7,50 €"),
+      across("Alle Preise gelten ohne Steuer."),
+    ];
+    expect((await read(documents.rawDocx(`<w:tbl>${rows.join("")}</w:tbl>`)))[0]?.text.split("\n\n")).toEqual(
+      [
+        "Röstkaffee – Artikel: Elbgold; Menge: 500 g; Preis: 12,90 €",
+        "Röstkaffee – Artikel: Fleet; Menge: 500 g; Preis: 11,90 €",
+        "Tee – Artikel: Sencha; Menge: 100 g; Preis: 7,50 €",
+        "Artikel: Alle Preise gelten ohne Steuer.",
+      ],
+    );
+  });
+
   it("reads a table of two columns without heads as names and values", async () => {
     const table = `<w:tbl>${cells("Kündigungsfrist:", "3 Monate")}${cells("Probezeit", "6 Monate")}</w:tbl>`;
     expect((await read(documents.rawDocx(table)))[0]?.text).toBe(
