@@ -55,12 +55,14 @@ async function insert(tx: Db, fileId: string, owner: Owner, pages: ReadPage[]): 
   );
   await tx.run(sql`
     insert into passages (id, company_id, division_id, file_id, page_id, ordinal, language, start_offset, end_offset,
-                          text, terms)
-    select id, ${owner.company_id}, ${owner.division_id}, ${fileId}, page_id, ordinal, language, start, stop, text, terms
+                          heading, text, terms)
+    select id, ${owner.company_id}, ${owner.division_id}, ${fileId}, page_id, ordinal, language, start, stop,
+           heading, text, terms
     from unnest(
       ${passages.map(() => newId())}::uuid[], ${passages.map(passage => passage.pageId)}::uuid[],
       ${passages.map(passage => passage.ordinal)}::int[], ${passages.map(passage => passage.language)}::text[],
       ${passages.map(passage => passage.start)}::int[], ${passages.map(passage => passage.end)}::int[],
-      ${passages.map(passage => passage.text)}::text[], ${passages.map(passage => passage.terms)}::bytea[]
-    ) as passage (id, page_id, ordinal, language, start, stop, text, terms)`);
+      ${passages.map(passage => passage.heading)}::text[], ${passages.map(passage => passage.text)}::text[],
+      ${passages.map(passage => passage.terms)}::bytea[]
+    ) as passage (id, page_id, ordinal, language, start, stop, heading, text, terms)`);
 }

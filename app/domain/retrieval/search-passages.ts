@@ -77,7 +77,7 @@ type PassageRow = Pick<
 async function readBack(db: Db, companyId: string, divisionIds: string[], hits: Hit[]) {
   const rows = await db.many<PassageRow>(sql`
     select p.id, p.file_id as "fileId", f.name as "fileName", p.page_id as "pageId",
-           g.number as "pageNumber", g.heading, p.text, p.start_offset as start, p.end_offset as "end", p.language
+           g.number as "pageNumber", coalesce(p.heading, g.heading) as heading, p.text, p.start_offset as start, p.end_offset as "end", p.language
     from passages p
     join divisions d on d.id = p.division_id and d.company_id = p.company_id and d.status = 'open'
     join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id
