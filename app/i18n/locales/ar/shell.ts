@@ -13,7 +13,6 @@ export const shell = {
   "theme.system": "مثل الجهاز",
   "theme.light": "فاتح",
   "theme.dark": "داكن",
-  apply: "تطبيق",
   imprint: "بيانات الناشر",
   privacy: "الخصوصية",
   accessibility: "إمكانية الوصول",
@@ -25,7 +24,6 @@ export const shell = {
   "error.safe": "ما حفظته من قبل لم يُفقد. يُرجى المحاولة مرة أخرى بعد لحظات.",
   "tokenError.text": "الرابط غير صحيح أو استُخدم من قبل أو مضى عليه وقت طويل. يُرجى طلب رابط جديد.",
   "tokenError.again": "طلب رابط جديد",
-  loading: "جارٍ التحميل",
   cancel: "إلغاء",
   save: "حفظ",
   delete: "حذف",
@@ -34,6 +32,5 @@ export const shell = {
   "notFound.title": "الصفحة غير موجودة",
   "error.title": "حدث خطأ غير متوقع.",
   footer: "عن هذا الموقع",
-  close: "إغلاق",
   "tokenError.title": "هذا الرابط لا يعمل",
 };

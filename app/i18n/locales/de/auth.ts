@@ -9,7 +9,6 @@ export const auth = {
   register: "Konto anlegen",
   haveAccount: "Sie haben schon ein Konto?",
   otherDoor: "Diese Seite ist für andere Konten. Bitte melden Sie sich auf der allgemeinen Seite an.",
-  claim: "Fragen Sie Ihre Unterlagen. Lotse zeigt Ihnen Seite und Satz.",
   show: "Anzeigen",
   hide: "Verbergen",
   "signUp.intro":

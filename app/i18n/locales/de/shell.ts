@@ -13,7 +13,6 @@ export const shell = {
   "theme.system": "Wie das Gerät",
   "theme.light": "Hell",
   "theme.dark": "Dunkel",
-  apply: "Übernehmen",
   imprint: "Impressum",
   privacy: "Datenschutz",
   accessibility: "Barrierefreiheit",
@@ -27,7 +26,6 @@ export const shell = {
   "tokenError.text":
     "Der Link ist falsch, wurde schon benutzt oder ist zu alt. Bitte fordern Sie einen neuen an.",
   "tokenError.again": "Neuen Link anfordern",
-  loading: "Wird geladen",
   cancel: "Abbrechen",
   save: "Speichern",
   delete: "Löschen",
@@ -36,6 +34,5 @@ export const shell = {
   "notFound.title": "Seite nicht gefunden",
   "error.title": "Ein unerwarteter Fehler ist aufgetreten.",
   footer: "Über diese Website",
-  close: "Schließen",
   "tokenError.title": "Dieser Link funktioniert nicht",
 };

@@ -9,7 +9,6 @@ export const auth = {
   register: "Create an account",
   haveAccount: "Already have an account?",
   otherDoor: "This page is for other accounts. Please sign in on the general page.",
-  claim: "Ask your documents. Lotse shows you page and sentence.",
   show: "Show",
   hide: "Hide",
   "signUp.intro":

@@ -13,7 +13,6 @@ export const shell = {
   "theme.system": "Same as the device",
   "theme.light": "Light",
   "theme.dark": "Dark",
-  apply: "Apply",
   imprint: "Imprint",
   privacy: "Privacy",
   accessibility: "Accessibility",
@@ -26,7 +25,6 @@ export const shell = {
   "error.safe": "What you saved before is safe. Please try again in a moment.",
   "tokenError.text": "The link is wrong, was used before, or is too old. Please ask for a new one.",
   "tokenError.again": "Ask for a new link",
-  loading: "Loading",
   cancel: "Cancel",
   save: "Save",
   delete: "Delete",
@@ -35,6 +33,5 @@ export const shell = {
   "notFound.title": "Page not found",
   "error.title": "An unexpected error occurred.",
   footer: "About this site",
-  close: "Close",
   "tokenError.title": "This link does not work",
 };

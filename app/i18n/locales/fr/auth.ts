@@ -9,7 +9,6 @@ export const auth = {
   register: "Créer un compte",
   haveAccount: "Vous avez déjà un compte ?",
   otherDoor: "Cette page est réservée à d’autres comptes. Connectez-vous sur la page générale.",
-  claim: "Interrogez vos documents. Lotse vous montre la page et la phrase.",
   show: "Afficher",
   hide: "Masquer",
   "signUp.intro":

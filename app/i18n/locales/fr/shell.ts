@@ -13,7 +13,6 @@ export const shell = {
   "theme.system": "Comme l’appareil",
   "theme.light": "Claire",
   "theme.dark": "Sombre",
-  apply: "Appliquer",
   imprint: "Mentions légales",
   privacy: "Confidentialité",
   accessibility: "Accessibilité",
@@ -27,7 +26,6 @@ export const shell = {
   "tokenError.text":
     "Le lien est incorrect, a déjà été utilisé ou est trop ancien. Veuillez en demander un nouveau.",
   "tokenError.again": "Demander un nouveau lien",
-  loading: "Chargement",
   cancel: "Annuler",
   save: "Enregistrer",
   delete: "Supprimer",
@@ -36,6 +34,5 @@ export const shell = {
   "notFound.title": "Page introuvable",
   "error.title": "Une erreur inattendue s’est produite.",
   footer: "À propos de ce site",
-  close: "Fermer",
   "tokenError.title": "Ce lien ne fonctionne pas",
 };

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { catalogues } from "~/i18n/catalogues";
+import { languages } from "~/i18n/languages";
+
+// The specification lies beside the project while it is built; a copy of the project alone does without.
+const specification = new URL("../../shared/spec/messages.json", import.meta.url);
+
+type Group = Record<string, { text: string }>;
+
+function fixedTexts(): Record<string, string> {
+  const { errors, success, labels } = JSON.parse(readFileSync(specification, "utf8")) as Record<
+    string,
+    Group
+  >;
+  return Object.fromEntries(
+    Object.entries({ ...errors, ...success, ...labels }).map(([key, { text }]) => [key, text]),
+  );
+}
+
+describe("the fixed messages", () => {
+  test("are in English what the specification says, to the letter, and no others", ({ skip }) => {
+    skip(!existsSync(specification), "the specification is not beside this copy of the project");
+    expect(catalogues.en.messages).toEqual(fixedTexts());
+  });
+
+  test("have a word for each fault of a phone number", ({ skip }) => {
+    skip(!existsSync(specification), "the specification is not beside this copy of the project");
+    const { phoneParser } = JSON.parse(readFileSync(specification, "utf8")) as { phoneParser: string[] };
+    const codes = Object.keys(catalogues.en.validation!).filter(key => key.startsWith("phone."));
+    expect(codes.sort()).toEqual(phoneParser.map(code => `phone.${code}`).sort());
+  });
+
+  test.each(languages)("exist in %s", language => {
+    expect(Object.keys(catalogues[language].messages ?? {}).sort()).toEqual(
+      Object.keys(catalogues.en.messages!).sort(),
+    );
+  });
+});
