@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { RefreshCw } from "lucide-react";
+import { RefreshCw, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { pageSizes } from "~/contract/endpoint";
@@ -83,6 +83,12 @@ const Root = styled.div`
   @media (max-width: 639px) { .news a { min-block-size: 2.75rem; } }
 `;
 
+/** Where the form is not beside the list but below it, a link leads to one of its own. */
+const Narrow = styled.span`
+  > a { inline-size: 100%; }
+  @media (min-width: 1280px) { display: none; }
+`;
+
 export default function Divisions() {
   const { t } = useTranslation("divisions");
   const root = useRouteLoaderData("root") as RootData;
@@ -97,7 +103,19 @@ export default function Divisions() {
   const { room, rights, offer } = data;
   return (
     <>
-      <PageHead title={root.title}>
+      <PageHead
+        title={root.title}
+        actions={
+          offer ? (
+            <Narrow>
+              <ButtonLink to={paths.knowledge.new()}>
+                <Upload size={18} aria-hidden />
+                {t("upload")}
+              </ButtonLink>
+            </Narrow>
+          ) : undefined
+        }
+      >
         {rights.upload ? t("intro") : t("introEmployee")}
         {room && room.limit !== null ? <> {t("room", { used: room.used, limit: room.limit })}.</> : null}
       </PageHead>

@@ -100,18 +100,18 @@ export default function EditDivision() {
           className="stack"
           style={{ "--gap": "1.25rem" } as React.CSSProperties}
         >
-          <RequestId form="edit" />
-          <input
-            type="hidden"
-            name="version"
-            value={overtaken ? division.version : value("version", String(division.version))}
-          />
           <TextField {...field("name")} maxLength={120} required autoComplete="off" />
           <TextArea {...field("description")} maxLength={500} />
           <TextArea {...field("notes")} maxLength={2000} rows={5} />
           <p className="small">
             <Link to={paths.knowledge.members(division.id)}>{t("manageMembers")}</Link>
           </p>
+          <RequestId form="edit" />
+          <input
+            type="hidden"
+            name="version"
+            value={overtaken ? division.version : value("version", String(division.version))}
+          />
           <div className="row">
             <Submit busy={t("saving")}>{t("shell:save")}</Submit>
             <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>

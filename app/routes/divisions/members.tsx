@@ -105,12 +105,6 @@ export default function Members() {
             className="stack"
             style={{ "--gap": "1.5rem" } as React.CSSProperties}
           >
-            <RequestId form={`members-${division.version}`} />
-            <input
-              type="hidden"
-              name="version"
-              value={overtaken ? division.version : value("version", String(division.version))}
-            />
             <People>
               <legend>{t("membersLegend")}</legend>
               <div>
@@ -126,6 +120,12 @@ export default function Members() {
                 ))}
               </div>
             </People>
+            <RequestId form={`members-${division.version}`} />
+            <input
+              type="hidden"
+              name="version"
+              value={overtaken ? division.version : value("version", String(division.version))}
+            />
             <div className="row">
               <Submit busy={t("saving")}>{t("shell:save")}</Submit>
               <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>

@@ -59,7 +59,9 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
             <bdi>{name}</bdi>
           </h2>
           <p>
-            {t("members", { count: division.members })}, {t("files", { count: division.count })}
+            {t("members", { count: division.members })}
+            {t("comma")}
+            {t("files", { count: division.count })}
           </p>
           {division.description ? (
             <p>
@@ -78,7 +80,7 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
       <Sheet as="div">
         {files.length > 0 ? (
           <FileTable
-            caption={`${name}, ${t("files", { count: division.count })}`}
+            caption={`${name}${t("comma")}${t("files", { count: division.count })}`}
             files={files}
             rights={open ? rights : { change: false, remove: false }}
           />

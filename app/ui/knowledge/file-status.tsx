@@ -12,14 +12,14 @@ const Root = styled.div`
   &[data-status="queued"] > .state, &[data-status="deleting"] > .state { color: var(--muted); }
   &[data-status="ready"] > .state { color: var(--ok); }
   &[data-status="failed"] > .state { color: var(--err); }
-  > p { max-inline-size: 26rem; }
+  > .why { max-inline-size: 26rem; }
   form { display: inline; }
   form button {
     padding: 0; border: 0; background: none; color: var(--accent); font: inherit; cursor: pointer;
     text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.18em;
   }
   form button:hover { color: var(--accent-deep); }
-  @media (max-width: 639px) { form button { min-block-size: 2.75rem; } }
+  @media (max-width: 639px) { form { display: block; } form button { min-block-size: 2.75rem; } }
 `;
 
 const icons = {
@@ -49,7 +49,7 @@ export function FileStatus({ file, mayRetry }: { file: ShownFile; mayRetry: bool
       </span>
       {counted ? <Progress label={t("pagesRead", { name: file.name })} value={read} of={total} /> : null}
       {file.status === "failed" ? (
-        <p>
+        <div className="why">
           {file.reason}{" "}
           {mayRetry ? (
             <Form method="post" preventScrollReset>
@@ -65,7 +65,7 @@ export function FileStatus({ file, mayRetry }: { file: ShownFile; mayRetry: bool
               </button>
             </Form>
           ) : null}
-        </p>
+        </div>
       ) : null}
     </Root>
   );

@@ -88,12 +88,12 @@ function Name({ file }: { file: ShownFile }) {
       <span className="sub">
         {[file.size, count ? t(file.kind === "pdf" ? "pages" : "sections", { count }) : null]
           .filter(Boolean)
-          .join(", ")}
-        {", "}
+          .join(t("comma"))}
+        {t("comma")}
         <time dateTime={file.at} title={file.exact}>
           {file.when}
         </time>
-        {file.division ? `, ${t("foundIn", { name: file.division })}` : null}
+        {file.division ? `${t("comma")}${t("foundIn", { name: file.division })}` : null}
       </span>
     </span>
   );

@@ -24,7 +24,7 @@ export function GoesList({ files, more = 0 }: { files: ShownFile[]; more?: numbe
             <span>
               {file.size}
               {file.pagesTotal
-                ? `, ${t(file.kind === "pdf" ? "pages" : "sections", { count: file.pagesTotal })}`
+                ? `${t("comma")}${t(file.kind === "pdf" ? "pages" : "sections", { count: file.pagesTotal })}`
                 : null}
             </span>
           </span>

@@ -12,16 +12,18 @@ const Root = styled.article`
   h2 { margin-block-start: var(--s5); font: 650 var(--t16) var(--font); letter-spacing: 0; hyphens: manual; }
   h2:first-of-type { margin-block-start: 0; }
   p { white-space: pre-line; }
-  dl { display: grid; grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr); gap: var(--s1) var(--s4); padding-block: var(--s2); border-block-start: 1px solid var(--line); font: 400 var(--t15) var(--font); }
-  dl + dl { margin-block-start: 0; }
-  dt { color: var(--muted); max-inline-size: 14rem; }
+  .table { overflow-x: auto; }
+  table { inline-size: 100%; border-collapse: collapse; font: 400 var(--t15) var(--font); font-variant-numeric: tabular-nums lining-nums; hyphens: manual; overflow-wrap: break-word; }
+  th, td { min-inline-size: 4rem; padding: var(--s2); text-align: start; vertical-align: top; border-block-end: 1px solid var(--line-2); }
+  :is(th, td):first-child { padding-inline-start: 0; }
+  thead th { font: 600 var(--t13) var(--font); color: var(--muted); vertical-align: bottom; }
   .number { margin-block-start: var(--s6); text-align: center; font: 400 var(--t13) var(--font); color: var(--muted); }
   mark { padding-block: 0.0625rem; background: var(--mark); color: inherit; box-shadow: 0 2px 0 var(--primary); -webkit-box-decoration-break: clone; box-decoration-break: clone; scroll-margin-block: 6rem; }
-  @media (max-width: 639px) { padding: var(--s5) var(--s4); dl { grid-template-columns: minmax(0, 1fr); } dd + dt { margin-block-start: var(--s1); } }
+  @media (max-width: 639px) { padding: var(--s5) var(--s4); }
   @media print { border: 0; box-shadow: none; padding: 0; }
 `;
 
-/** A page of a document as paper: its text as it was read, the marked place on it. */
+/** A page of a document as paper: its text as it was read, the cited place marked on it. */
 export function Leaf({
   heading,
   paragraphs,
@@ -33,7 +35,7 @@ export function Leaf({
 }) {
   const { t } = useTranslation("divisions");
   const blocks = readBlocks(paragraphs, heading);
-  const first = blocks.findIndex(({ parts }) => parts.some(part => part.marked));
+  const first = blocks.findIndex(isMarked);
   return (
     <Root dir="auto" lang="">
       {heading ? (
@@ -42,33 +44,75 @@ export function Leaf({
         </p>
       ) : null}
       {blocks.length === 0 ? <p className="muted">{t("page.empty")}</p> : null}
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page does not change its order
-        <Block key={index} block={block} mark={index === first ? "mark" : undefined} />
-      ))}
+      {blocks.map((block, index) => {
+        const mark = index === first ? "mark" : undefined;
+        // The text of a page does not change its order.
+        return block.kind === "table" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <LeafTable key={index} table={block} mark={mark} label={heading ?? t("page.table")} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Words key={index} block={block} mark={mark} />
+        );
+      })}
       {number === null ? null : <p className="number num">{number}</p>}
     </Root>
   );
 }
 
-function Block({ block, mark }: { block: LeafBlock; mark: string | undefined }) {
-  const at = block.parts.findIndex(part => part.marked);
+type Table = LeafBlock & { kind: "table" };
+type Prose = Exclude<LeafBlock, Table>;
+
+const isMarked = (block: LeafBlock) =>
+  block.kind === "table" ? block.rows.some(row => row.marked) : block.parts.some(part => part.marked);
+
+function Words({ block, mark }: { block: Prose; mark: string | undefined }) {
+  const first = block.parts.findIndex(part => part.marked);
   const inner = block.parts.map((part, index) =>
     part.marked ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same
-      <mark key={index} id={index === at ? mark : undefined}>
+      <mark key={part.text} id={index === first ? mark : undefined}>
         {part.text}
       </mark>
     ) : (
       part.text
     ),
   );
-  if (block.kind === "heading") return <h2 dir="auto">{inner}</h2>;
-  // A marked row stays as it was written: the mark may end in the middle of it.
-  if (block.kind === "paragraph" || at >= 0) return <p dir="auto">{inner}</p>;
-  const cells = block.cells.map(({ name, value }) => [
-    <dt key={`${name} name`}>{name}</dt>,
-    <dd key={`${name} value`}>{value}</dd>,
-  ]);
-  return <dl dir="auto">{cells}</dl>;
+  return block.kind === "heading" ? <h2 dir="auto">{inner}</h2> : <p dir="auto">{inner}</p>;
+}
+
+/** Wide tables scroll by themselves; with the keyboard too. */
+function LeafTable({ table, mark, label }: { table: Table; mark: string | undefined; label: string }) {
+  const first = table.rows.findIndex(row => row.marked);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className="table" aria-label={label} tabIndex={0} dir="auto">
+      <table>
+        <thead>
+          <tr>
+            {table.columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page do not change their order
+            <tr key={at}>
+              {row.cells.map((cell, index) => (
+                <td key={table.columns[index]}>
+                  {row.marked && cell ? (
+                    <mark id={at === first && index === 0 ? mark : undefined}>{cell}</mark>
+                  ) : (
+                    cell
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }

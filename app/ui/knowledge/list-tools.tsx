@@ -8,8 +8,8 @@ import { Button } from "~/ui/primitives/button";
 const Root = styled.div`
   margin-block-end: var(--s6);
   form { display: flex; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); }
-  form > :first-of-type { flex: 1 1 14rem; }
-  form > a { align-self: center; font: 400 var(--t15) var(--font); }
+  form > div:first-of-type { flex: 1 1 14rem; }
+  form > a { display: inline-flex; align-items: center; min-block-size: var(--control-h); font: 400 var(--t15) var(--font); }
   @media (max-width: 639px) { form > button { flex: 1 1 auto; } }
 `;
 

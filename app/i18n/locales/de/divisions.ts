@@ -9,6 +9,7 @@ export const divisions = {
   pages_other: "{{count}} Seiten",
   sections_one: "{{count}} Abschnitt",
   sections_other: "{{count}} Abschnitte",
+  comma: ", ",
   edit: "Bearbeiten",
   editOf: "{{name}} bearbeiten",
   actionsFor: "Aktionen für {{name}}",
@@ -148,6 +149,7 @@ export const divisions = {
   "page.nextSection": "Nächster Abschnitt",
   "page.turn": "Blättern",
   "page.mark": "Zur markierten Stelle",
+  "page.table": "Tabelle",
   "page.empty": "Auf dieser Seite steht kein Text.",
   "page.asRead": "So hat Lotse die Seite gelesen. Bilder und Gestaltung zeigt die Datei selbst.",
 };

@@ -9,6 +9,7 @@ export const divisions = {
   pages_other: "{{count}} pages",
   sections_one: "{{count}} section",
   sections_other: "{{count}} sections",
+  comma: ", ",
   edit: "Edit",
   editOf: "Edit {{name}}",
   actionsFor: "Actions for {{name}}",
@@ -147,6 +148,7 @@ export const divisions = {
   "page.nextSection": "Next section",
   "page.turn": "Turn pages",
   "page.mark": "Go to the marked place",
+  "page.table": "Table",
   "page.empty": "There is no text on this page.",
   "page.asRead": "This is how Lotse read the page. The file itself shows pictures and layout.",
 };

@@ -14,6 +14,7 @@ export const divisions = {
   sections_one: "{{count}} section",
   sections_many: "{{count}} sections",
   sections_other: "{{count}} sections",
+  comma: ", ",
   edit: "Modifier",
   editOf: "Modifier {{name}}",
   actionsFor: "Actions pour {{name}}",
@@ -165,6 +166,7 @@ export const divisions = {
   "page.nextSection": "Section suivante",
   "page.turn": "Tourner les pages",
   "page.mark": "Aller au passage marqué",
+  "page.table": "Tableau",
   "page.empty": "Cette page ne contient pas de texte.",
   "page.asRead": "Voici comment Lotse a lu la page. Images et mise en page sont dans le fichier lui-même.",
 };
