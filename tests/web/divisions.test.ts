@@ -1,0 +1,395 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
+import { demoId } from "~/db/seed/demo";
+import { encryptedPdf, handbookDocx, handbookPdf, scanPdf } from "../factories/documents";
+import { makeDivision, makeFile } from "../factories/knowledge";
+import { type Answer, type Site, startSite, type Visitor } from "./site";
+
+const list = "/mistralai/chatDivisions";
+const kontor = demoId("Kontor Nord GmbH");
+const personal = demoId("Kontor Nord GmbH Personal");
+const fertigung = demoId("Werft Süd GmbH Fertigung");
+const strangersFile = demoId("file Montageanleitung Außenborder.docx");
+
+let site: Site;
+let manager: Visitor;
+let werft: Visitor;
+let employee: Visitor;
+let publicUser: Visitor;
+
+beforeAll(async () => {
+  site = await startSite({ env: { UPLOAD_LIMIT_MB: "1" } });
+  const signedIn = async (email: string) => {
+    const visitor = site.visitor();
+    await visitor.signIn(email);
+    return visitor;
+  };
+  manager = await signedIn("manager@kontor.example");
+  werft = await signedIn("manager@werft.example");
+  employee = await signedIn("employee@kontor.example");
+  publicUser = await signedIn("public@lotse.example");
+}, 60_000);
+afterAll(() => site?.stop());
+
+type Files = { docx?: [string, Buffer]; pdf?: [string, Buffer] };
+
+/** Sends the form of new knowledge as a browser does, empty file inputs included. */
+function send(visitor: Visitor, fields: Record<string, string>, files: Files = {}): Promise<Answer> {
+  const boundary = `----${newId()}`;
+  const part = (head: string, body: Buffer | string) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(body as string),
+    Buffer.from("\r\n"),
+  ];
+  const parts = [
+    ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
+    ...(["docx", "pdf"] as const).flatMap(kind => {
+      const [name, bytes] = files[kind] ?? ["", Buffer.alloc(0)];
+      return part(`name="${kind}"; filename="${name}"\r\nContent-Type: application/octet-stream`, bytes);
+    }),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  return visitor.ask("/knowledge/new", { method: "POST", body: Buffer.concat(parts), headers });
+}
+
+/** The words of a page, without its scripts and styles. */
+const words = ({ text }: Answer) =>
+  text
+    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replace(/\s+/g, " ");
+
+/** The sentence at a field. */
+const errorAt = (answer: Answer, field: string) =>
+  new RegExp(`id="${field}-error".*?<span>([^<]*)`, "s").exec(answer.text)?.[1];
+const hidden = (answer: Answer, name: string) =>
+  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.text)?.[1];
+const filesOf = (divisionId: string) =>
+  site.db.many<{ name: string; status: string }>(
+    sql`select name, status from files where division_id = ${divisionId} order by name`,
+  );
+const divisionNamed = (name: string) =>
+  site.db.many<{ id: string }>(sql`select id from divisions where name = ${name} and status = 'open'`);
+
+describe("who sees what", () => {
+  it("a data manager sees the company's divisions with their files, and the form", async () => {
+    const page = await manager.get(list);
+    expect(page.status).toBe(200);
+    for (const text of [
+      "Arbeitssicherheit",
+      "Mitarbeiterhandbuch 2026.pdf",
+      "In der Warteschlange",
+      "je bis 1 MB",
+    ])
+      expect(words(page)).toContain(text);
+    expect(words(page)).not.toContain("Fertigung");
+    expect(words(page)).not.toContain("Bereichen belegt");
+  });
+
+  it("an employee sees their own divisions and nothing to change; sending the form anyway leads home", async () => {
+    const page = await employee.get("/employee/mistralai/chatDivisions");
+    expect(words(page)).toContain("Vertrieb");
+    expect(words(page)).not.toContain("Arbeitssicherheit");
+    expect(page.text).not.toContain('action="/knowledge/new"');
+    expect(page.text).not.toMatch(/href="[^"]*\/(edit|members|delete)"/);
+    const before = await filesOf(personal);
+    const sent = await send(
+      employee,
+      { division: personal },
+      { pdf: ["Trotzdem.pdf", await handbookPdf(1)] },
+    );
+    expect([sent.status, sent.location]).toEqual([302, "/redirecting"]);
+    expect(await filesOf(personal)).toEqual(before);
+  });
+
+  it("a public user is told why there is nothing, and cannot upload", async () => {
+    for (const path of [list, "/knowledge/new"]) {
+      const page = await publicUser.get(path);
+      expect([page.status, words(page).includes("Bereiche gehören zu einem Unternehmen")]).toEqual([
+        200,
+        true,
+      ]);
+    }
+    const sent = await send(publicUser, { division: "new", newDivision: "Meiner" });
+    expect(sent.status).toBe(403);
+    expect(await divisionNamed("Meiner")).toEqual([]);
+  });
+
+  it("a stranger's division and file are as missing as those that never were", async () => {
+    const pages = (division: string, file: string) => [
+      `${list}?division=${division}`,
+      `/divisions/${division}/edit`,
+      `/divisions/${division}/members`,
+      `/divisions/${division}/delete`,
+      `/files/${file}/delete`,
+      `/files/${file}/download`,
+    ];
+    const paths = [
+      ...pages(fertigung, strangersFile),
+      ...pages(newId(), newId()),
+      ...pages("../../etc", "x"),
+    ];
+    for (const path of paths) expect([path, (await manager.get(path)).status]).toEqual([path, 404]);
+    for (const path of [`/divisions/${fertigung}/delete`, `/files/${strangersFile}/delete`])
+      expect((await manager.post(path, {})).status).toBe(404);
+    expect((await filesOf(fertigung)).map(file => file.status)).toEqual(["queued", "queued"]);
+  });
+});
+
+describe("a form that is refused", () => {
+  it("says at the field what is wrong with a file", async () => {
+    const refusals: [Files, "docx" | "pdf", RegExp][] = [
+      [{ pdf: ["Text.pdf", Buffer.from("nur Text")] }, "pdf", /nicht das, was ihr Name sagt/],
+      [{ docx: ["Bild.png", Buffer.from("\x89PNG")] }, "docx", /nur \.docx- und \.pdf-Dateien/],
+      [{ pdf: ["Leer.pdf", Buffer.alloc(0)] }, "pdf", /Diese Datei ist leer/],
+      [{ pdf: ["Groß.pdf", Buffer.alloc(1_100_000)] }, "pdf", /höchstens 1 MB/],
+      [{ pdf: ["Geheim.pdf", await encryptedPdf()] }, "pdf", /mit einem Kennwort geschützt/],
+      [{ pdf: ["Scan.pdf", await scanPdf(2)] }, "pdf", /Texterkennung/],
+      [{ docx: ["Kaputt.docx", Buffer.from("PK\x03\x04kaputt")] }, "docx", /beschädigt/],
+      [{}, "docx", /Bitte wählen Sie eine/],
+    ];
+    for (const [files, field, sentence] of refusals) {
+      const answer = await send(manager, { division: personal }, files);
+      expect([answer.status, errorAt(answer, field)]).toEqual([422, expect.stringMatching(sentence)]);
+    }
+  }, 30_000);
+
+  it("keeps what was typed and the good file, and takes both the second time", async () => {
+    const good = { docx: ["Gut.docx", await handbookDocx()] } satisfies Files;
+    const bad = { pdf: ["Schlecht.pdf", Buffer.from("x")] } satisfies Files;
+    const first = await send(manager, { division: "new", newDivision: "  " }, { ...good, ...bad });
+    expect(first.status).toBe(422);
+    expect(errorAt(first, "newDivision")).toContain("Bitte füllen Sie dieses Feld aus");
+    expect(words(first)).toContain("Gut.docx");
+    const waiting = hidden(first, "waiting-docx") ?? "";
+    const second = await send(manager, {
+      division: "new",
+      newDivision: "Aufgehoben",
+      "waiting-docx": waiting,
+    });
+    expect([second.status, second.location]).toEqual([302, list]);
+    const [made] = await divisionNamed("Aufgehoben");
+    expect(await filesOf(made?.id ?? "")).toEqual([{ name: "Gut.docx", status: "queued" }]);
+    const third = await send(manager, { division: personal, "waiting-docx": waiting });
+    expect(errorAt(third, "docx")).toContain("vor zu langer Zeit");
+    expect((await send(manager, { division: personal, "waiting-pdf": "'; drop" })).status).toBe(422);
+  });
+
+  it("lets a file be taken out again without losing the other", async () => {
+    const files = {
+      docx: ["Word.docx", await handbookDocx()],
+      pdf: ["Seiten.pdf", await handbookPdf(1)],
+    } satisfies Files;
+    const first = await send(manager, { division: "" }, files);
+    expect(errorAt(first, "division")).toBeDefined();
+    const both = {
+      "waiting-docx": hidden(first, "waiting-docx") ?? "",
+      "waiting-pdf": hidden(first, "waiting-pdf") ?? "",
+    };
+    const second = await send(manager, { division: personal, ...both, intent: "remove:docx" });
+    expect(second.status).toBe(200);
+    expect(words(second)).toContain("Seiten.pdf");
+    expect(words(second)).not.toContain("Word.docx");
+    expect(hidden(second, "waiting-pdf")).toBe(both["waiting-pdf"]);
+  });
+
+  it("puts a file into the field of its kind, and says so when that is taken", async () => {
+    const swapped = {
+      docx: ["Seiten.pdf", await handbookPdf(1)],
+      pdf: ["Word.docx", await handbookDocx()],
+    } satisfies Files;
+    const moved = await send(manager, { division: "" }, swapped);
+    expect(hidden(moved, "waiting-docx")).toBeDefined();
+    expect(hidden(moved, "waiting-pdf")).toBeDefined();
+    const twice = await send(
+      manager,
+      { division: personal },
+      { docx: ["Eins.pdf", await handbookPdf(1)], pdf: ["Zwei.pdf", await handbookPdf(2)] },
+    );
+    expect(errorAt(twice, "docx")).toContain("Zwei.pdf");
+  });
+
+  it("asks once what to do with a file that is there, and does not need it again", async () => {
+    const bytes = await handbookPdf(1);
+    const id = await makeDivision(site.db, kontor, { name: "Zweimal" });
+    await send(manager, { division: id }, { pdf: ["Erste.pdf", bytes] });
+    const asked = await send(manager, { division: id }, { pdf: ["Zweite.pdf", bytes] });
+    expect([asked.status, errorAt(asked, "pdf")]).toEqual([409, expect.stringContaining("„Erste.pdf“")]);
+    expect(asked.text).toMatch(/name="same"[^>]*value="replace"/);
+    const waiting = hidden(asked, "waiting-pdf") ?? "";
+    const replaced = await send(manager, { division: id, same: "replace", "waiting-pdf": waiting });
+    expect(replaced.status).toBe(302);
+    expect((await filesOf(id)).filter(file => file.status !== "deleting")).toEqual([
+      { name: "Zweite.pdf", status: "queued" },
+    ]);
+  });
+
+  it("names the plan's limit where there is no room for another division", async () => {
+    const page = await werft.get(list);
+    expect(words(page)).toContain("1 von 1 Bereichen belegt");
+    expect(words(page)).toContain("Zum Freischalten kaufen");
+    const pdf: Files["pdf"] = ["Neu.pdf", await handbookPdf(1)];
+    const answer = await send(werft, { division: "new", newDivision: "Zweiter" }, { pdf });
+    expect(answer.status).toBe(409);
+    expect(words(answer)).toContain("Ihr Tarif umfasst 1 Bereich.");
+    expect(await divisionNamed("Zweiter")).toEqual([]);
+  });
+
+  it("does not take what is no form", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const body = Buffer.from('--x\r\nContent-Disposition: form-data; name="division"\r\n\r\nabge');
+    expect((await manager.ask("/knowledge/new", { method: "POST", body, headers })).status).toBe(400);
+    expect((await manager.post("/knowledge/new", { division: personal })).status).toBe(400);
+  });
+});
+
+describe("the same form sent twice", () => {
+  it("makes one division and one file, and both senders hear that it worked", async () => {
+    const fields = { requestId: newId(), division: "new", newDivision: "Einmalig" };
+    const pdf: Files["pdf"] = ["Einmal.pdf", await handbookPdf(1)];
+    const answers = await Promise.all([1, 2, 3].map(() => send(manager, fields, { pdf })));
+    expect(answers.map(answer => answer.status)).toEqual([302, 302, 302]);
+    const made = await divisionNamed("Einmalig");
+    expect(made).toHaveLength(1);
+    expect(await filesOf(made[0]?.id ?? "")).toHaveLength(1);
+  });
+});
+
+describe("changing a division", () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await makeDivision(site.db, kontor, { name: `Bereich ${newId()}` });
+  });
+
+  it("shows what somebody else saved meanwhile, and keeps what was typed", async () => {
+    const path = `/divisions/${id}/edit`;
+    const seen = hidden(await manager.get(path), "version") ?? "";
+    await manager.post(path, { name: `Neu ${id}`, description: "von nebenan", notes: "", version: seen });
+    const late = await manager.post(path, {
+      name: `Neu ${id}`,
+      description: "von mir",
+      notes: "",
+      version: seen,
+    });
+    expect(late.status).toBe(409);
+    expect(words(late)).toContain("Inzwischen gespeichert: von nebenan");
+    expect(late.text).toContain(">von mir</textarea>");
+    const again = hidden(late, "version") ?? "";
+    const done = await manager.post(path, {
+      name: `Neu ${id}`,
+      description: "von mir",
+      notes: "",
+      version: again,
+    });
+    expect(done.status).toBe(302);
+    expect(words(await manager.get(list, { follow: true }))).toContain("ist gespeichert");
+  });
+
+  it("refuses an empty name and one that is taken", async () => {
+    const path = `/divisions/${id}/edit`;
+    const empty = await manager.post(path, { name: " ", description: "", notes: "", version: "1" });
+    expect([empty.status, errorAt(empty, "name")]).toEqual([422, expect.stringContaining("füllen Sie")]);
+    const taken = await manager.post(path, { name: "personal", description: "", notes: "", version: "1" });
+    expect([taken.status, words(taken).includes("gibt es schon")]).toEqual([409, true]);
+  });
+
+  it("makes exactly those members who are ticked, and nobody of another company", async () => {
+    const path = `/divisions/${id}/members`;
+    const malte = demoId("employee@kontor.example");
+    const lars = demoId("lars.thomsen@kontor.example");
+    expect((await manager.post(path, { userIds: [malte, lars], version: "1" })).status).toBe(302);
+    const page = await manager.get(path);
+    const ticked = [...page.text.matchAll(/<input[^>]*name="userIds"[^>]*>/g)].filter(([input]) =>
+      input.includes("checked"),
+    );
+    expect(ticked).toHaveLength(2);
+    expect(page.text).not.toContain("werft.example");
+    const stranger = demoId("employee@werft.example");
+    expect((await manager.post(path, { userIds: [stranger], version: "2" })).status).toBe(404);
+    const { count } = await site.db.one<{ count: number }>(
+      sql`select count(*) as count from division_members where division_id = ${id}`,
+    );
+    expect(count).toBe(2);
+  });
+
+  it("asks before deleting, names what goes, and deletes on the second step only", async () => {
+    await makeFile(site.db, id, ["Eine Seite.", "Noch eine."], { name: "Ordnung.pdf" });
+    const asked = await manager.get(`/divisions/${id}/delete`);
+    expect(words(asked)).toContain("Ordnung.pdf");
+    expect(words(asked)).toContain("2 Seiten");
+    expect((await filesOf(id))[0]?.status).toBe("ready");
+    const done = await manager.post(`/divisions/${id}/delete`, { version: hidden(asked, "version") ?? "" });
+    expect([done.status, done.location]).toEqual([302, list]);
+    expect((await filesOf(id))[0]?.status).toBe("deleting");
+    const pages = await site.db.many(sql`
+      select p.id from pages p join files f on f.id = p.file_id where f.division_id = ${id}`);
+    expect(pages).toEqual([]);
+    expect((await manager.get(`/divisions/${id}/delete`)).status).toBe(404);
+  });
+});
+
+describe("a file", () => {
+  it("that failed says why, and can be read again", async () => {
+    const id = await makeDivision(site.db, kontor, { name: "Fehlgeschlagen" });
+    const file = await makeFile(site.db, id, [], { name: "Scan.pdf", status: "failed" });
+    await site.db.run(sql`update files set reason = 'pdf_scan' where id = ${file}`);
+    const path = `${list}?division=${id}`;
+    expect(words(await manager.get(path))).toContain("sieht nach einem Scan aus");
+    const again = await manager.post(path, { intent: "retry", file });
+    expect([again.status, again.location]).toEqual([302, path]);
+    expect((await filesOf(id))[0]?.status).toBe("queued");
+    expect((await manager.post(path, { intent: "retry", file: strangersFile })).status).toBe(404);
+  });
+
+  it("shows its pages with the cited sentence marked, to its readers only", async () => {
+    const text = "Urlaub\n\nEs sind <b>30</b> Tage. Sie verfallen im März.";
+    const sentence = "Sie verfallen im März.";
+    const file = await makeFile(site.db, personal, [text, "Zweite Seite."], { name: "Regeln.pdf" });
+    const pages = await site.db.many<{ id: string }>(
+      sql`select id from pages where file_id = ${file} order by ordinal`,
+    );
+    const from = text.indexOf(sentence);
+    const path = `/files/${file}/pages/${pages[0]?.id}?from=${from}&to=${from + sentence.length}`;
+    const page = await employee.get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<mark id="mark">Sie verfallen im März\.<\/mark>/);
+    expect(page.text).toContain("&lt;b&gt;30&lt;/b&gt;");
+    expect(page.text).toContain(`/files/${file}/pages/${pages[1]?.id}`);
+    expect(words(page)).toContain("Seite 1 von 2");
+    expect((await employee.get(path.replace(/to=\d+/, "to=99999"))).text).not.toContain("<mark");
+    expect((await werft.get(path)).status).toBe(404);
+    expect((await employee.get(`/files/${newId()}/pages/${pages[0]?.id}`)).status).toBe(404);
+  });
+
+  it("comes down as it was uploaded, and never runs here", async () => {
+    const id = await makeDivision(site.db, kontor, { name: "Herunter" });
+    const bytes = await handbookDocx();
+    await send(manager, { division: id }, { docx: ["Übersicht; alt=neu.docx", bytes] });
+    const [file] = await site.db.many<{ id: string }>(sql`select id from files where division_id = ${id}`);
+    const got = await manager.get(`/files/${file?.id}/download`);
+    expect(got.status).toBe(200);
+    expect(got.headers.get("content-length")).toBe(String(bytes.length));
+    expect(got.headers.get("content-disposition")).toContain(
+      `filename*=UTF-8''${encodeURIComponent("Übersicht; alt=neu.docx")}`,
+    );
+    expect(got.headers.get("content-security-policy")).toContain("sandbox");
+    expect(got.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await employee.get(`/files/${file?.id}/download`)).status).toBe(404);
+  });
+});
+
+describe("long lists", () => {
+  it("are searched and turned by their address; what makes no sense there counts as not said", async () => {
+    for (let at = 1; at <= 12; at++) await makeDivision(site.db, kontor, { name: `Liste ${at}` });
+    const found = await manager.get(`${list}?search=Liste&size=5&page=2`);
+    expect(words(found)).toContain("6 bis 10 von 12");
+    expect(found.text).toContain('aria-current="page"');
+    expect(words(await manager.get(`${list}?search=Preisliste`))).toContain("Gefundene Dateien");
+    expect(words(await manager.get(`${list}?search=gibtesnicht`))).toContain("Nichts gefunden");
+    expect((await manager.get(`${list}?size=7&page=-1&search=${"x".repeat(300)}`)).status).toBe(200);
+    expect(words(await manager.get(`${list}?page=99`))).toContain("So viele Seiten");
+  });
+});
