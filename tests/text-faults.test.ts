@@ -47,8 +47,7 @@ function whole() {
     },
   };
   const sources: Record<string, string> = {
-    "page.tsx":
-      'useTranslation("pets"); t("hello", { name }); t(`mood.${mood}`); t("cats", { count, place });',
+    "page.tsx": `useTranslation("pets"); t("hello", { name }); t(\`mood.\${mood}\`); t("cats", { count, place });`,
     "contract/pet-fields.ts": 'z.string().max(10, "field.tooLong")',
   };
   return { catalogues, sources, titles: ["home"], errors: ["lost"] };
@@ -145,7 +144,7 @@ describe("the check of the texts", () => {
       "a text that only a file of another namespace seems to show",
       ({ sources }) =>
         Object.assign(sources, {
-          "page.tsx": 'useTranslation("pets"); t("cats"); t(`mood.${mood}`)',
+          "page.tsx": `useTranslation("pets"); t("cats"); t(\`mood.\${mood}\`)`,
           "other.tsx": 't("hello")',
         }),
       "pets:hello is not used by any file",

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Address } from "~/areas";
+import { urls } from "../remix.config.js";
+
+const map = urls as Address[];
+
+// The specification lies beside the project while it is built; a copy of the project alone does without.
+const specification = new URL("../../shared/spec/routes.json", import.meta.url);
+
+/** One address as the specification writes it. */
+type Line = {
+  path: string;
+  area: string;
+  guard: string;
+  layout: string;
+  action?: string;
+  subject?: string;
+  module?: string;
+  variant?: string;
+  visitor?: string;
+  tabs?: string[];
+  to?: string;
+  demo?: boolean;
+  example?: string;
+};
+
+/** `/staff/{id}` is `/staff/:id`; a parameter that matches slashes too, as its example shows, is the rest: `*`. */
+function pathOf({ path, example }: Line): string {
+  const takesSlashes = example && example.split("/").length > path.split("/").length;
+  const ours = takesSlashes ? path.replace(/\{\w+\}$/, "*") : path.replace(/\{(\w+)\}/g, ":$1");
+  return ours === "/*" ? "*" : ours;
+}
+
+/** `email template` is the matrix's EmailTemplate. */
+const moduleOf = (words: string) =>
+  words.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What the map has to say about an address of the specification. */
+function expected(line: Line) {
+  // "/login?to=" is where every visitor goes; only another door is worth a word in the map.
+  const door = line.visitor?.startsWith("/login") ? undefined : line.visitor;
+  return {
+    path: pathOf(line),
+    area: line.area,
+    guard: line.guard,
+    layout: line.layout,
+    needs: line.action && [line.action, line.subject],
+    module: line.module && moduleOf(line.module),
+    variant: line.variant?.replace("{product}", "lotse"),
+    door,
+    tabs: line.tabs,
+    to: line.to,
+    demo: line.demo,
+  };
+}
+
+const found = (address: Address) => {
+  const { id: _, file: __, development: ___, ...said } = address;
+  return said;
+};
+
+describe("the URL map", () => {
+  test("says of each address what the specification says", ({ skip }) => {
+    skip(!existsSync(specification), "the specification is not beside this copy of the project");
+    const lines = JSON.parse(readFileSync(specification, "utf8")) as Line[];
+    expect(lines.length).toBeGreaterThan(100);
+    for (const line of lines) {
+      const ours = map.filter(address => address.path === pathOf(line));
+      expect(ours.map(found), line.path).toEqual([expected(line)]);
+    }
+  });
+
+  test("has each id and each path once", () => {
+    const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+    expect(twice(map.map(address => address.id))).toEqual([]);
+    // The router does not tell upper from lower case, nor one parameter's name from another's.
+    expect(twice(map.map(address => address.path.toLowerCase().replace(/:\w+/g, ":")))).toEqual([]);
+  });
+
+  test("names files that exist", () => {
+    const missing = map.filter(({ file }) => !existsSync(new URL(`../app/${file}`, import.meta.url)));
+    expect(missing.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("leads no visitor to an address that is none: doors and redirects are in the map", () => {
+    const targets = map.flatMap(({ to, door }) => [to, door].filter(target => target !== undefined));
+    const known = targets.filter(target =>
+      map.some(({ path, tabs }) =>
+        [path, ...(tabs ?? []).map(tab => path.replace(/:\w+$/, tab))].includes(target),
+      ),
+    );
+    expect(known).toEqual(targets);
+  });
+});
