@@ -43,7 +43,7 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
     origin: settings.DOMAIN,
     trustProxy: settings.TRUST_PROXY,
     policy: { pictures: foreignOrigins(settings), formTargets: [] },
-    isUpload: pathname => pathname === "/api/v1/uploads" || pathname.startsWith("/knowledge/new"),
+    isUpload: pathname => /^\/(api\/v1\/uploads|knowledge\/new(\.data)?)$/.test(pathname),
     api: local?.api ?? (async () => Response.json({ code: "not_found", status: 404 }, { status: 404 })),
     visit,
     banner: () => banner(settings),

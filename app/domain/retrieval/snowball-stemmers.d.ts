@@ -2,6 +2,5 @@ declare module "snowball-stemmers" {
   export interface Stemmer {
     stem(word: string): string;
   }
-  const snowball: { newStemmer(language: string): Stemmer; algorithms(): string[] };
-  export default snowball;
+  export function newStemmer(language: string): Stemmer;
 }

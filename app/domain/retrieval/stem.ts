@@ -1,4 +1,4 @@
-import snowball, { type Stemmer } from "snowball-stemmers";
+import { newStemmer, type Stemmer } from "snowball-stemmers";
 import type { Language } from "./language";
 import { foldText, foldUmlauts, stripAccents, words } from "./normalise";
 
@@ -11,7 +11,7 @@ const knownAtMost = 20_000;
 export function stem(word: string, language: Language): string {
   let tool = stemmers.get(language);
   if (!tool) {
-    tool = { stemmer: snowball.newStemmer(names[language]), known: new Map() };
+    tool = { stemmer: newStemmer(names[language]), known: new Map() };
     stemmers.set(language, tool);
   }
   const known = tool.known.get(word);
