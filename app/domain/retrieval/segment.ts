@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Language } from "./language";
-import { type Postings, PostingsBuilder } from "./postings";
+import type { Postings } from "./postings";
+import { PostingsBuilder } from "./postings-builder";
 import { countTerms, unpackTerms } from "./terms";
 
 /** What a passage brings to the index. `text` is needed only where another version packed its terms. */
