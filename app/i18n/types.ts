@@ -1,16 +1,20 @@
 import type * as auth from "./locales/en/auth";
+import type * as chats from "./locales/en/chats";
 import type * as divisions from "./locales/en/divisions";
 import type * as errors from "./locales/en/errors";
 import type * as messages from "./locales/en/messages";
+import type * as settings from "./locales/en/settings";
 import type * as shell from "./locales/en/shell";
 import type * as titles from "./locales/en/titles";
 import type * as validation from "./locales/en/validation";
 
 /** The English texts type all the others, and every key that a page asks for. */
 export type Texts = typeof auth &
+  typeof chats &
   typeof divisions &
   typeof errors &
   typeof messages &
+  typeof settings &
   typeof shell &
   typeof titles &
   typeof validation;

@@ -1,15 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import type { ApiClient } from "~/api/client";
 import { QuestionFields } from "~/contract/chat-fields";
 import { paths } from "~/paths";
 import { enterSignedIn } from "~/session/enter";
 import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
+import { useCalmFocus } from "~/ui/chat/calm-link";
 import { ChatDetails } from "~/ui/chat/chat-details";
 import { ChatLayout } from "~/ui/chat/chat-layout";
 import { ChatList } from "~/ui/chat/chat-list";
@@ -20,7 +25,6 @@ import { SourcePanel } from "~/ui/chat/source-panel";
 import { ThreadHead } from "~/ui/chat/thread-head";
 import { Unanswerable } from "~/ui/chat/unanswerable";
 import { useAnnounced } from "~/ui/chat/use-announced";
-import { useCalmFocus } from "~/ui/chat/calm-link";
 import { useFollow } from "~/ui/chat/use-follow";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { chatsBeside, filesBeside } from "./beside";
@@ -40,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [chat, page, beside] = await orNotFound(
     Promise.all([
       api.chats.read({ id }),
-      api.answers.list({ id, size: pageSize, ...(before ? { before } : {}) }),
+      api.answers.list({ id, size: pageSize, before }),
       chatsBeside(api, user, ability, now),
     ]),
   );
@@ -88,9 +92,11 @@ const Wish = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("again"), message: z.uuid() }),
 ]);
 
+type Api = AppLoadContext["api"];
+
 /** Does what a form of this page wishes; returns where on the page its result stands. */
-async function fulfil(api: ApiClient, id: string, wish: z.output<typeof Wish>, key: string | undefined) {
-  const call = { context: key ? { key } : {} };
+async function fulfil(api: Api, id: string, wish: z.output<typeof Wish>, key: string | undefined) {
+  const call = { context: { key } };
   switch (wish.intent) {
     case "ask":
       return anchors.message((await api.answers.ask({ id, question: wish.question }, call)).id);
@@ -134,7 +140,7 @@ export default function Chat() {
   const latest = messages.at(-1);
   const growing = latest !== undefined && isGrowing(latest);
   const { end, away } = useFollow(growing);
-  const said = useAnnounced(latest);
+  const said = useAnnounced(latest, chat.own);
   useCalmFocus();
   const readable = chat.divisions.some(division => division.readyFiles > 0);
   return (
@@ -159,6 +165,7 @@ export default function Chat() {
             <Question
               message={message}
               asker={page.asker}
+              own={chat.own}
               open={source?.messageId === message.id ? source.number : undefined}
             />
             {source?.messageId === message.id ? (
@@ -169,6 +176,12 @@ export default function Chat() {
             ) : null}
           </Fragment>
         ))}
+        {messages.length === 0 ? (
+          <div className="first">
+            <h2>{t("first")}</h2>
+            <p>{t("instructions.ask")}</p>
+          </div>
+        ) : null}
         {page.newer ? (
           <p className="turn small">
             <Link to={page.newer}>{t("newer")}</Link>
@@ -182,12 +195,11 @@ export default function Chat() {
           key={id}
           chatId={id}
           latest={latest?.id}
-          problems={
-            refused?.code === "offline" ? [{ text: t("messages:network.check") }] : problems
-          }
+          problems={refused?.code === "offline" ? [{ text: t("messages:network.check") }] : problems}
           invalid={Boolean(errors("question"))}
           typed={value("question")}
           away={away}
+          growing={growing ? latest.id : undefined}
         >
           <Unanswerable readable={readable} upload={links.upload} questionsLeft={page.questionsLeft} />
         </Composer>

@@ -1,1 +1,146 @@
-export { default, loader } from "~/routes/entry/not-yet";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Globe, Lock, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { ListInput } from "~/contract/endpoint";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn } from "~/session/enter";
+import { ListTools, Pager } from "~/ui/chat/list-tools";
+import { saidWhen } from "~/ui/chat/said-when";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { Table } from "~/ui/primitives/table";
+
+import { listed } from "./beside";
+
+export const handle = { namespaces: ["chats", "messages"] };
+
+const Query = ListInput.extend({ which: z.enum(["own", "public"]).optional() });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = enterSignedIn(context);
+  const asked = Query.safeParse(Object.fromEntries(context.url.searchParams));
+  const query = asked.success ? asked.data : Query.parse({});
+  const hasOwn = ability.can("create", "Chat");
+  const which = hasOwn ? (query.which ?? "own") : "public";
+  const { rows, ...list } = await api.chats.list({ ...query, which });
+  const t = textsFor(context.language);
+  const [now, reader] = [new Date(), { language: context.language, timeZone: user.timeZone }];
+  return {
+    which,
+    hasOwn,
+    search: query.search,
+    list,
+    rows: rows.map(chat => ({
+      id: chat.id,
+      name: chat.name,
+      to: paths.chats.open(user.access, chat.id),
+      public: chat.visibility === "public",
+      locked: chat.locked,
+      divisions: listed(chat.divisions, context.language),
+      questions: chat.questions,
+      at: chat.updatedAt.toISOString(),
+      when: saidWhen(chat.updatedAt, now, reader, time => t("chats:today", { time })),
+    })),
+    start: hasOwn ? paths.chats.new(user.access) : undefined,
+    knowledge: ability.can("create", "File") ? paths.knowledge.new() : undefined,
+  };
+}
+
+export default function Chats() {
+  const { t } = useTranslation(["chats", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { which, hasOwn, search, list, rows, start, knowledge } = useLoaderData<typeof loader>();
+  const here = (values: Record<string, string | number>) =>
+    `?${new URLSearchParams(Object.entries({ which, ...values }).map(([name, value]) => [name, String(value)]))}`;
+  const startButton = start ? (
+    <ButtonLink kind="main" to={start}>
+      <Plus size={20} aria-hidden />
+      {t("new")}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          start || knowledge ? (
+            <>
+              {knowledge ? <ButtonLink to={knowledge}>{t("newKnowledge")}</ButtonLink> : null}
+              {startButton}
+            </>
+          ) : undefined
+        }
+      >
+        {t("intro")}
+      </PageHead>
+      {hasOwn ? null : (
+        <div style={{ marginBlockEnd: "1.5rem" }}>
+          <Alert tone="calm">{t("noCompany")}</Alert>
+        </div>
+      )}
+      <Sheet>
+        <ListTools
+          which={which}
+          tabs={hasOwn ? { own: here({ which: "own" }), public: here({ which: "public" }) } : undefined}
+          search={search}
+          size={list.size}
+        />
+        {rows.length === 0 ? (
+          <EmptyState
+            title={t("messages:chat.none")}
+            action={
+              search ? (
+                <ButtonLink to={here({})}>{t("search.clear")}</ButtonLink>
+              ) : which === "own" ? (
+                startButton
+              ) : null
+            }
+          >
+            {search ? t("none.search", { search }) : which === "own" ? t("none.own") : t("none.public")}
+          </EmptyState>
+        ) : (
+          <Table
+            caption={which === "own" ? t("own") : t("public")}
+            head={
+              <>
+                <th scope="col">{t("column.name")}</th>
+                <th scope="col">{t("column.visibility")}</th>
+                <th scope="col">{t("column.questions")}</th>
+                <th scope="col">{t("column.used")}</th>
+              </>
+            }
+          >
+            {rows.map(chat => (
+              <tr key={chat.id}>
+                <th scope="row">
+                  <Link to={`${chat.to}#latest`}>
+                    <bdi>{chat.name}</bdi>
+                  </Link>
+                  <span className="sub">{chat.divisions}</span>
+                </th>
+                <td>
+                  <span className="row" style={{ gap: "0.375rem" }}>
+                    {chat.public ? <Globe size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
+                    {chat.public ? (chat.locked ? t("public.lockedNow") : t("public.yes")) : t("private")}
+                  </span>
+                </td>
+                <td>{t("questions", { count: chat.questions })}</td>
+                <td>
+                  <time dateTime={chat.at}>{chat.when}</time>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+        <Pager list={list} to={page => here({ search, size: list.size, page })} />
+      </Sheet>
+    </>
+  );
+}

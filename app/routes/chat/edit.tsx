@@ -1,1 +1,80 @@
-export { default, loader } from "~/routes/entry/not-yet";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ChatFields } from "~/contract/chat-fields";
+import { paths } from "~/paths";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { ChatForm } from "~/ui/chat/chat-form";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { divisionChoices } from "./division-choices";
+
+export const handle = { namespaces: ["chats", "messages"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = enterSignedIn(context);
+  const chat = await orNotFound(api.chats.read({ id: params.id ?? "" }));
+  // Who only asks in it has nothing to change.
+  if (!chat.own) throw notFound();
+  const { choices, publicLocked } = await divisionChoices(api, ability, context.build.mode);
+  return {
+    name: chat.name,
+    visibility: chat.visibility,
+    divisionIds: chat.divisions.map(division => division.id),
+    version: chat.version,
+    choices,
+    publicLocked,
+    back: paths.chats.open(user.access, chat.id),
+    remove: paths.chats.delete(user.access, chat.id),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, user } = enterSignedIn(context);
+  const id = params.id ?? "";
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: ChatFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  const call = { context: { key: requestKey(form), version: seenVersion(form) } };
+  try {
+    await orNotFound(api.chats.change({ ...submission.value, id }, call));
+    flash(context, { kind: "done", key: "chats:edit.done", values: { name: submission.value.name } });
+    return redirect(paths.chats.open(user.access, id));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export default function EditChat() {
+  const { t } = useTranslation(["chats", "shell"]);
+  const { back, remove, choices, publicLocked, version, ...values } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div style={{ maxInlineSize: "44rem" }}>
+      <PageHead
+        title={t("edit.title")}
+        actions={
+          <ButtonLink kind="danger" to={remove}>
+            {t("delete")}
+          </ButtonLink>
+        }
+      >
+        <bdi>{values.name}</bdi>
+      </PageHead>
+      <ChatForm
+        key={version}
+        choices={choices}
+        refused={refused}
+        values={values}
+        publicLocked={publicLocked}
+        version={version}
+        submit={{ label: t("shell:save"), busy: t("edit.busy") }}
+        cancel={back}
+      />
+    </div>
+  );
+}

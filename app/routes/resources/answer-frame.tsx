@@ -1,1 +1,107 @@
-export { default, loader } from "~/routes/entry/not-yet";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Message } from "~/contract/answers";
+import { type ErrorCode, errorStatus } from "~/contract/errors";
+import { directionOf, type Language } from "~/i18n/languages";
+import { sayError, textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { enterSignedIn } from "~/session/enter";
+import { orNotFound } from "~/session/or-not-found";
+import { anchors } from "~/ui/chat/shown";
+import { pageCss } from "~/ui/theme/page-css";
+import { readEvents } from "./read-events";
+
+/** The growing answer as plain HTML, for the frame of a page without script. Each piece goes out as it comes. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, raw, user } = enterSignedIn(context);
+  const message = await orNotFound(api.answers.read({ id: params.id ?? "" }));
+  const { own } = await orNotFound(api.chats.read({ id: message.chatId }));
+  const leave = new AbortController();
+  request.signal.addEventListener("abort", () => leave.abort());
+  const answer = await raw(`/messages/${message.id}/stream`, { signal: leave.signal });
+  if (!answer.ok || !answer.body) return new Response(null, { status: answer.status });
+  // The page around stands at the same place: without another query the link would not load it anew.
+  const written = `?written=${message.id}.${message.attempt}`;
+  const page = `${paths.chats.open(user.access, message.chatId)}${written}#${anchors.message(message.id)}`;
+  const html = framed(answer.body, page, {
+    language: context.language,
+    theme: context.theme,
+    nonce: context.nonce,
+    declined: own ? "chats:declined" : "chats:declined.public",
+    css: pageCss(context.build.colours) + ownCss,
+  });
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await html.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      leave.abort();
+      await html.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      // The page with the question frames it: the shell's policy follows from this.
+      "x-frame-options": "SAMEORIGIN",
+    },
+  });
+}
+
+type Look = {
+  language: Language;
+  theme: string;
+  nonce: string;
+  css: string;
+  declined: "chats:declined" | "chats:declined.public";
+};
+
+const ownCss =
+  "body{background:var(--surface);padding:var(--s4);font:400 var(--t17) var(--font)}div{white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere;margin-block-end:var(--s4)}";
+
+async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: Look): AsyncGenerator<string> {
+  const t = textsFor(look.language);
+  const theme = look.theme === "system" ? "" : ` data-theme="${look.theme}"`;
+  yield `<!doctype html><html lang="${look.language}" dir="${directionOf(look.language)}"${theme}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(t("chats:live.frame"))}</title><style nonce="${look.nonce}">${look.css}</style><div dir="auto">`;
+  let ended: Message | undefined;
+  let length = 0;
+  for await (const { event, data } of readEvents(stream)) {
+    if (event === "done") ended = Message.parse(data);
+    if (event !== "piece") continue;
+    const { at, text } = data as { at: number; text: string };
+    // What was sent cannot be taken back: an answer that begins anew stands under a line.
+    if (at < length) yield `</div><hr><div dir="auto">`;
+    length = at + text.length;
+    yield escaped(text);
+  }
+  const sentence = ended ? endOf(ended, look) : t("chats:live.cut");
+  yield `</div>${sentence ? `<p>${escaped(sentence)}</p>` : ""}<p><a href="${escaped(page)}" target="_top">${escaped(t("chats:live.page"))}</a></p></html>`;
+}
+
+function endOf({ state, reason }: Message, { language, declined }: Look): string {
+  const t = textsFor(language);
+  switch (state) {
+    case "declined":
+      return t(declined);
+    case "stopped":
+      return t("chats:stopped");
+    case "interrupted":
+      return t("chats:interrupted");
+    case "failed":
+      return sayError(language, reason && reason in errorStatus ? (reason as ErrorCode) : "unexpected");
+    default:
+      return "";
+  }
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);

@@ -1,0 +1,37 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { AppAbility } from "~/contract/abilities";
+import { paths } from "~/paths";
+import type { DivisionChoice } from "~/ui/chat/chat-form";
+
+type Api = AppLoadContext["api"];
+
+/** The divisions that a chat may search, and whether public chats are locked for want of a plan. */
+export async function divisionChoices(
+  api: Api,
+  ability: AppAbility,
+  mode: string,
+): Promise<{ choices: DivisionChoice[]; publicLocked: { buy: string | undefined } | undefined }> {
+  const { rows, room } = await api.divisions.list({ size: 100 });
+  const mayUpload = ability.can("create", "File");
+  const choices = rows
+    .filter(division => division.status === "open" && !division.locked)
+    .map(
+      async (division): Promise<DivisionChoice> => ({
+        id: division.id,
+        name: division.name,
+        ready: division.readyFiles,
+        state:
+          division.readyFiles > 0 ? "ready" : division.files > 0 ? await stateOf(api, division.id) : "none",
+        upload: mayUpload ? paths.knowledge.new({ division: division.id }) : undefined,
+      }),
+    );
+  // In the paid variant only a running plan lifts the limit, and the same plan opens public chats.
+  const locked = mode === "lotse" && room.limit !== null;
+  const buy = ability.can("update", "Company") ? "/checkout" : undefined;
+  return { choices: await Promise.all(choices), publicLocked: locked ? { buy } : undefined };
+}
+
+async function stateOf(api: Api, divisionId: string): Promise<"reading" | "failed"> {
+  const { rows } = await api.files.list({ divisionId, size: 25 });
+  return rows.some(file => file.status !== "failed" && file.status !== "deleting") ? "reading" : "failed";
+}

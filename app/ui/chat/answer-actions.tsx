@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+import { Check, Copy, RotateCcw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { RequestId } from "~/ui/form/request-id";
+import { anchors, type ShownMessage } from "./shown";
+
+const Root = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1); margin-block-start: var(--s4); margin-inline-start: -0.5rem;
+  scroll-margin-block-start: 60vh;
+  form { display: contents; }
+  button {
+    display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2rem; padding: 0.125rem 0.5rem; border: 0; border-radius: var(--r-control);
+    background: none; color: var(--muted); font: 500 var(--t13) var(--font); cursor: pointer;
+  }
+  button:hover { background: var(--sunken); color: var(--ink); }
+  .author { margin-inline-start: auto; color: var(--muted); font: 400 var(--t13) var(--font); }
+  @media (max-width: 639px) { button { min-block-size: 2.75rem; } }
+`;
+
+/** What one can do with an answer, and who wrote it. */
+export function AnswerActions({ message }: { message: ShownMessage }) {
+  const { t } = useTranslation("chats");
+  return (
+    <Root id={anchors.actions(message.id)}>
+      {message.answer ? <CopyButton message={message} /> : null}
+      <Form method="post" preventScrollReset>
+        <RequestId form={`again-${message.id}`} />
+        <input type="hidden" name="intent" value="again" />
+        <input type="hidden" name="message" value={message.id} />
+        <button type="submit">
+          <RotateCcw size={16} aria-hidden />
+          {t("again")}
+        </button>
+      </Form>
+      {message.answer ? (
+        <span className="author">
+          {message.model ? t("by.model", { model: message.model }) : t("by.builtin")}
+        </span>
+      ) : null}
+    </Root>
+  );
+}
+
+function CopyButton({ message }: { message: ShownMessage }) {
+  const { t } = useTranslation("chats");
+  const [scripted, setScripted] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setScripted(Boolean(navigator.clipboard)), []);
+  if (!scripted) return null;
+  const copy = async () => {
+    const sources = message.sources.map(({ number, fileName, pageNumber, heading, sentence }) => {
+      const place = pageNumber === null ? heading : t("source.page", { page: pageNumber });
+      return `[${number}] ${[fileName, place].filter(Boolean).join(", ")}: ${sentence}`;
+    });
+    const by = message.model ? t("by.model", { model: message.model }) : t("by.builtin");
+    await navigator.clipboard.writeText([message.answer, ...sources, by].join("\n\n"));
+    setCopied(true);
+  };
+  return (
+    <button type="button" onClick={() => void copy().catch(() => setCopied(false))}>
+      {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
+    </button>
+  );
+}

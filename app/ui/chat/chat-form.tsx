@@ -1,0 +1,152 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { Check } from "~/ui/form/check";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Sheet } from "~/ui/primitives/sheet";
+
+const Root = styled(Form)`
+  display: grid; gap: var(--s6);
+  fieldset { min-inline-size: 0; border: 0; padding: var(--s6) 0 0; border-block-start: 1px solid var(--line); }
+  legend { float: inline-start; inline-size: 100%; margin-block-end: var(--s2); font: 600 var(--t15) var(--font); }
+  legend + * { clear: both; }
+  .hint { margin-block-end: var(--s3); color: var(--muted); font: 400 var(--t15) var(--font); }
+  .choices { display: grid; gap: var(--s3); }
+  .after { margin-inline-start: 2rem; font: 400 var(--t15) var(--font); }
+  .error { margin-block-end: var(--s2); color: var(--err); font: 600 var(--t15) var(--font); }
+`;
+
+/** A division to choose: `none` has no file, `reading` has one on its way, `failed` has none that could be read. */
+export type DivisionChoice = {
+  id: string;
+  name: string;
+  ready: number;
+  state: "ready" | "reading" | "failed" | "none";
+  /** Where its first file is uploaded; none for those who may not. */
+  upload: string | undefined;
+};
+
+/** Name, who may ask, and what is searched: a new chat and one that is changed. */
+export function ChatForm({
+  choices,
+  refused,
+  values: given,
+  publicLocked,
+  version,
+  submit,
+  cancel,
+}: {
+  choices: DivisionChoice[];
+  refused: Parameters<typeof readRefusal>[0];
+  values: { name: string; visibility: "private" | "public"; divisionIds: string[] };
+  /** Public chats need a running plan; `buy` leads there. */
+  publicLocked: { buy: string | undefined } | undefined;
+  version?: number;
+  submit: { label: string; busy: string };
+  cancel: string;
+}) {
+  const { t } = useTranslation(["chats", "messages", "shell"]);
+  const { problems, errors, value, values } = readRefusal(refused);
+  const visibility = value("visibility", given.visibility);
+  const chosen = values("divisionIds", given.divisionIds);
+  const needsFile = refused?.code === "chat_needs_file";
+  const upload = choices.find(choice => chosen.includes(choice.id))?.upload;
+  return (
+    <>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      {needsFile && upload ? (
+        <p style={{ marginBlockEnd: "1.25rem" }}>
+          <Link to={upload}>{t("upload")}</Link>
+        </p>
+      ) : null}
+      <Sheet data-pad>
+        <Root method="post" noValidate>
+          <RequestId form="chat" />
+          {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+          <TextField
+            name="name"
+            label={t("form.name")}
+            hint={t("form.nameHint")}
+            defaultValue={value("name", given.name)}
+            errors={errors("name")}
+            autoComplete="off"
+            maxLength={120}
+            required
+          />
+          <fieldset id="visibility">
+            <legend>{t("form.visibility")}</legend>
+            <FieldError errors={errors("visibility")} />
+            <div className="choices">
+              <Check
+                type="radio"
+                name="visibility"
+                value="private"
+                defaultChecked={visibility === "private"}
+                label={t("private")}
+                sub={t("form.private")}
+              />
+              <Check
+                type="radio"
+                name="visibility"
+                value="public"
+                defaultChecked={visibility === "public"}
+                disabled={Boolean(publicLocked) && given.visibility !== "public"}
+                label={t("public.yes")}
+                sub={t("form.public")}
+              />
+              {publicLocked ? (
+                <Alert tone="calm">
+                  {t("form.publicLocked")}{" "}
+                  {publicLocked.buy ? <Link to={publicLocked.buy}>{t("messages:plan.locked")}</Link> : null}
+                </Alert>
+              ) : null}
+            </div>
+          </fieldset>
+          <fieldset id="divisionIds">
+            <legend>{t("form.divisions")}</legend>
+            <p className="hint">{t("form.divisionsHint")}</p>
+            <FieldError errors={errors("divisionIds")} />
+            <div className="choices">
+              {choices.map(choice => (
+                <div key={choice.id}>
+                  <Check
+                    name="divisionIds"
+                    value={choice.id}
+                    defaultChecked={chosen.includes(choice.id)}
+                    label={<bdi>{choice.name}</bdi>}
+                    sub={
+                      choice.state === "ready"
+                        ? t("files", { count: choice.ready })
+                        : t(`form.division.${choice.state}`)
+                    }
+                  />
+                  {choice.upload && choice.state !== "ready" && choice.state !== "reading" ? (
+                    <p className="after">
+                      <Link to={choice.upload}>{t("uploadTo", { name: choice.name })}</Link>
+                    </p>
+                  ) : null}
+                </div>
+              ))}
+            </div>
+          </fieldset>
+          <p className="row">
+            <Submit busy={submit.busy}>{submit.label}</Submit>
+            <ButtonLink kind="quiet" to={cancel}>
+              {t("shell:cancel")}
+            </ButtonLink>
+          </p>
+        </Root>
+      </Sheet>
+    </>
+  );
+}
+
+function FieldError({ errors }: { errors: string[] | undefined }) {
+  return errors?.length ? <p className="error">{errors.join(" ")}</p> : null;
+}

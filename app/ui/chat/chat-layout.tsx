@@ -1,0 +1,34 @@
+import styled from "styled-components";
+
+/**
+ * The whole width of a chat: the list at the side, the thread, an open source. A source stands in the
+ * thread just below its answer; on wide screens it moves into a column of its own, as high as the thread.
+ */
+export const ChatLayout = styled.div`
+  position: relative; display: grid; grid-template-columns: minmax(0, 1fr); min-block-size: calc(100vh - 4rem);
+  margin: calc(var(--s8) * -1); background: var(--canvas);
+  .flash + & { margin-block-start: 0; }
+  > nav { display: none; }
+  > section { display: flex; flex-direction: column; min-inline-size: 0; background: var(--surface); }
+  > section > * { padding-inline: max(var(--s4), calc((100% - var(--measure)) / 2)); }
+  .comma::after { content: ", "; }
+  .comma:lang(ar)::after { content: "، "; }
+  .first { padding-block: var(--s8); color: var(--muted); }
+  .first h2 { margin-block-end: var(--s2); color: var(--ink); }
+  .turn { padding-block: var(--s4); }
+  #source { scroll-margin-block-start: 4rem; padding: 0; }
+  @media (min-width: 1280px) {
+    grid-template-columns: 15.5rem minmax(0, 1fr); align-items: stretch;
+    > nav { display: block; align-self: start; position: sticky; inset-block-start: 4rem; max-block-size: calc(100vh - 9rem); overflow-y: auto; }
+    > section { border-inline-start: 1px solid var(--line); }
+    > section > * { padding-inline: max(var(--s6), calc((100% - var(--measure)) / 2)); }
+    .to-list { display: none; }
+    &[data-beside] { grid-template-columns: minmax(0, 1fr) 26.5rem; }
+    &[data-beside] > nav { display: none; }
+    &[data-beside] .to-list { display: block; }
+    #source { scroll-margin-block-start: 60vh; }
+    > section > aside { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: 26.5rem; }
+  }
+  @media (max-width: 639px) { margin: calc(var(--s5) * -1) calc(var(--s4) * -1) calc(var(--s8) * -1); }
+  @media print { display: block; margin: 0; > nav, form, aside { display: none; } }
+`;
