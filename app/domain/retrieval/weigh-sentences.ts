@@ -34,7 +34,7 @@ const passagesCompared = 2;
 /** What a word without content weighs beside one with. */
 const smallWeight = 0.2;
 
-/** Fitted on 2,500 questions in four languages together, with whole articles held out, then rounded. */
+/** Fitted on 2,500 questions in four languages together, then rounded (docs/decisions/002-lexical-retrieval.md). */
 const weights = {
   /** 4-grams of the question, by how rare they are among the sentences of the best passages. */
   grams: 5.6,
