@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { formatBytes, formatDate, formatNumber, formatTime } from "./format";
+import type { Language } from "./languages";
+
+/** Intl chooses which spaces do not break; that is its affair. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const inBerlin = (language: Language) => ({ language, timeZone: "Europe/Berlin" });
+
+describe("a file's size", () => {
+  test.each<[number, Language, string]>([
+    [0, "de", "0 Byte"],
+    [999, "de", "999 Byte"],
+    [1000, "de", "1 kB"],
+    [512_499, "de", "512 kB"],
+    [1_000_000, "de", "1 MB"],
+    [8_400_000, "de", "8,4 MB"],
+    [8_440_000, "en", "8.4 MB"],
+    [8_400_000, "fr", "8,4 Mo"],
+    [2_345_600_000, "de", "2.345,6 MB"],
+  ])("of %d bytes reads well in %s", (bytes, language, text) => {
+    expect(plain(formatBytes(bytes, language))).toBe(text);
+  });
+
+  test("has the same digits in Arabic as in a file or on a bill", () => {
+    expect(formatBytes(8_400_000, "ar")).toMatch(/^8\.4\s/);
+  });
+});
+
+describe("a time", () => {
+  const morning = "2026-11-20T08:14:00Z";
+
+  test.each<[Language, string]>([
+    ["de", "20. November 2026 um 09:14"],
+    ["en", "20 November 2026 at 09:14"],
+    ["fr", "20 novembre 2026 à 09:14"],
+  ])("is said in %s, by the clock in Berlin", (language, text) => {
+    expect(plain(formatTime(morning, inBerlin(language)))).toBe(text);
+  });
+
+  test("is said in Arabic with the digits of the other languages", () => {
+    expect(formatTime(morning, inBerlin("ar"))).toMatch(/20 نوفمبر 2026 .*9:14/);
+  });
+
+  test("follows summer time", () => {
+    expect(formatTime(new Date("2026-07-01T08:14:00Z"), inBerlin("de"))).toBe("1. Juli 2026 um 10:14");
+  });
+
+  test("belongs to the reader's day, not to that of the server", () => {
+    const lateInLondon = "2026-12-31T23:30:00Z";
+    expect(formatDate(lateInLondon, inBerlin("de"))).toBe("1. Januar 2027");
+    expect(formatDate(lateInLondon, { language: "de", timeZone: "America/New_York" })).toBe(
+      "31. Dezember 2026",
+    );
+  });
+});
+
+describe("a number", () => {
+  test.each<[Language, string]>([
+    ["de", "1.234.567,9"],
+    ["en", "1,234,567.9"],
+    ["fr", "1 234 567,9"],
+    ["ar", "1,234,567.9"],
+  ])("has the separators of %s", (language, text) => {
+    expect(plain(formatNumber(1_234_567.89, language))).toBe(text);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import type { Address } from "~/areas";
+import { abilityOf, type BuiltInRole, builtInRoles, rulesOf } from "~/contract/abilities";
+import type { SignedInUser } from "~/contract/session";
+import { findPage } from "./find-page";
+import { judge, redirectingTarget, type Visitor, wantedPath } from "./guard";
+
+const lotse = { mode: "lotse", production: true };
+const nobody: Visitor = { state: "nobody" };
+const expired: Visitor = { state: "expired" };
+
+function as(role: BuiltInRole, companyId: string | null = null): Visitor {
+  const rules = rulesOf(builtInRoles[role]);
+  const user = { access: builtInRoles[role].access, companyId, rules } as SignedInUser;
+  return { state: "signed-in", user, ability: abilityOf(rules) };
+}
+
+/** Where somebody ends up at an address of the map: there ("pass"), at "404", or somewhere else. */
+function goes(visitor: Visitor, path: string, build = lotse, changed: Partial<Address> = {}) {
+  const url = new URL(path, "https://lotse.example");
+  const verdict = judge({ ...findPage(url).page, ...changed }, visitor, url, build);
+  return verdict.to === "redirect" ? verdict.location : verdict.to;
+}
+
+const everyone: [string, Visitor][] = [
+  ["nobody", nobody],
+  ["somebody whose session is over", expired],
+  ...(Object.keys(builtInRoles) as BuiltInRole[]).map((role): [string, Visitor] => [role, as(role)]),
+];
+
+describe("the navigation guard", () => {
+  test.each(everyone)("always sends certificates to /404, before anything else: %s", (_who, visitor) => {
+    expect(goes(visitor, "/certificates")).toBe("/404");
+    expect(goes(visitor, "/certificates/Certificate")).toBe("/404");
+  });
+
+  test.each(everyone)("1. lets %s pass to a public page, session or not", (_who, visitor) => {
+    expect(goes(visitor, "/forgot-password")).toBe("pass");
+    expect(goes(visitor, "/no/such/page")).toBe("pass");
+    // A public page stays public whatever else is said of it.
+    expect(
+      goes(visitor, "/forgot-password", lotse, { variant: "handwerk", needs: ["manage", "admin"] }),
+    ).toBe("pass");
+  });
+
+  test("1. keeps a page of the development profile out of production", () => {
+    expect(goes(nobody, "/mailbox")).toBe("not-found");
+    expect(goes(nobody, "/mailbox", { mode: "lotse", production: false })).toBe("pass");
+  });
+
+  test("1. leaves redirects to themselves, a visitor's query kept", () => {
+    expect(goes(nobody, "/?to=%2Fchat")).toBe("/login?to=%2Fchat");
+    expect(goes(expired, "/")).toBe("/login");
+    expect(goes(as("employee"), "/")).toBe("/redirecting");
+    expect(goes(nobody, "/pages/user-profile")).toBe("/pages/user-profile/profile");
+  });
+
+  test.each(["normal", "handwerk"])("2. has no sign-up and no invoice list in the variant %s", mode => {
+    const build = { mode, production: true };
+    for (const [, visitor] of everyone) {
+      expect(goes(visitor, "/signup", build)).toBe("/404");
+      // Before the session's end (3), before the missing session and before the missing ability (6).
+      expect(goes(visitor, "/admin/invoice/list", build)).toBe("/404");
+    }
+  });
+
+  test("2. has the start of a trades business in its own variant only", () => {
+    expect(goes(nobody, "/start", { mode: "handwerk", production: true })).toBe("pass");
+    expect(goes(nobody, "/start")).toBe("/404");
+    expect(goes(nobody, "/signup")).toBe("pass");
+    expect(goes(as("administrator"), "/admin/invoice/list")).toBe("pass");
+  });
+
+  test("3. sends an expired session to sign in again, the target kept with its query", () => {
+    expect(goes(expired, "/dashboard?month=3&year=2026")).toBe(
+      "/login?to=%2Fdashboard%3Fmonth%3D3%26year%3D2026",
+    );
+    // Before the door of the admin dashboard (6): that is for visitors who had no session.
+    expect(goes(expired, "/admin/dashboard")).toBe("/login?to=%2Fadmin%2Fdashboard");
+  });
+
+  test("3. takes no detour when that already is a page for signing in", () => {
+    expect(goes(expired, "/login?to=%2Fchat")).toBe("pass");
+    expect(goes(expired, "/employee/login")).toBe("pass");
+  });
+
+  test("4. keeps the full path of a chat that somebody opens without a session", () => {
+    expect(goes(nobody, "/chat?which=public&page=2")).toBe("/login?to=%2Fchat%3Fwhich%3Dpublic%26page%3D2");
+    expect(goes(nobody, "/chat/01890000?source=2")).toBe("/login?to=%2Fchat%2F01890000%3Fsource%3D2");
+    // Before everything that comes after it.
+    const chat: Partial<Address> = { guard: "signed-out", door: "/employee/login" };
+    expect(goes(nobody, "/chat", lotse, chat)).toBe("/login?to=%2Fchat");
+  });
+
+  test.each(["/login", "/signup", "/register", "/admin/auth/login", "/feedback-21chatgpt"])(
+    "5. sends who is signed in from %s to /",
+    path => {
+      expect(goes(as("data_manager"), path)).toBe("/");
+      expect(goes(nobody, path)).toBe("pass");
+      // Before the ability (6): nobody's rights matter there.
+      expect(goes(nobody, path, lotse, { needs: ["manage", "admin"] })).toBe("pass");
+    },
+  );
+
+  test("6. sends who lacks an area's ability home by way of /redirecting", () => {
+    expect(goes(as("employee"), "/dashboard")).toBe("/redirecting");
+    expect(goes(as("data_manager"), "/employee/chat")).toBe("/redirecting");
+    expect(goes(as("administrator"), "/analysis/dashboard")).toBe("/redirecting");
+    expect(goes(as("analyst"), "/analysis/dashboard")).toBe("pass");
+  });
+
+  test("6. takes a missing module for a missing ability", () => {
+    expect(goes(as("staff"), "/admin/staff")).toBe("/redirecting");
+    expect(goes(as("staff"), "/admin/activity-log")).toBe("pass");
+    expect(goes(as("staff"), "/admin/dashboard")).toBe("pass");
+  });
+
+  test("6. sends a visitor to sign in; only the admin dashboard has a door of its own", () => {
+    expect(goes(nobody, "/employee/chat?page=2")).toBe("/login?to=%2Femployee%2Fchat%3Fpage%3D2");
+    expect(goes(nobody, "/admin/staff")).toBe("/login?to=%2Fadmin%2Fstaff");
+    expect(goes(nobody, "/admin/dashboard?a=1&b=2")).toBe(
+      "/admin/auth/login?to=%2Fadmin%2Fdashboard%3Fa%3D1%26b%3D2",
+    );
+  });
+
+  test("asks only for a session where an address is for everyone who is signed in", () => {
+    expect(goes(nobody, "/files/7/pages/8?from=1")).toBe("/login?to=%2Ffiles%2F7%2Fpages%2F8%3Ffrom%3D1");
+    expect(goes(as("analyst"), "/files/7/pages/8")).toBe("pass");
+  });
+
+  test("judges the data of a page as the page", () => {
+    expect(goes(nobody, "/chat.data?_routes=root&page=2")).toBe("/login?to=%2Fchat%3Fpage%3D2");
+    expect(goes(as("employee"), "/admin/staff.data")).toBe("/redirecting");
+  });
+});
+
+test.each([
+  ["/", "/"],
+  ["/_root.data", "/"],
+  ["/chat.data?_routes=root", "/chat"],
+  ["/chat?index", "/chat"],
+  ["/chat?page=2&index&_routes=x", "/chat?page=2"],
+])("what somebody wanted at %s is %s: Remix's own signs are taken off", (path, wanted) => {
+  expect(wantedPath(new URL(path, "https://lotse.example"))).toBe(wanted);
+});
+
+test("/redirecting leads everyone to a page that they may open, and a visitor to sign in", () => {
+  for (const mode of ["normal", "lotse", "handwerk"])
+    for (const role of Object.keys(builtInRoles) as BuiltInRole[])
+      for (const company of [null, "a company"]) {
+        const visitor = as(role, company);
+        expect(goes(visitor, redirectingTarget(visitor, mode), { mode, production: true })).toBe("pass");
+      }
+  for (const visitor of [nobody, expired]) expect(redirectingTarget(visitor, "lotse")).toBe("/login");
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { readCookies } from "./cookies";
+import { clearSession, keepSession, parseSession, sessionCookieName } from "./session-cookie";
+
+const now = new Date("2026-11-20T08:00:00Z");
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const tokens = {
+  accessToken: `${"a".repeat(42)}-`,
+  refreshToken: `${"r".repeat(42)}_`,
+  accessUntil: later(900),
+  refreshUntil: later(3600),
+};
+const heldIn = (header: string, secure: boolean) =>
+  readCookies(header.split("; ")[0]!).get(sessionCookieName(secure));
+
+describe("the session cookie", () => {
+  test.each([true, false])("comes back as it was kept, remembered: %s", remember => {
+    const header = keepSession(tokens, remember, true, now);
+    const { accessToken, refreshToken } = tokens;
+    expect(parseSession(heldIn(header, true))).toEqual({ accessToken, refreshToken, remember });
+  });
+
+  test("outlives the browser only for who asked to be remembered, and no longer than its refresh token", () => {
+    expect(keepSession(tokens, true, true, now)).toMatch(/; Max-Age=3600$/);
+    expect(keepSession(tokens, false, true, now)).not.toContain("Max-Age");
+  });
+
+  test("is over at once, never a negative time, when its refresh token is", () => {
+    expect(keepSession(tokens, true, true, later(7200))).toMatch(/; Max-Age=0$/);
+  });
+
+  test("is tied to the host over TLS; plain http cannot have that", () => {
+    expect(keepSession(tokens, false, true, now)).toMatch(
+      /^__Host-session=.*; Path=\/; .*; HttpOnly; Secure$/,
+    );
+    expect(keepSession(tokens, false, false, now)).toMatch(/^session=.*; HttpOnly$/);
+  });
+
+  test("is cleared under the name that it was kept under", () => {
+    expect(clearSession(true)).toMatch(/^__Host-session=; .*; Secure; Max-Age=0$/);
+    expect(clearSession(false)).toMatch(/^session=; .*; Max-Age=0$/);
+    expect(parseSession(heldIn(clearSession(true), true))).toBeUndefined();
+  });
+
+  const [access, refresh] = [tokens.accessToken, tokens.refreshToken];
+  test.each([
+    ["nothing", undefined],
+    ["an empty value", ""],
+    ["one token", `${access}.1`],
+    ["a token that is too short", `${access.slice(1)}.${refresh}.1`],
+    ["a token that is too long", `${access}x.${refresh}.1`],
+    ["a sign that no token has", `${access.slice(1)}+.${refresh}.1`],
+    ["another flag", `${access}.${refresh}.2`],
+    ["a line more", `${access}.${refresh}.1\n`],
+    ["something before it", ` ${access}.${refresh}.1`],
+  ])("is none of ours with %s", (_what, value) => {
+    expect(parseSession(value)).toBeUndefined();
+  });
+});
