@@ -64,7 +64,7 @@ test("a data manager uploads a Word and a PDF file, watches them being read, and
   await expect(made).toContainText("Lieferanten „Nord“.pdf");
   await untilReady(page, made, 2);
   await expect(made).toContainText("3 Seiten");
-  await expect(made.getByRole("link", { name: `Chat über ${name} beginnen` })).toBeVisible();
+  await expect(made.getByRole("link", { name: new RegExp(`Chat beginnen.*${name}`) })).toBeVisible();
 
   const [got] = await Promise.all([
     page.waitForEvent("download"),
@@ -75,7 +75,7 @@ test("a data manager uploads a Word and a PDF file, watches them being read, and
   const row = made.getByRole("row", { name: /Richtlinie/ });
   await row.locator("summary").click();
   await row.getByRole("link", { name: "Datei löschen" }).click();
-  await expect(page.getByRole("main")).toContainText(`Der Bereich „${name}“ beantwortet dann keine Fragen`);
+  await expect(page.getByRole("main")).toContainText("beantwortet dann keine Fragen mehr");
   await page.getByRole("link", { name: "Abbrechen" }).click();
   await expect(made.getByRole("rowheader")).toHaveCount(2);
   await row.locator("summary").click();
@@ -158,7 +158,7 @@ test("an employee sees the divisions that they are a member of, and no form", as
   await expect(division(page, "Personal")).toContainText("Mitarbeiterhandbuch 2026.pdf");
   await expect(division(page, "Arbeitssicherheit")).toHaveCount(0);
   await expect(form(page)).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /bearbeiten/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Bearbeiten/ })).toHaveCount(0);
   await page.goto("/knowledge/new");
   await expect(page).toHaveURL("/employee/chat");
 });

@@ -11,6 +11,7 @@ import { orNotFound } from "~/session/or-not-found";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { GoesList } from "~/ui/knowledge/goes-list";
+import { isolate } from "~/ui/knowledge/isolate";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -38,7 +39,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   flash(context, {
     kind: "done",
     key: "divisions:deleteFile.done",
-    values: { name: file.name.slice(0, 200) },
+    values: { name: isolate(file.name.slice(0, 200)) },
   });
   return redirect(paths.knowledge.divisions(user.access));
 }
@@ -52,7 +53,7 @@ export default function DeleteFile() {
       <PageHead title={root.title} />
       <Sheet data-pad className="stack" style={{ maxInlineSize: "36rem", overflowWrap: "anywhere" }}>
         <GoesList files={[file]} />
-        <p>{t("deleteFile.what", { name: file.name, division })}</p>
+        <p>{t("deleteFile.what", { name: isolate(file.name), division: isolate(division) })}</p>
         <p>{t("delete.forever")}</p>
         <Form method="post" className="row">
           <RequestId form="delete" />

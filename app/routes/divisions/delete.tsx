@@ -19,6 +19,7 @@ import { orNotFound } from "~/session/or-not-found";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { GoesList } from "~/ui/knowledge/goes-list";
+import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -49,7 +50,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   try {
     await api.divisions.remove({ id }, { context: { key: requestKey(form), version: seenVersion(form) } });
-    flash(context, { kind: "done", key: "divisions:delete.done", values: { name } });
+    flash(context, { kind: "done", key: "divisions:delete.done", values: { name: isolate(name) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -77,7 +78,7 @@ export default function DeleteDivision() {
           </Alert>
         ) : null}
         <p>
-          <b>{t("delete.what", { name: division.name })}</b>
+          <b>{t("delete.what", { name: isolate(division.name) })}</b>
         </p>
         {files.length > 0 ? <GoesList files={files} more={more} /> : <p>{t("delete.noFiles")}</p>}
         {division.members > 0 ? <p>{t("delete.members", { count: division.members })}</p> : null}

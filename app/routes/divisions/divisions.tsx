@@ -12,6 +12,7 @@ import { requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { DivisionSection } from "~/ui/knowledge/division-section";
 import { FileTable } from "~/ui/knowledge/file-table";
+import { isolate } from "~/ui/knowledge/isolate";
 import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
 import { ListTools } from "~/ui/knowledge/list-tools";
 import { NoCompany } from "~/ui/knowledge/no-company";
@@ -68,18 +69,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = String(form.get("file"));
   const file = await orNotFound(api.files.read({ id }));
   await orNotFound(api.files.retry({ id }, { context: { key: requestKey(form) } }));
-  flash(context, { kind: "done", key: "divisions:retried", values: { name: file.name.slice(0, 200) } });
+  flash(context, {
+    kind: "done",
+    key: "divisions:retried",
+    values: { name: isolate(file.name.slice(0, 200)) },
+  });
   return redirect(context.url.pathname.replace(/\.data$/, "") + context.url.search);
 }
 
 const Root = styled.div`
   &[data-side] { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: var(--s6); align-items: start; }
-  > aside { position: sticky; inset-block-start: 5.5rem; }
+  > .side { position: sticky; inset-block-start: 5.5rem; }
   .news { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s4); margin-block-end: var(--s5); color: var(--muted); font: 400 var(--t15) var(--font); }
   .news a { display: inline-flex; align-items: center; gap: 0.375rem; }
   .found { margin-block-end: var(--s8); }
   .found > h2 { margin-block-end: var(--s3); }
-  @media (max-width: 1279px) { &[data-side] { grid-template-columns: minmax(0, 1fr); } > aside { position: static; } }
+  @media (max-width: 1279px) { &[data-side] { grid-template-columns: minmax(0, 1fr); } > .side { position: static; } }
   @media (max-width: 639px) { .news a { min-block-size: 2.75rem; } }
 `;
 
@@ -124,7 +129,7 @@ export default function Divisions() {
           <List data={data} />
         </div>
         {offer ? (
-          <Sheet as="aside" data-pad>
+          <Sheet as="div" className="side" data-pad>
             <KnowledgeForm key={data.query.division} offer={offer} heading={t("new.title")} />
           </Sheet>
         ) : null}
@@ -200,7 +205,7 @@ function Nothing({ data }: { data: Listed }) {
     return (
       <Sheet>
         <EmptyState
-          title={search ? t("empty.search", { search }) : t("empty.page")}
+          title={search ? t("empty.search", { search: isolate(search) }) : t("empty.page")}
           action={<ButtonLink to={pathname}>{t("all")}</ButtonLink>}
         >
           {search ? t("empty.searchText") : null}

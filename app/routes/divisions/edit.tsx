@@ -21,6 +21,7 @@ import { TextArea, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -52,7 +53,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       { ...submission.value, id },
       { context: { key: requestKey(form), version: seenVersion(form) } },
     );
-    flash(context, { kind: "done", key: "divisions:saved", values: { name } });
+    flash(context, { kind: "done", key: "divisions:saved", values: { name: isolate(name) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {
     return refuseError(context, submission, error);

@@ -21,6 +21,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -58,7 +59,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       { id, userIds },
       { context: { key: requestKey(form), version: seenVersion(form) } },
     );
-    flash(context, { kind: "done", key: "divisions:membersSaved", values: { name, count: userIds.length } });
+    flash(context, {
+      kind: "done",
+      key: "divisions:membersSaved",
+      values: { name: isolate(name), count: userIds.length },
+    });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {
     return refuseError(context, submission, error);
@@ -83,7 +88,7 @@ export default function Members() {
   const { problems, value } = readRefusal(refused);
   return (
     <>
-      <PageHead title={root.title}>{t("membersIntro", { name: division.name })}</PageHead>
+      <PageHead title={root.title}>{t("membersIntro", { name: isolate(division.name) })}</PageHead>
       {overtaken ? null : <ErrorSummary title={t("messages:form.invalid")} problems={problems} />}
       {overtaken ? (
         <div style={{ marginBlockEnd: "1.25rem" }}>

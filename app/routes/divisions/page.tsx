@@ -45,8 +45,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 const Root = styled.div`
   max-inline-size: 46rem;
-  > nav { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s3); margin-block: var(--s5); }
-  > nav > :first-child { margin-inline-end: auto; color: var(--muted); }
+  > .turn { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s3); margin-block: var(--s5); }
+  > .turn > :first-child { margin-inline-end: auto; color: var(--muted); }
   > p { margin-block-start: var(--s4); }
 `;
 
@@ -73,9 +73,13 @@ export default function FilePage() {
         ) : null}
       </PageHead>
       <Root>
-        <Turn page={page} />
+        <nav className="turn" aria-label={t("page.turn")}>
+          <Turn page={page} />
+        </nav>
         <Leaf heading={page.heading} paragraphs={page.paragraphs} number={page.number} />
-        <Turn page={page} />
+        <div className="turn">
+          <Turn page={page} />
+        </div>
         <p className="small muted">{t("page.asRead")}</p>
       </Root>
     </>
@@ -88,7 +92,7 @@ function Turn({ page }: { page: Shown }) {
   const { t } = useTranslation("divisions");
   const pdf = page.kind === "pdf";
   return (
-    <nav aria-label={t("page.turn")}>
+    <>
       <span className="small num">{page.place}</span>
       {page.previous ? (
         <ButtonLink small to={page.previous} rel="prev">
@@ -102,6 +106,6 @@ function Turn({ page }: { page: Shown }) {
           <ChevronRight size={18} aria-hidden className="flips" />
         </ButtonLink>
       ) : null}
-    </nav>
+    </>
   );
 }

@@ -103,14 +103,14 @@ function Ways({ division, rights }: { division: ShownDivision; rights: DivisionR
   return (
     <nav aria-label={t("actionsFor", { name })}>
       {chat ? (
-        <Link to={chat} aria-label={t("startChatOf", { name })}>
+        <Link to={chat}>
           <MessageSquare size={16} aria-hidden />
-          {t("startChat")}
+          <Named text={t("startChat")} name={name} />
         </Link>
       ) : null}
       {rights.edit ? (
-        <Link to={paths.knowledge.edit(id)} aria-label={t("editOf", { name })}>
-          {t("edit")}
+        <Link to={paths.knowledge.edit(id)}>
+          <Named text={t("edit")} name={name} />
         </Link>
       ) : null}
       {rights.edit || rights.delete ? (
@@ -136,5 +136,17 @@ function Ways({ division, rights }: { division: ShownDivision; rights: DivisionR
         </Menu>
       ) : null}
     </nav>
+  );
+}
+
+/** A link's words, with what they are about for those who hear it alone. */
+function Named({ text, name }: { text: string; name: string }) {
+  return (
+    <span>
+      {text}
+      <span className="hidden">
+        : <bdi>{name}</bdi>
+      </span>
+    </span>
   );
 }

@@ -55,13 +55,11 @@ export function FileStatus({ file, mayRetry }: { file: ShownFile; mayRetry: bool
             <Form method="post" preventScrollReset>
               <RequestId form={`retry-${file.id}`} />
               <input type="hidden" name="file" value={file.id} />
-              <button
-                type="submit"
-                name="intent"
-                value="retry"
-                aria-label={t("retryOf", { name: file.name })}
-              >
+              <button type="submit" name="intent" value="retry">
                 {t("retry")}
+                <span className="hidden">
+                  : <bdi>{file.name}</bdi>
+                </span>
               </button>
             </Form>
           ) : null}

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 import { FileStatus } from "./file-status";
+import { isolate } from "./isolate";
 import type { FileRights, ShownFile } from "./shown-file";
 
 const Root = styled.div`
@@ -93,7 +94,7 @@ function Name({ file }: { file: ShownFile }) {
         <time dateTime={file.at} title={file.exact}>
           {file.when}
         </time>
-        {file.division ? `${t("comma")}${t("foundIn", { name: file.division })}` : null}
+        {file.division ? `${t("comma")}${t("foundIn", { name: isolate(file.division) })}` : null}
       </span>
     </span>
   );

@@ -16,6 +16,7 @@ const Root = styled.article`
   table { inline-size: 100%; border-collapse: collapse; font: 400 var(--t15) var(--font); font-variant-numeric: tabular-nums lining-nums; hyphens: manual; overflow-wrap: break-word; }
   th, td { min-inline-size: 4rem; padding: var(--s2); text-align: start; vertical-align: top; border-block-end: 1px solid var(--line-2); }
   :is(th, td):first-child { padding-inline-start: 0; }
+  [data-short] { white-space: nowrap; }
   thead th { font: 600 var(--t13) var(--font); color: var(--muted); vertical-align: bottom; }
   .number { margin-block-start: var(--s6); text-align: center; font: 400 var(--t13) var(--font); color: var(--muted); }
   mark { padding-block: 0.0625rem; background: var(--mark); color: inherit; box-shadow: 0 2px 0 var(--primary); -webkit-box-decoration-break: clone; box-decoration-break: clone; scroll-margin-block: 6rem; }
@@ -101,7 +102,7 @@ function LeafTable({ table, mark, label }: { table: Table; mark: string | undefi
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page do not change their order
             <tr key={at}>
               {row.cells.map((cell, index) => (
-                <td key={table.columns[index]}>
+                <td key={table.columns[index]} data-short={cell.length <= 12 || undefined}>
                   {row.marked && cell ? (
                     <mark id={at === first && index === 0 ? mark : undefined}>{cell}</mark>
                   ) : (
