@@ -40,6 +40,8 @@ describe("where somebody goes after signing in", () => {
     ["slashes in disguise after a slash", "/%2f%2fevil.example"],
     ["a backslash in disguise", "/%5cevil.example"],
     ["a tab that browsers leave out", "/\t/evil.example"],
+    ["a tab in a word", "/ch\tat"],
+    ["another origin's page that we have too", "//evil.example/chat"],
     ["a line break that browsers leave out", "/\n/evil.example"],
     ["a carriage return", "/chat\r\nLocation: https://evil.example"],
     ["a tab in disguise", "/%09/evil.example"],
