@@ -25,6 +25,9 @@ const sorted = set => [...set].sort().join(", ");
 /** @returns {string[]} one sentence a fault */
 export function findTextFaults({ catalogues, sources, titles, errors, same = sameWords }) {
   const { en, ...others } = catalogues;
+  const spoken = Object.fromEntries(
+    Object.entries(sources).map(([path, code]) => [path, withoutRemarks(code)]),
+  );
   return [
     ...Object.entries(others).flatMap(([language, texts]) => missingNamespaces(language, texts, en)),
     ...Object.entries(catalogues).flatMap(([language, texts]) =>
@@ -40,8 +43,8 @@ export function findTextFaults({ catalogues, sources, titles, errors, same = sam
     ),
     ...differences("titles", basesOf(en.titles ?? {}), titles, "the URL map"),
     ...differences("errors", basesOf(en.errors ?? {}), errors, "contract/errors"),
-    ...unknownKeys(en, sources),
-    ...unusedKeys(en, sources),
+    ...unknownKeys(en, spoken),
+    ...unusedKeys(en, spoken),
   ];
 }
 
@@ -107,6 +110,7 @@ function differences(namespace, has, wanted, where) {
   return [...lacks, ...surplus.map(key => `en/${namespace}: ${key} is not in ${where}`)];
 }
 
+const withoutRemarks = code => code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
 // A quoted word, but not an attribute: name="delete" asks for no text.
 const literalsIn = code => [...code.matchAll(/(?<!=)["'`]([\w.:-]+)["'`]/g)].map(match => match[1]);
 const templatesIn = code =>

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { catalogues } from "~/i18n/catalogues";
-import { languages } from "~/i18n/languages";
+import { type Language, languages } from "~/i18n/languages";
+import { sayError } from "~/i18n/server";
 
 // The specification lies beside the project while it is built; a copy of the project alone does without.
 const specification = new URL("../../shared/spec/messages.json", import.meta.url);
@@ -36,4 +37,18 @@ describe("the fixed messages", () => {
       Object.keys(catalogues.en.messages!).sort(),
     );
   });
+});
+
+test.each<[Language, number, string]>([
+  ["de", 1, "1 Sekunde."],
+  ["de", 30, "30 Sekunden."],
+  ["fr", 1, "1 seconde."],
+  ["fr", 30, "30 secondes."],
+  ["ar", 1, "ثانية واحدة."],
+  ["ar", 2, "ثانيتين."],
+  ["ar", 3, "3 ثوانٍ."],
+  ["ar", 30, "30 ثانية."],
+  ["ar", 100, "100 ثانية."],
+])("a refusal in %s counts %d as that language does", (language, seconds, end) => {
+  expect(sayError(language, "sign_in_wait", { seconds }).endsWith(` ${end}`)).toBe(true);
 });

@@ -150,13 +150,20 @@ describe("the check of the texts", () => {
       "pets:hello is not used by any file",
     ],
     [
+      "a text that only a remark names",
+      ({ sources }) =>
+        Object.assign(sources, { "page.tsx": `// "hello"\n/* "hello" */ t("cats", "pets:mood.glad")` }),
+      "pets:hello is not used by any file",
+    ],
+    [
       "a message that does not exist",
       ({ sources }) => Object.assign(sources, { "other.tsx": 'flash(context, { key: "pets:saved" })' }),
       "other.tsx says pets:saved, which has no text",
     ],
     [
       "a field error that does not exist",
-      ({ sources }) => Object.assign(sources, { "contract/cat-fields.ts": 'z.string().min(1, "cat.short")' }),
+      ({ sources }) =>
+        Object.assign(sources, { "contract/cat-fields.ts": `/** 'a.cat' */ min(1, "cat.short")` }),
       "contract/cat-fields.ts says cat.short, which has no text",
     ],
   ])("finds %s, and only that", (_fault, change, sentence) => {
