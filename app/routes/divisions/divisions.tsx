@@ -122,7 +122,9 @@ export default function Divisions() {
         }
       >
         {rights.upload ? t("intro") : t("introEmployee")}
-        {room && room.limit !== null ? <> {t("room", { used: room.used, limit: room.limit })}.</> : null}
+        {room && room.limit !== null ? (
+          <> {t(room.used > room.limit ? "roomOver" : "room", { used: room.used, limit: room.limit })}</>
+        ) : null}
       </PageHead>
       <Root data-side={offer ? true : undefined}>
         <div>

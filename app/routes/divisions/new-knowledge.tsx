@@ -63,10 +63,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const target = readTarget(context, text("division"), text("newDivision"));
-  Object.assign(fields, target.fields);
   if (kinds.every(kind => !staged[kind] && !fields[kind]))
     fields.docx = [sayError(context.language, "file_missing")];
-  if (Object.keys(fields).length > 0) return data(answer(), { status: 422 });
+  // In the order of the form, as the summary above it lists them.
+  const wrong = { ...target.fields, ...fields };
+  if (Object.keys(wrong).length > 0) return data(answer({ fields: wrong }), { status: 422 });
 
   const key = requestKey(received.content);
   const ids = firstIds(user.id, key, { docx: staged.docx?.id, pdf: staged.pdf?.id });

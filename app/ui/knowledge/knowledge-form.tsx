@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
+import { Alert } from "~/ui/primitives/alert";
 import { Button } from "~/ui/primitives/button";
 import { type Answer, type Kind, kinds, type Offer } from "./answer";
 import { FileField } from "./file-field";
@@ -97,7 +98,7 @@ export function KnowledgeForm({
     }
   }
 
-  const isSettled = (name: string) => settled.some(kind => kind === name);
+  const wrong = problems.filter(({ field }) => field && !settled.some(kind => kind === field));
   return (
     <Root
       ref={form}
@@ -114,10 +115,12 @@ export function KnowledgeForm({
         {heading ? <h2 id="new-knowledge">{heading}</h2> : null}
         <p>{t("new.hint", { limit: offer.limitMb })}</p>
       </header>
-      <ErrorSummary
-        title={t("messages:form.invalid")}
-        problems={problems.filter(problem => !problem.field || !isSettled(problem.field))}
-      />
+      {answer?.problem && !sending ? (
+        <Alert tone="err" live>
+          {answer.problem}
+        </Alert>
+      ) : null}
+      <ErrorSummary title={t("messages:form.invalid")} problems={sending ? [] : wrong} />
       <input
         type="hidden"
         name="requestId"
@@ -165,7 +168,7 @@ export function KnowledgeForm({
           kind={kind}
           waiting={answer?.waiting[kind]}
           chosen={files.chosen[kind]}
-          errors={isSettled(kind) ? undefined : errors(kind)}
+          errors={settled.includes(kind) ? undefined : errors(kind)}
           duplicate={answer?.duplicate === kind ? { same: value("same") } : undefined}
           scripted={scripted}
           over={files.over}

@@ -36,7 +36,8 @@ export const divisions = {
   busy_other: "{{count}} Dateien sind noch in Arbeit.",
   busyDeleting: "Ein Bereich wird noch gelöscht.",
   refresh: "Aktualisieren",
-  room: "{{used}} von {{limit}} Bereichen belegt",
+  room: "{{used}} von {{limit}} Bereichen belegt.",
+  roomOver: "{{used}} Bereiche, und Ihr Tarif umfasst {{limit}}.",
   locked:
     "Dieser Bereich ist gesperrt: Ihr Tarif reicht nicht so weit. Er beantwortet keine Fragen und nimmt keine Dateien an. Gelöscht wird nichts.",
   deleting: "Dieser Bereich wird gelöscht, mit allen seinen Dateien.",

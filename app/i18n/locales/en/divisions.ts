@@ -36,7 +36,8 @@ export const divisions = {
   busy_other: "{{count}} files are still being worked on.",
   busyDeleting: "A division is still being deleted.",
   refresh: "Refresh",
-  room: "{{used}} of {{limit}} divisions in use",
+  room: "{{used}} of {{limit}} divisions in use.",
+  roomOver: "{{used}} divisions, and your plan includes {{limit}}.",
   locked:
     "This division is locked: your plan does not reach this far. It answers no questions and takes no files. Nothing is deleted.",
   deleting: "This division is being deleted with all its files.",

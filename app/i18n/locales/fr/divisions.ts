@@ -42,7 +42,8 @@ export const divisions = {
   busy_other: "{{count}} fichiers sont encore en traitement.",
   busyDeleting: "Un domaine est encore en cours de suppression.",
   refresh: "Actualiser",
-  room: "{{used}} domaine(s) utilisé(s) sur {{limit}}",
+  room: "{{used}} domaine(s) utilisé(s) sur {{limit}}.",
+  roomOver: "{{used}} domaines, et votre forfait en comprend {{limit}}.",
   locked:
     "Ce domaine est verrouillé : votre forfait ne va pas jusque-là. Il ne répond à aucune question et n’accepte aucun fichier. Rien n’est supprimé.",
   deleting: "Ce domaine est en cours de suppression, avec tous ses fichiers.",
