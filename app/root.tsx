@@ -4,11 +4,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, Suspense, useContext } from "react";
+import { type ReactNode, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type MenuGroup, menus } from "~/areas";
 import { directionOf } from "~/i18n/languages";
@@ -122,12 +123,22 @@ function PageStyle() {
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
+/** The last page's sentence stays until its reader goes elsewhere, however often this page loads its data anew. */
+function useFlash(flash: RootData["flash"]): RootData["flash"] {
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ key, flash });
+  if (flash && flash !== kept.flash) setKept({ key, flash });
+  else if (!flash && kept.flash && kept.key !== key) setKept({ key, flash: undefined });
+  return flash ?? (kept.key === key ? kept.flash : undefined);
+}
+
 export default function Root() {
   const data = useRouteLoaderData<typeof loader>("root");
+  const said = useFlash(data?.flash);
   if (!data) return <Outlet />;
-  const flash = data.flash ? (
-    <Alert live tone={data.flash.kind === "done" ? "ok" : "err"}>
-      {data.flash.text}
+  const flash = said ? (
+    <Alert live tone={said.kind === "done" ? "ok" : "err"}>
+      {said.text}
     </Alert>
   ) : null;
   const Frame = data.layout === "default" && data.user ? DefaultLayout : BlankLayout;

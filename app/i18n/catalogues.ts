@@ -13,5 +13,12 @@ export const catalogues = Object.fromEntries(languages.map(language => [language
 for (const [path, module] of Object.entries(files)) {
   const [language, namespace] = path.replace("./locales/", "").replace(".ts", "").split("/");
   const catalogue = namespace ? module[namespace] : undefined;
-  if (isLanguage(language) && namespace && catalogue) catalogues[language][namespace] = catalogue;
+  if (!isLanguage(language) || !namespace || !catalogue) continue;
+  catalogues[language][namespace] = language === "fr" ? withFrenchSpaces(catalogue) : catalogue;
+}
+
+/** French puts a space before high signs and inside its quotes; no line may break there. */
+function withFrenchSpaces(catalogue: Catalogue): Catalogue {
+  const spaced = (text: string) => text.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/(?<=«) /g, "\u00a0");
+  return Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, spaced(text)]));
 }

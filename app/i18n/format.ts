@@ -47,7 +47,7 @@ export function formatBytes(bytes: number, language: Language): string {
   const [value, unit] =
     bytes < 1000
       ? [bytes, "byte"]
-      : bytes < 1_000_000
+      : bytes < 999_500
         ? [bytes / 1000, "kilobyte"]
         : [bytes / 1_000_000, "megabyte"];
   return made(

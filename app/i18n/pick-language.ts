@@ -22,7 +22,7 @@ function acceptedLanguages(header: string | null): string[] {
       const [tag = "", ...parameters] = part.trim().split(";");
       const quality = parameters.map(value => /^\s*q=([\d.]+)/.exec(value)?.[1]).find(Boolean);
       return {
-        language: tag.slice(0, 2).toLowerCase(),
+        language: (tag.split("-")[0] ?? "").trim().toLowerCase(),
         quality: quality === undefined ? 1 : Number(quality),
       };
     })

@@ -200,8 +200,12 @@ describe("registering a company", () => {
   test("refuses a number that is none of the country's, and an address that is taken", async () => {
     const phone = await site
       .visitor()
-      .post("/signup", { ...fields, email: "dritte@moewe.example", phone: "12" });
-    expect(phone.text).toContain("Das ist keine Telefonnummer dieses Landes.");
+      .post("/signup", { ...fields, email: "dritte@moewe.example", phone: "0451 58" });
+    expect(phone.text).toContain("Diese Telefonnummer ist zu kurz.");
+    const words = await site
+      .visitor()
+      .post("/signup", { ...fields, email: "dritte@moewe.example", phone: "keine" });
+    expect(words.text).toContain("Das ist keine Telefonnummer dieses Landes.");
     const taken = await site.visitor().post("/signup", { ...fields, email: "MANAGER@kontor.example" });
     expect(taken.status).toBe(422);
     expect(taken.text).toContain('href="#email"');

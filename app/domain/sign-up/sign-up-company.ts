@@ -1,4 +1,8 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import {
+  type CountryCode,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from "libphonenumber-js/min";
 import sql from "sql-template-tag";
 import type { z } from "zod";
 import { AppError } from "~/contract/errors";
@@ -16,9 +20,13 @@ type Fields = z.output<typeof SignUpFields>;
 
 /** The number in E.164, or a field error when it is no number of that country. */
 function phoneOf(fields: Fields): string {
-  const number = parsePhoneNumberFromString(fields.phone, fields.phoneCountry as "DE");
-  if (!number?.isValid()) throw new AppError("form_invalid", { fields: { phone: ["phone.NOT_A_NUMBER"] } });
-  return number.number;
+  const country = fields.phoneCountry as CountryCode;
+  const number = parsePhoneNumberFromString(fields.phone, country);
+  if (number?.isValid()) return number.number;
+  const length = validatePhoneNumberLength(fields.phone, country);
+  const code =
+    length === "TOO_SHORT" || length === "TOO_LONG" || length === "INVALID_COUNTRY" ? length : "NOT_A_NUMBER";
+  throw new AppError("form_invalid", { fields: { phone: [`phone.${code}`] } });
 }
 
 /**

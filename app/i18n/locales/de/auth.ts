@@ -28,5 +28,5 @@ export const auth = {
   "signUp.submit": "Konto anlegen",
   "signUp.busy": "Konto wird angelegt …",
   "signUp.note":
-    "Kostenlos mit einem Bereich und 20 Fragen im Monat. Ihre Unterlagen bleiben in Ihrem Unternehmen und trainieren keine Modelle.",
+    "Kostenlos mit einem Bereich und 20 Fragen im Monat. Ihre Unterlagen sieht nur Ihr Unternehmen; sie trainieren keine Modelle.",
 };

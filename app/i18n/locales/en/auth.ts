@@ -27,5 +27,5 @@ export const auth = {
   "signUp.submit": "Create the account",
   "signUp.busy": "Creating the account …",
   "signUp.note":
-    "Free with one division and 20 questions a month. Your documents stay in your company and train no models.",
+    "Free with one division and 20 questions a month. Only your company sees your documents; they train no models.",
 };

@@ -28,5 +28,5 @@ export const auth = {
   "signUp.submit": "Créer le compte",
   "signUp.busy": "Création du compte …",
   "signUp.note":
-    "Gratuit avec un domaine et 20 questions par mois. Vos documents restent dans votre entreprise et n’entraînent aucun modèle.",
+    "Gratuit avec un domaine et 20 questions par mois. Seule votre entreprise voit vos documents ; ils n’entraînent aucun modèle.",
 };
