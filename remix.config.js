@@ -15,10 +15,10 @@ export const urls = [
   { path: "/pages/account-settings", id: "pages.account-settings", file: "routes/entry/moved.tsx", area: "redirect", guard: "redirect", layout: "blank", to: "/pages/account-settings/account" },
 
   // Public
-  { path: "/forgot-password", id: "forgot-password", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
-  { path: "/confirm-password", id: "confirm-password", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/forgot-password", id: "forgot-password", file: "routes/auth/forgot-password.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/confirm-password", id: "confirm-password", file: "routes/auth/new-password.tsx", area: "public", guard: "public", layout: "blank" },
   { path: "/handwerkPassword", id: "handwerkPassword", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
-  { path: "/setPassword", id: "setPassword", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/setPassword", id: "setPassword", file: "routes/auth/new-password.tsx", area: "public", guard: "public", layout: "blank" },
   { path: "/redirecting", id: "redirecting", file: "routes/entry/redirecting.tsx", area: "public", guard: "public", layout: "blank" },
   { path: "/verify", id: "verify", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
   { path: "/not-authorized", id: "not-authorized", file: "routes/entry/not-authorized.tsx", area: "public", guard: "public", layout: "blank" },
@@ -42,9 +42,9 @@ export const urls = [
   { path: "/pages/authentication/two-steps-v2", id: "pages.authentication.two-steps-v2", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
   { path: "/pages/authentication/verify-email-v1", id: "pages.authentication.verify-email-v1", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
   { path: "/pages/authentication/verify-email-v2", id: "pages.authentication.verify-email-v2", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank", demo: true },
-  { path: "/admin/auth/forgot-password", id: "admin.auth.forgot-password", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
-  { path: "/analysis/auth/forgot-password", id: "analysis.auth.forgot-password", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
-  { path: "/employee/forgot-password", id: "employee.forgot-password", file: "routes/entry/not-yet.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/admin/auth/forgot-password", id: "admin.auth.forgot-password", file: "routes/auth/forgot-password.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/analysis/auth/forgot-password", id: "analysis.auth.forgot-password", file: "routes/auth/forgot-password.tsx", area: "public", guard: "public", layout: "blank" },
+  { path: "/employee/forgot-password", id: "employee.forgot-password", file: "routes/auth/forgot-password.tsx", area: "public", guard: "public", layout: "blank" },
 
   // Only for visitors who are signed out
   { path: "/login", id: "login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },

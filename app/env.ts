@@ -51,6 +51,7 @@ const Common = z.object({
   ALLOW_PRIVATE_HOSTS: networks,
   SMTP_URL: z.string().optional(),
   UPLOAD_LIMIT_MB: number.default(25),
+  REVEAL_UNKNOWN_EMAIL: boolean.default(false),
   AI_PROVIDER: z.enum(["builtin", "mistral", "openai"]).default("builtin"),
   AI_BASE_URL: z.string().optional(),
   AI_MODEL: z.string().optional(),

@@ -12,12 +12,24 @@ const query = (values: Record<string, string | number | undefined>) => {
 /** Chats live below the area that one is in. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
 
+/** The sign-in page of each area. */
+const doors: Record<Access, string> = {
+  user: "/login",
+  admin: "/admin/auth/login",
+  employee: "/employee/login",
+  analysis: "/analysis/auth/login",
+};
+
 /** Every address that a page links to, as a function of what it needs. */
 export const paths = {
   login: (values: { to?: string } = {}) => `/login${query(values)}`,
+  signIn: (access: Access) => doors[access],
   signUp: () => "/signup",
   register: () => "/register",
   forgotPassword: () => "/forgot-password",
+  confirmPassword: (values: { token: string }) => `/confirm-password${query(values)}`,
+  setPassword: (values: { token: string }) => `/setPassword${query(values)}`,
+  tokenError: () => "/token-error",
   notFound: () => "/404",
   redirecting: () => "/redirecting",
   signOut: () => "/sign-out",

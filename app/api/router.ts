@@ -5,6 +5,7 @@ import { chats } from "./v1/chats";
 import { divisions } from "./v1/divisions";
 import { files } from "./v1/files";
 import { mailbox } from "./v1/mailbox";
+import { passwords } from "./v1/passwords";
 import { provider } from "./v1/provider";
 import { session } from "./v1/session";
 import { signUp } from "./v1/sign-up";
@@ -18,6 +19,7 @@ export const router = os.router({
   chats,
   answers,
   provider,
+  passwords,
   mailbox,
   account,
 });

@@ -4,9 +4,21 @@ import { chats } from "./chats";
 import { divisions } from "./divisions";
 import { files } from "./files";
 import { mailbox } from "./mailbox";
+import { passwords } from "./passwords";
 import { provider } from "./provider";
 import { session } from "./session";
 import { signUp } from "./sign-up";
 
 /** Every endpoint of api/v1. Server, OpenAPI document and typed client share this object. */
-export const contract = { session, signUp, divisions, files, mailbox, chats, answers, provider, account };
+export const contract = {
+  session,
+  signUp,
+  divisions,
+  files,
+  mailbox,
+  chats,
+  answers,
+  provider,
+  passwords,
+  account,
+};

@@ -19,6 +19,9 @@ export const errorStatus = {
   sign_in_wait: 429,
   network: 503,
   unexpected: 500,
+  // links of mails
+  link_invalid: 410,
+  reset_no_user: 404,
   // divisions
   division_name_taken: 409,
   division_limit_reached: 409,

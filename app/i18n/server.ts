@@ -32,6 +32,7 @@ const fixed: Partial<Record<ErrorCode, string>> = {
   sign_in_wrong: "messages:signIn.wrong",
   sign_in_failed: "messages:signIn.failed",
   form_invalid: "messages:form.invalid",
+  reset_no_user: "messages:reset.noUser",
   network: "messages:network.orUnexpected",
   unexpected: "messages:generic.unexpected",
 };

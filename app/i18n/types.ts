@@ -3,6 +3,7 @@ import type * as chats from "./locales/en/chats";
 import type * as divisions from "./locales/en/divisions";
 import type * as errors from "./locales/en/errors";
 import type * as messages from "./locales/en/messages";
+import type * as passwords from "./locales/en/passwords";
 import type * as settings from "./locales/en/settings";
 import type * as shell from "./locales/en/shell";
 import type * as titles from "./locales/en/titles";
@@ -14,6 +15,7 @@ export type Texts = typeof auth &
   typeof divisions &
   typeof errors &
   typeof messages &
+  typeof passwords &
   typeof settings &
   typeof shell &
   typeof titles &

@@ -10,6 +10,12 @@ export const jobs = {
   delete_division: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10 },
   // 28 hours in all: a mail server may be away for a day.
   send_mail: { payload: z.object({ mailId: z.uuid() }), maxAttempts: 14 },
+  // Whether the address is known is found out here, where nobody can measure it; sealed, as it names no row yet.
+  request_reset: {
+    payload: z.object({ requestId: z.uuid(), sealedEmail: z.base64().max(600) }),
+    maxAttempts: 5,
+  },
+  invite: { payload: z.object({ userId: z.uuid(), inviteId: z.uuid() }), maxAttempts: 10 },
   // Every ten minutes by the clock, so one that fails is not repeated.
   sweep: { payload: z.object({}), maxAttempts: 1 },
 } as const satisfies Record<string, { payload: z.ZodType; maxAttempts: number }>;

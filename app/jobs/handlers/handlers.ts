@@ -5,7 +5,9 @@ import { createSender } from "~/integrations/smtp/send";
 import { type JobWorker, startWorker } from "../worker";
 import { deleteDivision } from "./delete-division";
 import { deleteFile } from "./delete-file";
+import { inviteJob } from "./invite";
 import { abandonedReadFileJob, readFileJob } from "./read-file";
+import { requestResetJob } from "./request-reset";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { sweep } from "./sweep";
 
@@ -21,6 +23,8 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       delete_file: deleteFile,
       delete_division: deleteDivision,
       send_mail: sendMailJob(sender),
+      request_reset: requestResetJob,
+      invite: inviteJob,
       sweep,
     },
     abandoned: { read_file: abandonedReadFileJob, send_mail: abandonedSendMailJob },

@@ -21,6 +21,32 @@ export const de = {
     ],
     link: "Datei ansehen",
   },
+  reset: {
+    subject: "Neues Kennwort für {product}",
+    paragraphs: [
+      "für Ihr Konto wurde ein neues Kennwort angefordert. Mit dem Link legen Sie es fest. Er gilt eine Stunde und nur einmal.",
+      "Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Kennwort bleibt, wie es ist.",
+    ],
+    link: "Neues Kennwort festlegen",
+  },
+  invitation: {
+    subject: "{company} lädt Sie zu {product} ein",
+    paragraphs: [
+      "{company} hat für Sie ein Konto bei {product} angelegt. Dort können Sie Fragen zu den Unterlagen des Unternehmens stellen.",
+      "Mit dem Link legen Sie Ihr Kennwort fest. Er gilt 14 Tage und nur einmal.",
+      "Wenn Sie damit nichts anfangen können, brauchen Sie nichts zu tun.",
+    ],
+    link: "Kennwort festlegen",
+  },
+  operatorInvitation: {
+    subject: "Ihr Konto bei {product}",
+    paragraphs: [
+      "für Sie wurde ein Konto bei {product} angelegt.",
+      "Mit dem Link legen Sie Ihr Kennwort fest. Er gilt 14 Tage und nur einmal.",
+      "Wenn Sie damit nichts anfangen können, brauchen Sie nichts zu tun.",
+    ],
+    link: "Kennwort festlegen",
+  },
 };
 
 export type MailTexts = typeof de;

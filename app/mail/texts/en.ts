@@ -19,4 +19,30 @@ export const en: MailTexts = {
     ],
     link: "View the file",
   },
+  reset: {
+    subject: "A new password for {product}",
+    paragraphs: [
+      "Somebody asked for a new password for your account. Set it with this link. It works for one hour, and once.",
+      "If it was not you, there is nothing to do: your password stays as it is.",
+    ],
+    link: "Set a new password",
+  },
+  invitation: {
+    subject: "{company} invites you to {product}",
+    paragraphs: [
+      "{company} has made an account for you at {product}, where you can ask questions about the company's documents.",
+      "Set your password with this link. It works for 14 days, and once.",
+      "If this means nothing to you, there is nothing to do.",
+    ],
+    link: "Set your password",
+  },
+  operatorInvitation: {
+    subject: "Your account at {product}",
+    paragraphs: [
+      "An account at {product} has been made for you.",
+      "Set your password with this link. It works for 14 days, and once.",
+      "If this means nothing to you, there is nothing to do.",
+    ],
+    link: "Set your password",
+  },
 };

@@ -19,4 +19,30 @@ export const fr: MailTexts = {
     ],
     link: "Voir le fichier",
   },
+  reset: {
+    subject: "Nouveau mot de passe pour {product}",
+    paragraphs: [
+      "Un nouveau mot de passe a été demandé pour votre compte. Ce lien vous permet de le définir. Il est valable une heure et une seule fois.",
+      "Si ce n'était pas vous, vous n'avez rien à faire : votre mot de passe reste inchangé.",
+    ],
+    link: "Définir un nouveau mot de passe",
+  },
+  invitation: {
+    subject: "{company} vous invite sur {product}",
+    paragraphs: [
+      "{company} a créé pour vous un compte sur {product}. Vous pouvez y poser des questions sur les documents de l'entreprise.",
+      "Ce lien vous permet de définir votre mot de passe. Il est valable 14 jours et une seule fois.",
+      "Si cela ne vous dit rien, vous n'avez rien à faire.",
+    ],
+    link: "Définir le mot de passe",
+  },
+  operatorInvitation: {
+    subject: "Votre compte sur {product}",
+    paragraphs: [
+      "Un compte a été créé pour vous sur {product}.",
+      "Ce lien vous permet de définir votre mot de passe. Il est valable 14 jours et une seule fois.",
+      "Si cela ne vous dit rien, vous n'avez rien à faire.",
+    ],
+    link: "Définir le mot de passe",
+  },
 };

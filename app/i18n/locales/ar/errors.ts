@@ -15,6 +15,7 @@ export const errors = {
   sign_in_wait_few: "محاولات كثيرة. يُرجى الانتظار {{count}} ثوانٍ.",
   sign_in_wait_many: "محاولات كثيرة. يُرجى الانتظار {{count}} ثانية.",
   sign_in_wait_other: "محاولات كثيرة. يُرجى الانتظار {{count}} ثانية.",
+  link_invalid: "هذا الرابط غير صحيح أو سبق استخدامه أو انتهت صلاحيته. يُرجى طلب رابط جديد.",
   division_name_taken: "يوجد قسم بهذا الاسم.",
   division_limit_reached_zero: "باقتك لا تشمل أي قسم.",
   division_limit_reached_one: "تشمل باقتك قسمًا واحدًا.",

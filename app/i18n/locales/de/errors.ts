@@ -13,6 +13,7 @@ export const errors = {
   payload_too_large: "Das ist zu groß.",
   sign_in_wait_one: "Zu viele Fehlversuche. Bitte warten Sie {{count}} Sekunde.",
   sign_in_wait_other: "Zu viele Fehlversuche. Bitte warten Sie {{count}} Sekunden.",
+  link_invalid: "Dieser Link ist falsch, wurde schon benutzt oder ist zu alt. Bitte fordern Sie einen neuen an.",
   division_name_taken: "Einen Bereich mit diesem Namen gibt es schon.",
   division_limit_reached_one: "Ihr Tarif umfasst {{count}} Bereich.",
   division_limit_reached_other: "Ihr Tarif umfasst {{count}} Bereiche.",

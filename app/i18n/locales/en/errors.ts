@@ -13,6 +13,7 @@ export const errors = {
   payload_too_large: "This is too large.",
   sign_in_wait_one: "Too many failed attempts. Please wait {{count}} second.",
   sign_in_wait_other: "Too many failed attempts. Please wait {{count}} seconds.",
+  link_invalid: "This link is wrong, has been used already or is too old. Please ask for a new one.",
   division_name_taken: "There is already a division with this name.",
   division_limit_reached_one: "Your plan covers {{count}} division.",
   division_limit_reached_other: "Your plan covers {{count}} divisions.",

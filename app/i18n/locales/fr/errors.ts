@@ -13,6 +13,7 @@ export const errors = {
   sign_in_wait_one: "Trop de tentatives. Veuillez attendre {{count}} seconde.",
   sign_in_wait_many: "Trop de tentatives. Veuillez attendre {{count}} secondes.",
   sign_in_wait_other: "Trop de tentatives. Veuillez attendre {{count}} secondes.",
+  link_invalid: "Ce lien est incorrect, a déjà été utilisé ou est trop ancien. Veuillez en demander un nouveau.",
   division_name_taken: "Il existe déjà un domaine de ce nom.",
   division_limit_reached_one: "Votre forfait comprend {{count}} domaine.",
   division_limit_reached_many: "Votre forfait comprend {{count}} domaines.",

@@ -1,0 +1,17 @@
+export const passwords = {
+  forgotIntro: "Wir senden Ihnen einen Link, mit dem Sie ein neues Kennwort festlegen. Er gilt eine Stunde.",
+  email: "E-Mail-Adresse",
+  send: "Link senden",
+  sending: "Link wird gesendet …",
+  backToSignIn: "Zur Anmeldung",
+  resetFor: "Für {{email}}.",
+  inviteFor: "Willkommen. Mit diesem Kennwort melden Sie sich künftig an: {{email}}.",
+  newPassword: "Neues Kennwort",
+  confirmPassword: "Neues Kennwort wiederholen",
+  rule: "Mindestens 8 Zeichen, darunter ein Kleinbuchstabe und eine Ziffer, ein Sonderzeichen oder ein Leerzeichen.",
+  sessionsEnd: "Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Kennwort an.",
+  save: "Kennwort festlegen",
+  saving: "Kennwort wird festgelegt …",
+  openMail: "Bitte öffnen Sie den Link aus der E-Mail. Ohne ihn kann hier kein Kennwort festgelegt werden.",
+  another: "Neuen Link anfordern",
+};

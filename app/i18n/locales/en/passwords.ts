@@ -1,0 +1,17 @@
+export const passwords = {
+  forgotIntro: "We send you a link to set a new password. It works for one hour.",
+  email: "Email address",
+  send: "Send link",
+  sending: "Sending the link …",
+  backToSignIn: "Back to sign-in",
+  resetFor: "For {{email}}.",
+  inviteFor: "Welcome. From now on you sign in with this password: {{email}}.",
+  newPassword: "New password",
+  confirmPassword: "New password again",
+  rule: "At least 8 characters, with a lowercase letter and a digit, a symbol or a space.",
+  sessionsEnd: "You are then signed out on all devices, and sign in with the new password.",
+  save: "Set password",
+  saving: "Setting the password …",
+  openMail: "Please open the link from the email. Without it no password can be set here.",
+  another: "Ask for a new link",
+};

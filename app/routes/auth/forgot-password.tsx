@@ -1,0 +1,74 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ResetRequestFields } from "~/contract/password-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enter } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields } from "~/session/form";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Submit } from "~/ui/form/submit";
+import { PageHead } from "~/ui/primitives/page-head";
+
+export const handle = { namespaces: ["passwords", "messages"] };
+
+/** Each area's page leads back to its own door; the link in the mail is the same for all. */
+const signInOf: Record<string, string> = {
+  "admin.auth.forgot-password": paths.signIn("admin"),
+  "employee.forgot-password": paths.signIn("employee"),
+  "analysis.auth.forgot-password": paths.signIn("analysis"),
+};
+
+export function loader({ context }: LoaderFunctionArgs) {
+  enter(context);
+  return { signIn: signInOf[context.page.id] ?? paths.login() };
+}
+
+/** The same answer for an address that has an account and for one that has none. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = enter(context);
+  const submission = parseWithZod(await request.formData(), { schema: ResetRequestFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    await api.passwords.requestReset(submission.value);
+    flash(context, { kind: "done", key: "messages:reset.sent" });
+    return redirect(context.url.pathname.replace(/\.data$/, ""));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export default function ForgotPassword() {
+  const { t } = useTranslation(["passwords", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { signIn } = useLoaderData<typeof loader>();
+  const { problems, errors, value } = readRefusal(useActionData<typeof action>());
+  return (
+    <>
+      <PageHead title={root.title}>{t("forgotIntro")}</PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Form method="post" noValidate className="stack" style={{ "--gap": "1.25rem" } as React.CSSProperties}>
+        <TextField
+          name="email"
+          label={t("email")}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={value("email")}
+          errors={errors("email")}
+          required
+        />
+        <Submit wide busy={t("sending")}>
+          {t("send")}
+        </Submit>
+        <p className="small">
+          <Link to={signIn}>{t("backToSignIn")}</Link>
+        </p>
+      </Form>
+    </>
+  );
+}

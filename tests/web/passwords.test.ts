@@ -1,0 +1,167 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Answer, type Site, startSite } from "./site";
+
+const sent = "Der Link zum Zurücksetzen wurde gesendet. Bitte sehen Sie in Ihrem Postfach nach.";
+const password = "Neues Kennwort 7";
+const pages = [
+  "/forgot-password",
+  "/admin/auth/forgot-password",
+  "/employee/forgot-password",
+  "/analysis/auth/forgot-password",
+];
+
+// Mails wait behind the demo documents, which the same worker reads first.
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ roles: ["web", "api", "worker"] });
+}, 60_000);
+afterAll(() => site?.stop());
+
+/** The newest mail to an address, as soon as there are this many. */
+const mailTo = (email: string, count = 1) =>
+  vi.waitUntil(
+    async () => {
+      const mails = await site.db.many<{ text: string; html: string }>(
+        sql`select text, html from mails where to_address = ${email} order by created_at desc`,
+      );
+      return mails.length >= count && mails[0];
+    },
+    { timeout: 50_000 },
+  );
+const linkIn = ({ text }: { text: string }) => /^https?:\S+$/m.exec(text)?.[0] ?? "";
+/** Wishes for a link, and opens it as its reader does. */
+async function openLink(email: string, count = 1): Promise<string> {
+  await site.visitor().post("/forgot-password", { email });
+  return linkIn(await mailTo(email, count)).replace(site.origin, "");
+}
+
+/** All that an answer tells, without what is different each time for everybody. */
+const told = ({ status, headers, text }: Answer) => ({
+  status,
+  text,
+  headers: [...headers]
+    .filter(([name]) => !["date", "x-request-id"].includes(name))
+    .map(([name, value]) => [name, value.replace(/nonce-[\w+/=-]+/g, "nonce")])
+    .sort(),
+});
+
+describe("who forgot their password", () => {
+  test.each(pages)("gets the same answer at %s for a known, unknown and suspended address", async page => {
+    await site.db.run(
+      sql`update users set status = 'suspended' where email_key = 'lars.thomsen@kontor.example'`,
+    );
+    const answers = await Promise.all(
+      ["ayse.kaya@kontor.example", "nobody-here@kontor.example", "lars.thomsen@kontor.example"].map(email =>
+        site.visitor().post(page, { email }),
+      ),
+    );
+    expect(answers[0]).toMatchObject({ status: 302, location: page });
+    expect(told(answers[1]!)).toEqual(told(answers[0]!));
+    expect(told(answers[2]!)).toEqual(told(answers[0]!));
+    const after = await site.visitor().post(page, { email: "nobody@kontor.example" }, { follow: true });
+    expect(after.text).toContain(sent);
+  });
+
+  test("is told at the field what is no address, and keeps what they typed", async () => {
+    const answer = await site.visitor().post("/forgot-password", { email: "ayse@" });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("Diese E-Mail-Adresse ist ungültig.");
+    expect(answer.text).toContain('value="ayse@"');
+  });
+
+  test("finds the way back to the door that they came from", async () => {
+    for (const [page, door] of [
+      ["/forgot-password", "/login"],
+      ["/admin/auth/forgot-password", "/admin/auth/login"],
+      ["/employee/forgot-password", "/employee/login"],
+      ["/analysis/auth/forgot-password", "/analysis/auth/login"],
+    ] as const) {
+      expect((await site.visitor().get(page)).text).toContain(`href="${door}"`);
+    }
+  });
+
+  test("gets a link to our own host, by whatever name the page was asked for", async () => {
+    const email = "employee@werft.example";
+    let mails = 0;
+    for (const name of ["host", "x-forwarded-host", "forwarded"]) {
+      const value = name === "forwarded" ? "host=evil.test" : "evil.test";
+      const answer = await site
+        .visitor()
+        .post("/forgot-password", { email }, { headers: { [name]: value, origin: site.origin } });
+      if (answer.status === 302) mails += 1;
+      else expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+    expect(mails).toBeGreaterThan(0);
+    const mail = await mailTo(email, mails);
+    expect(linkIn(mail)).toMatch(new RegExp(`^${site.origin}/confirm-password\\?token=[\\w-]{43}$`));
+    const all = await site.db.many<{ text: string; html: string }>(sql`select text, html from mails`);
+    expect(JSON.stringify(all)).not.toContain("evil.test");
+  });
+});
+
+describe("the link of the mail", () => {
+  test("sets a new password once, ends every session, and leads to the sign-in page of its area", async () => {
+    const email = "ines.oelrich@kontor.example";
+    const before = site.visitor();
+    await before.signIn(email);
+    const link = await openLink(email);
+    const visitor = site.visitor();
+    const page = await visitor.get(link);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(email);
+    const weak = await visitor.post(link, { password: "KENNWORT", confirmPassword: "KENNWORT" });
+    expect(weak.status).toBe(422);
+    const apart = await visitor.post(link, { password, confirmPassword: "anders" });
+    expect(apart.text).toContain("stimmen nicht überein");
+    expect(apart.text).not.toContain(password);
+
+    const done = await visitor.post(link, { password, confirmPassword: password });
+    expect(done.location).toBe("/employee/login");
+    expect((await visitor.get("/employee/login")).text).toContain("Das Kennwort wurde geändert.");
+    expect((await before.get("/employee/chat")).location).toMatch(/^\/login/);
+    expect((await visitor.post("/login", { email, password })).status).toBe(302);
+
+    const again = site.visitor();
+    expect((await again.get(link)).location).toBe("/token-error");
+    const second = await again.post(link, { password: "anderes 77", confirmPassword: "anderes 77" });
+    expect(second.location).toBe("/token-error");
+  });
+
+  test("that is none of ours leads to the page that says so; without one the page stays", async () => {
+    const visitor = site.visitor();
+    for (const address of ["/confirm-password", "/setPassword"]) {
+      const stays = await visitor.get(address);
+      expect(stays.status).toBe(200);
+      expect(stays.text).toContain("/forgot-password");
+      expect((await visitor.get(`${address}?token=`)).status).toBe(200);
+      for (const token of ["x", "null", "A".repeat(43), "%00", "a".repeat(5000)])
+        expect((await visitor.get(`${address}?token=${token}`)).location).toBe("/token-error");
+      const form = { password, confirmPassword: password };
+      expect((await visitor.post(address, form)).location).toBe("/token-error");
+    }
+  });
+
+  test("of a new password is no invitation", async () => {
+    const link = await openLink("public@lotse.example");
+    const { location } = await site.visitor().get(link.replace("/confirm-password", "/setPassword"));
+    expect(location).toBe("/token-error");
+  });
+});
+
+describe("an operator who wants unknown addresses told", () => {
+  test("has them told, and known ones not", async () => {
+    const closed = await startSite({ env: { REVEAL_UNKNOWN_EMAIL: "true" } });
+    try {
+      const unknown = await closed.visitor().post("/forgot-password", { email: "nobody@lotse.example" });
+      expect(unknown.status).toBe(404);
+      expect(unknown.text).toContain("Es gibt kein Konto mit dieser E-Mail-Adresse.");
+      const known = await closed.visitor().post("/forgot-password", { email: "public@lotse.example" });
+      expect(known.status).toBe(302);
+    } finally {
+      await closed.stop();
+    }
+  }, 60_000);
+});
