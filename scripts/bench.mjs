@@ -1,48 +1,99 @@
-// `npm run bench [name …]`: runs tests/bench/<name>.ts one after the other, all of them without a name.
-// Each prints lines of JSON `{ "name", "value", "unit" }`; they are kept in tests/bench/results.json.
-import { spawnSync } from "node:child_process";
+// `npm run bench [-- part …]`: runs tests/bench/<part>.ts one after the other, all of them without a name;
+// `npm run bench -- retrieval FOLDER` takes the labelled data of that folder. Each part measures its references in the
+// same run and prints lines of JSON `{ name, value, unit, atLeast?, atMost? }`, which are kept in bench-results.json (not
+// committed: it says what one machine did). What others did on this machine meanwhile is said with them.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-const folder = "tests/bench";
-const file = `${folder}/results.json`;
-const all = readdirSync(folder)
+const file = "bench-results.json";
+const limitMs = 20 * 60_000;
+const all = readdirSync("tests/bench")
   .filter(name => name.endsWith(".ts"))
   .map(name => name.slice(0, -3));
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter(name => !all.includes(name));
+
+const words = process.argv.slice(2);
+const folder = words.at(-2) === "retrieval" && !all.includes(words.at(-1)) ? words.pop() : undefined;
+const unknown = words.filter(name => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${all.join(", ")}.`);
   process.exit(1);
 }
 
-const results = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-for (const name of wanted.length > 0 ? wanted : all) {
-  console.log(`\n${name}`);
-  const figures = bench(name);
-  results[name] = { when: new Date().toISOString(), node: process.version, cpu: cpus()[0]?.model, figures };
-  for (const { name: what, value, unit } of figures) console.log(`  ${what}: ${value} ${unit}`);
-}
-writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+// Installs and builds what is missing, as `npm start` does.
+const prepared = spawnSync(process.execPath, ["scripts/prepare.mjs", "start"], { stdio: "inherit" });
+if (prepared.status !== 0) process.exit(1);
 
-function bench(name) {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ["node_modules/tsx/dist/cli.mjs", `${folder}/${name}.ts`],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-      encoding: "utf8",
-      env: { ...process.env, NODE_ENV: "production" },
-    },
+const results = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+for (const part of words.length > 0 ? words : all) {
+  const name = part === "retrieval" && folder ? `retrieval ${folder}` : part;
+  console.log(`\n${name}`);
+  const before = { at: Date.now(), busy: busySeconds(), own: ownSeconds() };
+  const { figures, failed } = await bench(part, part === "retrieval" && folder ? [folder] : []);
+  const seconds = (Date.now() - before.at) / 1000;
+  const others = Math.max(0, busySeconds() - before.busy - (ownSeconds() - before.own)) / seconds;
+  const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length };
+  const load = { othersUsedCores: round(others), loadAverage: round(loadavg()[0]) };
+  results[name] = { when: new Date().toISOString(), ...machine, ...load, seconds: round(seconds), figures };
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(
+    `  (${Math.round(seconds)} s; other programs used ${round(others)} of ${machine.cores} cores meanwhile, load ${load.loadAverage})`,
   );
-  if (status !== 0) {
+  if (failed) {
     console.error(`  ${name} failed`);
     process.exitCode = 1;
   }
-  return stdout
-    .split("\n")
-    .filter(line => line.startsWith("{"))
-    .map(line => JSON.parse(line));
+}
+console.log(`\nKept in ${file}.`);
+
+/** Runs one part; its figures are printed as they come. */
+async function bench(part, args) {
+  const child = spawn(process.execPath, ["--import", "tsx", `tests/bench/${part}.ts`, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const late = setTimeout(() => child.kill("SIGTERM"), limitMs);
+  const closed = once(child, "close");
+  const figures = [];
+  let rest = "";
+  child.stdout.setEncoding("utf8").on("data", text => {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop();
+    for (const line of lines.filter(each => each.startsWith("{"))) {
+      figures.push(JSON.parse(line));
+      console.log(`  ${inWords(figures.at(-1))}`);
+    }
+  });
+  const [code] = await closed;
+  clearTimeout(late);
+  return { figures, failed: code !== 0 };
+}
+
+function inWords({ name, value, unit, atLeast, atMost }) {
+  const said = `${name}: ${value} ${unit}`;
+  const [word, bound] = atLeast === undefined ? ["at most", atMost] : ["at least", atLeast];
+  if (bound === undefined) return said;
+  const reached = atLeast === undefined ? value <= bound : value >= bound;
+  return `${said} (${word} ${bound}: ${reached ? "reached" : "MISSED"})`;
+}
+
+/** Seconds of CPU that all programs of this machine have used; 0 where there is no /proc. */
+function busySeconds() {
+  if (!existsSync("/proc/stat")) return 0;
+  const [, user, nice, system, , , irq, softirq] = readFileSync("/proc/stat", "utf8").split(/\s+/);
+  return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+}
+
+/** The same of this process and of its children that have ended, theirs included. */
+function ownSeconds() {
+  if (!existsSync("/proc/self/stat")) return 0;
+  const fields = readFileSync("/proc/self/stat", "utf8").split(") ").pop().split(" ");
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+}
+
+function round(value) {
+  return Math.round(value * 100) / 100;
 }

@@ -1,0 +1,97 @@
+// What the product adds to the time to the first token: a question over HTTP, with retrieval, permission and the
+// prompt, answered by a provider that answers at once, beside that provider asked directly.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { ask } from "./product/ask";
+import { askQuestion } from "./product/ask-question";
+import { median, say } from "./product/figure";
+import { startMeasured } from "./product/measured";
+import { type Person, signIn, untilRead } from "./product/person";
+import { environment, withProduct } from "./product/product";
+import { quantile } from "./retrieval/figures";
+
+const questions = 50;
+// Four, because one person may ask 20 questions a minute.
+const people = ["manager", "employee", "ayse.kaya", "lars.thomsen"].map(name => `${name}@kontor.example`);
+
+const provider = await startMeasured(
+  fileURLToPath(new URL("product/instant-provider.ts", import.meta.url)),
+  { env: environment(), execArgv: ["--import", "tsx"] },
+  ({ message }) => (message as { origin?: string } | undefined)?.origin,
+);
+try {
+  const setting = {
+    AI_PROVIDER: "openai",
+    AI_BASE_URL: provider.origin,
+    AI_MODEL: "instant",
+    AI_KEY: "none",
+  };
+  await withProduct(({ origin }) => measure(origin), setting);
+} finally {
+  await provider.stop();
+}
+
+async function measure(origin: string): Promise<void> {
+  const texts = personalQuestions();
+  const askers = await Promise.all(people.map(email => startChat(origin, email)));
+  await directly("Warm?");
+  const [asker] = askers;
+  const cold = await askQuestion(origin, asker!.person, asker!.chatId, texts[0]!);
+  // One more each: their first conversation, and code that runs for the first time.
+  for (const { person, chatId } of askers.slice(1)) await askQuestion(origin, person, chatId, texts[1]!);
+
+  const added: number[] = [];
+  const direct: number[] = [];
+  for (let at = 0; at < questions; at++) {
+    const { person, chatId } = askers[at % askers.length]!;
+    const question = texts[at % texts.length]!;
+    const alone = await directly(question);
+    const { first } = await askQuestion(origin, person, chatId, question);
+    direct.push(alone);
+    added.push(first - alone);
+  }
+  say("first token added to an instant provider, p50", quantile(added, 0.5), "ms", { atMost: 25 });
+  say("first token added to an instant provider, p95", quantile(added, 0.95), "ms");
+  say("the provider alone, p50", median(direct), "ms");
+  say("the very first question after a start, added", cold.first - median(direct), "ms");
+}
+
+/** Milliseconds from a request to the provider to its first words. */
+async function directly(question: string): Promise<number> {
+  const began = performance.now();
+  let first: number | undefined;
+  await ask(`${provider.origin}/chat/completions`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ model: "instant", stream: true, messages: [{ role: "user", content: question }] }),
+    onChunk: chunk => {
+      if (/"content":"[^"]/.test(chunk.toString("utf8"))) first ??= performance.now() - began;
+    },
+  });
+  if (first === undefined) throw new Error("The provider said nothing");
+  return first;
+}
+
+async function startChat(origin: string, email: string): Promise<{ person: Person; chatId: string }> {
+  const person = await signIn(origin, email);
+  await untilRead(person);
+  const { rows } = await person.api.divisions.list({ search: "Personal" });
+  const chat = await person.api.chats.start({
+    name: "Fragen",
+    visibility: "private",
+    divisionIds: [rows[0]!.id],
+  });
+  return { person, chatId: chat.id };
+}
+
+/** Questions that the demo documents of the division "Personal" answer. */
+function personalQuestions(): string[] {
+  const all = JSON.parse(readFileSync("app/db/seed/documents/questions.json", "utf8")) as {
+    division: string;
+    question: string;
+    expect: unknown;
+  }[];
+  return all
+    .filter(({ division, expect }) => division === "Personal" && expect !== "declined")
+    .map(({ question }) => question);
+}

@@ -1,0 +1,44 @@
+import { type ApiClient, overHttp } from "~/api/client";
+import { newId } from "~/db/id";
+import { demoPassword } from "~/db/seed/demo";
+import { keepSession } from "~/session/session-cookie";
+
+/** Somebody of the demo companies who is signed in, at api/v1 and with a browser's cookie. */
+export interface Person {
+  api: ApiClient;
+  /** For api/v1. */
+  bearer: { authorization: string };
+  /** For pages. */
+  cookie: { cookie: string };
+  accessToken: string;
+}
+
+const asker = (accessToken?: string) => ({
+  accessToken,
+  requestId: newId(),
+  address: "127.0.0.1",
+  userAgent: "bench",
+});
+
+export async function signIn(origin: string, email: string): Promise<Person> {
+  const source = overHttp(`${origin}/api/v1`);
+  const visitor = await source(asker());
+  const { tokens } = await visitor.api.session.signIn({ email, password: demoPassword });
+  const { accessToken } = tokens;
+  const { api } = await source(asker(accessToken));
+  const cookie = keepSession(tokens, false, false, new Date()).split(";")[0]!;
+  return { api, accessToken, bearer: { authorization: `Bearer ${accessToken}` }, cookie: { cookie } };
+}
+
+/** Resolves when every file that the person may read has been read; the demo documents are, some seconds after a first start. */
+export async function untilRead({ api }: Person): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    const { rows, total } = await api.files.list({ size: 100 });
+    if (total > 0 && rows.every(file => file.status === "ready")) return;
+    const failed = rows.find(file => file.status === "failed");
+    if (failed) throw new Error(`${failed.name} was not read: ${failed.reason}`);
+    if (performance.now() > deadline) throw new Error("Files are not read after a minute");
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Measured, startMeasured } from "./measured";
+
+export interface Product extends Measured {
+  dataDir: string;
+}
+
+/** Settings of the machine's owner that must not reach a measured product: it would write into their database. */
+const blank = [
+  "DATABASE_URL",
+  "SECRET_KEY",
+  "SMTP_URL",
+  "ROLES",
+  "TRUST_PROXY",
+  "AI_PROVIDER",
+  "AI_BASE_URL",
+  "AI_MODEL",
+  "AI_KEY",
+];
+
+/** What a process needs of ours, and nothing that chooses how the product works. */
+export function environment(changes: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, NODE_ENV } = process.env;
+  const kept = { PATH, HOME, NODE_ENV, ...(TMPDIR && { TMPDIR }) };
+  return { ...kept, ...Object.fromEntries(blank.map(name => [name, ""])), APP_MODE: "lotse", ...changes };
+}
+
+/** What of the environment makes a product with demo data of its own, in `dataDir` and on a free port. */
+export async function productEnvironment(dataDir: string, changes: Record<string, string> = {}) {
+  const port = await freePort();
+  const env = environment({
+    ...{ NODE_ENV: "development", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir },
+    ...changes,
+  });
+  return { env, origin: `http://127.0.0.1:${port}` };
+}
+
+/** An empty DATA_DIR below the system's temporary folder. */
+export const newDataDir = () => mkdtempSync(join(tmpdir(), "lotse-bench-"));
+export const removeDataDir = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
+
+/** The built product as `npm start` runs it, with the embedded PostgreSQL and the demo data, on loopback. */
+export async function startProduct(options: {
+  dataDir: string;
+  env?: Record<string, string>;
+}): Promise<Product> {
+  const { env, origin } = await productEnvironment(options.dataDir, options.env);
+  const measured = await startMeasured("scripts/start.mjs", { env }, ({ line }) =>
+    line?.includes(" is ready: ") ? origin : undefined,
+  );
+  return { ...measured, dataDir: options.dataDir };
+}
+
+/** Runs `work` with a product of its own, and leaves nothing behind. */
+export async function withProduct<T>(
+  work: (product: Product) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
+  const dataDir = newDataDir();
+  try {
+    const product = await startProduct({ dataDir, env });
+    return await work(product).finally(() => product.stop());
+  } finally {
+    removeDataDir(dataDir);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

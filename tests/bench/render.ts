@@ -1,0 +1,80 @@
+// A signed-in list of 25 rows: pages a second of the server process's own CPU, beside the same page from constant data,
+// the least Remix page, and the same page in a map with 120 more addresses. One run, round by round.
+import { ask, askOften } from "./product/ask";
+import { median, say } from "./product/figure";
+import type { Measured } from "./product/measured";
+import { type Person, signIn, untilRead } from "./product/person";
+import { postgresOf, processorTime } from "./product/processes";
+import { withProduct } from "./product/product";
+import { startPageServer } from "./rendering/page-server";
+
+const rows = 25;
+const rounds = 9;
+const pagesARound = 100;
+const warmUp = 500;
+
+await withProduct(async product => {
+  const person = await signIn(product.origin, "manager@kontor.example");
+  await untilRead(person);
+  await startChats(person);
+  const servers = await Promise.all([
+    startPageServer("constant-pages.ts", [product.origin]),
+    startPageServer("constant-pages.ts", [product.origin, "120"]),
+    startPageServer("least-page.tsx"),
+  ]);
+  try {
+    await compare(product.dataDir, person, [product, ...servers]);
+  } finally {
+    await Promise.all(servers.map(server => server.stop()));
+  }
+});
+
+async function startChats({ api }: Person): Promise<void> {
+  const { rows: divisions } = await api.divisions.list({});
+  for (let number = 1; number <= rows; number++) {
+    await api.chats.start({
+      name: `Fragen der Woche ${number}`,
+      visibility: "private",
+      divisionIds: [divisions[number % divisions.length]!.id],
+    });
+  }
+}
+
+async function compare(dataDir: string, person: Person, servers: Measured[]): Promise<void> {
+  const headers = { ...person.cookie, "accept-encoding": "identity" };
+  const addresses = servers.map(({ origin }, at) => `${origin}/${at === 3 ? "page" : "chat"}`);
+  await sameList(addresses.slice(0, 3), headers);
+  for (const address of addresses) await askOften(address, headers, warmUp);
+
+  const postgres = await postgresOf(dataDir);
+  const times: number[][] = servers.map(() => []);
+  const databaseTimes: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, server] of servers.entries()) {
+      const [before, database] = [await server.cpu(), processorTime(postgres)];
+      await askOften(addresses[at]!, headers, pagesARound);
+      times[at]!.push(((await server.cpu()) - before) / pagesARound);
+      if (server === servers[0]) databaseTimes.push((processorTime(postgres) - database) / pagesARound);
+    }
+  }
+  const [list, constant, more, least] = times.map(median) as [number, number, number, number];
+  const rate = "pages a CPU-second";
+  say("signed-in list of 25 rows, session and queries", 1000 / list, rate, { atLeast: 200 });
+  say("the same page from constant data", 1000 / constant, rate);
+  say("the least Remix page", 1000 / least, rate);
+  say("list beside constant data", constant / list, "of it", { atLeast: 0.6 });
+  say("list beside the least Remix page", least / list, "of it");
+  say("constant data with 120 more addresses, beside without", constant / more, "of it", { atLeast: 0.9 });
+  say("PostgreSQL's own CPU for the list", median(databaseTimes), "ms a page");
+}
+
+/** The servers must have sent the same list, or the ratio would say nothing. */
+async function sameList(addresses: string[], headers: Record<string, string>): Promise<void> {
+  const pages = await Promise.all(addresses.map(address => ask(address, { headers })));
+  const found = pages.map(({ body }) => body.toString("utf8").match(/<tr\b/g)?.length ?? 0);
+  if (found.some(count => count !== rows + 1))
+    throw new Error(`Rows of the lists, head included: ${found.join(", ")}`);
+  const lengths = pages.map(({ body }) => body.length);
+  if (Math.max(...lengths) - Math.min(...lengths) > 500)
+    throw new Error(`The lists differ: ${lengths.join(", ")} bytes`);
+}
