@@ -37,6 +37,7 @@ export function Leaf({
   const { t } = useTranslation("divisions");
   const blocks = readBlocks(paragraphs, heading);
   const first = blocks.findIndex(isMarked);
+  const numberOf = (at: number) => blocks.slice(0, at + 1).filter(block => block.kind === "table").length;
   return (
     <Root dir="auto" lang="">
       {heading ? (
@@ -50,7 +51,7 @@ export function Leaf({
         // The text of a page does not change its order.
         return block.kind === "table" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <LeafTable key={index} table={block} mark={mark} label={heading ?? t("page.table")} />
+          <LeafTable key={index} table={block} mark={mark} label={`${t("page.table")} ${numberOf(index)}`} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Words key={index} block={block} mark={mark} />
