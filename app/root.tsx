@@ -9,7 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, Suspense, useContext, useState } from "react";
+import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type MenuGroup, menus } from "~/areas";
 import { directionOf } from "~/i18n/languages";
@@ -123,12 +123,24 @@ function PageStyle() {
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
-/** The last page's sentence stays until its reader goes elsewhere, however often this page loads its data anew. */
-function useFlash(flash: RootData["flash"]): RootData["flash"] {
-  const { key } = useLocation();
+type Said = RootData["flash"];
+
+/**
+ * The last page's sentence stays until its reader goes elsewhere, however often this page loads its data
+ * anew. A page that sends its form by script hands its sentence on with the navigation instead of a cookie,
+ * which a request of the old page could take away.
+ */
+function useFlash(flash: Said): Said {
+  const { key, state } = useLocation();
   const [kept, setKept] = useState({ key, flash });
+  const arrived = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only going somewhere says something, not a reload
+  useEffect(() => {
+    const said = (state as { said?: Said } | null)?.said;
+    if (arrived.current && said) setKept({ key, flash: said });
+    arrived.current = true;
+  }, [key]);
   if (flash && flash !== kept.flash) setKept({ key, flash });
-  else if (!flash && kept.flash && kept.key !== key) setKept({ key, flash: undefined });
   return flash ?? (kept.key === key ? kept.flash : undefined);
 }
 

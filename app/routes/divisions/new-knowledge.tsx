@@ -78,12 +78,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { context: { key } },
     );
     const count = added.fileIds.length;
+    const done = paths.knowledge.divisions(user.access);
+    if (text("scripted")) {
+      const say = textsFor(context.language);
+      const said = count > 0 ? say("divisions:added", { count }) : say("divisions:kept");
+      return data(answer({ done: { to: done, said } }));
+    }
     flash(context, {
       kind: "done",
       ...(count > 0 ? { key: "divisions:added", values: { count } } : { key: "divisions:kept" }),
     });
-    const done = paths.knowledge.divisions(user.access);
-    return text("scripted") ? data(answer({ done })) : redirect(done);
+    return redirect(done);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data(answer(explain(context, error, Boolean(target.into.newDivision))), { status: error.status });

@@ -7,7 +7,7 @@ export type Waiting = { id: string; name: string; size: string };
 
 /**
  * What the form of new knowledge gets back: what was typed, what is uploaded already, and what is wrong;
- * `done` is where to go when nothing is.
+ * `done` is where to go when nothing is, and the sentence to say there.
  */
 export type Answer = {
   requestId: string;
@@ -17,7 +17,7 @@ export type Answer = {
   problem?: string;
   /** The field whose file is in the division already. */
   duplicate?: Kind;
-  done?: string;
+  done?: { to: string; said: string };
 };
 
 /** What the form offers. */

@@ -82,7 +82,7 @@ export function KnowledgeForm({
     setAnswer({ ...empty, requestId: said.requestId });
     target.reset();
     setDivision(offer.chosen);
-    navigate(said.done);
+    navigate(said.done.to, { state: { said: { kind: "done", text: said.done.said } } });
   }
 
   function clear(kind: Kind, input: HTMLInputElement | null) {
