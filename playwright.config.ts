@@ -16,7 +16,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Generous for a machine with one slow core; a passing test waits for what it looks for and no longer.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${E2E_PORT}`,
     locale: "de-DE",
