@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { encryptedPdf, handbookDocx, handbookPdf, scanPdf } from "../factories/documents";
@@ -11,6 +11,9 @@ const kontor = demoId("Kontor Nord GmbH");
 const personal = demoId("Kontor Nord GmbH Personal");
 const fertigung = demoId("Werft Süd GmbH Fertigung");
 const strangersFile = demoId("file Montageanleitung Außenborder.docx");
+
+// Each upload is looked at by a process of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let site: Site;
 let manager: Visitor;
@@ -155,7 +158,7 @@ describe("a form that is refused", () => {
       const answer = await send(manager, { division: personal }, files);
       expect([answer.status, errorAt(answer, field)]).toEqual([422, expect.stringMatching(sentence)]);
     }
-  }, 30_000);
+  });
 
   it("keeps what was typed and the good file, and takes both the second time", async () => {
     const good = { docx: ["Gut.docx", await handbookDocx()] } satisfies Files;
