@@ -95,6 +95,7 @@ test("a data manager uploads a Word and a PDF file, watches them being read, and
 });
 
 test("a wrong file gets its sentence, and the good one is not uploaded again", async ({ page }, info) => {
+  test.slow();
   const name = `Revision ${info.project.name}`;
   await signIn(page, demo.manager);
   await page.goto("/knowledge/new");
