@@ -5,7 +5,13 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -122,15 +128,25 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-/** A question that did not get out stays in its field: the error page would take it away. */
+/**
+ * A question that did not get out stays in its field: the error page would take it away. As a refusal
+ * by its status it also keeps Remix from loading the page anew, which could not get out either.
+ */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>();
   } catch (error) {
-    if (error instanceof TypeError) return { fields: {}, values: {}, code: "offline" } satisfies Refusal;
+    if (error instanceof TypeError) {
+      const refusal: Refusal = { fields: {}, values: {}, code: "offline" };
+      return Response.json(refusal, { status: 503 });
+    }
     throw error;
   }
 }
+
+/** A refusal changes nothing; but after a conflict the page has to show what happens elsewhere. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
 
 export default function Chat() {
   const { t } = useTranslation(["chats", "messages"]);

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ChatFields } from "~/contract/chat-fields";
 import { paths } from "~/paths";
@@ -48,6 +48,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return refuseError(context, submission, error);
   }
 }
+
+/** A refusal changes nothing; but after a conflict the page has to show what somebody else has saved. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
 
 export default function EditChat() {
   const { t } = useTranslation(["chats", "shell"]);

@@ -10,6 +10,7 @@ import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
+import { Tries } from "./tries";
 
 const Root = styled(Form)`
   display: grid; gap: var(--s6);
@@ -68,6 +69,7 @@ export function ChatForm({
       <Sheet data-pad>
         <Root method="post" noValidate>
           <RequestId form="chat" />
+          <Tries />
           {version === undefined ? null : <input type="hidden" name="version" value={version} />}
           <TextField
             name="name"

@@ -8,6 +8,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Button } from "~/ui/primitives/button";
 import { anchors } from "./shown";
+import { Tries } from "./tries";
 import { useDraft } from "./use-draft";
 
 const Root = styled.div`
@@ -74,6 +75,7 @@ export function Composer({
         <ErrorSummary title={invalid ? t("messages:form.invalid") : t("ask.refused")} problems={problems} />
         {children}
         <RequestId form="ask" />
+        <Tries />
         <input type="hidden" name="intent" value="ask" />
         <label htmlFor="question">{t("ask.label")}</label>
         <div className="box">

@@ -41,7 +41,9 @@ export function Question({
         {message.question}
       </h2>
       <p className="by">
-        <bdi className="comma">{asker}</bdi>
+        <span className="comma">
+          <bdi>{asker}</bdi>
+        </span>
         <time dateTime={message.askedAt}>{message.when}</time>
       </p>
       {isGrowing(message) ? (

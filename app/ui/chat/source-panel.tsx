@@ -22,8 +22,9 @@ const Root = styled.aside`
     box-shadow: 3px 3px 0 -1px var(--canvas), 3px 3px 0 0 var(--line-2), 6px 6px 0 -1px var(--canvas), 6px 6px 0 0 var(--line-2);
     font: 400 var(--t15) var(--font); overflow-wrap: anywhere; white-space: pre-line;
   }
+  .leaf p { unicode-bidi: plaintext; }
   .leaf p + p, .leaf details + p { margin-block-start: var(--s3); }
-  summary { margin-block-end: var(--s3); color: var(--accent); font: 500 var(--t13) var(--font); cursor: pointer; }
+  summary { margin-block-end: var(--s3); color: var(--accent-deep); font: 500 var(--t13) var(--font); cursor: pointer; }
   .leaf .run { padding-block-end: var(--s2); margin-block-end: var(--s4); border-block-end: 1px solid var(--line-2); font: 400 var(--t13) var(--font); color: var(--muted); }
   .leaf .number { margin-block-start: var(--s5); text-align: center; font: 400 var(--t13) var(--font); color: var(--muted); }
   .hit { position: relative; }
@@ -133,7 +134,11 @@ function Leaf({ source, page }: { source: OpenSource; page: NonNullable<OpenSour
   const folded = foldedBefore(paragraphs, hit);
   return (
     <article className="leaf" aria-labelledby={anchors.openTitle} dir="auto">
-      {page.number === null && page.heading ? <p className="run">{page.heading}</p> : null}
+      {page.number === null && page.heading ? (
+        <p className="run" dir="auto">
+          {page.heading}
+        </p>
+      ) : null}
       {folded > 0 ? (
         <details>
           <summary>{t("source.above")}</summary>
@@ -161,7 +166,7 @@ function foldedBefore(paragraphs: PageParagraph[], hit: number): number {
 function Paragraphs({ all, hit, number }: { all: PageParagraph[]; hit?: number; number?: number }) {
   return all.map(({ parts }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page does not change its order
-    <p key={index} className={index === hit ? "hit" : undefined} dir="auto">
+    <p key={index} className={index === hit ? "hit" : undefined}>
       {index === hit ? (
         <span className="cite" aria-hidden>
           {number}
@@ -178,7 +183,11 @@ function Quote({ source }: { source: OpenSource }) {
   return (
     <>
       <blockquote className="leaf" dir="auto">
-        {place ? <p className="run">{place}</p> : null}
+        {place ? (
+          <p className="run" dir="auto">
+            {place}
+          </p>
+        ) : null}
         <p className="hit">
           <span className="cite" aria-hidden>
             {source.number}

@@ -84,7 +84,9 @@ export function ThreadHead({
           <li key={division.id}>
             <Folder size={16} aria-hidden />
             <span>
-              <bdi className="comma">{division.name}</bdi>
+              <span className="comma">
+                <bdi>{division.name}</bdi>
+              </span>
               {t("files", { count: division.readyFiles })}
             </span>
           </li>

@@ -1,0 +1,231 @@
+import type { Page } from "@playwright/test";
+import AxeBuilder from "axe-core";
+import { demo, expect, signIn, test } from "./page";
+
+const leave = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
+const sentence =
+  "Bis zu fünf Tage Resturlaub können auf Antrag in das folgende Kalenderjahr übertragen werden.";
+
+const last = (page: Page) =>
+  page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { level: 2 }) })
+    .last();
+const unscripted = () => test.info().project.name === "nojs";
+
+/** Starts a chat over one division, once its files are read, and returns its address. */
+async function startChat(
+  page: Page,
+  division: string,
+  { name = "Fragen", visibility = "Privat", root = "/chat" } = {},
+) {
+  await expect(async () => {
+    await page.goto(`${root}/new`);
+    await expect(page.getByRole("checkbox", { name: division })).toHaveAccessibleName(/2 Dateien/, {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 25_000 });
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("radio", { name: visibility }).check();
+  await page.getByRole("checkbox", { name: division }).check();
+  await page.getByRole("button", { name: "Chat beginnen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  return page.url();
+}
+
+/** Asks and waits for the end of the answer; without script its reader follows the frame's link. */
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill(question);
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await expect(last(page).getByRole("heading", { level: 2 })).toHaveText(question);
+  if (unscripted() && (await page.locator("iframe").isVisible())) {
+    await page.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
+  }
+  await expect(last(page).getByRole("button", { name: "Noch einmal" })).toBeVisible();
+}
+
+test("an employee asks, and sees the sentence marked on its page", async ({ page }) => {
+  test.slow();
+  await signIn(page, demo.employee);
+  const chat = await startChat(page, "Personal", { root: "/employee/chat", name: "Urlaub" });
+  await expect(page.getByRole("note")).toContainText("Hier schreibt keine KI");
+  await ask(page, leave);
+  await expect(last(page)).toContainText(sentence);
+  const source = last(page).getByRole("listitem").filter({ hasText: sentence });
+  await expect(source).toContainText("Mitarbeiterhandbuch 2026.pdf");
+  await expect(source).toContainText("Seite 10");
+  await source.getByRole("link").click();
+  const panel = page.getByRole("complementary", { name: "Mitarbeiterhandbuch 2026.pdf" });
+  await expect(panel.locator("mark")).toHaveText(sentence);
+  await expect(panel.locator("mark")).toBeInViewport();
+  await expect(panel).toContainText("Seite 10 von");
+  await panel.getByRole("link", { name: "Quelle schließen" }).click();
+  await expect(panel).toHaveCount(0);
+  await last(page).getByRole("link", { name: "Quelle 1" }).click();
+  await page.getByRole("link", { name: "Nächste Quelle" }).click();
+  await expect(page.locator("aside").last()).toContainText("Quelle 2 von");
+  await ask(page, "Welche Farbe hat Quantenschaum?");
+  await expect(last(page)).toContainText("Dazu steht nichts in Ihren Dokumenten.");
+  // Another tab, later: the same conversation.
+  const tab = await page.context().newPage();
+  await tab.goto(chat);
+  await expect(tab.getByRole("heading", { level: 2 })).toContainText([
+    leave,
+    "Welche Farbe hat Quantenschaum?",
+  ]);
+  await expect(tab.locator("main")).toContainText(sentence);
+  await tab.close();
+});
+
+test("an address of a source works by itself", async ({ page, browser }) => {
+  await signIn(page, demo.manager);
+  const chat = await startChat(page, "Vertrieb");
+  await ask(page, "Wie hoch ist der Mengenrabatt?");
+  await last(page).getByRole("listitem").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\?source=/);
+  await page.goto(page.url());
+  await expect(page.locator("aside mark")).toBeVisible();
+  const stranger = await (await browser.newContext({ baseURL: new URL(chat).origin })).newPage();
+  await signIn(stranger, "manager@werft.example");
+  for (const address of [chat, page.url(), `${chat}/edit`]) {
+    expect((await stranger.goto(address))?.status()).toBe(404);
+  }
+  await stranger.context().close();
+});
+
+test("a public user asks in a public chat and gets quotes, never files", async ({ page, browser }, info) => {
+  const name = `Lager <b>${info.project.name}</b>`;
+  await signIn(page, demo.manager);
+  const chat = await startChat(page, "Arbeitssicherheit", { name, visibility: "Öffentlich" });
+  const guest = await (
+    await browser.newContext({
+      baseURL: new URL(chat).origin,
+      locale: "de-DE",
+      javaScriptEnabled: !unscripted(),
+    })
+  ).newPage();
+  await signIn(guest, "public@lotse.example");
+  await expect(guest.getByText("Eigene Chats brauchen Dokumente")).toBeVisible();
+  await guest.getByRole("link", { name, exact: true }).click();
+  await ask(guest, "Welche Telefonnummer hat die Feuerwehr?");
+  await expect(last(guest)).toContainText("Sicherheitsunterweisung Lager 2026.pdf");
+  await last(guest).getByRole("listitem").first().getByRole("link").click();
+  await expect(guest.getByRole("complementary", { name: /Sicherheitsunterweisung/ })).toContainText(
+    "Von dieser Quelle sehen Sie den zitierten Satz",
+  );
+  await expect(guest.locator("a[href*='/files/']")).toHaveCount(0);
+  await guest.context().close();
+  // The owner does not see what was asked, and can take the chat away.
+  await page.goto(chat);
+  await expect(page.locator("main")).not.toContainText("Feuerwehr");
+  await page.getByRole("link", { name: "Bearbeiten" }).click();
+  await page.getByRole("link", { name: "Chat löschen" }).click();
+  await expect(page.locator("main")).toContainText(
+    "Auch was andere in diesem öffentlichen Chat gefragt haben",
+  );
+  await page.getByRole("button", { name: "Chat löschen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: name })).toContainText("ist gelöscht");
+});
+
+test("nothing that somebody types becomes part of a page", async ({ page }) => {
+  const evil = `<img src=x onerror="document.title='weg'"><script>document.title='weg'</script>`;
+  await signIn(page, demo.manager);
+  await startChat(page, "Personal", { name: evil });
+  await ask(page, `${leave} ${evil}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(evil);
+  await expect(page.locator("main img, main script")).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^weg/);
+});
+
+test("a question that is refused stays where it was typed", async ({ page }) => {
+  await signIn(page, demo.manager);
+  await startChat(page, "Personal");
+  const long = "sehr ".repeat(900);
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill(long);
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Die Frage ist zu lang");
+  await expect(page.getByRole("textbox", { name: "Ihre Frage" })).toHaveValue(long);
+});
+
+test("Enter sends, Shift and Enter break the line, and a draft waits for its writer", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === "nojs", "these are manners that need script");
+  await signIn(page, demo.manager);
+  const chat = await startChat(page, "Personal");
+  const field = page.getByRole("textbox", { name: "Ihre Frage" });
+  await field.pressSequentially("Erste Zeile");
+  await field.press("Shift+Enter");
+  await field.pressSequentially("und Resturlaub?");
+  await page.goto("/chat");
+  await page.goto(chat);
+  await expect(field).toHaveValue("Erste Zeile\nund Resturlaub?");
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Erste Zeile und Resturlaub?" })).toBeVisible();
+  await expect(field).toHaveValue("");
+  await expect(field).toBeFocused();
+  await page.reload();
+  await expect(field).toHaveValue("");
+});
+
+test("a question does not get lost while there is no network", async ({
+  page,
+  context,
+  complaints,
+}, info) => {
+  test.skip(info.project.name === "nojs", "without script the browser says so itself");
+  await signIn(page, demo.manager);
+  await startChat(page, "Personal");
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill(leave);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.");
+  await expect(page.getByRole("textbox", { name: "Ihre Frage" })).toHaveValue(leave);
+  // The browser notes what did not get out; nothing else may be wrong.
+  expect(complaints.splice(0).filter(text => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await expect(last(page)).toContainText(sentence);
+});
+
+test("the pages of chats hold no barrier that a machine can find", async ({ page }, info) => {
+  test.skip(info.project.name === "nojs", "axe needs script in the page");
+  test.slow();
+  await signIn(page, demo.manager);
+  await startChat(page, "Personal");
+  await ask(page, leave);
+  await last(page).getByRole("listitem").first().getByRole("link").click();
+  await expect(page.locator("aside mark")).toBeVisible();
+  const chat = new URL(page.url());
+  const paths = [
+    chat.pathname + chat.search,
+    `${chat.pathname}/edit`,
+    `${chat.pathname}/delete`,
+    "/chat",
+    "/chat/new",
+    "/account-settings/ai",
+  ];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of paths) {
+        await page.goto(path);
+        await page.evaluate(AxeBuilder.source);
+        const found = await page.evaluate(() =>
+          (
+            window as unknown as {
+              axe: {
+                run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+              };
+            }
+          ).axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] }),
+        );
+        const faults = found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+        expect([colorScheme, width, path, faults]).toEqual([colorScheme, width, path, []]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect([width, path, wide <= width]).toEqual([width, path, true]);
+      }
+    }
+  }
+});

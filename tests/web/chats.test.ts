@@ -1,0 +1,415 @@
+import sql from "sql-template-tag";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
+import { demoId } from "~/db/seed/demo";
+import { type FakeMode, type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
+import { makeDivision, makeFile } from "../factories/knowledge";
+import { type Answer, type Site, startSite, type Visitor } from "./site";
+
+const kontor = demoId("Kontor Nord GmbH");
+const employeeId = demoId("employee@kontor.example");
+const leave = "Der Jahresurlaub beträgt 30 Tage. Resturlaub verfällt im März.";
+const travel = "Dienstreisen genehmigt die Leitung.";
+const markup = "Das Losungswort der Nachtwache lautet <i>Anker</i><script>alert(3)</script>.";
+const question = "Wie lang ist der Jahresurlaub?";
+
+let site: Site;
+let fake: FakeProvider;
+let manager: Visitor;
+let employee: Visitor;
+let stranger: Visitor;
+let publicUser: Visitor;
+/** A division of the employee's with a file of two pages. */
+let division: string;
+/** One without a file. */
+let empty: string;
+
+beforeAll(async () => {
+  fake = await fakeProvider();
+  site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: "127.0.0.1" } });
+  division = await makeDivision(site.db, kontor, { name: "Reisen", members: [employeeId] });
+  await makeFile(site.db, division, [travel, leave, markup], { name: "Reise <b>Urlaub</b>.pdf" });
+  empty = await makeDivision(site.db, kontor, { name: "Leer", members: [employeeId] });
+  const signedIn = async (email: string) => {
+    const visitor = site.visitor();
+    await visitor.signIn(email);
+    return visitor;
+  };
+  manager = await signedIn("manager@kontor.example");
+  employee = await signedIn("employee@kontor.example");
+  stranger = await signedIn("manager@werft.example");
+  publicUser = await signedIn("public@lotse.example");
+}, 60_000);
+afterAll(async () => {
+  await fake?.close();
+  await site?.stop();
+});
+afterEach(async () => {
+  await site.db.run(sql`delete from settings where name = 'provider'`);
+});
+
+/** The words of a page, without its scripts and styles. */
+const words = ({ text }: Answer) =>
+  text
+    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("\u2060", "")
+    .replace(/\s+/g, " ");
+const hidden = (answer: Answer, name: string) =>
+  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.text)?.[1];
+
+/** Starts a chat and returns its path. */
+async function startChat(
+  visitor: Visitor,
+  fields: { name?: string; visibility?: string; divisionIds?: string | string[] } = {},
+  root = "/chat",
+): Promise<string> {
+  const form = { name: "Fragen", visibility: "private", divisionIds: division, ...fields };
+  const answer = await visitor.post(`${root}/new`, form);
+  expect(answer.status).toBe(302);
+  return answer.location!;
+}
+
+/** Asks, and waits until the answer has ended. Returns the message's id. */
+async function ask(visitor: Visitor, chat: string, words = question): Promise<string> {
+  const asked = await visitor.post(chat, { intent: "ask", question: words });
+  expect([asked.status, asked.location]).toEqual([302, expect.stringMatching(/^\/(employee\/)?chat\/.*#m-/)]);
+  const id = asked.location!.split("#m-")[1]!;
+  await visitor.get(`/answers/${id}/stream`);
+  return id;
+}
+
+/** From now on a provider answers for the company, and behaves like this. */
+function provider(mode: FakeMode): Promise<Answer> {
+  const form = { kind: "openai-compatible", baseUrl: fake.url, model: mode, key: "sk-geheim", version: "0" };
+  return manager.post("/account-settings/ai", form);
+}
+
+describe("a question in one's own chat", () => {
+  it("is answered with the sentence, its file and page, and the sentence is marked on the page", async () => {
+    const chat = await startChat(employee, {}, "/employee/chat");
+    expect(chat).toMatch(/^\/employee\/chat\/[0-9a-f-]{36}$/);
+    const before = words(await employee.get(chat));
+    expect(before).toContain("Hier schreibt keine KI");
+    expect(before).toContain("Reisen 1 Datei");
+    const id = await ask(employee, chat);
+    const page = await employee.get(chat);
+    expect(page.text).toMatch(new RegExp(`<h2 id="q-${id}"[^>]*>${question.replace("?", "\\?")}</h2>`));
+    expect(words(page)).toContain("Der Jahresurlaub beträgt 30 Tage.");
+    expect(page.text).toContain('<q dir="auto">Der Jahresurlaub beträgt 30 Tage.</q>');
+    expect(words(page)).toContain("Seite 2");
+    expect(page.text).toContain(`href="?source=${id}.1#source"`);
+    const source = await employee.get(`${chat}?source=${id}.1`);
+    expect(source.text).toContain(
+      "<mark>Der Jahresurlaub beträgt 30 Tage.</mark> Resturlaub verfällt im März.",
+    );
+    expect(words(source)).toContain("Seite 2 von 3");
+    expect(source.text).toMatch(/href="\/files\/[0-9a-f-]{36}\/download"/);
+    const turned = /source=[^"]*?page=([0-9a-f-]{36})/.exec(source.text)?.[1];
+    const other = await employee.get(`${chat}?source=${id}.1&page=${turned}`);
+    expect(words(other)).toContain(travel);
+    expect(other.text).not.toContain("<mark>");
+  });
+
+  it("is declined in so many words when the documents do not answer it", async () => {
+    const chat = await startChat(manager);
+    await ask(manager, chat, "Welche Farbe hat Quantenschaum?");
+    expect(words(await manager.get(chat))).toContain("Dazu steht nichts in Ihren Dokumenten.");
+  });
+
+  it("is asked once, however often the form is sent", async () => {
+    const chat = await startChat(manager);
+    const requestId = /name="requestId" value="([^"]+\.ask)"/.exec((await manager.get(chat)).text)![1]!;
+    const form = { intent: "ask", question, requestId };
+    const [first, second] = [await manager.post(chat, form), await manager.post(chat, form)];
+    expect(second.location).toBe(first.location);
+    await manager.get(`/answers/${first.location!.split("#m-")[1]}/stream`);
+    expect((await manager.get(chat)).text.match(/<article/g)).toHaveLength(1);
+  });
+
+  it("is kept in its field when it is refused", async () => {
+    const chat = await startChat(manager);
+    const nothing = await manager.post(chat, { intent: "ask", question: "  " });
+    expect(nothing.status).toBe(422);
+    expect(words(nothing)).toContain("Bitte füllen Sie dieses Feld aus.");
+    const long = await manager.post(chat, { intent: "ask", question: `${"sehr ".repeat(900)}lang?` });
+    expect(long.status).toBe(422);
+    expect(words(long)).toContain("Die Frage ist zu lang");
+    expect(long.text).toMatch(/<textarea[^>]*>(sehr ){900}lang\?<\/textarea>/);
+    expect((await manager.post(chat, { intent: "sing", question })).status).toBe(422);
+  });
+
+  it("and the names of chats and files, and what documents say, stay text", async () => {
+    const evil = `<script>alert("1")</script><img src=x onerror=alert(2)>`;
+    const chat = await startChat(manager, { name: evil });
+    const id = await ask(manager, chat, `Jahresurlaub ${evil} Wie lang ist der Jahresurlaub?`);
+    for (const path of [chat, `${chat}?source=${id}.1`, `${chat}/edit`, `${chat}/delete`, "/chat"]) {
+      const { text } = await manager.get(path);
+      expect(text).toContain("&lt;script&gt;alert(");
+      expect(text).not.toMatch(/<script>alert|<img src=x|<b>Urlaub/);
+    }
+    const told = await ask(manager, chat, "Wie lautet das Losungswort der Nachtwache?");
+    for (const path of [chat, `${chat}?source=${told}.1`, `/answers/${told}/frame`]) {
+      const { text } = await manager.get(path);
+      expect(text).toContain("lautet &lt;i&gt;Anker&lt;/i&gt;&lt;script&gt;");
+      expect(text).not.toMatch(/<i>Anker|<script>alert/);
+    }
+  });
+
+  it("stands on a page of older questions when there are many", async () => {
+    const chat = await startChat(manager);
+    const id = await ask(manager, chat);
+    await site.db.run(sql`
+      insert into messages (id, conversation_id, question, answer, state, answerer, language, process_id, heartbeat_at, created_at)
+      select gen, conversation_id, 'Spätere Frage', '', 'declined', answerer, language, process_id, heartbeat_at, created_at
+      from messages, unnest(${Array.from({ length: 20 }, newId)}::uuid[]) gen where id = ${id}`);
+    const newest = await manager.get(chat);
+    expect(words(newest)).not.toContain(question);
+    const older = /href="([^"]*\?before=[^"]*)"/.exec(newest.text)![1]!;
+    const page = await manager.get(older);
+    expect(words(page)).toContain(question);
+    expect(words(page)).toContain("Zu den neuesten Fragen");
+    expect(words(await manager.get(`${older}&source=${id}.1`))).toContain("Quelle 1 von");
+  });
+});
+
+describe("an answer that is being written", () => {
+  it("is a stream of events that goes on where it was", async () => {
+    const chat = await startChat(manager);
+    const id = await ask(manager, chat);
+    const all = await manager.get(`/answers/${id}/stream`);
+    expect(all.headers.get("content-type")).toContain("text/event-stream");
+    expect(all.headers.get("cache-control")).toContain("no-store");
+    expect(all.text).toMatch(/event: piece\ndata: {"at":0,"text":"Der Jahresurlaub/);
+    const rest = await manager.get(`/answers/${id}/stream`, { headers: { "last-event-id": "1.4" } });
+    expect(rest.text).toContain('data: {"at":4,"text":"Jahresurlaub');
+    expect(rest.text).toContain("event: done");
+  });
+
+  it("stands in a frame for readers without script, with the way to the page", async () => {
+    await provider("stall");
+    const chat = await startChat(manager);
+    const asked = await manager.post(chat, { intent: "ask", question });
+    const id = asked.location!.split("#m-")[1]!;
+    const page = await manager.get(chat);
+    expect(page.text).toMatch(new RegExp(`<noscript><iframe title="[^"]+" src="/answers/${id}/frame"`));
+    expect(page.text).toMatch(/<button[^>]*form="stop"/);
+    expect(page.headers.get("x-frame-options")).toBe("DENY");
+    const framed = manager.get(`/answers/${id}/frame`);
+    await manager.post(chat, { intent: "stop", message: id });
+    const frame = await framed;
+    expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(frame.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    expect(frame.text).toContain('<html lang="de" dir="ltr">');
+    expect(words(frame)).toContain("Die Antwort wurde angehalten.");
+    const link = new RegExp(`<a href="${chat}\\?written=${id}\\.1#m-${id}" target="_top">`);
+    expect(frame.text).toMatch(link);
+  });
+
+  it("is stopped, and asked again in its place", async () => {
+    await provider("stall");
+    const chat = await startChat(manager);
+    const asked = await manager.post(chat, { intent: "ask", question });
+    const id = asked.location!.split("#m-")[1]!;
+    const busy = await manager.post(chat, { intent: "ask", question: "Und noch eine?" });
+    expect(busy.status).toBe(409);
+    expect(words(busy)).toContain("Eine Antwort wird noch geschrieben.");
+    expect(busy.text).toContain("Und noch eine?</textarea>");
+    const stopped = await manager.post(chat, { intent: "stop", message: id });
+    expect(stopped.location).toBe(`${chat}#a-${id}`);
+    expect(words(await manager.get(chat))).toContain("Die Antwort wurde angehalten.");
+    await site.db.run(sql`delete from settings where name = 'provider'`);
+    const again = await manager.post(chat, { intent: "again", message: id });
+    expect(again.location).toBe(`${chat}#m-${id}`);
+    await manager.get(`/answers/${id}/stream`);
+    const page = await manager.get(chat);
+    expect(page.text.match(/<article/g)).toHaveLength(1);
+    expect(words(page)).toContain("beträgt 30 Tage.");
+    expect(words(page)).not.toContain("angehalten");
+  });
+
+  it("says what went wrong with the provider, and offers to ask again", async () => {
+    await provider("500");
+    const chat = await startChat(manager);
+    expect(words(await manager.get(chat))).toContain("Sie chatten mit einer KI: openai/500.");
+    await ask(manager, chat);
+    const page = words(await manager.get(chat));
+    expect(page).toContain("Der KI-Anbieter hat einen Fehler gemeldet.");
+    expect(page).toContain("Noch einmal");
+    expect(page).not.toContain("server had an error");
+  });
+
+  it("names the sentences that no source holds", async () => {
+    await provider("obedient");
+    const chat = await startChat(manager);
+    await ask(manager, chat);
+    const page = await manager.get(chat);
+    expect(page.text).toMatch(/<span class="unsupported">[^<]*Das ist sicher/);
+    expect(words(page)).toContain("nicht belegt");
+    expect(words(page)).toContain("Von einer KI geschrieben: openai/obedient");
+  });
+});
+
+describe("somebody else's chat", () => {
+  it("is not there for a stranger, nor is anything of it", async () => {
+    const chat = await startChat(manager);
+    const id = await ask(manager, chat);
+    const paths = [chat, `${chat}?source=${id}.1`, `${chat}/edit`, `${chat}/delete`];
+    for (const path of [...paths, `/answers/${id}/stream`, `/answers/${id}/frame`]) {
+      for (const visitor of [stranger, publicUser]) {
+        const answer = await visitor.get(path);
+        expect([path, answer.status]).toEqual([path, 404]);
+        expect(words(answer)).not.toMatch(/Jahresurlaub|Fragen/);
+      }
+    }
+    const forms: Record<string, string>[] = [
+      { intent: "ask", question },
+      { intent: "again", message: id },
+      { intent: "stop", message: id },
+    ];
+    for (const form of forms) {
+      expect((await stranger.post(chat, form)).status).toBe(404);
+    }
+    expect((await stranger.post(`${chat}/delete`, {})).status).toBe(404);
+    const taken = { name: "Meins", visibility: "private", divisionIds: division };
+    expect((await stranger.post(`${chat}/edit`, taken)).status).toBe(404);
+    expect((await stranger.post("/chat/new", taken)).status).toBe(404);
+    expect((await stranger.get("/chat/nothing")).status).toBe(404);
+    expect(words(await manager.get(chat))).toContain("Der Jahresurlaub beträgt 30 Tage.");
+  });
+
+  it("asks visitors to sign in", async () => {
+    const chat = await startChat(manager);
+    const { location } = await site.visitor().get(chat);
+    expect(location).toBe(`/login?to=${encodeURIComponent(chat)}`);
+  });
+
+  it("shows quotes but no file when it is public, and nobody else's questions", async () => {
+    const chat = await startChat(manager, { name: "Für alle", visibility: "public" });
+    await ask(manager, chat, "Wer genehmigt Dienstreisen?");
+    const list = await publicUser.get("/chat");
+    expect(words(list)).toContain("Für alle");
+    expect(words(list)).toContain("Eigene Chats brauchen Dokumente");
+    expect(list.text).not.toContain("/chat/new");
+    const before = await publicUser.get(chat);
+    expect(words(before)).not.toContain("Dienstreisen");
+    const id = await ask(publicUser, chat);
+    for (const path of [chat, `${chat}?source=${id}.1`]) {
+      const page = await publicUser.get(path);
+      expect(words(page)).toContain("Der Jahresurlaub beträgt 30 Tage.");
+      expect(words(page)).toContain("Seite 2");
+      expect(page.text).not.toMatch(/href="[^"]*\/(files|edit|delete|knowledge)\b/);
+    }
+    const source = words(await publicUser.get(`${chat}?source=${id}.1`));
+    expect(source).toContain("Von dieser Quelle sehen Sie den zitierten Satz");
+    expect((await publicUser.get(`${chat}/edit`)).status).toBe(404);
+    expect(words(await publicUser.get("/chat/new"))).toContain("Keine eigenen Chats");
+  });
+});
+
+describe("a chat", () => {
+  it("needs a name, a division, and a file that is read", async () => {
+    const nothing = await manager.post("/chat/new", { name: "", visibility: "private" });
+    expect(nothing.status).toBe(422);
+    expect(words(nothing)).toContain("Bitte wählen Sie mindestens einen Bereich.");
+    expect(nothing.text).toContain('href="#divisionIds"');
+    const form = await manager.get("/chat/new");
+    expect(form.text).toContain(`href="/knowledge/new?division=${empty}"`);
+    const early = await manager.post("/chat/new", {
+      name: "Zu früh",
+      visibility: "private",
+      divisionIds: empty,
+    });
+    expect(early.status).toBe(409);
+    expect(words(early)).toContain("sobald mindestens einer seiner Bereiche eine gelesene Datei hat");
+    expect(early.text).toContain('value="Zu früh"');
+    const forEmployees = await employee.get("/employee/chat/new");
+    expect(words(forEmployees)).toContain("Noch keine Datei.");
+    expect(forEmployees.text).not.toContain("/knowledge/new");
+  });
+
+  it("says before it is made public who reads what, and that it needs a plan", async () => {
+    expect(words(await manager.get("/chat/new"))).toContain(
+      "zitierte Sätze aus Ihren Dokumenten mit Dateiname",
+    );
+    const locked = await stranger.get("/chat/new");
+    expect(words(locked)).toContain("Zum Freischalten kaufen");
+    expect(locked.text).toMatch(
+      /<input[^>]*type="radio"[^>]*disabled[^>]*value="public"|value="public"[^>]*disabled/,
+    );
+  });
+
+  it("is renamed, unless somebody else was faster", async () => {
+    const chat = await startChat(manager);
+    const form = await manager.get(`${chat}/edit`);
+    const version = hidden(form, "version")!;
+    const fields = { visibility: "private", divisionIds: division, version };
+    const renamed = await manager.post(`${chat}/edit`, { ...fields, name: "Neuer Name" }, { follow: true });
+    expect(words(renamed)).toContain("Der Chat „Neuer Name“ ist gespeichert.");
+    const late = await manager.post(`${chat}/edit`, { ...fields, name: "Zu spät" });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('value="Zu spät"');
+    expect(words(await manager.get(chat))).toContain("Neuer Name");
+  });
+
+  it("is deleted after a question that names what goes", async () => {
+    const chat = await startChat(manager, { name: "Vergänglich" });
+    await ask(manager, chat);
+    expect(words(await manager.get(`${chat}/delete`))).toContain("1 Frage mit ihrer Antwort");
+    const gone = await manager.post(`${chat}/delete`, {}, { follow: true });
+    expect(words(gone)).toContain("Der Chat „Vergänglich“ ist gelöscht.");
+    expect((await manager.get(chat)).status).toBe(404);
+  });
+
+  it("is found by its name, and nothing is said to be found when there is none", async () => {
+    await startChat(manager, { name: "Kombüse 1" });
+    await startChat(manager, { name: "Kombüse 2" });
+    const found = await manager.get(`/chat?search=${encodeURIComponent("kombüse")}&size=5`);
+    expect(words(found)).toContain("1 bis 2 von 2");
+    const none = await manager.get("/chat?search=gibtesnicht");
+    expect(words(none)).toContain("Keine Chats gefunden");
+    expect(words(none)).toContain("Suche beenden");
+    expect((await manager.get("/chat?page=nonsense&size=7")).status).toBe(200);
+  });
+});
+
+describe("the setting of who answers", () => {
+  it("keeps a key that never comes back", async () => {
+    expect((await provider("instant")).location).toBe("/account-settings/ai");
+    const page = await manager.get("/account-settings/ai");
+    expect(page.text).not.toContain("sk-geheim");
+    expect(words(page)).toContain("Ein Schlüssel ist gespeichert.");
+    expect(words(page)).toContain("Gespeichert. Das gilt ab der nächsten Frage.");
+  });
+
+  it("can be tried before it is saved, and says what failed in words that fit", async () => {
+    const form = { kind: "openai-compatible", baseUrl: fake.url, model: "instant", key: "sk-geheim" };
+    const fine = await manager.post("/account-settings/ai", { ...form, intent: "try" });
+    expect(words(fine)).toMatch(/openai\/instant hat nach \d+(,\d)? s geantwortet/);
+    expect(fine.text).not.toContain("sk-geheim");
+    expect(fine.text).toContain(`value="${fake.url}"`);
+    const wrong = await manager.post("/account-settings/ai", { ...form, model: "401", intent: "try" });
+    expect(wrong.status).toBe(502);
+    expect(words(wrong)).toContain("Der Anbieter hat den Schlüssel abgelehnt.");
+    expect(words(wrong)).not.toContain("Ihre Frage ist gespeichert");
+    expect(words(await manager.get("/account-settings/ai"))).toContain("Zurzeit antwortet: Lotse selbst");
+  });
+
+  it("asks for what the chosen one needs", async () => {
+    const bare = await manager.post("/account-settings/ai", { kind: "openai-compatible" });
+    expect(bare.status).toBe(422);
+    expect(bare.text).toContain('href="#baseUrl"');
+    expect(bare.text).toContain('href="#model"');
+  });
+
+  it("stands among tabs of which the others are not there yet, and strange ones never", async () => {
+    expect(words(await manager.get("/account-settings/smtp"))).toContain("Diese Seite gibt es noch nicht.");
+    expect((await manager.get("/account-settings/nonsense")).status).toBe(404);
+    expect((await manager.post("/account-settings/smtp", {})).status).toBe(404);
+    const forPublic = await publicUser.get("/account-settings/ai");
+    expect([forPublic.status, words(forPublic)]).toEqual([
+      200,
+      expect.stringContaining("Ihr Konto gehört zu keinem."),
+    ]);
+  });
+});
