@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { i18n } = useTranslation();
   const language = data?.language ?? (i18n.language as RootData["language"]);
-  const inner = useMatches().at(-1)?.data as { title?: unknown } | null | undefined;
+  const inner = useMatches().at(-1)?.data as { title?: unknown; refresh?: unknown } | null | undefined;
   const title = typeof inner?.title === "string" ? inner.title : data?.title;
   return (
     <html
@@ -88,6 +88,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} content={nonce} suppressHydrationWarning />
         <title>{title ? `${title} – ${data?.product}` : "Lotse"}</title>
+        {/* A page that waits for something says after how many seconds it looks again where there is no script. */}
+        {typeof inner?.refresh === "number" ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(inner.refresh)} />
+          </noscript>
+        ) : null}
         <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
         {language === "ar" ? null : (
           <link

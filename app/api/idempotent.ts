@@ -13,8 +13,16 @@ type KeptError = {
 };
 
 // Answers with fresh secrets are never kept; signing in twice makes two sessions and harms nobody.
-const neverKept = new Set(["session.signIn", "session.refresh", "session.signOut", "signUp.company"]);
+const neverKept = new Set([
+  "session.signIn",
+  "session.refresh",
+  "session.signOut",
+  "signUp.company",
+  "account.changePassword",
+]);
 const patienceMs = 10_000;
+// A refusal is told again to a double click, and not to somebody who has put its cause right meanwhile.
+const refusalMs = 5_000;
 
 /**
  * The same request id means the same request: the first one runs, the others wait for it and get
@@ -31,9 +39,13 @@ export const idempotent = os
     const hash = createHash("sha256")
       .update(JSON.stringify(input ?? null))
       .digest();
+    const now = clock.now();
     const mine = await db.run(sql`
     insert into idempotency_keys (user_key, key, endpoint, input_hash, created_at)
-    values (${user}, ${key}, ${name}, ${hash}, ${clock.now()}) on conflict do nothing`);
+    values (${user}, ${key}, ${name}, ${hash}, ${now})
+    on conflict (user_key, key) do update
+      set endpoint = excluded.endpoint, input_hash = excluded.input_hash, status = null, body = null, created_at = ${now}
+      where idempotency_keys.status <> 200 and idempotency_keys.created_at < ${new Date(now.getTime() - refusalMs)}`);
     if (mine === 0) return replay();
     try {
       const result = await next();

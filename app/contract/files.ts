@@ -15,6 +15,10 @@ export const KnowledgeFile = z.object({
   reason: z.string().nullable(),
   pagesTotal: z.number().int().nullable(),
   pagesRead: z.number().int(),
+  /** Where it opens; null until it is ready. */
+  firstPageId: Id.nullable(),
+  /** Who uploaded it; null when they are gone. */
+  uploadedBy: z.string().nullable(),
   createdAt: Instant,
   readyAt: Instant.nullable(),
 });
@@ -39,6 +43,8 @@ export const FilePage = z.object({
   number: z.number().int().nullable(),
   heading: z.string().nullable(),
   text: z.string(),
+  /** The language that most of the file is written in. */
+  language: z.string().nullable(),
   total: z.number().int(),
   previousId: Id.nullable(),
   nextId: Id.nullable(),

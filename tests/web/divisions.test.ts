@@ -90,6 +90,12 @@ describe("who sees what", () => {
       expect(words(page)).toContain(text);
     expect(words(page)).not.toContain("Fertigung");
     expect(words(page)).not.toContain("Bereichen belegt");
+    expect(words(page)).toContain("von \u2068Frauke Petersen\u2069");
+    // Where there is no script the page looks again by itself, and the form has a page of its own.
+    expect(page.text).toMatch(
+      /<head>.*<noscript><meta http-equiv="refresh" content="10"\/><\/noscript>.*<\/head>/s,
+    );
+    expect((await werft.get("/knowledge/new")).text).not.toContain('http-equiv="refresh"');
   });
 
   it("an employee sees their own divisions and nothing to change; sending the form anyway leads home", async () => {
@@ -358,6 +364,10 @@ describe("a file", () => {
     const path = `/files/${file}/pages/${pages[0]?.id}?from=${from}&to=${from + sentence.length}`;
     const page = await employee.get(path);
     expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<article[^>]* lang="de"/);
+    expect((await employee.get(`${"/employee/chat/chatDivisions"}?division=${personal}`)).text).toContain(
+      `href="/files/${file}/pages/${pages[0]?.id}"`,
+    );
     expect(page.text).toMatch(/<mark id="mark">Sie verfallen im März\.<\/mark>/);
     expect(page.text).toContain("&lt;b&gt;30&lt;/b&gt;");
     expect(page.text).toContain(`/files/${file}/pages/${pages[1]?.id}`);

@@ -42,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const busyFiles = [...list.divisions.flatMap(division => division.files), ...list.found].filter(
     isBusy,
   ).length;
+  const busy = busyFiles > 0 || list.divisions.some(division => division.status === "deleting");
   return {
     state: "list" as const,
     at,
@@ -50,7 +51,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     query,
     sizes: pageSizes,
     busyFiles,
-    busy: busyFiles > 0 || list.divisions.some(division => division.status === "deleting"),
+    /** Without script the page looks again by itself, in seconds. */
+    ...(busy ? { refresh: 10 } : {}),
+    busy,
     rights: {
       change: ability.can("update", "File"),
       remove: ability.can("delete", "File"),
@@ -80,6 +83,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const Root = styled.div`
   &[data-side] { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: var(--s6); align-items: start; }
   > .side { position: sticky; inset-block-start: 5.5rem; }
+  .instead { display: none; gap: var(--s4); }
+  /* Where the page loads itself anew, a form on it would lose what was typed: it has a page of its own. */
+  @media (scripting: none) { .side[data-refreshing] { > form { display: none; } > .instead { display: grid; } } }
   .news { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s4); margin-block-end: var(--s5); color: var(--muted); font: 400 var(--t15) var(--font); }
   .news a { display: inline-flex; align-items: center; gap: 0.375rem; }
   .found { margin-block-end: var(--s8); }
@@ -131,7 +137,13 @@ export default function Divisions() {
           <List data={data} />
         </div>
         {offer ? (
-          <Sheet as="div" className="side" data-pad>
+          <Sheet as="div" className="side" data-pad data-refreshing={data.busy || undefined}>
+            <div className="instead">
+              <p>{t("new.noScript")}</p>
+              <ButtonLink wide to={paths.knowledge.new()}>
+                {t("new.more")}
+              </ButtonLink>
+            </div>
             <KnowledgeForm key={data.query.division} offer={offer} heading={t("new.title")} />
           </Sheet>
         ) : null}

@@ -18,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user } = enterSignedIn(context);
   const page = await orNotFound(api.files.page({ id: params.page ?? "" }));
   if (page.fileId !== params.id) throw notFound();
-  const { text, kind, total, previousId, nextId, fileId, fileName, heading } = page;
+  const { text, kind, total, previousId, nextId, fileId, fileName, heading, language } = page;
   const said = (name: string) => Number(context.url.searchParams.get(name) ?? Number.NaN);
   const [start, end] = [said("from"), said("to")];
   const marked =
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     },
   );
   return {
-    ...{ kind, fileId, fileName, heading, place },
+    ...{ kind, fileId, fileName, heading, language, place },
     number: page.number,
     paragraphs: markPage(text, marked ? { sentence: text.slice(start, end), start, end } : undefined),
     marked,
@@ -76,7 +76,12 @@ export default function FilePage() {
         <nav className="turn" aria-label={t("page.turn")}>
           <Turn page={page} />
         </nav>
-        <Leaf heading={page.heading} paragraphs={page.paragraphs} number={page.number} />
+        <Leaf
+          language={page.language}
+          heading={page.heading}
+          paragraphs={page.paragraphs}
+          number={page.number}
+        />
         <div className="turn">
           <Turn page={page} />
         </div>

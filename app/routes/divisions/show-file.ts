@@ -4,6 +4,7 @@ import type { KnowledgeFile } from "~/contract/files";
 import type { SignedInUser } from "~/contract/session";
 import { formatBytes, formatDate, formatTime } from "~/i18n/format";
 import { sayError } from "~/i18n/server";
+import { paths } from "~/paths";
 import type { ShownFile } from "~/ui/knowledge/shown-file";
 
 const day = 86_400_000;
@@ -16,6 +17,8 @@ export function fileShower({ language }: AppLoadContext, { timeZone }: SignedInU
     const young = Date.now() - createdAt.getTime() < day;
     return {
       ...{ id, kind, name, status, pagesTotal, pagesRead },
+      open: file.firstPageId && status === "ready" ? paths.knowledge.page(id, file.firstPageId) : null,
+      uploadedBy: file.uploadedBy,
       size: formatBytes(file.bytes, language),
       reason: file.reason ? sayError(language, file.reason as ErrorCode) : null,
       at: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Download, Ellipsis, FileText, Trash2 } from "lucide-react";
+import { BookOpen, Download, Ellipsis, FileText, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
@@ -81,6 +81,10 @@ function Name({ file }: { file: ShownFile }) {
       <FileText size={20} strokeWidth={1.6} aria-hidden />
       {file.status === "deleting" ? (
         <bdi>{file.name}</bdi>
+      ) : file.open ? (
+        <Link to={file.open}>
+          <bdi>{file.name}</bdi>
+        </Link>
       ) : (
         <a href={paths.knowledge.download(file.id)} download>
           <bdi>{file.name}</bdi>
@@ -94,6 +98,7 @@ function Name({ file }: { file: ShownFile }) {
         <time dateTime={file.at} title={file.exact}>
           {file.when}
         </time>
+        {file.uploadedBy ? `${t("comma")}${t("by", { name: isolate(file.uploadedBy) })}` : null}
         {file.division ? `${t("comma")}${t("foundIn", { name: isolate(file.division) })}` : null}
       </span>
     </span>
@@ -104,6 +109,12 @@ function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
   const { t } = useTranslation("divisions");
   return (
     <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: file.name })}>
+      {file.open ? (
+        <Link to={file.open}>
+          <BookOpen size={18} aria-hidden />
+          {t("open")}
+        </Link>
+      ) : null}
       <a href={paths.knowledge.download(file.id)} download>
         <Download size={18} aria-hidden />
         {t("download")}

@@ -26,10 +26,13 @@ const Root = styled.article`
 
 /** A page of a document as paper: its text as it was read, the cited place marked on it. */
 export function Leaf({
+  language,
   heading,
   paragraphs,
   number,
 }: {
+  /** Of the document; for hyphens and voices. */
+  language: string | null;
   heading: string | null;
   paragraphs: PageParagraph[];
   number: number | null;
@@ -39,7 +42,7 @@ export function Leaf({
   const first = blocks.findIndex(isMarked);
   const numberOf = (at: number) => blocks.slice(0, at + 1).filter(block => block.kind === "table").length;
   return (
-    <Root dir="auto" lang="">
+    <Root dir="auto" lang={language ?? ""}>
       {heading ? (
         <p className="run" dir="auto">
           {heading}

@@ -4,6 +4,9 @@ export type ShownFile = {
   kind: "docx" | "pdf";
   name: string;
   size: string;
+  /** The address of its first page; null while there is none. */
+  open: string | null;
+  uploadedBy: string | null;
   status: "queued" | "reading" | "indexing" | "ready" | "failed" | "deleting";
   /** Why it failed, as a sentence. */
   reason: string | null;

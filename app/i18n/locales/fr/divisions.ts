@@ -24,6 +24,8 @@ export const divisions = {
   columnFile: "Fichier",
   columnStatus: "État",
   columnActions: "Actions",
+  open: "Ouvrir",
+  by: "par {{name}}",
   download: "Télécharger",
   deleteFile: "Supprimer le fichier",
   "status.queued": "En file d’attente",
@@ -98,6 +100,8 @@ export const divisions = {
   "new.mail": "Vous recevrez un e-mail dès que tout sera lu. Vous pouvez quitter cette page en attendant.",
   "new.wrongField":
     "Il y a place pour un seul fichier de ce type, et vous l’avez déjà choisi : « {{name}} ».",
+  "new.noScript": "Cette page s’actualise tant que des fichiers sont lus.",
+  "new.more": "Téléverser d’autres fichiers",
   "new.same": "Que faire du fichier existant ?",
   "new.keep": "Garder le fichier existant",
   "new.replace": "Remplacer le fichier existant",

@@ -1,0 +1,62 @@
+import sql from "sql-template-tag";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { clock } from "~/db/clock";
+import { type TestDatabase, testDatabase } from "../database";
+import { asking } from "../factories/asking";
+import { makeCompany } from "../factories/company";
+import { settingsOf } from "../factories/settings";
+
+describe("a form that is sent twice", () => {
+  let own: TestDatabase;
+  let settings: ReturnType<typeof settingsOf>;
+  const realNow = clock.now;
+
+  beforeAll(async () => {
+    own = await testDatabase();
+    settings = settingsOf({ DIVISION_LIMIT: "3" });
+  });
+  afterAll(async () => {
+    settings.remove();
+    await own.drop();
+  });
+  afterEach(() => {
+    clock.now = realNow;
+  });
+
+  const add = async (company: Awaited<ReturnType<typeof makeCompany>>, name: string, key: string) =>
+    asking(own.db, company.manager).divisions.add({ name }, { context: { key } });
+
+  test("fifty times at once does its work once, and tells everybody the same", async () => {
+    const company = await makeCompany(own.db);
+    const all = await Promise.all(Array.from({ length: 50 }, () => add(company, "Lager", "the-same-key")));
+    expect(new Set(all.map(division => division.id)).size).toBe(1);
+    expect(all[49]?.createdAt).toBeInstanceOf(Date);
+    const made = await own.db.one(
+      sql`select count(*) as made from divisions where company_id = ${company.id}`,
+    );
+    expect(made).toEqual({ made: 1 });
+  });
+
+  test("is refused again at once, and works once the cause is gone", async () => {
+    const company = await makeCompany(own.db);
+    const first = await add(company, "Lager", "key-one");
+    const refusal = { code: "division_name_taken" };
+    await expect(add(company, "Lager", "key-two")).rejects.toMatchObject(refusal);
+    await expect(add(company, "Lager", "key-two")).rejects.toMatchObject(refusal);
+    await asking(own.db, company.manager).divisions.change({ id: first.id, name: "Altes Lager" });
+    clock.now = () => new Date(realNow().getTime() + 6_000);
+    expect((await add(company, "Lager", "key-two")).name).toBe("Lager");
+  });
+
+  test("with other contents under the same id is another request, and is told so", async () => {
+    const company = await makeCompany(own.db);
+    await add(company, "Lager", "key-three");
+    await expect(add(company, "Büro", "key-three")).rejects.toMatchObject({ code: "request_id_reused" });
+  });
+
+  test("by two people under the same id are two requests", async () => {
+    const [one, two] = [await makeCompany(own.db), await makeCompany(own.db)];
+    const made = [await add(one, "Lager", "key-four"), await add(two, "Lager", "key-four")];
+    expect(made[0]?.id).not.toBe(made[1]?.id);
+  });
+});
