@@ -57,9 +57,9 @@ export const urls = [
   { path: "/feedback-21chatgpt", id: "feedback-21chatgpt", file: "routes/entry/not-yet.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
 
   // Admin area
-  { path: "/admin/account-settings/:tab", id: "admin.account-settings.tab", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], tabs: ["account", "security", "notifications"] },
-  { path: "/admin/activity-log", id: "admin.activity-log", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Activity" },
-  { path: "/admin/activity-log/activityTable", id: "admin.activity-log.activityTable", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Activity" },
+  { path: "/admin/account-settings/:tab", id: "admin.account-settings.tab", file: "routes/account/settings.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], tabs: ["account", "security", "notifications"] },
+  { path: "/admin/activity-log", id: "admin.activity-log", file: "routes/admin/activity-log.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Activity" },
+  { path: "/admin/activity-log/activityTable", id: "admin.activity-log.activityTable", file: "routes/admin/activity-log.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Activity" },
   { path: "/admin/dashboard", id: "admin.dashboard", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], door: "/admin/auth/login" },
   { path: "/admin/datamanager-feedback", id: "admin.datamanager-feedback", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Feedback" },
   { path: "/admin/email-templates", id: "admin.email-templates", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "EmailTemplate" },
@@ -71,7 +71,7 @@ export const urls = [
   { path: "/admin/invoice/preview/:id", id: "admin.invoice.preview.id", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Invoice" },
   { path: "/admin/milvus-processing-table", id: "admin.milvus-processing-table", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "File" },
   { path: "/admin/milvus-processing-table/MilvusProcessingTable", id: "admin.milvus-processing-table.MilvusProcessingTable", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "File" },
-  { path: "/admin/profile", id: "admin.profile", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"] },
+  { path: "/admin/profile", id: "admin.profile", file: "routes/account/profile.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"] },
   { path: "/admin/roles", id: "admin.roles", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Role" },
   { path: "/admin/staff", id: "admin.staff", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
   { path: "/admin/staff/:id", id: "admin.staff.id", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
@@ -110,12 +110,12 @@ export const urls = [
   { path: "/apps/user/view/:id", id: "apps.user.view.id", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/charts/apex-chart", id: "charts.apex-chart", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
   { path: "/charts/chartjs", id: "charts.chartjs", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
-  { path: "/pages/account-settings/:tab", id: "pages.account-settings.tab", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["account", "security", "billing-plans", "notifications", "connections"] },
+  { path: "/pages/account-settings/:tab", id: "pages.account-settings.tab", file: "routes/account/settings.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["account", "security", "billing-plans", "notifications", "connections"] },
   { path: "/pages/user-profile/:tab", id: "pages.user-profile.tab", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["profile", "teams", "projects", "connections"] },
   { path: "/pages/dialog-examples", id: "pages.dialog-examples", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
 
   // Employee area
-  { path: "/employee/account-settings/:tab", id: "employee.account-settings.tab", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"], tabs: ["account", "security"] },
+  { path: "/employee/account-settings/:tab", id: "employee.account-settings.tab", file: "routes/account/settings.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"], tabs: ["account", "security"] },
   { path: "/employee/chat", id: "employee.chat", file: "routes/chat/chats.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
   { path: "/employee/chat/ChatContact", id: "employee.chat.ChatContact", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
   { path: "/employee/chat/chatDivisions", id: "employee.chat.chatDivisions", file: "routes/divisions/divisions.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
@@ -129,9 +129,9 @@ export const urls = [
   { path: "/employee/confirm-password", id: "employee.confirm-password", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "blank", needs: ["read", "employee"] },
 
   // Analysis area
-  { path: "/analysis/account-settings/:tab", id: "analysis.account-settings.tab", file: "routes/entry/not-yet.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"], tabs: ["account", "security"] },
+  { path: "/analysis/account-settings/:tab", id: "analysis.account-settings.tab", file: "routes/account/settings.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"], tabs: ["account", "security"] },
   { path: "/analysis/dashboard", id: "analysis.dashboard", file: "routes/entry/not-yet.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"] },
-  { path: "/analysis/profile", id: "analysis.profile", file: "routes/entry/not-yet.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"] },
+  { path: "/analysis/profile", id: "analysis.profile", file: "routes/account/profile.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"] },
 
   // Everything else
   { path: "*", id: "not-found", file: "routes/entry/not-found.tsx", area: "catch-all", guard: "public", layout: "blank" },
@@ -155,6 +155,9 @@ export const urls = [
   { path: "/employee/chat/:id/delete", id: "employee.chat.id.delete", file: "routes/chat/delete.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
   { path: "/answers/:id/stream", id: "answers.stream", file: "routes/resources/answer-stream.tsx", area: "signed-in", guard: "signed-in", layout: "resource" },
   { path: "/answers/:id/frame", id: "answers.frame", file: "routes/resources/answer-frame.tsx", area: "signed-in", guard: "signed-in", layout: "resource" },
+
+  // Addresses of our own: activity log
+  { path: "/admin/activity-log/export", id: "admin.activity-log.export", file: "routes/resources/activity-export.tsx", area: "admin", guard: "ability", layout: "resource", needs: ["manage", "admin"], module: "Activity" },
 
   // Addresses of our own: everywhere
   { path: "/sign-out", id: "sign-out", file: "routes/resources/sign-out.tsx", area: "public", guard: "public", layout: "resource" },

@@ -6,6 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { ServerStyleSheet } from "styled-components";
 import { countryOptionsHtml } from "./i18n/countries";
 import { i18nFor } from "./i18n/server";
+import { timeZoneOptionsHtml } from "./i18n/time-zones";
 import { StyledHtml } from "./server/styled-html";
 import { type LongLists, LongListsContext, NonceContext, PageCssContext } from "./ui/answer-context";
 import { pageCss } from "./ui/theme/page-css";
@@ -31,6 +32,7 @@ export default function handleRequest(
   };
   const longLists: LongLists = {
     countryOptions: (kind, selected) => countryOptionsHtml(context.language, kind, selected),
+    timeZoneOptions: timeZoneOptionsHtml,
   };
   return new Promise((resolve, reject) => {
     let shellSent = false;

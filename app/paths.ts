@@ -9,6 +9,13 @@ const query = (values: Record<string, string | number | undefined>) => {
     : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 };
 
+type LogFilter = {
+  search?: string;
+  codes?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
 /** Chats live below the area that one is in. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
 
@@ -61,5 +68,14 @@ export const paths = {
     stream: (id: string) => `/answers/${id}/stream`,
     frame: (id: string) => `/answers/${id}/frame`,
   },
-  settings: { ai: () => "/account-settings/ai" },
+  settings: {
+    ai: () => "/account-settings/ai",
+    of: (access: Access, tab: "account" | "security") =>
+      `${access === "user" ? "" : `/${access}`}/account-settings/${tab}`,
+  },
+  admin: {
+    activityLog: (values: LogFilter & { before?: string; after?: number } = {}) =>
+      `/admin/activity-log${query(values)}`,
+    activityExport: (values: LogFilter = {}) => `/admin/activity-log/export${query(values)}`,
+  },
 };

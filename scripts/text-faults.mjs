@@ -3,10 +3,18 @@
 
 /** Words that are rightly the same as in English, whatever is put in before or after them. */
 export const sameWords = [
-  { why: "names", languages: ["de", "fr", "ar"], words: ["Mistral", "SMTP", "WhatsApp"] },
+  { why: "names", languages: ["de", "fr", "ar"], words: ["Mistral", "SMTP", "WhatsApp", "IBAN", "BIC"] },
   { why: "the product's own word", languages: ["de", "fr"], words: ["Chat", "Chats"] },
-  { why: "German words too", languages: ["de"], words: ["Name", "Person", "Start", "Status", "System"] },
-  { why: "French words too", languages: ["fr"], words: ["Actions", "Description", "page", "pages"] },
+  {
+    why: "German words too",
+    languages: ["de"],
+    words: ["Code", "Name", "Person", "Start", "Status", "System", "Website"],
+  },
+  {
+    why: "French words too",
+    languages: ["fr"],
+    words: ["Actions", "Code", "Description", "Notifications", "page", "pages"],
+  },
   { why: "French words too", languages: ["fr"], words: ["question", "questions", "section", "sections"] },
   { why: "French words too", languages: ["fr"], words: ["source", "sources"] },
 ];

@@ -1,12 +1,15 @@
 import { account } from "./account";
+import { activities } from "./activities";
 import { answers } from "./answers";
 import { chats } from "./chats";
+import { company } from "./company";
 import { divisions } from "./divisions";
 import { files } from "./files";
 import { mailbox } from "./mailbox";
 import { passwords } from "./passwords";
 import { provider } from "./provider";
 import { session } from "./session";
+import { sessions } from "./sessions";
 import { signUp } from "./sign-up";
 
 /** Every endpoint of api/v1. Server, OpenAPI document and typed client share this object. */
@@ -21,4 +24,7 @@ export const contract = {
   provider,
   passwords,
   account,
+  sessions,
+  activities,
+  company,
 };

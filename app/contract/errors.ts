@@ -17,6 +17,7 @@ export const errorStatus = {
   sign_in_wrong: 401,
   sign_in_failed: 403,
   sign_in_wait: 429,
+  password_change_failed: 422,
   network: 503,
   unexpected: 500,
   // links of mails

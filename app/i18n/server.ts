@@ -33,6 +33,7 @@ const fixed: Partial<Record<ErrorCode, string>> = {
   sign_in_failed: "messages:signIn.failed",
   form_invalid: "messages:form.invalid",
   reset_no_user: "messages:reset.noUser",
+  password_change_failed: "messages:password.changeFailed",
   network: "messages:network.orUnexpected",
   unexpected: "messages:generic.unexpected",
 };

@@ -1,3 +1,5 @@
+import type * as account from "./locales/en/account";
+import type * as activity from "./locales/en/activity";
 import type * as auth from "./locales/en/auth";
 import type * as chats from "./locales/en/chats";
 import type * as divisions from "./locales/en/divisions";
@@ -10,7 +12,9 @@ import type * as titles from "./locales/en/titles";
 import type * as validation from "./locales/en/validation";
 
 /** The English texts type all the others, and every key that a page asks for. */
-export type Texts = typeof auth &
+export type Texts = typeof account &
+  typeof activity &
+  typeof auth &
   typeof chats &
   typeof divisions &
   typeof errors &

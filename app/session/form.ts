@@ -31,7 +31,7 @@ export type Refusal = {
 
 type Parsed = { reply(options?: { hideFields?: string[] }): SubmissionResult<string[]> };
 
-const secrets = ["password", "confirmPassword", "key"];
+const secrets = ["password", "currentPassword", "newPassword", "confirmPassword", "key"];
 
 /** The answer to a form that did not parse: 422, field errors, values kept, secrets not sent back. */
 export function refuseFields(context: AppLoadContext, submission: Parsed, problem?: string) {

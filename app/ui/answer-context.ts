@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-// Both are known only while an answer is rendered on the server. A browser keeps what came with the
+// These are known only while an answer is rendered on the server. A browser keeps what came with the
 // page: it hides nonces, and the rules are in the document already.
 
 /** The nonce of this answer. */
@@ -10,5 +10,8 @@ export const NonceContext = createContext<string | undefined>(undefined);
 export const PageCssContext = createContext("");
 
 /** Long lists as ready HTML. They stand in the document once and nowhere else: not in loader data, not in script. */
-export type LongLists = { countryOptions(kind: "name" | "calling", selected: string): string };
+export type LongLists = {
+  countryOptions(kind: "name" | "calling", selected: string): string;
+  timeZoneOptions(selected: string): string;
+};
 export const LongListsContext = createContext<LongLists | undefined>(undefined);

@@ -56,6 +56,16 @@ const matrix: Record<string, Caller[]> = {
   "provider.try": ["data_manager"],
   "mailbox.list": everyone,
   "account.setLanguage": signedIn,
+  "account.read": signedIn,
+  "account.change": signedIn,
+  "account.changePassword": signedIn,
+  "sessions.list": signedIn,
+  "sessions.end": signedIn,
+  "sessions.endOthers": signedIn,
+  "activities.list": ["administrator", "staff", "data_manager"],
+  "activities.own": signedIn,
+  "company.read": ["data_manager"],
+  "company.change": ["data_manager"],
 };
 
 const emails: Record<BuiltInRole, string> = {

@@ -9,4 +9,12 @@ export const validation = {
   "chat.needsDivision": "يُرجى اختيار قسم واحد على الأقل.",
   "question.tooLong": "السؤال طويل جدًا، والحد الأقصى 4000 حرف.",
   "provider.address": "هذا العنوان غير مسموح به أو تتعذّر قراءته.",
+  "field.date": "يُرجى إدخال تاريخ.",
+  "company.website": "يُرجى إدخال عنوان مثل ‎https://company.example",
+  "company.percent": "يُرجى إدخال رقم من 0 إلى 100 بمنزلتين عشريتين على الأكثر.",
+  "company.vatId": "الرقم الضريبي للقيمة المضافة غير صالح.",
+  "company.taxNumber": "يتكون الرقم الضريبي الألماني من 10 أو 11 أو 13 رقمًا.",
+  "company.register": "يُرجى إدخال النوع والرقم، مثل HRB 12345.",
+  "company.iban": "رقم IBAN غير صحيح. يُرجى مراجعة كل خانة.",
+  "company.bic": "يتكون رمز BIC من 8 أو 11 حرفًا، مثل COBADEFFXXX.",
 };

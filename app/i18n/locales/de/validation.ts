@@ -10,4 +10,12 @@ export const validation = {
   "chat.needsDivision": "Bitte wählen Sie mindestens einen Bereich.",
   "question.tooLong": "Die Frage ist zu lang: höchstens 4.000 Zeichen.",
   "provider.address": "Diese Adresse ist nicht erlaubt oder nicht lesbar.",
+  "field.date": "Bitte geben Sie ein Datum ein.",
+  "company.website": "Bitte geben Sie eine Adresse wie https://firma.example ein.",
+  "company.percent": "Bitte geben Sie eine Zahl von 0 bis 100 ein, mit höchstens zwei Nachkommastellen.",
+  "company.vatId": "Das ist keine gültige Umsatzsteuer-ID.",
+  "company.taxNumber": "Eine deutsche Steuernummer hat 10, 11 oder 13 Ziffern.",
+  "company.register": "Bitte geben Sie Art und Nummer ein, zum Beispiel HRB 12345.",
+  "company.iban": "Diese IBAN stimmt nicht. Bitte prüfen Sie jede Stelle.",
+  "company.bic": "Eine BIC hat 8 oder 11 Zeichen, zum Beispiel COBADEFFXXX.",
 };

@@ -9,4 +9,12 @@ export const validation = {
   "chat.needsDivision": "Please choose at least one division.",
   "question.tooLong": "The question is too long: at most 4,000 characters.",
   "provider.address": "This address is not allowed or cannot be read.",
+  "field.date": "Please enter a date.",
+  "company.website": "Please enter an address such as https://company.example.",
+  "company.percent": "Please enter a number from 0 to 100, with at most two decimals.",
+  "company.vatId": "This is not a valid VAT id.",
+  "company.taxNumber": "A German tax number has 10, 11 or 13 digits.",
+  "company.register": "Please enter kind and number, for example HRB 12345.",
+  "company.iban": "This IBAN is not right. Please check each digit.",
+  "company.bic": "A BIC has 8 or 11 characters, for example COBADEFFXXX.",
 };

@@ -10,4 +10,12 @@ export const validation = {
   "chat.needsDivision": "Veuillez choisir au moins un domaine.",
   "question.tooLong": "La question est trop longue : 4 000 caractères au plus.",
   "provider.address": "Cette adresse n’est pas autorisée ou n’est pas lisible.",
+  "field.date": "Veuillez indiquer une date.",
+  "company.website": "Veuillez indiquer une adresse comme https://entreprise.example.",
+  "company.percent": "Veuillez indiquer un nombre de 0 à 100, avec deux décimales au plus.",
+  "company.vatId": "Ce numéro de TVA n’est pas valide.",
+  "company.taxNumber": "Un numéro fiscal allemand a 10, 11 ou 13 chiffres.",
+  "company.register": "Veuillez indiquer le type et le numéro, par exemple HRB 12345.",
+  "company.iban": "Cet IBAN est inexact. Veuillez vérifier chaque chiffre.",
+  "company.bic": "Un BIC a 8 ou 11 caractères, par exemple COBADEFFXXX.",
 };

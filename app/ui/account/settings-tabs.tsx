@@ -18,10 +18,13 @@ const Root = styled.div`
 
 /** The settings of an account: their list at the side, one of them beside it. */
 export function SettingsTabs({
+  root,
   tabs,
   here,
   children,
 }: {
+  /** The address that the tabs stand below. */
+  root: string;
   tabs: string[];
   here: string;
   children: ReactNode;
@@ -33,7 +36,7 @@ export function SettingsTabs({
         <ul>
           {tabs.map(tab => (
             <li key={tab}>
-              <Link to={`/account-settings/${tab}`} aria-current={tab === here ? "page" : undefined}>
+              <Link to={`${root}/${tab}`} aria-current={tab === here ? "page" : undefined}>
                 {t(`tab.${tab}` as "tab.ai")}
               </Link>
             </li>

@@ -1,0 +1,13 @@
+import { actorOf, os } from "~/api/implement";
+import { endOtherSessions } from "~/domain/session/end-other-sessions";
+import { endOwnSession } from "~/domain/session/end-own-session";
+import { listSessions } from "~/domain/session/list-sessions";
+
+export const sessions = os.sessions.router({
+  list: os.sessions.list.handler(({ context }) => listSessions(context.db, actorOf(context))),
+  end: os.sessions.end.handler(async ({ input, context }) => {
+    await endOwnSession(context.db, actorOf(context), input.id);
+    return {};
+  }),
+  endOthers: os.sessions.endOthers.handler(({ context }) => endOtherSessions(context.db, actorOf(context))),
+});

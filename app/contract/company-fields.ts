@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const text = (longest: number) => z.string().trim().max(longest, "field.tooLong").default("");
+
+/** 'kontor.example' is typed more often than 'https://kontor.example'. */
+const website = text(200).transform(typed =>
+  !typed || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`,
+);
+
+function isWebsite(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  return /^https?:$/.test(protocol) && hostname.includes(".") && !username;
+}
+
+/**
+ * A company's twelve details under the specification's own names; '' is none. Numbers with check digits are judged
+ * on the server. The rate is in percent: '19', '7.5', with a comma too.
+ */
+export const CompanyFields = z.object({
+  companyName: z
+    .string({ error: "field.required" })
+    .trim()
+    .min(1, "field.required")
+    .max(120, "field.tooLong"),
+  website: website.refine(typed => !typed || isWebsite(typed), "company.website"),
+  address: text(500),
+  contact_details: text(500),
+  ust_idnr: text(20),
+  tax_number: text(30),
+  standard_tax_rate_of_benefits: text(10)
+    .transform(typed => typed.replace(",", ".").replace(/\s*%$/, ""))
+    .refine(typed => /^(?:(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.0{1,2})?))?$/.test(typed), "company.percent"),
+  commercial_register_number: text(40),
+  registry_court: text(120),
+  managing_director: text(200),
+  IBAN: text(50),
+  BIC: text(20),
+});
+export type CompanyFields = z.output<typeof CompanyFields>;

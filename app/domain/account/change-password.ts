@@ -1,0 +1,45 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Tokens } from "~/contract/session";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/session/actor";
+import { checkPassword, hashPassword } from "~/domain/session/password";
+import { emailKey } from "~/domain/session/sign-in";
+import { checkSignInWait, clearSignInFailures, noteSignInFailure } from "~/domain/session/sign-in-limits";
+import { startSession } from "~/domain/session/start-session";
+
+/**
+ * Changes one's own password. Every session ends, and so do the links that could set another one; whoever asked
+ * goes on with a new session. Wrong tries count as failed sign-ins: a found device must not become a way to guess.
+ * @throws AppError password_change_failed when the current password is wrong, sign_in_wait after too many of those
+ */
+export async function changePassword(
+  db: Db,
+  actor: Actor,
+  input: { currentPassword: string; newPassword: string },
+  from: { address: string; userAgent: string | null },
+): Promise<Tokens> {
+  const key = emailKey(actor.email);
+  await checkSignInWait(db, key, from.address);
+  const stored = await db.one<{ password_hash: string | null }>(
+    sql`select password_hash from users where id = ${actor.id}`,
+  );
+  if (!(await checkPassword(stored.password_hash, input.currentPassword))) {
+    await noteSignInFailure(db, key, from.address);
+    throw new AppError("password_change_failed");
+  }
+  await clearSignInFailures(db, key, from.address);
+  const hash = await hashPassword(input.newPassword);
+  return db.transaction(async tx => {
+    // The hash that was checked is the one that is replaced: of two changes at once the second is refused.
+    const changed = await tx.run(sql`
+      update users set password_hash = ${hash}
+      where id = ${actor.id} and password_hash = ${stored.password_hash} and status = 'active'`);
+    if (changed === 0) throw new AppError("password_change_failed");
+    await tx.run(
+      sql`delete from links where user_id = ${actor.id} and purpose in ('reset', 'first_password')`,
+    );
+    await tx.run(sql`delete from sessions where user_id = ${actor.id}`);
+    return startSession(tx, actor, from.userAgent);
+  });
+}

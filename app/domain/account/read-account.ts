@@ -1,0 +1,17 @@
+import sql from "sql-template-tag";
+import type { Account } from "~/contract/account";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/session/actor";
+import { phoneAtHome } from "./phone-number";
+
+type Row = Omit<Account, "phone" | "phoneCountry"> & { phone: string | null };
+
+/** One's own account, as its form shows it. */
+export async function readAccount(db: Db, actor: Actor): Promise<Account> {
+  const row = await db.one<Row>(sql`
+    select first_name as "firstName", last_name as "lastName", email, phone, language, country,
+           time_zone as "timeZone", version
+    from users where id = ${actor.id}`);
+  const home = row.phone ? phoneAtHome(row.phone) : undefined;
+  return { ...row, phone: home?.phone ?? row.phone ?? "", phoneCountry: home?.phoneCountry ?? row.country };
+}

@@ -1,0 +1,42 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { AccountFields } from "~/contract/account-fields";
+import { countryOptionsHtml } from "~/i18n/countries";
+import { textsFor } from "~/i18n/server";
+import { timeZoneOptionsHtml } from "~/i18n/time-zones";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
+
+/** One's own account; the long lists only where no document brings them. */
+export async function loadAccount({ api, url, language }: AppLoadContext) {
+  const account = await api.account.read();
+  return {
+    account,
+    lists: url.pathname.endsWith(".data")
+      ? {
+          countries: countryOptionsHtml(language, "name", ""),
+          callingCodes: countryOptionsHtml(language, "calling", ""),
+          timeZones: timeZoneOptionsHtml(account.timeZone).replace(" selected", ""),
+        }
+      : null,
+  };
+}
+
+/** Saves one's own account. */
+export async function saveAccount(context: AppLoadContext, form: FormData, back: string) {
+  const submission = parseWithZod(form, { schema: AccountFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    await context.api.account.change(submission.value, {
+      context: { key: requestKey(form), version: seenVersion(form) },
+    });
+    flash(context, { kind: "done", key: "messages:account.saved" });
+    return redirect(back);
+  } catch (error) {
+    const refusal = refuseError(context, submission, error);
+    const { code } = refusal.data;
+    if (code === "form_invalid" || code === "conflict_version") return refusal;
+    const problem = textsFor(context.language)("messages:account.saveFailed");
+    return data({ ...refusal.data, problem }, refusal.init ?? undefined);
+  }
+}

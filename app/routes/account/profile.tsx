@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { formatTime } from "~/i18n/format";
+import { i18nFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn } from "~/session/enter";
+import { ActivityTable, type ShownActivity } from "~/ui/activity/activity-table";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["account", "activity"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user } = enterSignedIn(context);
+  const { language } = context;
+  const { t, exists } = i18nFor(language);
+  const role = `account:role.${user.role}`;
+  const { rows } = await api.activities.own({ size: 10 });
+  return {
+    name: `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    // A role of the operator's own making has the name that they gave it.
+    role: exists(role) ? t(role as "account:role.staff") : user.role,
+    settings: paths.settings.of(user.access, "account"),
+    rows: rows.map(
+      (row, at): ShownActivity => ({
+        ...{ id: row.id, action: row.action, endpoint: row.endpoint, code: row.code, index: at + 1 },
+        at: row.at.toISOString(),
+        time: formatTime(row.at, { language, timeZone: user.timeZone }),
+      }),
+    ),
+  };
+}
+
+const About = styled.dl`
+  display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: var(--s2) var(--s6);
+  dt { color: var(--muted); }
+  dd { margin: 0; overflow-wrap: anywhere; }
+  @media (max-width: 639px) { grid-template-columns: minmax(0, 1fr); gap: 0; dd { margin-block-end: var(--s3); } }
+`;
+
+export default function Profile() {
+  const { t } = useTranslation(["account", "activity"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { name, email, role, settings, rows } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={root.title} actions={<ButtonLink to={settings}>{t("profile.edit")}</ButtonLink>} />
+      <Sheet data-pad style={{ marginBlockEnd: "2rem" }}>
+        <About>
+          <dt>{t("profile.name")}</dt>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
+          <dt>{t("profile.email")}</dt>
+          <dd>
+            <bdi>{email}</bdi>
+          </dd>
+          <dt>{t("profile.role")}</dt>
+          <dd>
+            <bdi>{role}</bdi>
+          </dd>
+        </About>
+      </Sheet>
+      <h2 style={{ marginBlockEnd: "0.75rem" }}>{t("profile.activity")}</h2>
+      <Sheet as="div">
+        {rows.length > 0 ? (
+          <ActivityTable rows={rows} caption={t("profile.activity")} />
+        ) : (
+          <EmptyState title={t("activity:none.yet")} />
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { PasswordFields } from "~/contract/account-fields";
+import type { SignedInUser } from "~/contract/session";
+import { formatTime } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { keepSession, parseSession, sessionCookieName } from "~/session/session-cookie";
+import type { ShownSession } from "~/ui/account/session-list";
+
+/** Where one is signed in, in words. */
+export async function loadSessions(context: AppLoadContext, user: SignedInUser): Promise<ShownSession[]> {
+  const reader = { language: context.language, timeZone: user.timeZone };
+  const time = (at: Date) => ({ at: at.toISOString(), text: formatTime(at, reader) });
+  return (await context.api.sessions.list()).map(session => ({
+    id: session.id,
+    device: deviceName(context, session),
+    current: session.current,
+    signedIn: time(session.signedInAt),
+    seen: time(session.seenAt),
+  }));
+}
+
+type Device = { browser: string | null; system: string | null };
+
+function deviceName({ language }: AppLoadContext, { browser, system }: Device): string {
+  const t = textsFor(language);
+  if (browser && system) return t("account:device", { browser, system });
+  return browser ?? system ?? t("account:deviceUnknown");
+}
+
+/** Changes the password, or ends sessions elsewhere. */
+export async function actOnSecurity(context: AppLoadContext, form: FormData, back: string) {
+  const intent = form.get("intent");
+  if (intent === "password") return changePassword(context, form, back);
+  const { api } = context;
+  const options = { context: { key: requestKey(form) } };
+  if (intent === "end") {
+    await orNotFound(api.sessions.end({ id: String(form.get("session")) }, options));
+    flash(context, { kind: "done", key: "account:sessionEnded" });
+  } else {
+    const { ended } = await api.sessions.endOthers(undefined, options);
+    flash(context, { kind: "done", key: "account:sessionsEnded", values: { count: ended } });
+  }
+  return redirect(back);
+}
+
+async function changePassword(context: AppLoadContext, form: FormData, back: string) {
+  const submission = parseWithZod(form, { schema: PasswordFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  const { production } = context.build;
+  try {
+    const tokens = await context.api.account.changePassword(submission.value);
+    const held = parseSession(context.cookies.get(sessionCookieName(production)));
+    context.setCookie(keepSession(tokens, held?.remember ?? false, production, new Date()));
+    flash(context, { kind: "done", key: "messages:password.changed" });
+    return redirect(back);
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}

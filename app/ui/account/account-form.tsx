@@ -1,0 +1,113 @@
+import { useTranslation } from "react-i18next";
+import type { Account } from "~/contract/account";
+import { languageNames, languages } from "~/i18n/languages";
+import { CountrySelect } from "~/ui/form/country-select";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField, TextField } from "~/ui/form/field";
+import { LongSelect } from "~/ui/form/long-select";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Sheet } from "~/ui/primitives/sheet";
+import { FormGrid } from "./form-grid";
+import { SavedMeanwhile } from "./saved-meanwhile";
+
+type Lists = { countries: string; callingCodes: string; timeZones: string };
+
+/** Name, phone, language, country and time zone of one's own account. */
+export function AccountForm({
+  account,
+  lists,
+  refused,
+}: {
+  account: Account;
+  lists: Lists | null;
+  refused: Parameters<typeof readRefusal>[0];
+}) {
+  const { t } = useTranslation(["account", "messages", "shell"]);
+  const { problems, errors, value } = readRefusal(refused);
+  const overtaken = refused?.code === "conflict_version";
+  const field = (name: "firstName" | "lastName" | "phone") => ({
+    name,
+    label: t(name),
+    errors: errors(name),
+    defaultValue: value(name, account[name]),
+    hint: overtaken && value(name) !== account[name] ? <SavedMeanwhile text={account[name]} /> : undefined,
+  });
+  const long = (name: "phoneCountry" | "country" | "timeZone") => ({
+    name,
+    label: t(name),
+    errors: errors(name),
+    selected: value(name, account[name]),
+  });
+  return (
+    <>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Sheet data-pad>
+        <FormGrid method="post" noValidate>
+          <RequestId form="account" />
+          <input
+            type="hidden"
+            name="version"
+            value={overtaken ? account.version : value("version", String(account.version))}
+          />
+          <fieldset>
+            <legend>{t("you")}</legend>
+            <TextField {...field("firstName")} autoComplete="given-name" maxLength={80} required />
+            <TextField {...field("lastName")} autoComplete="family-name" maxLength={80} required />
+            <p className="wide small muted">{t("emailIs", { email: isolate(account.email) })}</p>
+            <div className="wide phone">
+              <CountrySelect
+                {...long("phoneCountry")}
+                kind="calling"
+                options={lists?.callingCodes}
+                autoComplete="tel-country-code"
+              />
+              <TextField
+                {...field("phone")}
+                type="tel"
+                inputMode="tel"
+                dir="ltr"
+                autoComplete="tel-national"
+                maxLength={25}
+              />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>{t("region")}</legend>
+            <SelectField
+              name="language"
+              label={t("language")}
+              errors={errors("language")}
+              defaultValue={value("language", account.language)}
+            >
+              {languages.map(code => (
+                <option key={code} value={code} lang={code}>
+                  {languageNames[code]}
+                </option>
+              ))}
+            </SelectField>
+            <CountrySelect
+              {...long("country")}
+              kind="name"
+              options={lists?.countries}
+              autoComplete="country"
+            />
+            <div className="wide">
+              <LongSelect
+                {...long("timeZone")}
+                hint={t("timeZoneHint")}
+                options={lists?.timeZones}
+                from={(all, selected) => all.timeZoneOptions(selected)}
+              />
+            </div>
+          </fieldset>
+          <p>
+            <Submit busy={t("saving")}>{t("shell:save")}</Submit>
+          </p>
+        </FormGrid>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { PasswordField } from "~/ui/form/password-field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Submit } from "~/ui/form/submit";
+import { Sheet } from "~/ui/primitives/sheet";
+import { FormGrid } from "./form-grid";
+
+/** A new password, after the current one. */
+export function PasswordForm({ refused }: { refused: Parameters<typeof readRefusal>[0] }) {
+  const { t } = useTranslation(["account", "messages"]);
+  const { problems, errors } = readRefusal(refused);
+  return (
+    <div>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Sheet data-pad aria-labelledby="password-title">
+        <FormGrid method="post" noValidate>
+          <h2 id="password-title">{t("password.title")}</h2>
+          <fieldset aria-labelledby="password-title">
+            <div className="wide">
+              <PasswordField
+                name="currentPassword"
+                label={t("password.current")}
+                autoComplete="current-password"
+                errors={errors("currentPassword")}
+              />
+            </div>
+            <div className="wide">
+              <PasswordField
+                name="newPassword"
+                label={t("password.new")}
+                hint={t("password.hint")}
+                autoComplete="new-password"
+                errors={errors("newPassword")}
+              />
+            </div>
+            <div className="wide">
+              <PasswordField
+                name="confirmPassword"
+                label={t("password.confirm")}
+                autoComplete="new-password"
+                errors={errors("confirmPassword")}
+              />
+            </div>
+          </fieldset>
+          <p className="small muted">{t("password.ends")}</p>
+          <p>
+            <Submit name="intent" value="password" busy={t("saving")}>
+              {t("password.change")}
+            </Submit>
+          </p>
+        </FormGrid>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { Table } from "~/ui/primitives/table";
+
+/** An entry as a page shows it; `index` counts from the newest of what was asked for. */
+export type ShownActivity = {
+  id: string;
+  index: number;
+  action: string;
+  endpoint: string;
+  code: number;
+  at: string;
+  time: string;
+  /** Who it was, or a word for nobody; undefined where the reader may not know. */
+  who?: string;
+};
+
+const Root = styled.div`
+  code { font: 400 var(--t13) var(--mono, ui-monospace, monospace); overflow-wrap: anywhere; unicode-bidi: isolate; }
+  .code { display: inline-block; padding: 0 var(--s2); border: 1px solid var(--line-2); border-radius: var(--r-control); font-weight: 600; }
+  .code[data-class="4"] { border-color: var(--warn-line); background: var(--warn-fill); }
+  .code[data-class="5"] { border-color: var(--err-line); background: var(--err-fill); }
+  td > .narrow { display: none; }
+  @media (max-width: 899px) { td > .narrow { display: inline; color: var(--muted); } }
+`;
+
+/** Entries of the activity log. */
+export function ActivityTable({ rows, caption }: { rows: ShownActivity[]; caption: string }) {
+  const { t } = useTranslation("activity");
+  const named = rows.some(row => row.who !== undefined);
+  const label = (text: string) => <span className="narrow">{text}: </span>;
+  return (
+    <Root>
+      <Table
+        caption={caption}
+        head={
+          <>
+            <th scope="col">{t("index")}</th>
+            <th scope="col">{t("action")}</th>
+            <th scope="col">{t("endpoint")}</th>
+            <th scope="col">{t("code")}</th>
+            <th scope="col">{t("time")}</th>
+            {named ? <th scope="col">{t("who")}</th> : null}
+          </>
+        }
+      >
+        {rows.map(row => (
+          <tr key={row.id}>
+            <td className="num">
+              {label(t("index"))}
+              {row.index}
+            </td>
+            <th scope="row">
+              <code dir="ltr">{row.action}</code>
+            </th>
+            <td>
+              <code dir="ltr">{row.endpoint}</code>
+            </td>
+            <td>
+              {label(t("code"))}
+              <span className="code num" data-class={String(row.code)[0]}>
+                {row.code}
+              </span>
+            </td>
+            <td>
+              <time dateTime={row.at}>{row.time}</time>
+            </td>
+            {named ? (
+              <td>
+                <bdi>{row.who}</bdi>
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </Table>
+    </Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, signIn, test } from "./page";
+
+// Each project has a person of its own: what one saves is not what the other expects to find.
+const people = { js: "ayse.kaya@kontor.example", nojs: "ines.oelrich@kontor.example" };
+
+test("an employee finds their account in the menu, corrects it, and is told of a wrong number", async ({
+  page,
+}, info) => {
+  await signIn(page, people[info.project.name as keyof typeof people]);
+  await page
+    .getByRole("navigation", { name: "Hauptnavigation" })
+    .getByRole("link", { name: "Einstellungen" })
+    .click();
+  await expect(page).toHaveURL("/employee/account-settings/account");
+  await expect(page.getByLabel("Land", { exact: true })).toHaveValue("DE");
+  await page.getByLabel("Telefon oder WhatsApp").fill("12");
+  await page.getByLabel("Zeitzone").selectOption("Europe/Vienna");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("alert")).toContainText("Das ist keine Telefonnummer dieses Landes.");
+  await expect(page.getByLabel("Zeitzone")).toHaveValue("Europe/Vienna");
+  await page.getByLabel("Telefon oder WhatsApp").fill("0431 5606060");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Die Kontodaten wurden gespeichert.")).toBeVisible();
+  await expect(page.getByLabel("Zeitzone")).toHaveValue("Europe/Vienna");
+  await expect(page.getByLabel("Telefon oder WhatsApp")).toHaveValue("0431 5606060");
+});
+
+test("somebody signs another device out, then changes their password and stays signed in", async ({
+  page,
+  browser,
+}, info) => {
+  const email = people[info.project.name as keyof typeof people];
+  const elsewhere = await browser.newContext({ javaScriptEnabled: info.project.name === "js" });
+  const other = await elsewhere.newPage();
+  await signIn(other, email);
+  await signIn(page, email);
+  await page.goto("/employee/account-settings/security");
+  await expect(page.getByText("Dieses Gerät")).toBeVisible();
+  await page.getByRole("button", { name: "Überall sonst abmelden" }).click();
+  await expect(page.getByText("Sie sind nur hier angemeldet.")).toBeVisible();
+  await other.goto("/employee/chat");
+  await expect(other).toHaveURL(/\/login/);
+  await elsewhere.close();
+
+  await page.getByLabel("Aktuelles Kennwort").fill("falsch");
+  await page.getByLabel("Neues Kennwort", { exact: true }).fill("Neues-Wort-7");
+  await page.getByLabel("Neues Kennwort wiederholen").fill("Neues-Wort-7");
+  await page.getByRole("button", { name: "Kennwort ändern" }).click();
+  await expect(page.getByRole("alert")).toContainText("Das Kennwort konnte nicht geändert werden.");
+  await page.getByLabel("Aktuelles Kennwort").fill("Lotsen-2026");
+  await page.getByLabel("Neues Kennwort", { exact: true }).fill("Neues-Wort-7");
+  await page.getByLabel("Neues Kennwort wiederholen").fill("Neues-Wort-7");
+  await page.getByRole("button", { name: "Kennwort ändern" }).click();
+  await expect(page.getByText("Das Kennwort wurde geändert.")).toBeVisible();
+  await page.goto("/employee/chat");
+  await expect(page).toHaveURL("/employee/chat");
+});
+
+test("staff search the activity log and take it along", async ({ page }) => {
+  await signIn(page, "staff@lotse.example");
+  await page.goto("/admin/activity-log");
+  await page.getByRole("searchbox", { name: "Im Protokoll suchen" }).fill("signIn");
+  await page.getByLabel("Code", { exact: true }).selectOption("2xx");
+  await page.getByRole("button", { name: "Anzeigen" }).click();
+  await expect(page).toHaveURL(/search=signIn/);
+  await expect(page.getByRole("table").getByText("session.signIn").first()).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Als CSV speichern" }).click();
+  expect((await download).suggestedFilename()).toBe("activity-log.csv");
+});

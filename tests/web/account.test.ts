@@ -1,0 +1,325 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
+import { demoId } from "~/db/seed/demo";
+import { type Answer, type Site, startSite, type Visitor } from "./site";
+
+let site: Site;
+let addresses = 0;
+
+/** Somebody at an address of their own, so that one test's wrong passwords make no other test wait. */
+async function enter(email: string): Promise<Visitor> {
+  addresses += 1;
+  const visitor = site.visitor(`127.0.0.${10 + addresses}`);
+  await visitor.signIn(email);
+  return visitor;
+}
+
+const words = ({ text }: Answer) =>
+  text
+    .replace(/<(script|style|select)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+const errorAt = (answer: Answer, field: string) =>
+  new RegExp(`id="${field}-error".*?<span>([^<]*)`, "s").exec(answer.text)?.[1];
+const chosen = (answer: Answer, name: string) =>
+  new RegExp(`<select[^>]*name="${name}".*?<option value="?([^" >]*)"? selected`, "s").exec(answer.text)?.[1];
+const userRow = (email: string) => site.db.one(sql`select * from users where email = ${email}`);
+
+const person = {
+  firstName: "Frauke",
+  lastName: "Petersen",
+  phone: "0431 5606060",
+  phoneCountry: "DE",
+  language: "de",
+  country: "DE",
+  timeZone: "Europe/Berlin",
+};
+
+beforeAll(async () => {
+  site = await startSite();
+}, 60_000);
+afterAll(() => site?.stop());
+
+const areas: [email: string, root: string][] = [
+  ["manager@werft.example", "/account-settings"],
+  ["public@lotse.example", "/pages/account-settings"],
+  ["administrator@lotse.example", "/admin/account-settings"],
+  ["employee@werft.example", "/employee/account-settings"],
+  ["analyst@lotse.example", "/analysis/account-settings"],
+];
+
+describe.each(areas)("%s at %s", (email, root) => {
+  it("sees the account and saves it", async () => {
+    const visitor = await enter(email);
+    const page = await visitor.get(`${root}/account`);
+    expect(page.status).toBe(200);
+    expect([chosen(page, "country"), chosen(page, "phoneCountry"), chosen(page, "timeZone")]).toEqual([
+      "DE",
+      "DE",
+      "Europe/Berlin",
+    ]);
+    const saved = await visitor.post(`${root}/account`, { ...person, version: "1" });
+    expect([saved.status, saved.location]).toEqual([302, `${root}/account`]);
+    expect(words(await visitor.get(`${root}/account`))).toContain("Die Kontodaten wurden gespeichert.");
+    expect(await userRow(email)).toMatchObject({ last_name: "Petersen", phone: "+494315606060" });
+  });
+
+  it("sees where they are signed in", async () => {
+    const page = await (await enter(email)).get(`${root}/security`);
+    expect(words(page)).toContain("Dieses Gerät");
+    expect(page.status).toBe(200);
+  });
+
+  it("finds nothing under a tab that is none", async () => {
+    const visitor = await enter(email);
+    expect((await visitor.get(`${root}/nothing`)).status).toBe(404);
+    expect((await visitor.post(`${root}/nothing`, person)).status).toBe(404);
+  });
+});
+
+describe("the account's form", () => {
+  it("says at the field what is wrong, and keeps what was typed", async () => {
+    const visitor = await enter("lars.thomsen@kontor.example");
+    const before = await userRow("lars.thomsen@kontor.example");
+    const refused = await visitor.post("/employee/account-settings/account", {
+      ...person,
+      firstName: "",
+      lastName: "=1+1",
+      timeZone: "Asia/Tokyo",
+    });
+    expect(refused.status).toBe(422);
+    expect(errorAt(refused, "firstName")).toBe("Bitte füllen Sie dieses Feld aus.");
+    expect(refused.text).toContain('value="=1+1"');
+    expect(chosen(refused, "timeZone")).toBe("Asia/Tokyo");
+    const phone = await visitor.post("/employee/account-settings/account", { ...person, phone: "12" });
+    expect(errorAt(phone, "phone")).toBe("Das ist keine Telefonnummer dieses Landes.");
+    expect(await userRow("lars.thomsen@kontor.example")).toEqual(before);
+  });
+
+  it("takes no role, company or status along", async () => {
+    const email = "ines.oelrich@kontor.example";
+    const visitor = await enter(email);
+    const { role_id, company_id, status, email: address } = await userRow(email);
+    await visitor.post("/employee/account-settings/account", {
+      ...person,
+      role: "administrator",
+      role_id: demoId("x"),
+      companyId: demoId("Werft Süd GmbH"),
+      status: "suspended",
+      email: "other@kontor.example",
+      "abilities[0]": "manage",
+    });
+    expect(await userRow(email)).toMatchObject({ role_id, company_id, status, email: address });
+  });
+
+  it("tells whoever comes second what was saved meanwhile, and saves with the next press", async () => {
+    const visitor = await enter("ayse.kaya@kontor.example");
+    const at = "/employee/account-settings/account";
+    await visitor.post(at, { ...person, firstName: "Erste", version: "1" });
+    const late = await visitor.post(at, { ...person, firstName: "Zweite", version: "1" });
+    expect(late.status).toBe(409);
+    expect(words(late)).toMatch(/Inzwischen gespeichert: Erste/);
+    expect(late.text).toContain('value="Zweite"');
+    expect(late.text).toMatch(/name="version"[^>]* value="2"/);
+    expect((await visitor.post(at, { ...person, firstName: "Zweite", version: "2" })).status).toBe(302);
+  });
+
+  it("brings its long lists along where no document does", async () => {
+    const visitor = await enter("employee@kontor.example");
+    const page = await visitor.get("/employee/account-settings/account");
+    expect(page.text.match(/Europe\/Vienna>/g)).toHaveLength(1);
+    expect((await visitor.get("/employee/account-settings/account.data")).text).toContain("Europe/Vienna");
+  });
+});
+
+describe("the password's form", () => {
+  const at = "/employee/account-settings/security";
+  const next = {
+    intent: "password",
+    currentPassword: "Lotsen-2026",
+    newPassword: "Neues-Wort-7",
+    confirmPassword: "Neues-Wort-7",
+  };
+
+  it("refuses a wrong current password in the fixed words, and sends no password back", async () => {
+    const visitor = await enter("employee@kontor.example");
+    const refused = await visitor.post(at, { ...next, currentPassword: "falsch-4711" });
+    expect(refused.status).toBe(422);
+    expect(words(refused)).toContain(
+      "Das Kennwort konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.",
+    );
+    expect(refused.text).not.toMatch(/falsch-4711|Neues-Wort-7/);
+  });
+
+  it("says at the field when the two do not match, or the rule is not kept", async () => {
+    const visitor = await enter("employee@kontor.example");
+    const other = await visitor.post(at, { ...next, confirmPassword: "anders" });
+    expect(errorAt(other, "confirmPassword")).toContain("stimmen nicht überein");
+    const short = await visitor.post(at, { ...next, newPassword: "kurz", confirmPassword: "kurz" });
+    expect(errorAt(short, "newPassword")).toContain("mindestens 8 Zeichen");
+  });
+
+  it("changes it: here one stays signed in, everywhere else it is over", async () => {
+    const [here, there] = [await enter("employee@kontor.example"), await enter("employee@kontor.example")];
+    const cookie = here.cookies.get("session");
+    const done = await here.post(at, next);
+    expect([done.status, done.location]).toEqual([302, at]);
+    expect(here.cookies.get("session")).not.toBe(cookie);
+    expect(words(await here.get(at))).toContain("Das Kennwort wurde geändert.");
+    expect((await there.get(at)).location).toContain("/login");
+    const thief = site.visitor();
+    thief.cookies.set("session", cookie ?? "");
+    expect((await thief.get(at)).location).toContain("/login");
+  });
+});
+
+describe("the list of devices", () => {
+  const at = "/account-settings/security";
+
+  it("signs out one device, or all others", async () => {
+    const email = "manager@kontor.example";
+    const [here, second, third] = [await enter(email), await enter(email), await enter(email)];
+    const family = async (visitor: Visitor) =>
+      /name="session"[^>]* value="([^"]+)"/.exec((await visitor.get(at)).text)?.[1] ?? "";
+    // The newest of the others stands first.
+    const ended = await here.post(at, { intent: "end", session: await family(here) });
+    expect(ended.location).toBe(at);
+    expect((await third.get(at)).location).toContain("/login");
+    expect((await second.get(at)).status).toBe(200);
+    await here.post(at, { intent: "end-others" });
+    expect((await second.get(at)).location).toContain("/login");
+    const page = words(await here.get(at));
+    expect(page).toContain("1 anderes Gerät ist abgemeldet.");
+    expect(page).toContain("Sie sind nur hier angemeldet.");
+  });
+
+  it("finds no session of somebody else", async () => {
+    const stranger = await enter("manager@werft.example");
+    const { family_id } = await site.db.one(sql`
+      select s.family_id from sessions s join users u on u.id = s.user_id
+      where u.email = 'manager@werft.example' order by s.created_at desc limit 1`);
+    const visitor = await enter("manager@kontor.example");
+    for (const session of [String(family_id), newId(), "x"])
+      expect((await visitor.post(at, { intent: "end", session })).status).toBe(404);
+    expect((await stranger.get(at)).status).toBe(200);
+  });
+
+  it("shows a browser's name, never the header itself", async () => {
+    const visitor = site.visitor();
+    await visitor.ask("/login", {
+      form: { email: "manager@kontor.example", password: "Lotsen-2026" },
+      headers: { "user-agent": "<img src=x onerror=alert(1)>" },
+    });
+    const page = await visitor.get(at);
+    expect(words(page)).toContain("Unbekanntes Gerät");
+    expect(page.text).not.toContain("onerror");
+  });
+});
+
+describe("the company's details", () => {
+  const at = "/account-settings/company";
+
+  it("are saved by its data manager, and a wrong number is named at its field", async () => {
+    const visitor = await enter("manager@kontor.example");
+    const wrong = await visitor.post(at, {
+      companyName: "Kontor Nord GmbH",
+      IBAN: "DE1",
+      BIC: "X",
+      ust_idnr: "DE1",
+    });
+    expect(wrong.status).toBe(422);
+    expect(errorAt(wrong, "IBAN")).toContain("Diese IBAN stimmt nicht.");
+    expect(errorAt(wrong, "ust_idnr")).toContain("keine gültige Umsatzsteuer-ID");
+    const saved = await visitor.post(at, {
+      companyName: "Kontor Nord GmbH",
+      IBAN: "DE89 3704 0044 0532 0130 00",
+      standard_tax_rate_of_benefits: "19 %",
+      version: "1",
+    });
+    expect(saved.location).toBe(at);
+    const page = await visitor.get(at);
+    expect(page.text).toContain('value="DE89370400440532013000"');
+    expect(page.text).toMatch(
+      /name="standard_tax_rate_of_benefits"[^>]*value="19"|value="19"[^>]*name="standard_tax/,
+    );
+  });
+
+  it("are nothing that a public user has, and the page says why", async () => {
+    const visitor = await enter("public@lotse.example");
+    expect(words(await visitor.get(at))).toContain("Ihr Konto gehört zu keinem.");
+    expect((await visitor.post(at, { companyName: "x" })).status).toBe(403);
+  });
+});
+
+describe("the activity log", () => {
+  const at = "/admin/activity-log";
+
+  it("is a table for administrators and staff; only those who may read users see who it was", async () => {
+    const administrator = await enter("administrator@lotse.example");
+    for (const address of [at, `${at}/activityTable`]) {
+      const page = await administrator.get(address);
+      expect(page.status).toBe(200);
+      expect(words(page)).toMatch(/Nr\. Aktion Endpunkt Code Zeit Wer/);
+      expect(words(page)).toContain("session.signIn");
+    }
+    const staff = await (await enter("staff@lotse.example")).get(at);
+    expect(words(staff)).toMatch(/Nr\. Aktion Endpunkt Code Zeit (?!Wer)/);
+    expect(words(staff)).not.toContain("Petersen");
+  });
+
+  it("goes on where the page ended, and counts on", async () => {
+    const administrator = await enter("administrator@lotse.example");
+    const first = await administrator.get(at);
+    const older = /href="(\/admin\/activity-log\?[^"]*before=[^"]*)"/
+      .exec(first.text)?.[1]
+      ?.replaceAll("&amp;", "&");
+    expect(older).toContain("after=25");
+    const second = words(await administrator.get(older ?? ""));
+    expect(second).toMatch(/Nr\. : 26 /);
+    expect(second).toContain("Zu den neuesten");
+  });
+
+  it("is filtered by what stands in the address, and nonsense there is no error", async () => {
+    const administrator = await enter("administrator@lotse.example");
+    const refused = words(await administrator.get(`${at}?codes=4xx&search=changePassword`));
+    expect(refused).toContain("account.changePassword");
+    expect(refused).not.toContain("session.signIn");
+    const page = await administrator.get(`${at}?codes=9&from=gestern&before=x&after=-1`);
+    expect(page.status).toBe(200);
+    expect(words(await administrator.get(`${at}?search=nirgends`))).toContain("Dazu gibt es keine Einträge.");
+  });
+
+  it("leaves as CSV with every entry, and nothing in it is a formula", async () => {
+    await site.db.run(sql`
+      insert into activities (id, action, endpoint, code, request_id, at)
+      select gen_random_uuid(), '=1+1', '@SUM(A1),"x"', 200, 'x', now() from generate_series(1, 600)`);
+    const administrator = await enter("administrator@lotse.example");
+    const answer = await administrator.get(`${at}/export?search=SUM`);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toContain("attachment");
+    const lines = answer.text.trimEnd().split("\r\n");
+    expect(lines).toHaveLength(601);
+    expect(lines[0]).toBe("\ufeffNr.,Aktion,Endpunkt,Code,Zeit,Wer");
+    expect(lines[600]).toMatch(/^600,"'=1\+1","'@SUM\(A1\),""x""",200,\d{4}-/);
+    const manager = await enter("manager@kontor.example");
+    expect((await manager.get(`${at}/export`)).location).toBe("/redirecting");
+    await site.db.run(sql`delete from activities where action = '=1+1'`);
+  });
+});
+
+describe("the profile", () => {
+  it.each([
+    ["administrator@lotse.example", "/admin/profile", "Verwaltung"],
+    ["analyst@lotse.example", "/analysis/profile", "Auswertung"],
+  ])("of %s shows the role and what they did last", async (email, at, role) => {
+    const visitor = await enter(email);
+    const page = words(await visitor.get(at));
+    expect(page).toContain(email);
+    expect(page).toContain(role);
+    await visitor.post("/preferences", { to: at, language: "de" });
+    expect(words(await visitor.get(at))).toContain("account.setLanguage");
+  });
+});
