@@ -6,6 +6,9 @@ const leave = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
 const sentence =
   "Bis zu fünf Tage Resturlaub können auf Antrag in das folgende Kalenderjahr übertragen werden.";
 
+// Whoever comes first waits until the demo documents are read.
+test.slow();
+
 const last = (page: Page) =>
   page
     .getByRole("article")
@@ -24,7 +27,7 @@ async function startChat(
     await expect(page.getByRole("checkbox", { name: division })).toHaveAccessibleName(/2 Dateien/, {
       timeout: 500,
     });
-  }).toPass({ timeout: 25_000 });
+  }).toPass({ timeout: 60_000 });
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("radio", { name: visibility }).check();
   await page.getByRole("checkbox", { name: division }).check();
@@ -45,7 +48,6 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 test("an employee asks, and sees the sentence marked on its page", async ({ page }) => {
-  test.slow();
   await signIn(page, demo.employee);
   const chat = await startChat(page, "Personal", { root: "/employee/chat", name: "Urlaub" });
   await expect(page.getByRole("note")).toContainText("Hier schreibt keine KI");
@@ -190,7 +192,6 @@ test("a question does not get lost while there is no network", async ({
 
 test("the pages of chats hold no barrier that a machine can find", async ({ page }, info) => {
   test.skip(info.project.name === "nojs", "axe needs script in the page");
-  test.slow();
   await signIn(page, demo.manager);
   await startChat(page, "Personal");
   await ask(page, leave);

@@ -1,0 +1,171 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type FakeMode, type FakeProvider, fakeProvider } from "../../app/integrations/ai/fake-provider";
+import { test as base, demo, expect, signIn } from "./page";
+
+// A server of its own: it may reach the provider on this machine, and who answers is changed in each test.
+const test = base.extend<{ baseURL: string }, { own: { url: string; provider: FakeProvider } }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of this pattern
+    async ({}, use) => {
+      const provider = await fakeProvider();
+      const folder = mkdtempSync(join(tmpdir(), "lotse-e2e-answer-"));
+      const port = String(await freePort());
+      const server = spawn(process.execPath, ["scripts/start.mjs"], {
+        env: {
+          ...process.env,
+          NODE_ENV: "development",
+          PORT: port,
+          DATA_DIR: folder,
+          ALLOW_PRIVATE_HOSTS: "127.0.0.1",
+        },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      await Promise.race([once(server.stdout, "data"), once(server, "exit")]);
+      if (server.exitCode !== null) throw new Error("The server did not start");
+      await use({ url: `http://localhost:${port}`, provider });
+      server.kill("SIGTERM");
+      await once(server, "exit");
+      await provider.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+// Its documents have to be read first.
+test.slow();
+
+const unscripted = () => test.info().project.name === "nojs";
+const last = (page: Page) =>
+  page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { level: 2 }) })
+    .last();
+
+/** Lets a provider that behaves like this answer, or nobody but Lotse. */
+async function letAnswer(page: Page, provider: FakeProvider, mode: FakeMode | "builtin"): Promise<void> {
+  await page.goto("/account-settings/ai");
+  if (mode === "builtin") await page.getByRole("radio", { name: "Nur Zitate" }).check();
+  else {
+    await page.getByRole("radio", { name: "OpenAI-kompatibler" }).check();
+    await page.getByLabel("Adresse des Servers").fill(provider.url);
+    await page.getByLabel("Modell", { exact: true }).fill(mode);
+  }
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "ab der nächsten Frage" })).toBeVisible();
+}
+
+async function startChat(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto("/chat/new");
+    await expect(page.getByRole("checkbox", { name: "Personal" })).toHaveAccessibleName(/\d Datei/, {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 45_000 });
+  await page.getByRole("textbox", { name: "Name" }).fill("Fragen");
+  await page.getByRole("checkbox", { name: "Personal" }).check();
+  await page.getByRole("button", { name: "Chat beginnen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fragen");
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill(question);
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await expect(last(page).getByRole("heading", { level: 2 })).toHaveText(question);
+}
+
+/** Where the growing answer stands: on the page with script, in its frame without. */
+const growing = (page: Page) =>
+  unscripted() ? page.frameLocator("iframe").locator("body") : last(page).locator("[aria-busy=true]");
+
+const question = "Wie viele Tage Jahresurlaub habe ich?";
+
+test("an answer is seen while it is written, in two tabs, is stopped, and asked again", async ({
+  page,
+  own,
+}) => {
+  await signIn(page, demo.manager);
+  await letAnswer(page, own.provider, "stall");
+  await startChat(page);
+  await expect(page.getByRole("note")).toContainText("Sie chatten mit einer KI: openai/stall.");
+  await ask(page, question);
+  // The provider says one word, and then nothing.
+  await expect(growing(page)).toHaveText(/^\s*\S+\s*$/);
+  const word = ((await growing(page).textContent()) ?? "").trim();
+  const tab = await page.context().newPage();
+  // A page is loaded when its frame is, and that is when the answer ends.
+  await tab.goto(page.url(), { waitUntil: "commit" });
+  await expect(growing(tab)).toHaveText(word);
+  await page.getByRole("button", { name: "Anhalten" }).click();
+  await expect(last(page)).toContainText("Die Antwort wurde angehalten.");
+  await expect(last(page)).toContainText(word);
+  // The other tab hears of it: in the frame, or by itself.
+  if (unscripted()) {
+    await tab.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
+  }
+  await expect(last(tab)).toContainText("Die Antwort wurde angehalten.");
+  await letAnswer(tab, own.provider, "builtin");
+  await tab.close();
+  await last(page).getByRole("button", { name: "Noch einmal" }).click();
+  if (unscripted() && (await page.locator("iframe").isVisible())) {
+    await page.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
+  }
+  await expect(last(page)).toContainText("Wörtlich zitiert");
+  await expect(page.getByRole("heading", { level: 2, name: question })).toHaveCount(1);
+});
+
+test("what went wrong with the provider is said in words, and the question stays", async ({ page, own }) => {
+  await signIn(page, demo.manager);
+  await letAnswer(page, own.provider, "500");
+  await startChat(page);
+  await ask(page, question);
+  await expect(async () => {
+    if (unscripted()) await page.goto(page.url().split("#")[0]!);
+    await expect(last(page)).toContainText("Der KI-Anbieter hat einen Fehler gemeldet.", { timeout: 1000 });
+  }).toPass();
+  await expect(last(page).getByRole("button", { name: "Noch einmal" })).toBeVisible();
+  await letAnswer(page, own.provider, "builtin");
+});
+
+test("the page follows the answer until its reader scrolls up", async ({ page, own }, info) => {
+  test.skip(info.project.name === "nojs", "following needs script");
+  await page.setViewportSize({ width: 900, height: 500 });
+  await signIn(page, demo.manager);
+  await startChat(page);
+  for (const words of [question, "Wann verfällt Resturlaub?"]) {
+    await ask(page, words);
+    await expect(last(page).getByRole("button", { name: "Noch einmal" })).toBeVisible();
+  }
+  await letAnswer(page, own.provider, "stall");
+  await page.goBack();
+  await ask(page, "Und bei Krankheit?");
+  await expect(growing(page)).toBeInViewport();
+  await page.mouse.move(400, 200);
+  await page.mouse.wheel(0, -2000);
+  const latest = page.getByRole("link", { name: "Zum Neuesten" });
+  await expect(latest).toBeVisible();
+  const at = await page.evaluate(() => window.scrollY);
+  await page.getByRole("button", { name: "Anhalten" }).focus();
+  expect(await page.evaluate(() => window.scrollY)).toBe(at);
+  await latest.click();
+  await expect(growing(page)).toBeInViewport();
+  await expect(latest).toHaveCount(0);
+  await page.getByRole("button", { name: "Anhalten" }).click();
+  await expect(last(page)).toContainText("Die Antwort wurde angehalten.");
+  await letAnswer(page, own.provider, "builtin");
+});
