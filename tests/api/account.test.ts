@@ -70,10 +70,15 @@ describe("one's own account", () => {
 
   it("needs no phone number, but a right one", async () => {
     expect(await as(manager).account.change({ ...fields, phone: "" })).toMatchObject({ phone: "" });
-    for (const wrong of [{ phone: "12" }, { phoneCountry: "XX" }]) {
+    for (const [wrong, code] of [
+      [{ phone: "1" }, "phone.TOO_SHORT"],
+      [{ phone: "0431 56060605606060606" }, "phone.TOO_LONG"],
+      [{ phone: "kein Anschluss" }, "phone.NOT_A_NUMBER"],
+      [{ phoneCountry: "XX" }, "phone.INVALID_COUNTRY"],
+    ] as const) {
       await expect(as(manager).account.change({ ...fields, ...wrong })).rejects.toMatchObject({
         code: "form_invalid",
-        data: { fields: { phone: ["phone.NOT_A_NUMBER"] } },
+        data: { fields: { phone: [code] } },
       });
     }
   });

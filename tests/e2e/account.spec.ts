@@ -13,10 +13,10 @@ test("an employee finds their account in the menu, corrects it, and is told of a
     .click();
   await expect(page).toHaveURL("/employee/account-settings/account");
   await expect(page.getByLabel("Land", { exact: true })).toHaveValue("DE");
-  await page.getByLabel("Telefon oder WhatsApp").fill("12");
+  await page.getByLabel("Telefon oder WhatsApp").fill("1");
   await page.getByLabel("Zeitzone").selectOption("Europe/Vienna");
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByRole("alert")).toContainText("Das ist keine Telefonnummer dieses Landes.");
+  await expect(page.getByRole("alert")).toContainText("Diese Telefonnummer ist zu kurz.");
   await expect(page.getByLabel("Zeitzone")).toHaveValue("Europe/Vienna");
   await page.getByLabel("Telefon oder WhatsApp").fill("0431 5606060");
   await page.getByRole("button", { name: "Speichern" }).click();

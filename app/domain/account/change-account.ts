@@ -30,15 +30,16 @@ export async function changeAccount(
   fields: Fields,
   version?: number,
 ): Promise<Account> {
-  const phone = fields.phone ? phoneNumber(fields.phone, fields.phoneCountry) : null;
+  const phone = fields.phone ? phoneNumber(fields.phone, fields.phoneCountry) : { number: null };
   const wrong: FieldErrors = {
-    ...(phone === undefined ? { phone: ["phone.NOT_A_NUMBER"] } : {}),
+    ...("wrong" in phone ? { phone: [phone.wrong] } : {}),
     ...(isSupportedCountry(fields.country) ? {} : { country: ["field.required"] }),
     ...(isTimeZone(fields.timeZone) ? {} : { timeZone: ["field.required"] }),
   };
-  if (Object.keys(wrong).length > 0) throw new AppError("form_invalid", { fields: wrong });
+  if ("wrong" in phone || Object.keys(wrong).length > 0)
+    throw new AppError("form_invalid", { fields: wrong });
   const changed = await db.run(sql`
-    update users set first_name = ${fields.firstName}, last_name = ${fields.lastName}, phone = ${phone},
+    update users set first_name = ${fields.firstName}, last_name = ${fields.lastName}, phone = ${phone.number},
       language = ${fields.language}, country = ${fields.country}, time_zone = ${fields.timeZone}, version = version + 1
     where id = ${actor.id} and (${version ?? null}::int is null or version = ${version ?? null})`);
   if (changed === 0) throw new AppError("conflict_version");

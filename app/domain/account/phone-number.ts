@@ -1,10 +1,18 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import {
+  type CountryCode,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from "libphonenumber-js/min";
 
-/** The number in E.164; undefined when it is no number of that country. */
-export function phoneNumber(typed: string, country: string): string | undefined {
-  if (!isSupportedCountry(country)) return undefined;
+/** A typed number of a country in E.164, or the code of what is wrong with it. */
+export function phoneNumber(typed: string, phoneCountry: string): { number: string } | { wrong: string } {
+  const country = phoneCountry as CountryCode;
   const number = parsePhoneNumberFromString(typed, country);
-  return number?.isValid() ? number.number : undefined;
+  if (number?.isValid()) return { number: number.number };
+  const length = validatePhoneNumberLength(typed, country);
+  const code =
+    length === "TOO_SHORT" || length === "TOO_LONG" || length === "INVALID_COUNTRY" ? length : "NOT_A_NUMBER";
+  return { wrong: `phone.${code}` };
 }
 
 /** An E.164 number as it is typed at home, with its country. */

@@ -1,8 +1,3 @@
-import {
-  type CountryCode,
-  parsePhoneNumberFromString,
-  validatePhoneNumberLength,
-} from "libphonenumber-js/min";
 import sql from "sql-template-tag";
 import type { z } from "zod";
 import { AppError } from "~/contract/errors";
@@ -11,23 +6,13 @@ import type { SignUpFields } from "~/contract/sign-up-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { phoneNumber } from "~/domain/account/phone-number";
 import { type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/session/actor";
 import { hashPassword } from "~/domain/session/password";
 import { emailKey } from "~/domain/session/sign-in";
 import { startSession } from "~/domain/session/start-session";
 
 type Fields = z.output<typeof SignUpFields>;
-
-/** The number in E.164, or a field error when it is no number of that country. */
-function phoneOf(fields: Fields): string {
-  const country = fields.phoneCountry as CountryCode;
-  const number = parsePhoneNumberFromString(fields.phone, country);
-  if (number?.isValid()) return number.number;
-  const length = validatePhoneNumberLength(fields.phone, country);
-  const code =
-    length === "TOO_SHORT" || length === "TOO_LONG" || length === "INVALID_COUNTRY" ? length : "NOT_A_NUMBER";
-  throw new AppError("form_invalid", { fields: { phone: [`phone.${code}`] } });
-}
 
 /**
  * Makes a company and its data manager, and signs them in.
@@ -38,7 +23,8 @@ export async function signUpCompany(
   fields: Fields,
   from: { userAgent: string | null },
 ): Promise<{ tokens: Tokens; user: SignedInUser }> {
-  const phone = phoneOf(fields);
+  const phone = phoneNumber(fields.phone, fields.phoneCountry);
+  if ("wrong" in phone) throw new AppError("form_invalid", { fields: { phone: [phone.wrong] } });
   const hash = await hashPassword(fields.password);
   const now = clock.now();
   return db.transaction(async tx => {
@@ -51,7 +37,7 @@ export async function signUpCompany(
       insert into users (id, company_id, role_id, email, email_key, first_name, last_name, phone, language, country,
                          password_hash, status, created_at)
       select ${userId}, ${companyId}, id, ${fields.email}, ${emailKey(fields.email)}, ${fields.firstName},
-             ${fields.lastName}, ${phone}, ${fields.language}, ${fields.country}, ${hash}, 'active', ${now}
+             ${fields.lastName}, ${phone.number}, ${fields.language}, ${fields.country}, ${hash}, 'active', ${now}
       from roles where key = 'data_manager'
       on conflict (email_key) do nothing`);
     if (made === 0) throw new AppError("form_invalid", { fields: { email: ["email.taken"] } });
