@@ -99,15 +99,15 @@ export const urls = [
   { path: "/mistralai/ChatFolders", id: "mistralai.ChatFolders", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/mistralai/ChatLog", id: "mistralai.ChatLog", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/tags", id: "tags", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/employee-add", id: "employee-add", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/employee-add/:id", id: "employee-add.id", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/employee-add", id: "employee-add", file: "routes/employees/add.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/employee-add/:id", id: "employee-add.id", file: "routes/employees/edit.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/apps/email", id: "apps.email", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/apps/email/:filter", id: "apps.email.filter", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["inbox", "sent", "draft", "starred", "spam", "trash"] },
   { path: "/apps/email/label/:label", id: "apps.email.label.label", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["personal", "company", "important", "private"] },
   { path: "/apps/permissions", id: "apps.permissions", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/apps/roles", id: "apps.roles", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/apps/user/list", id: "apps.user.list", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/apps/user/view/:id", id: "apps.user.view.id", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/apps/user/list", id: "apps.user.list", file: "routes/employees/people.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/apps/user/view/:id", id: "apps.user.view.id", file: "routes/employees/person.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/charts/apex-chart", id: "charts.apex-chart", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
   { path: "/charts/chartjs", id: "charts.chartjs", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
   { path: "/pages/account-settings/:tab", id: "pages.account-settings.tab", file: "routes/account/settings.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["account", "security", "billing-plans", "notifications", "connections"] },
@@ -143,6 +143,10 @@ export const urls = [
   { path: "/files/:id/delete", id: "files.delete", file: "routes/divisions/delete-file.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/files/:id/pages/:page", id: "files.page", file: "routes/divisions/page.tsx", area: "signed-in", guard: "signed-in", layout: "default" },
   { path: "/files/:id/download", id: "files.download", file: "routes/resources/download.tsx", area: "signed-in", guard: "signed-in", layout: "resource" },
+
+  // Addresses of our own: employees
+  { path: "/employee-add/:id/remove", id: "employee-add.id.remove", file: "routes/employees/remove.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/apps/user/list/export", id: "apps.user.list.export", file: "routes/resources/people-export.tsx", area: "user", guard: "ability", layout: "resource", needs: ["read", "user"] },
 
   // Addresses of our own: chats
   { path: "/chat/new", id: "chat.new", file: "routes/chat/new.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },

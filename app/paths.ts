@@ -64,6 +64,14 @@ export const paths = {
     edit: (access: Access, id: string) => `${chatRoot(access)}/${id}/edit`,
     delete: (access: Access, id: string) => `${chatRoot(access)}/${id}/delete`,
   },
+  employees: {
+    list: () => "/apps/user/list",
+    export: (values: Record<string, string | undefined>) => `/apps/user/list/export${query(values)}`,
+    view: (id: string) => `/apps/user/view/${id}`,
+    add: () => "/employee-add",
+    edit: (id: string) => `/employee-add/${id}`,
+    remove: (id: string) => `/employee-add/${id}/remove`,
+  },
   answers: {
     stream: (id: string) => `/answers/${id}/stream`,
     frame: (id: string) => `/answers/${id}/frame`,

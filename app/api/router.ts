@@ -5,6 +5,7 @@ import { answers } from "./v1/answers";
 import { chats } from "./v1/chats";
 import { company } from "./v1/company";
 import { divisions } from "./v1/divisions";
+import { employees } from "./v1/employees";
 import { files } from "./v1/files";
 import { mailbox } from "./v1/mailbox";
 import { passwords } from "./v1/passwords";
@@ -18,6 +19,7 @@ export const router = os.router({
   session,
   signUp,
   divisions,
+  employees,
   files,
   chats,
   answers,

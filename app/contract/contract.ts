@@ -4,6 +4,7 @@ import { answers } from "./answers";
 import { chats } from "./chats";
 import { company } from "./company";
 import { divisions } from "./divisions";
+import { employees } from "./employees";
 import { files } from "./files";
 import { mailbox } from "./mailbox";
 import { passwords } from "./passwords";
@@ -17,6 +18,7 @@ export const contract = {
   session,
   signUp,
   divisions,
+  employees,
   files,
   mailbox,
   chats,

@@ -27,6 +27,9 @@ export const errorStatus = {
   division_name_taken: 409,
   division_limit_reached: 409,
   division_locked: 409,
+  // employees
+  employee_limit_reached: 409,
+  employee_not_invited: 409,
   // files
   file_missing: 422,
   file_type: 422,

@@ -3,6 +3,7 @@ import type * as activity from "./locales/en/activity";
 import type * as auth from "./locales/en/auth";
 import type * as chats from "./locales/en/chats";
 import type * as divisions from "./locales/en/divisions";
+import type * as employees from "./locales/en/employees";
 import type * as errors from "./locales/en/errors";
 import type * as messages from "./locales/en/messages";
 import type * as passwords from "./locales/en/passwords";
@@ -17,6 +18,7 @@ export type Texts = typeof account &
   typeof auth &
   typeof chats &
   typeof divisions &
+  typeof employees &
   typeof errors &
   typeof messages &
   typeof passwords &

@@ -80,6 +80,7 @@ export const titles = {
   tags: "الوسوم",
   "employee-add": "إضافة موظف",
   "employee-add.id": "تعديل بيانات موظف",
+  "employee-add.id.remove": "إزالة هذا الشخص؟",
   "apps.email": "الرسائل",
   "apps.email.filter": "الرسائل",
   "apps.email.label.label": "الرسائل",

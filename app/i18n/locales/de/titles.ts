@@ -80,6 +80,7 @@ export const titles = {
   tags: "Schlagwörter",
   "employee-add": "Mitarbeitende hinzufügen",
   "employee-add.id": "Mitarbeitende bearbeiten",
+  "employee-add.id.remove": "Person entfernen?",
   "apps.email": "E-Mails",
   "apps.email.filter": "E-Mails",
   "apps.email.label.label": "E-Mails",

@@ -3,6 +3,10 @@ export const validation = {
   "password.tooLong": "Höchstens 128 Zeichen.",
   "email.taken":
     "Mit dieser Adresse können Sie sich nicht registrieren. Melden Sie sich an oder setzen Sie Ihr Kennwort zurück.",
+  "employee.emailTaken":
+    "Mit dieser Adresse kann niemand eingeladen werden, weil es mit ihr schon ein Konto gibt.",
+  "employee.emailTheirs": "Diese Person ist schon angemeldet gewesen. Ihre Adresse ändert nur sie selbst.",
+  "employee.division": "Einen dieser Bereiche gibt es nicht mehr.",
   "phone.NOT_A_NUMBER": "Das ist keine Telefonnummer dieses Landes.",
   "phone.INVALID_COUNTRY": "Bitte wählen Sie das Land der Nummer.",
   "phone.TOO_SHORT": "Diese Telefonnummer ist zu kurz.",

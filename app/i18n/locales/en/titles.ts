@@ -81,6 +81,7 @@ export const titles = {
   tags: "Tags",
   "employee-add": "Add an employee",
   "employee-add.id": "Edit an employee",
+  "employee-add.id.remove": "Remove this person?",
   "apps.email": "Emails",
   "apps.email.filter": "Emails",
   "apps.email.label.label": "Emails",

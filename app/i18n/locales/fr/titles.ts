@@ -80,6 +80,7 @@ export const titles = {
   tags: "Mots-clés",
   "employee-add": "Ajouter un employé",
   "employee-add.id": "Modifier un employé",
+  "employee-add.id.remove": "Supprimer cette personne ?",
   "apps.email": "E-mails",
   "apps.email.filter": "E-mails",
   "apps.email.label.label": "E-mails",

@@ -3,6 +3,9 @@ export const validation = {
   "password.tooLong": "128 caractères au plus.",
   "email.taken":
     "Cette adresse ne permet pas de créer un compte. Connectez-vous ou réinitialisez votre mot de passe.",
+  "employee.emailTaken": "Personne ne peut être invité avec cette adresse : un compte existe déjà.",
+  "employee.emailTheirs": "Cette personne s'est déjà connectée. Elle seule peut changer son adresse.",
+  "employee.division": "L'un de ces domaines n'existe plus.",
   "phone.NOT_A_NUMBER": "Ce n’est pas un numéro de téléphone de ce pays.",
   "phone.INVALID_COUNTRY": "Veuillez choisir le pays du numéro.",
   "phone.TOO_SHORT": "Ce numéro de téléphone est trop court.",

@@ -1,0 +1,36 @@
+import { actorOf, os } from "~/api/implement";
+import { addEmployee } from "~/domain/employee/add-employee";
+import { changeEmployee } from "~/domain/employee/change-employee";
+import { inviteAgain } from "~/domain/employee/invite-again";
+import { exportEmployees, listEmployees } from "~/domain/employee/list-employees";
+import { readEmployee } from "~/domain/employee/read-employee";
+import { removeEmployee } from "~/domain/employee/remove-employee";
+import { reinstateEmployee, suspendEmployee } from "~/domain/employee/suspend-employee";
+
+export const employees = os.employees.router({
+  list: os.employees.list.handler(({ input, context }) => listEmployees(context.db, actorOf(context), input)),
+  export: os.employees.export.handler(({ input, context }) =>
+    exportEmployees(context.db, actorOf(context), input),
+  ),
+  read: os.employees.read.handler(({ input, context }) =>
+    readEmployee(context.db, actorOf(context), input.id),
+  ),
+  add: os.employees.add.handler(({ input, context }) => addEmployee(context.db, actorOf(context), input)),
+  change: os.employees.change.handler(({ input, context }) =>
+    changeEmployee(context.db, actorOf(context), input, context.version),
+  ),
+  remove: os.employees.remove.handler(async ({ input, context }) => {
+    await removeEmployee(context.db, actorOf(context), input.id, context.version);
+    return {};
+  }),
+  suspend: os.employees.suspend.handler(({ input, context }) =>
+    suspendEmployee(context.db, actorOf(context), input.id, context.version),
+  ),
+  reinstate: os.employees.reinstate.handler(({ input, context }) =>
+    reinstateEmployee(context.db, actorOf(context), input.id, context.version),
+  ),
+  invite: os.employees.invite.handler(async ({ input, context }) => {
+    await inviteAgain(context.db, actorOf(context), input.id, context.version);
+    return {};
+  }),
+});

@@ -1,0 +1,49 @@
+import sql from "sql-template-tag";
+import type { z } from "zod";
+import type { EmployeeFields } from "~/contract/employee-fields";
+import type { Employee } from "~/contract/employees";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { ownCompany } from "~/domain/division/own-company";
+import { employeeLimit, employeesUsed } from "~/domain/plan/employee-limit";
+import type { Actor } from "~/domain/session/actor";
+import { emailKey } from "~/domain/session/sign-in";
+import { enqueue } from "~/jobs/enqueue";
+import { employeePhone } from "./employee-phone";
+import { joinDivisions } from "./join-divisions";
+import { readEmployee } from "./read-employee";
+
+/**
+ * Adds an employee, who is invited by mail. The company is held until the transaction ends: of many who are added
+ * at the limit one gets in.
+ * @throws AppError employee_limit_reached with `limit`, form_invalid with the field, forbidden without a company
+ */
+export async function addEmployee(
+  db: Db,
+  actor: Actor,
+  fields: z.output<typeof EmployeeFields>,
+): Promise<Employee> {
+  const company = ownCompany(actor);
+  const phone = await employeePhone(db, company, fields.phone);
+  return db.transaction(async tx => {
+    await tx.one(sql`select id from companies where id = ${company} for no key update`);
+    const { used, limit } = await tx.one<{ used: number; limit: number | null }>(
+      sql`select ${employeesUsed(company)} as used, ${employeeLimit(company)} as "limit"`,
+    );
+    if (limit !== null && used >= limit) throw new AppError("employee_limit_reached", { values: { limit } });
+    const id = newId();
+    const made = await tx.run(sql`
+      insert into users (id, company_id, role_id, email, email_key, first_name, last_name, phone, language, country,
+                         time_zone, status, created_at)
+      select ${id}, c.id, r.id, ${fields.email}, ${emailKey(fields.email)}, ${fields.firstName}, ${fields.lastName},
+             ${phone}, ${fields.language}, c.country, c.time_zone, 'invited', ${clock.now()}
+      from companies c join roles r on r.key = 'employee' where c.id = ${company}
+      on conflict (email_key) do nothing`);
+    if (made === 0) throw new AppError("form_invalid", { fields: { email: ["employee.emailTaken"] } });
+    await joinDivisions(tx, company, id, fields.divisionIds);
+    await enqueue(tx, "invite", { userId: id, inviteId: newId() });
+    return readEmployee(tx, actor, id);
+  });
+}

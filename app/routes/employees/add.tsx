@@ -1,0 +1,103 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { EmployeeFields } from "~/contract/employee-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { EmployeeFormFields } from "~/ui/employees/employee-form";
+import { NoCompany } from "~/ui/employees/no-company";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { openDivisions } from "./show-person";
+
+export const handle = { namespaces: ["employees", "messages"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = enterSignedIn(context);
+  if (!user.companyId) return { state: "no-company" as const };
+  if (!ability.can("create", "User")) throw notFound();
+  const [{ room }, divisions] = await Promise.all([api.employees.list({ size: 5 }), openDivisions(context)]);
+  return { state: "form" as const, room, divisions, sells: context.build.mode === "lotse" };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: EmployeeFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    await api.employees.add(submission.value, { context: { key: requestKey(form) } });
+    flash(context, { kind: "done", key: "messages:user.added" });
+    return redirect(paths.employees.list());
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export default function AddEmployee() {
+  const { t } = useTranslation(["employees", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  if (data.state === "no-company")
+    return (
+      <>
+        <PageHead title={root.title} />
+        <NoCompany />
+      </>
+    );
+  const { room, divisions, sells } = data;
+  const nobody = { firstName: "", lastName: "", email: "", phone: "", language: root.language };
+  return (
+    <>
+      <PageHead title={root.title}>{t("addIntro")}</PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
+        {room.locked && refusal.problems.length === 0 ? (
+          <EmptyState
+            title={t("full")}
+            action={
+              sells ? (
+                <ButtonLink kind="main" to="/checkout">
+                  {t("messages:plan.locked")}
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={paths.employees.list()}>{t("back")}</ButtonLink>
+              )
+            }
+          >
+            {t("room", { used: room.used, limit: room.limit ?? 0 })}
+          </EmptyState>
+        ) : (
+          <Form
+            method="post"
+            noValidate
+            className="stack"
+            style={{ "--gap": "1.5rem" } as React.CSSProperties}
+          >
+            <EmployeeFormFields
+              person={{ ...nobody, divisionIds: [] }}
+              divisions={divisions}
+              refusal={refusal}
+            />
+            <RequestId form="employee" />
+            <div className="row">
+              <Submit busy={t("inviting")}>{t("sendInvitation")}</Submit>
+              <ButtonLink to={paths.employees.list()}>{t("shell:cancel")}</ButtonLink>
+            </div>
+          </Form>
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  Form,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { Lock, LockOpen, Mail, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { EmployeeFields } from "~/contract/employee-fields";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { EmployeeFormFields } from "~/ui/employees/employee-form";
+import { NoCompany } from "~/ui/employees/no-company";
+import { PersonStatus } from "~/ui/employees/person-status";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { openDivisions } from "./show-person";
+
+export const handle = { namespaces: ["employees", "messages"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, user, ability } = enterSignedIn(context);
+  if (!user.companyId) return { state: "no-company" as const };
+  if (!ability.can("update", "User")) throw notFound();
+  const [person, divisions] = await Promise.all([
+    orNotFound(api.employees.read({ id: params.id ?? "" })),
+    openDivisions(context),
+  ]);
+  if (!person.employee) throw notFound();
+  const { id, firstName, lastName, email, phone, language, status, version } = person;
+  return {
+    state: "form" as const,
+    id,
+    status,
+    version,
+    person: {
+      ...{ firstName, lastName, email, language },
+      phone: phone ?? "",
+      divisionIds: person.divisions.map(division => division.id),
+    },
+    divisions,
+    mayRemove: ability.can("delete", "User"),
+  };
+}
+
+const doneKeys = {
+  suspend: "employees:suspended",
+  reinstate: "employees:reinstated",
+  invite: "employees:invited",
+} as const;
+
+/** Saves the form, or does what one of the buttons under it says. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const { id, firstName, lastName } = await orNotFound(api.employees.read({ id: params.id ?? "" }));
+  const form = await request.formData();
+  const asked = { context: { key: requestKey(form), version: seenVersion(form) } };
+  const values = { name: isolate(`${firstName} ${lastName}`) };
+  const intent = form.get("intent");
+  if (intent === "suspend" || intent === "reinstate" || intent === "invite") {
+    const refused = await refusalOf(api.employees[intent]({ id }, asked));
+    if (refused === "not_found") throw notFound();
+    if (refused) flash(context, { kind: "problem", key: `errors:${refused}` });
+    else flash(context, { kind: "done", key: doneKeys[intent], values });
+    return redirect(paths.employees.edit(id));
+  }
+  const submission = parseWithZod(form, { schema: EmployeeFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    await api.employees.change({ ...submission.value, id }, asked);
+    flash(context, { kind: "done", key: "employees:saved", values });
+    return redirect(paths.employees.list());
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+/** Why something was refused, as its code; undefined when it was done. */
+async function refusalOf(work: Promise<unknown>): Promise<AppError["code"] | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+/** After somebody else was quicker the page has to know what they saved. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function EditEmployee() {
+  const { t } = useTranslation(["employees", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const refusal = readRefusal(refused);
+  if (data.state === "no-company")
+    return (
+      <>
+        <PageHead title={root.title} />
+        <NoCompany />
+      </>
+    );
+  const { id, person, status, version } = data;
+  const overtaken = refused !== undefined && "code" in refused && refused.code === "conflict_version";
+  const button = (intent: keyof typeof doneKeys, icon: React.ReactNode, busy: string) => (
+    <Form method="post">
+      <RequestId form={`${intent}-${version}`} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="intent" value={intent} />
+      <Submit kind={intent === "suspend" ? "danger" : "plain"} busy={busy}>
+        {icon}
+        {t(`do.${intent}`)}
+      </Submit>
+    </Form>
+  );
+  return (
+    <>
+      <PageHead title={root.title}>
+        <bdi>{`${person.firstName} ${person.lastName}`}</bdi> · <PersonStatus status={status} />
+      </PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <div className="stack" style={{ maxInlineSize: "44rem" }}>
+        <Sheet data-pad>
+          <Form
+            method="post"
+            noValidate
+            className="stack"
+            style={{ "--gap": "1.5rem" } as React.CSSProperties}
+          >
+            <EmployeeFormFields
+              person={person}
+              divisions={data.divisions}
+              refusal={refusal}
+              emailFixed={status !== "invited"}
+              meanwhile={overtaken}
+            />
+            <RequestId form="employee" />
+            <input
+              type="hidden"
+              name="version"
+              value={overtaken ? version : refusal.value("version", String(version))}
+            />
+            <div className="row">
+              <Submit busy={t("saving")}>{t("shell:save")}</Submit>
+              <ButtonLink to={paths.employees.list()}>{t("shell:cancel")}</ButtonLink>
+            </div>
+          </Form>
+        </Sheet>
+        <Sheet data-pad className="stack">
+          <h2>{t("access")}</h2>
+          <p>{t(`accessText.${status}`)}</p>
+          <div className="row">
+            {status === "invited" ? button("invite", <Mail size={18} aria-hidden />, t("inviting")) : null}
+            {status === "suspended"
+              ? button("reinstate", <LockOpen size={18} aria-hidden />, t("saving"))
+              : button("suspend", <Lock size={18} aria-hidden />, t("saving"))}
+            {data.mayRemove ? (
+              <ButtonLink kind="danger" to={paths.employees.remove(id)}>
+                <Trash2 size={18} aria-hidden />
+                {t("remove.link")}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </Sheet>
+      </div>
+    </>
+  );
+}

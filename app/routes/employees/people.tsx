@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Download, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { pageSizes } from "~/contract/endpoint";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn } from "~/session/enter";
+import { NoCompany } from "~/ui/employees/no-company";
+import { PeopleTable } from "~/ui/employees/people-table";
+import { PeopleTools } from "~/ui/employees/people-tools";
+import { Pager } from "~/ui/knowledge/pager";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { peopleQuery } from "./people-query";
+import { personShower, roleName } from "./show-person";
+
+export const handle = { namespaces: ["employees", "divisions", "messages"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = enterSignedIn(context);
+  if (!user.companyId || !ability.can("read", "User")) return { state: "no-company" as const };
+  const query = peopleQuery(context.url);
+  const { rows, from, to, total, page, size, room, roles } = await api.employees.list(query);
+  const { page: _, size: __, ...filter } = query;
+  return {
+    state: "list" as const,
+    people: rows.map(personShower(context, user)),
+    paging: { from, to, total, page, size },
+    query,
+    room,
+    roles: roles.map(value => ({ value, name: roleName(context, value) })),
+    sizes: pageSizes,
+    exportTo: paths.employees.export(filter),
+    mayAdd: ability.can("create", "User"),
+    mayChange: ability.can("update", "User"),
+    sells: context.build.mode === "lotse",
+  };
+}
+
+export default function People() {
+  const { t } = useTranslation(["employees", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  if (data.state === "no-company")
+    return (
+      <>
+        <PageHead title={root.title} />
+        <NoCompany />
+      </>
+    );
+  const { people, paging, query, room } = data;
+  const asked = (name: string, value: string) => {
+    const values = new URLSearchParams(search);
+    values.set(name, value);
+    if (name !== "page") values.delete("page");
+    return `?${values}`;
+  };
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          <>
+            <ButtonLink to={data.exportTo} reloadDocument>
+              <Download size={18} aria-hidden />
+              {t("export")}
+            </ButtonLink>
+            {data.mayAdd && !room.locked ? (
+              <ButtonLink kind="main" to={paths.employees.add()}>
+                <Plus size={18} aria-hidden />
+                {t("invite")}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      >
+        {t("intro")}
+        {room.limit === null ? null : <> {t("room", { used: room.used, limit: room.limit })}</>}
+        {room.locked && data.sells ? (
+          <>
+            {" "}
+            <a href="/checkout">{t("messages:plan.locked")}</a>
+          </>
+        ) : null}
+      </PageHead>
+      <Sheet>
+        <PeopleTools
+          key={search}
+          asked={query}
+          sort={query.sort}
+          roles={data.roles}
+          sizes={data.sizes}
+          all={pathname}
+        />
+        {people.length > 0 ? (
+          <PeopleTable
+            people={people}
+            sort={query.sort}
+            sortTo={sort => asked("sort", sort)}
+            mayChange={data.mayChange}
+          />
+        ) : (
+          <EmptyState title={t("nobody")} action={<ButtonLink to={pathname}>{t("reset")}</ButtonLink>}>
+            {t("nobodyText")}
+          </EmptyState>
+        )}
+      </Sheet>
+      <Pager paging={paging} to={page => asked("page", String(page))} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { Sheet } from "~/ui/primitives/sheet";
+
+/** For people without a company: why there is nobody here, and where they may go on. */
+export function NoCompany() {
+  const { t } = useTranslation("employees");
+  return (
+    <Sheet>
+      <EmptyState
+        title={t("noCompany.title")}
+        action={<ButtonLink to={paths.chats.list("user")}>{t("noCompany.action")}</ButtonLink>}
+      >
+        {t("noCompany.text")}
+      </EmptyState>
+    </Sheet>
+  );
+}

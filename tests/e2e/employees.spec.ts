@@ -1,0 +1,71 @@
+import { demo, expect, signIn, test } from "./page";
+
+test("a data manager invites somebody, suspends, reinstates and removes them", async ({ page }, info) => {
+  const email = `jette-${info.project.name}@kontor.example`;
+  await signIn(page, demo.manager);
+  await page
+    .getByRole("navigation", { name: "Hauptnavigation" })
+    .getByRole("link", { name: "Mitarbeitende" })
+    .click();
+  await page.getByRole("link", { name: "Person einladen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mitarbeitende hinzufügen");
+
+  await page.getByLabel("Vorname").fill("Jette");
+  await page.getByRole("button", { name: "Einladung senden" }).click();
+  await expect(page.getByRole("alert")).toContainText("Bitte füllen Sie das Formular richtig aus.");
+  await expect(page.getByLabel("Vorname")).toHaveValue("Jette");
+  await page.getByLabel("Nachname").fill(`Oltmanns ${info.project.name}`);
+  await page.getByLabel("E-Mail-Adresse").fill(email);
+  await page.getByLabel("Telefon oder WhatsApp").fill("0431 5606060");
+  await page.getByRole("checkbox", { name: "Vertrieb" }).check();
+  await page.getByRole("button", { name: "Einladung senden" }).click();
+  await expect(page).toHaveURL("/apps/user/list");
+  await expect(page.getByRole("status").filter({ hasText: "hinzugefügt" })).toBeVisible();
+
+  await page.getByLabel("Name oder E-Mail-Adresse").fill(email);
+  await page.getByRole("button", { name: "Anwenden" }).click();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("Eingeladen");
+  await expect(row).toContainText("Vertrieb");
+  await row.locator("summary").click();
+  await row.getByRole("link", { name: "Bearbeiten" }).click();
+
+  await page.getByRole("button", { name: "Sperren" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "ist gesperrt" })).toBeVisible();
+  await page.getByRole("button", { name: "Sperre aufheben" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "ist aufgehoben" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Einladung erneut senden" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Entfernen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Person entfernen?");
+  await page.getByRole("button", { name: "Person entfernen" }).click();
+  await expect(page).toHaveURL("/apps/user/list");
+  await expect(page.getByRole("status").filter({ hasText: "ist entfernt" })).toBeVisible();
+});
+
+test("somebody who forgot their password sets a new one by the link of the mail", async ({ page }, info) => {
+  const email = info.project.name === "js" ? "lars.thomsen@kontor.example" : "ines.oelrich@kontor.example";
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Kennwort vergessen?" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kennwort vergessen?");
+  await page.getByLabel("E-Mail-Adresse").fill(email);
+  await page.getByRole("button", { name: "Link senden" }).click();
+  await expect(page.getByRole("status")).toContainText("Der Link zum Zurücksetzen wurde gesendet.");
+
+  const link = /http\S+\/confirm-password\?token=[\w-]+/;
+  let found = "";
+  await expect(async () => {
+    await page.goto("/mailbox");
+    const mail = page.locator("section").filter({ hasText: email }).filter({ hasText: "confirm-password" });
+    found = link.exec(await mail.first().innerText({ timeout: 1000 }))?.[0] ?? "";
+    expect(found).not.toBe("");
+  }).toPass({ timeout: 25_000 });
+  await page.goto(found);
+  await page.getByLabel("Neues Kennwort", { exact: true }).fill("Neues Kennwort 7");
+  await page.getByLabel("Neues Kennwort wiederholen").fill("Neues Kennwort 7");
+  await page.getByRole("button", { name: "Kennwort festlegen" }).click();
+  await expect(page).toHaveURL("/employee/login");
+  await expect(page.getByRole("status")).toContainText("Das Kennwort wurde geändert.");
+  await page.goto(found);
+  await expect(page).toHaveURL("/token-error");
+});

@@ -1,0 +1,272 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { type Answer, type Site, startSite, type Visitor } from "./site";
+
+// Mails wait behind the demo documents, which the same worker reads first.
+vi.setConfig({ testTimeout: 60_000 });
+
+const list = "/apps/user/list";
+const personal = demoId("Kontor Nord GmbH Personal");
+const ayse = demoId("ayse.kaya@kontor.example");
+const stranger = demoId("employee@werft.example");
+const managerId = demoId("manager@kontor.example");
+
+let site: Site;
+let manager: Visitor;
+let werft: Visitor;
+let publicUser: Visitor;
+
+beforeAll(async () => {
+  site = await startSite({ roles: ["web", "api", "worker"] });
+  const signedIn = async (email: string) => {
+    const visitor = site.visitor();
+    await visitor.signIn(email);
+    return visitor;
+  };
+  manager = await signedIn("manager@kontor.example");
+  werft = await signedIn("manager@werft.example");
+  publicUser = await signedIn("public@lotse.example");
+}, 60_000);
+afterAll(() => site?.stop());
+
+const hidden = (answer: Answer, name: string) =>
+  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.text)?.[1] ?? "";
+const errorAt = (answer: Answer, field: string) =>
+  new RegExp(`id="${field}-error".*?<span>([^<]*)`, "s").exec(answer.text)?.[1];
+const userOf = (email: string) =>
+  site.db.maybe<{ id: string; status: string; company_id: string }>(
+    sql`select id, status, company_id from users where email_key = ${email}`,
+  );
+const person = (changes: Record<string, string | string[]> = {}) => ({
+  firstName: "Jette",
+  lastName: "Oltmanns",
+  email: "jette@kontor.example",
+  phone: "",
+  language: "fr",
+  divisionIds: [personal],
+  ...changes,
+});
+const mailTo = (email: string) =>
+  vi.waitUntil(
+    async () =>
+      (
+        await site.db.many<{ text: string; subject: string }>(
+          sql`select text, subject from mails where to_address = ${email} order by created_at desc`,
+        )
+      )[0],
+    { timeout: 50_000 },
+  );
+
+describe("a data manager", () => {
+  test("invites somebody, who sets a password by the mail's link and asks in their divisions", async () => {
+    const added = await manager.post("/employee-add", person());
+    expect(added.location).toBe(list);
+    const page = await manager.get(list);
+    expect(page.text).toContain("Die Person wurde hinzugefügt.");
+    expect(page.text).toContain("jette@kontor.example");
+    const mail = await mailTo("jette@kontor.example");
+    expect(mail.subject).toBe("Kontor Nord GmbH vous invite sur Lotse");
+    const link = /^https?:\S+$/m.exec(mail.text)?.[0] ?? "";
+    expect(link).toMatch(new RegExp(`^${site.origin}/setPassword\\?token=`));
+    const visitor = site.visitor();
+    const path = link.replace(site.origin, "");
+    expect((await visitor.get(path)).text).toContain("jette@kontor.example");
+    const password = "Premier mot 1";
+    const done = await visitor.post(path, { password, confirmPassword: password });
+    expect(done.location).toBe("/employee/login");
+    const entered = await visitor.post("/employee/login", { email: "jette@kontor.example", password });
+    expect(entered.location).toBe("/employee/chat");
+    expect((await visitor.get("/employee/chat/chatDivisions")).text).toContain("Personal");
+    expect((await userOf("jette@kontor.example"))?.status).toBe("active");
+  });
+
+  test("is told at the field what is wrong, and loses nothing of what was typed", async () => {
+    const wrong = person({ firstName: " ", email: "jette@", phone: "0431 abc" });
+    const answer = await manager.post("/employee-add", wrong);
+    expect(answer.status).toBe(422);
+    expect(errorAt(answer, "firstName")).toBe("Bitte füllen Sie dieses Feld aus.");
+    expect(errorAt(answer, "email")).toBe("Diese E-Mail-Adresse ist ungültig.");
+    expect(answer.text).toContain('value="Oltmanns"');
+    expect(answer.text).toMatch(
+      new RegExp(`value="${personal}"[^>]*checked|checked[^>]*value="${personal}"`),
+    );
+    const phone = await manager.post("/employee-add", person({ email: "p@kontor.example", phone: "12" }));
+    expect(phone.status).toBe(422);
+    expect(errorAt(phone, "phone")).toBeTruthy();
+    const taken = await manager.post("/employee-add", person({ email: "EMPLOYEE@werft.example" }));
+    expect(errorAt(taken, "email")).toContain("schon ein Konto");
+    expect(await userOf("p@kontor.example")).toBeUndefined();
+  });
+
+  test("cannot smuggle in a role, a company or a status", async () => {
+    const email = "smuggled@kontor.example";
+    await manager.post("/employee-add", {
+      ...person({ email }),
+      role: "administrator",
+      roleId: managerId,
+      companyId: demoId("Werft Süd GmbH"),
+      status: "active",
+      passwordHash: "x",
+    });
+    const made = await site.db.one(sql`
+      select u.status, r.key, u.company_id, u.password_hash from users u join roles r on r.id = u.role_id
+      where u.email_key = ${email}`);
+    expect(made).toEqual({
+      status: "invited",
+      key: "employee",
+      company_id: demoId("Kontor Nord GmbH"),
+      password_hash: null,
+    });
+  });
+
+  test("who sends the same form twice adds one person", async () => {
+    const page = await manager.get("/employee-add");
+    const form = person({ email: "twice@kontor.example", requestId: hidden(page, "requestId") });
+    const both = await Promise.all([
+      manager.post("/employee-add", form),
+      manager.post("/employee-add", form),
+    ]);
+    expect(both.map(answer => answer.location)).toEqual([list, list]);
+  });
+
+  test("without a plan meets the limit, on the page and when the form comes all the same", async () => {
+    const page = await werft.get("/employee-add");
+    expect(page.text).toContain("Alle Konten sind vergeben");
+    expect(page.text).toContain("Zum Freischalten kaufen");
+    const answer = await werft.post("/employee-add", person({ email: "w@werft.example", divisionIds: [] }));
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("Ihr Tarif umfasst 1 Konto für Mitarbeitende.");
+    expect(await userOf("w@werft.example")).toBeUndefined();
+  });
+
+  test("suspends somebody, who is out at their next request, and lets them in again", async () => {
+    const visitor = site.visitor();
+    await visitor.signIn("ayse.kaya@kontor.example");
+    expect((await visitor.get("/employee/chat")).status).toBe(200);
+    const page = await manager.get(`/employee-add/${ayse}`);
+    const version = hidden(page, "version");
+    const suspended = await manager.post(`/employee-add/${ayse}`, { intent: "suspend", version });
+    expect(suspended.location).toBe(`/employee-add/${ayse}`);
+    expect((await visitor.get("/employee/chat")).location).toMatch(/^\/login/);
+    const again = await visitor.post("/login", {
+      email: "ayse.kaya@kontor.example",
+      password: "Lotsen-2026",
+    });
+    expect(again.status).toBe(403);
+    const stale = await manager.post(`/employee-add/${ayse}`, { intent: "reinstate", version });
+    expect(stale.location).toBe(`/employee-add/${ayse}`);
+    expect((await manager.get(`/employee-add/${ayse}`)).text).toContain("inzwischen von jemand anderem");
+    await manager.post(`/employee-add/${ayse}`, { intent: "reinstate" });
+    await visitor.signIn("ayse.kaya@kontor.example");
+  });
+
+  test("edits somebody, but not over what was saved meanwhile", async () => {
+    const page = await manager.get(`/employee-add/${ayse}`);
+    const form = {
+      ...person({ firstName: "Ayşe", lastName: "Kaya-Berg", email: "ayse.kaya@kontor.example" }),
+      version: hidden(page, "version"),
+    };
+    expect((await manager.post(`/employee-add/${ayse}`, form)).location).toBe(list);
+    const late = await manager.post(`/employee-add/${ayse}`, { ...form, lastName: "Anders" });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("Inzwischen gespeichert:");
+    expect(late.text).toContain('value="Anders"');
+    const moved = await manager.post(`/employee-add/${ayse}`, {
+      ...form,
+      version: hidden(late, "version"),
+      email: "new@kontor.example",
+    });
+    expect(moved.status).toBe(422);
+  });
+
+  test("removes somebody on a page that names what goes", async () => {
+    await manager.post("/employee-add", person({ email: "short@kontor.example", lastName: "Kurz" }));
+    const { id } = (await userOf("short@kontor.example"))!;
+    const page = await manager.get(`/employee-add/${id}/remove`);
+    expect(page.text).toContain("short@kontor.example");
+    expect(page.text).toContain("Eigene Chats hat die Person nicht.");
+    const gone = await manager.post(`/employee-add/${id}/remove`, { version: hidden(page, "version") });
+    expect(gone.location).toBe(list);
+    expect(await userOf("short@kontor.example")).toBeUndefined();
+    expect((await manager.get(`/apps/user/view/${id}`)).status).toBe(404);
+  });
+});
+
+describe("the list of people", () => {
+  test("is searched, filtered and sorted by its address, and shows nobody else's", async () => {
+    const all = await manager.get(`${list}?size=100`);
+    expect(all.text).toContain("lars.thomsen@kontor.example");
+    expect(all.text).not.toContain("@werft.example");
+    const found = await manager.get(`${list}?search=thomsen&role=employee&status=active`);
+    expect(found.text).toContain("lars.thomsen@kontor.example");
+    expect(found.text).not.toContain("ines.oelrich@kontor.example");
+    const managers = await manager.get(`${list}?role=data_manager`);
+    expect(managers.text).toContain("manager@kontor.example");
+    expect(managers.text).not.toContain("lars.thomsen@kontor.example");
+    const sorted = (await manager.get(`${list}?sort=-name&size=100`)).text;
+    expect(sorted).toContain('aria-sort="descending"');
+    expect(sorted.indexOf("lars.thomsen@")).toBeLessThan(sorted.indexOf("ines.oelrich@"));
+    expect((await manager.get(`${list}?search=niemand`)).text).toContain("Niemand gefunden");
+    for (const odd of ["sort=password_hash", "status=x", "page=-1", "size=7", "role=%27%22--", "page=9999"])
+      expect((await manager.get(`${list}?${odd}`)).status).toBe(200);
+  });
+
+  test("is exported as it is filtered, without a cell that a spreadsheet would run", async () => {
+    const evil = '=HYPERLINK("http://evil.test")';
+    await manager.post(
+      "/employee-add",
+      person({ email: "evil@kontor.example", firstName: evil, phone: "+49 431 5606060" }),
+    );
+    const file = await manager.get(`${list}/export?search=evil`);
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(file.headers.get("content-disposition")).toContain("attachment");
+    const [head, ...lines] = file.text.replace("\ufeff", "").trim().split("\r\n");
+    expect(head).toMatch(/^Vorname,Nachname,E-Mail-Adresse/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
+    expect(lines[0]).toContain("'+494315606060");
+    expect(file.text).not.toMatch(/(^|,|\n)[=+\-@]/);
+  });
+});
+
+describe("one person's page", () => {
+  test("says status, divisions and the last sign-in", async () => {
+    const page = await manager.get(`/apps/user/view/${demoId("employee@kontor.example")}`);
+    expect(page.text).toContain("Malte Jessen");
+    expect(page.text).toContain("Vertrieb");
+    expect(page.text).toContain("Zurzeit auf keinem Gerät angemeldet");
+    const own = await manager.get(`/apps/user/view/${managerId}`);
+    expect(own.text).toMatch(/Letzte Anmeldung.*?<time/s);
+  });
+
+  test("of a stranger is the same 404 as of nobody, for all that one may try", async () => {
+    const nobody = "01890000-0000-7000-8000-000000000000";
+    for (const id of [stranger, nobody, "x"]) {
+      for (const path of [`/apps/user/view/${id}`, `/employee-add/${id}`, `/employee-add/${id}/remove`])
+        expect((await manager.get(path)).status, path).toBe(404);
+      for (const intent of ["suspend", "reinstate", "invite", "save"])
+        expect((await manager.post(`/employee-add/${id}`, { ...person(), intent })).status).toBe(404);
+      expect((await manager.post(`/employee-add/${id}/remove`, {})).status).toBe(404);
+    }
+    expect((await userOf("employee@werft.example"))?.status).toBe("active");
+    expect((await manager.get(`/employee-add/${managerId}`)).status).toBe(404);
+    const self = await manager.post(`/employee-add/${managerId}/remove`, {});
+    expect(self.status).toBe(404);
+  });
+});
+
+describe("somebody without a company", () => {
+  test("is told why there is nobody, on every page", async () => {
+    for (const path of ["/employee-add", `/employee-add/${ayse}`, list, `/apps/user/view/${ayse}`]) {
+      const page = await publicUser.get(path);
+      expect(page.status, path).toBe(200);
+      expect(page.text, path).toContain("Mitarbeitende gehören zu einem Unternehmen");
+      expect(page.text, path).not.toContain("@kontor.example");
+    }
+    expect((await publicUser.get(`${list}/export`)).status).toBe(404);
+    const posted = await publicUser.post("/employee-add", person({ email: "x@lotse.example" }));
+    expect(posted.status).toBe(403);
+    expect(await userOf("x@lotse.example")).toBeUndefined();
+  });
+});
