@@ -11,6 +11,13 @@ function codeOf(error: unknown): number {
   return typeof status === "number" ? status : 500;
 }
 
+type Who = { id: string; companyId: string | null };
+
+/** Who just signed in or registered: the answer says it, the request could not. */
+function signedInBy(result: unknown): Who | undefined {
+  return (result as { output?: { user?: Who } } | undefined)?.output?.user;
+}
+
 /**
  * Runs a call that changes something, and writes one entry about it, also when it is refused: ids and
  * the endpoint, no names.
@@ -20,14 +27,14 @@ export async function logged<Result>(
   call: { action: string; endpoint: string },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const note = (code: number) =>
+  const note = (code: number, who: Who | undefined = context.actor) =>
     context.db.run(sql`
       insert into activities (id, user_id, company_id, action, endpoint, code, request_id, at)
-      values (${newId()}, ${context.actor?.id ?? null}, ${context.actor?.companyId ?? null}, ${call.action},
+      values (${newId()}, ${who?.id ?? null}, ${who?.companyId ?? null}, ${call.action},
               ${call.endpoint}, ${code}, ${context.requestId}, ${clock.now()})`);
   try {
     const result = await work();
-    await note(200);
+    await note(200, context.actor ?? signedInBy(result));
     return result;
   } catch (error) {
     await note(codeOf(error));

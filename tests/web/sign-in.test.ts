@@ -40,6 +40,18 @@ describe("signing in", () => {
     );
   });
 
+  test("is in the activity log under the name of who came in, and a failure under nobody's", async () => {
+    await somebody().post("/login", { email: "analyst@lotse.example", password });
+    await somebody().post("/login", { email: "analyst@lotse.example", password: "wrong" });
+    const rows = await site.db.many(sql`
+      select u.email, a.code from activities a left join users u on u.id = a.user_id
+      where a.action = 'session.signIn' order by a.id desc limit 2`);
+    expect(rows).toEqual([
+      { email: null, code: 401 },
+      { email: "analyst@lotse.example", code: 200 },
+    ]);
+  });
+
   test("opens an area's own door only to its people, and shows the others the general one", async () => {
     const visitor = somebody();
     const refused = await visitor.post("/employee/login", { email: manager, password });
