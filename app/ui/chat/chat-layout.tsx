@@ -25,6 +25,7 @@ export const ChatLayout = styled.div`
     .to-list { display: none; }
     &[data-beside] { grid-template-columns: minmax(0, 1fr) 26.5rem; }
     &[data-beside] > nav { display: none; }
+    &[data-beside] > section { border-inline-start: 0; }
     &[data-beside] .to-list { display: block; }
     #source { scroll-margin-block-start: 60vh; }
     > section > aside { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: 26.5rem; }

@@ -141,7 +141,7 @@ function Leaf({ source, page }: { source: OpenSource; page: NonNullable<OpenSour
       ) : null}
       {folded > 0 ? (
         <details>
-          <summary>{t("source.above")}</summary>
+          <summary dir="auto">{t("source.above")}</summary>
           <Paragraphs all={paragraphs.slice(0, folded)} />
         </details>
       ) : null}
