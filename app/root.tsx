@@ -17,7 +17,7 @@ import { PageTexts } from "~/i18n/page-texts";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { takeFlash } from "~/session/flash";
-import { NonceContext, PageCssContext } from "~/ui/answer-context";
+import { brought, NonceContext, PageCssContext } from "~/ui/answer-context";
 import { Alert } from "~/ui/primitives/alert";
 import { BlankLayout } from "~/ui/shell/blank-layout";
 import { DefaultLayout } from "~/ui/shell/default-layout";
@@ -123,10 +123,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Tokens and base rules: the same for everyone, so they are made once and stand in the page itself. */
 function PageStyle() {
-  const nonce = useContext(NonceContext);
-  const css = useContext(PageCssContext);
+  const nonce = useContext(NonceContext) ?? brought?.nonce;
+  const css = useContext(PageCssContext) || (brought?.css ?? "");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, made at start from checked settings
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
+  return <style data-page nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
 }
 
 type Said = RootData["flash"];

@@ -23,7 +23,7 @@ export async function enqueue<N extends JobName>(
   const checked = JSON.stringify(jobs[name].payload.parse(payload));
   await tx.run(sql`
     select from graphile_worker.add_job(
-      ${name}, ${checked}::json, run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::integer,
+      ${name}, ${checked}::json, run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::integer, priority => ${jobs[name].priority}::integer,
       job_key => ${key}::text
     )`);
 }

@@ -9,6 +9,18 @@ export const NonceContext = createContext<string | undefined>(undefined);
 /** Tokens and base rules, to stand in the head. */
 export const PageCssContext = createContext("");
 
+/**
+ * In a browser: what the document brought, read before anything changes it. A page that the browser makes
+ * anew, such as an error without a network, takes its rules from here.
+ */
+export const brought =
+  typeof document === "undefined"
+    ? undefined
+    : {
+        css: document.querySelector("style[data-page]")?.textContent ?? "",
+        nonce: document.querySelector<HTMLElement>("style[data-page]")?.nonce,
+      };
+
 /** Long lists as ready HTML. They stand in the document once and nowhere else: not in loader data, not in script. */
 export type LongLists = {
   countryOptions(kind: "name" | "calling", selected: string): string;

@@ -57,8 +57,9 @@ async function record(
   last: boolean,
 ): Promise<string | undefined> {
   if (delivery.sent) {
+    // The body goes with it: a link in it would open an account to whoever reads the table.
     await tx.run(sql`
-      update mails set state = 'sent', attempts = attempts + 1, reason = null, sent_at = ${clock.now()}
+      update mails set text = '', html = '', state = 'sent', attempts = attempts + 1, reason = null, sent_at = ${clock.now()}
       where id = ${mailId}`);
     return undefined;
   }
