@@ -20,12 +20,12 @@ function countriesIn(language: Language): Country[] {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
-/** The options of a country list as HTML: by name, or by code and calling code. */
+/** The options of a country list as HTML: by name, or by code and calling code. End tags are left out, as HTML lets them be. */
 export function countryOptionsHtml(language: Language, kind: "name" | "calling", selected: string): string {
   return countriesIn(language)
     .map(({ code, name, calling }) => {
       const chosen = code === selected ? " selected" : "";
-      return `<option value=${code}${chosen}>${kind === "name" ? escaped(name) : `${code} +${calling}`}</option>`;
+      return `<option value=${code}${chosen}>${kind === "name" ? escaped(name) : `${code} +${calling}`}`;
     })
     .join("");
 }

@@ -127,6 +127,7 @@ export function tokensCss(colours: Colours): string {
 export function squeeze(css: string): string {
   return css
     .replace(/\s+/g, " ")
+    .replace(/: /g, ":")
     .replace(/\s*([{};,])\s*/g, "$1")
     .replace(/;}/g, "}")
     .trim();
