@@ -2,11 +2,10 @@ import type { Language } from "./languages";
 
 type Reader = { language: Language; timeZone: string };
 
-const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
-const made = <Formatter extends Intl.DateTimeFormat | Intl.NumberFormat>(
-  key: string,
-  make: () => Formatter,
-): Formatter => {
+// Making a formatter costs a hundred times what using it costs.
+type Formatters = Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat;
+const cache = new Map<string, Formatters>();
+const made = <Formatter extends Formatters>(key: string, make: () => Formatter): Formatter => {
   const known = cache.get(key);
   if (known) return known as Formatter;
   const formatter = make();
@@ -24,6 +23,27 @@ export function formatTime(at: Date | string, { language, timeZone }: Reader): s
     `time ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(locale(language), { dateStyle: "long", timeStyle: "short", timeZone }),
   ).format(new Date(at));
+}
+
+/** "09:14" in the reader's language and time zone. */
+export function formatTimeOfDay(at: Date, { language, timeZone }: Reader): string {
+  return made(
+    `clock ${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale(language), { timeStyle: "short", timeZone }),
+  ).format(at);
+}
+
+/** "2026-11-20": the calendar day of an instant in a time zone, for comparing. */
+export function dayIn(at: Date, timeZone: string): string {
+  return made(
+    `day ${timeZone}`,
+    () => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }),
+  ).format(at);
+}
+
+/** "Personal und Vertrieb": names as the language lists them. */
+export function formatList(names: string[], language: Language): string {
+  return made(`list ${language}`, () => new Intl.ListFormat(locale(language))).format(names);
 }
 
 /** "20. November 2026" in the reader's language and time zone. */

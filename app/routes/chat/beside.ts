@@ -3,6 +3,7 @@ import type { AppAbility } from "~/contract/abilities";
 import type { Chat } from "~/contract/chats";
 import type { ErrorCode } from "~/contract/errors";
 import type { SignedInUser } from "~/contract/session";
+import { formatList } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -14,7 +15,10 @@ type Api = AppLoadContext["api"];
 
 /** "Personal und Vertrieb": names of divisions in a row, as the reader's language puts them. */
 export function listed(divisions: { name: string }[], language: Language): string {
-  return new Intl.ListFormat(language).format(divisions.map(division => division.name));
+  return formatList(
+    divisions.map(division => division.name),
+    language,
+  );
 }
 
 /** The chats at the side: one's own, or the public ones for those who can have none. */

@@ -1,14 +1,11 @@
-import { formatTime } from "~/i18n/format";
+import { dayIn, formatTime, formatTimeOfDay } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 
 type Reader = { language: Language; timeZone: string };
 
-const day = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
-
 /** Whether two instants are the same day in a time zone. */
 export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
-  return day(one, timeZone) === day(other, timeZone);
+  return dayIn(one, timeZone) === dayIn(other, timeZone);
 }
 
 /** How far back an instant is: the same day, less than seven days, or longer. */
@@ -20,8 +17,5 @@ export function ageOf(at: Date, now: Date, timeZone: string): "today" | "week" |
 /** "09:14" for today, else the date with the time; `today` says how the former is put. */
 export function saidWhen(at: Date, now: Date, reader: Reader, today: (time: string) => string): string {
   if (!isSameDay(at, now, reader.timeZone)) return formatTime(at, reader);
-  const locale =
-    reader.language === "ar" ? "ar-u-nu-latn" : reader.language === "en" ? "en-GB" : reader.language;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: reader.timeZone }).format(at);
-  return today(time);
+  return today(formatTimeOfDay(at, reader));
 }
