@@ -7,7 +7,7 @@ import { askQuestion } from "./product/ask-question";
 import { median, say } from "./product/figure";
 import { startMeasured } from "./product/measured";
 import { type Person, signIn, untilRead } from "./product/person";
-import { environment, withProduct } from "./product/product";
+import { environment, type Product, withProduct } from "./product/product";
 import { quantile } from "./retrieval/figures";
 
 const questions = 50;
@@ -26,12 +26,13 @@ try {
     AI_MODEL: "instant",
     AI_KEY: "none",
   };
-  await withProduct(({ origin }) => measure(origin), setting);
+  await withProduct(measure, setting);
 } finally {
   await provider.stop();
 }
 
-async function measure(origin: string): Promise<void> {
+async function measure(product: Product): Promise<void> {
+  const { origin } = product;
   const texts = personalQuestions();
   const askers = await Promise.all(people.map(email => startChat(origin, email)));
   await directly("Warm?");
@@ -42,6 +43,7 @@ async function measure(origin: string): Promise<void> {
 
   const added: number[] = [];
   const direct: number[] = [];
+  const before = await product.cpu();
   for (let at = 0; at < questions; at++) {
     const { person, chatId } = askers[at % askers.length]!;
     const question = texts[at % texts.length]!;
@@ -53,6 +55,11 @@ async function measure(origin: string): Promise<void> {
   say("first token added to an instant provider, p50", quantile(added, 0.5), "ms", { atMost: 25 });
   say("first token added to an instant provider, p95", quantile(added, 0.95), "ms");
   say("the provider alone, p50", median(direct), "ms");
+  say(
+    "CPU of our process for a question, whole answer and all",
+    ((await product.cpu()) - before) / questions,
+    "ms",
+  );
   say("the very first question after a start, added", cold.first - median(direct), "ms");
 }
 
