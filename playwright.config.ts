@@ -37,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: "exec node scripts/start.mjs",
     port: Number(E2E_PORT),
-    env: { NODE_ENV: "development", PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR },
+    env: { NODE_ENV: "development", PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, HUMAN_CHECK_SECONDS: "0" },
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",

@@ -1,7 +1,13 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
-import { backendStaysHome, styledComponents, zodWithoutEval } from "./scripts/vite-plugins";
+import {
+  backendStaysHome,
+  plainImports,
+  staticIcons,
+  styledComponents,
+  zodWithoutEval,
+} from "./scripts/vite-plugins";
 
 const underTest = Boolean(process.env.VITEST);
 
@@ -9,6 +15,8 @@ export default defineConfig({
   plugins: [
     styledComponents(),
     zodWithoutEval(),
+    plainImports(),
+    staticIcons(),
     !underTest && backendStaysHome(),
     !underTest && remix(remixOptions),
   ],
@@ -36,10 +44,18 @@ export default defineConfig({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
+    modulePreload: false,
     reportCompressedSize: false,
     // Read by app/server/static-files.ts: which files are named after what they hold.
     manifest: true,
     rollupOptions: {
+      // What nearly every form needs comes as one file: each further one costs its address in every page, and its start.
+      output: {
+        manualChunks: id =>
+          /app\/ui\/form\/(error-summary|field|human-check|read-refusal|submit)\.tsx?$/.test(id)
+            ? "form"
+            : undefined,
+      },
       onwarn(warning, show) {
         // Comments in other people's packages, and routes without a page.
         if (warning.code !== "INVALID_ANNOTATION" && warning.code !== "EMPTY_BUNDLE") show(warning);

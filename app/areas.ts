@@ -17,6 +17,8 @@ export interface Address {
   demo?: boolean;
   /** Exists in the development profile only. */
   development?: boolean;
+  /** Where somebody confirms that it is them. */
+  confirms?: boolean;
 }
 
 /** Where somebody lands after signing in. Trades businesses begin at their three steps. */
@@ -34,7 +36,8 @@ export function homeOf(user: { access: Access; companyId: string | null }, mode:
   }
 }
 
-export type MenuItem = { to: string; id: string; icon: string; needs?: [Action, Subject] };
+/** An entry of a menu. It is named by its page's title, or by a `text` where that title would say too little. */
+export type MenuItem = { to: string; id: string; icon: string; text?: string; needs?: [Action, Subject] };
 export type MenuGroup = { id: string; items: MenuItem[] };
 
 /** The menu of each area, in one place; what the visitor may not open is left out when it is shown. */
@@ -58,6 +61,7 @@ export const menus: Record<Access, MenuGroup[]> = {
       id: "company",
       items: [
         { to: "/apps/user/list", id: "apps.user.list", icon: "people", needs: ["read", "User"] },
+        { to: "/apps/roles", id: "apps.roles", icon: "key", needs: ["read", "User"] },
         { to: "/feedback-report", id: "feedback-report", icon: "smile", needs: ["read", "Feedback"] },
         { to: "/tags", id: "tags", icon: "tag", needs: ["read", "Tag"] },
       ],
@@ -145,5 +149,47 @@ export const menus: Record<Access, MenuGroup[]> = {
         { to: "/analysis/account-settings/account", id: "analysis.account-settings.tab", icon: "settings" },
       ],
     },
+  ],
+};
+
+/** What stands under one's own name in each area, above signing out. */
+export const userMenus: Record<Access, MenuItem[]> = {
+  user: [
+    { to: "/pages/user-profile/profile", id: "pages.user-profile.tab", icon: "person" },
+    { to: "/account-settings/account", id: "account-settings.tab", icon: "settings" },
+    { to: "/account-settings/security", id: "account-settings.tab", icon: "lock", text: "frame:security" },
+    { to: "/customizer", id: "customizer", icon: "palette" },
+  ],
+  employee: [
+    { to: "/employee/account-settings/account", id: "employee.account-settings.tab", icon: "settings" },
+    {
+      to: "/employee/account-settings/security",
+      id: "employee.account-settings.tab",
+      icon: "lock",
+      text: "frame:security",
+    },
+    { to: "/customizer", id: "customizer", icon: "palette" },
+  ],
+  admin: [
+    { to: "/admin/profile", id: "admin.profile", icon: "person" },
+    { to: "/admin/account-settings/account", id: "admin.account-settings.tab", icon: "settings" },
+    {
+      to: "/admin/account-settings/security",
+      id: "admin.account-settings.tab",
+      icon: "lock",
+      text: "frame:security",
+    },
+    { to: "/customizer", id: "customizer", icon: "palette" },
+  ],
+  analysis: [
+    { to: "/analysis/profile", id: "analysis.profile", icon: "person" },
+    { to: "/analysis/account-settings/account", id: "analysis.account-settings.tab", icon: "settings" },
+    {
+      to: "/analysis/account-settings/security",
+      id: "analysis.account-settings.tab",
+      icon: "lock",
+      text: "frame:security",
+    },
+    { to: "/customizer", id: "customizer", icon: "palette" },
   ],
 };

@@ -9,11 +9,17 @@ import { demoPassword, people } from "./db/seed/demo";
 import { tendAnswers } from "./domain/answer/tend-answers";
 import { seedDemo } from "./domain/demo/seed-demo";
 import { seedRoles } from "./domain/demo/seed-roles";
+import {
+  firstLinkHours,
+  inviteFirstAdministrator,
+} from "./domain/first-administrator/invite-first-administrator";
 import { setSecret } from "./domain/secret/process-key";
 import { secretKey } from "./domain/secret/secret-key";
+import { setPeppers } from "./domain/session/password";
 import { readSettings, type Settings, SettingsError, setSettings } from "./env";
 import { storage } from "./integrations/storage/disk";
 import { createWorker } from "./jobs/handlers/handlers";
+import { paths } from "./paths";
 import type { App, BootOptions } from "./server/app";
 import { createVisits } from "./session/visit";
 
@@ -31,6 +37,7 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
       },
     ),
   );
+  setPeppers(settings.PASSWORD_PEPPER);
   const local =
     roles.has("api") || roles.has("worker") ? await openLocal(settings, dataDir, roles) : undefined;
   const source = local?.source ?? overHttp(settings.API_BASE_URL);
@@ -46,7 +53,7 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
     isUpload: pathname => /^\/(api\/v1\/uploads|knowledge\/new(\.data)?)$/.test(pathname),
     api: local?.api ?? (async () => Response.json({ code: "not_found", status: 404 }, { status: 404 })),
     visit,
-    banner: () => banner(settings),
+    banner: () => [...banner(settings), ...(local?.invitation ?? [])],
     stop: async () => local?.stop(),
   };
 }
@@ -57,6 +64,7 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
     await seedRoles(db);
     if (settings.production) await refuseDemoAccounts(db);
     else await seedDemo(db, storage(), resolve("app/db/seed/documents"));
+    const invitation = settings.production && roles.has("api") ? await firstInvitation(db, settings) : [];
     const api = createApi(db);
     const stopAnswers = roles.has("api") ? await tendAnswers(db) : undefined;
     const worker = roles.has("worker") ? await createWorker(db) : undefined;
@@ -64,11 +72,21 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
       await Promise.all([stopAnswers?.(2_000), worker?.stop(5_000)]);
       await closeDatabase();
     };
-    return { api, source: roles.has("api") ? inProcess(db, api) : undefined, stop };
+    return { api, source: roles.has("api") ? inProcess(db, api) : undefined, invitation, stop };
   } catch (error) {
     await closeDatabase();
     throw error;
   }
+}
+
+/** The way in for the first administrator; nothing once there is one. */
+async function firstInvitation(db: Db, { DOMAIN }: Settings): Promise<string[]> {
+  const token = await inviteFirstAdministrator(db);
+  if (!token) return [];
+  return [
+    `There is no administrator yet. This link makes the first one, once, within ${firstLinkHours} hours; the next start prints another:`,
+    `  ${DOMAIN}${paths.setPassword({ token })}`,
+  ];
 }
 
 async function refuseDemoAccounts(db: Db): Promise<void> {

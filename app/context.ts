@@ -2,7 +2,7 @@ import type { ApiAccess, ApiClient } from "~/api/client";
 import type { Address } from "~/areas";
 import type { Language } from "~/i18n/languages";
 import type { Verdict, Visitor } from "~/session/guard";
-import type { Theme } from "~/session/preferences-choices";
+import type { Look } from "~/session/preferences-choices";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -21,7 +21,10 @@ declare module "@remix-run/node" {
     api: ApiClient;
     raw: ApiAccess["raw"];
     language: Language;
-    theme: Theme;
+    /** What the visitor chose about the look of pages. */
+    look: Look;
+    /** A form of this request was refused: the page says so in its title. */
+    refused?: boolean;
     /** True with `Save-Data: on`: public pages then go out without script. */
     saveData: boolean;
     build: {
@@ -32,6 +35,8 @@ declare module "@remix-run/node" {
       production: boolean;
       /** The largest file that may be uploaded, in MB. */
       uploadLimitMb: number;
+      /** There is a service that tells the country of an address. */
+      looksUpCountry: boolean;
       colours: { primary: string; primaryDark: string; lightSurface: string; darkSurface: string };
     };
     /** Sets a cookie on the answer, whatever it will be. */

@@ -6,6 +6,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nOptions } from "./i18n/options";
 import { textsId } from "./i18n/page-texts";
+import { loadFrame } from "./ui/shell/frame";
 
 const language = document.documentElement.lang;
 const texts = JSON.parse(document.getElementById(textsId)?.textContent ?? "{}");
@@ -24,7 +25,7 @@ const backend = {
   },
 };
 
-await i18next
+const ready = i18next
   .use(initReactI18next)
   .use(backend)
   .init({
@@ -36,13 +37,18 @@ await i18next
     resources: { [language]: texts },
   });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <I18nextProvider i18n={i18next}>
-        <RemixBrowser />
-      </I18nextProvider>
-    </StrictMode>,
-  );
-});
+// A signed-in page is taken over in one go, so its frame has to be here first. No await at the top: the
+// frame's chunk may lean on this one, and would wait for it in turn.
+const framed = document.querySelector("[data-frame]") ? loadFrame() : undefined;
+void Promise.all([ready, framed]).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18next}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  }),
+);

@@ -4,11 +4,13 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { ServerStyleSheet } from "styled-components";
-import { countryOptionsHtml } from "./i18n/countries";
+import { callingOptionsHtml, countryOptionsHtml } from "./i18n/countries";
 import { i18nFor } from "./i18n/server";
 import { timeZoneOptionsHtml } from "./i18n/time-zones";
+import { KeptCss } from "./server/kept-css";
 import { StyledHtml } from "./server/styled-html";
 import { type LongLists, LongListsContext, NonceContext, PageCssContext } from "./ui/answer-context";
+import { ChartDrawerContext } from "./ui/charts/chart-drawer";
 import { pageCss } from "./ui/theme/page-css";
 
 export { boot, runDoctor } from "./boot";
@@ -17,7 +19,7 @@ export { boot, runDoctor } from "./boot";
 export const streamTimeout = 5_000;
 const abortDelay = streamTimeout + 1_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -31,9 +33,11 @@ export default function handleRequest(
     return tags;
   };
   const longLists: LongLists = {
-    countryOptions: (kind, selected) => countryOptionsHtml(context.language, kind, selected),
+    countryOptions: selected => countryOptionsHtml(context.language, selected),
+    callingOptions: (selected, choice) => callingOptionsHtml(context.language, selected, choice),
     timeZoneOptions: timeZoneOptionsHtml,
   };
+  const drawChart = await chartDrawer(remix);
   return new Promise((resolve, reject) => {
     let shellSent = false;
     const send = () => {
@@ -47,20 +51,24 @@ export default function handleRequest(
     const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
     const { pipe, abort } = renderToPipeableStream(
       sheet.collectStyles(
-        <NonceContext.Provider value={context.nonce}>
-          <PageCssContext.Provider value={pageCss(context.build.colours)}>
-            <LongListsContext.Provider value={longLists}>
-              <I18nextProvider i18n={i18nFor(context.language)}>
-                <RemixServer
-                  context={remix}
-                  url={request.url}
-                  abortDelay={abortDelay}
-                  nonce={context.nonce}
-                />
-              </I18nextProvider>
-            </LongListsContext.Provider>
-          </PageCssContext.Provider>
-        </NonceContext.Provider>,
+        <KeptCss>
+          <NonceContext.Provider value={context.nonce}>
+            <PageCssContext.Provider value={pageCss(context.build.colours)}>
+              <LongListsContext.Provider value={longLists}>
+                <ChartDrawerContext.Provider value={drawChart}>
+                  <I18nextProvider i18n={i18nFor(context.language)}>
+                    <RemixServer
+                      context={remix}
+                      url={request.url}
+                      abortDelay={abortDelay}
+                      nonce={context.nonce}
+                    />
+                  </I18nextProvider>
+                </ChartDrawerContext.Provider>
+              </LongListsContext.Provider>
+            </PageCssContext.Provider>
+          </NonceContext.Provider>
+        </KeptCss>,
       ),
       {
         nonce: context.nonce,
@@ -76,6 +84,12 @@ export default function handleRequest(
     timer.unref();
     request.signal.addEventListener("abort", () => abort(request.signal.reason), { once: true });
   });
+}
+
+/** nivo, loaded with the first page that shows charts. */
+async function chartDrawer({ staticHandlerContext }: EntryContext) {
+  const wanted = staticHandlerContext.matches.some(({ route }) => route.handle?.charts);
+  return wanted ? (await import("./ui/charts/draw-chart")).drawChart : undefined;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -14,6 +14,25 @@ const networks = z
   .default("")
   .transform(value => value.split(/[\s,]+/).filter(Boolean));
 
+// "secret", or "2:new secret 1:old secret": the first is for new passwords, the others are still known.
+const peppers = z
+  .string()
+  .default("")
+  .transform(value =>
+    value
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(part => {
+        const [, version, secret] = /^(?:(\d{1,4}):)?(.*)$/.exec(part)!;
+        return { version: Number(version ?? 1), secret: secret! };
+      }),
+  )
+  .refine(list => list.every(({ secret }) => secret.length >= 32), "must have 32 characters or more")
+  .refine(
+    list => new Set(list.map(({ version }) => version)).size === list.length,
+    "must name each version once",
+  );
+
 const Common = z.object({
   API_BASE_URL: z
     .url({ protocol: /^https?$/, error: "must be a URI", abort: true })
@@ -47,10 +66,27 @@ const Common = z.object({
     .transform(value => value.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.enum(["web", "api", "worker"], "may hold web, api and worker")).min(1)),
   SECRET_KEY: z.string().optional(),
+  PASSWORD_PEPPER: peppers,
   TRUST_PROXY: boolean.default(false),
   ALLOW_PRIVATE_HOSTS: networks,
   SMTP_URL: z.string().optional(),
   UPLOAD_LIMIT_MB: number.default(25),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  HUMAN_CHECK_SECONDS: number.default(3),
+  ACTIVITY_DAYS: number.default(365),
+  COUNTRY_LOOKUP_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/\s{}]/, "must be an address such as https://lookup.example/{ip}")
+    .refine(
+      value => URL.canParse(value.replaceAll("{ip}", "ip")),
+      "must be an address such as https://lookup.example/{ip}",
+    )
+    .optional(),
+  HUMAN_CHECK_WORK: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
+    .default("20000")
+    .transform(Number),
   REVEAL_UNKNOWN_EMAIL: boolean.default(false),
   AI_PROVIDER: z.enum(["builtin", "mistral", "openai"]).default("builtin"),
   AI_BASE_URL: z.string().optional(),

@@ -1,4 +1,5 @@
 import type { Access } from "~/contract/abilities";
+import type { PeopleKind } from "~/contract/people-fields";
 
 const query = (values: Record<string, string | number | undefined>) => {
   const given = Object.entries(values).filter(
@@ -19,6 +20,12 @@ type LogFilter = {
 /** Chats live below the area that one is in. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
 
+/** Roles are the operator's, or a company's. */
+const rolesRoot = (access: Access) => (access === "admin" ? "/admin/roles" : "/apps/roles");
+
+/** The lists that administrators keep. */
+const peopleRoot = (kind: PeopleKind) => (kind === "staff" ? "/admin/staff" : `/admin/users/${kind}`);
+
 /** The sign-in page of each area. */
 const doors: Record<Access, string> = {
   user: "/login",
@@ -27,20 +34,49 @@ const doors: Record<Access, string> = {
   analysis: "/analysis/auth/login",
 };
 
+/** Where somebody of each area confirms that it is them. */
+const confirmPages: Record<Access, string> = {
+  user: "/confirm-identity",
+  admin: "/admin/auth/confirm-password",
+  employee: "/employee/confirm-password",
+  analysis: "/analysis/confirm-identity",
+};
+
 /** Every address that a page links to, as a function of what it needs. */
 export const paths = {
   login: (values: { to?: string } = {}) => `/login${query(values)}`,
   signIn: (access: Access) => doors[access],
   signUp: () => "/signup",
   register: () => "/register",
+  start: () => "/start",
   forgotPassword: () => "/forgot-password",
   confirmPassword: (values: { token: string }) => `/confirm-password${query(values)}`,
   setPassword: (values: { token: string }) => `/setPassword${query(values)}`,
-  tokenError: () => "/token-error",
+  firstPassword: (values: { token?: string } = {}) => `/handwerkPassword${query(values)}`,
+  verify: (values: { token?: string } = {}) => `/verify${query(values)}`,
+  twoFactor: {
+    code: (values: { to?: string; with?: "recovery" } = {}) => `/two-factor${query(values)}`,
+    setUp: (values: { to?: string } = {}) => `/two-factor/set-up${query(values)}`,
+  },
+  confirmIdentity: (access: Access, values: { to?: string; with?: string } = {}) =>
+    `${confirmPages[access]}${query(values)}`,
+  emailChange: (values: { token: string }) => `/email-change${query(values)}`,
+  tokenError: (values: { link?: "verify" | "email" } = {}) => `/token-error${query(values)}`,
   notFound: () => "/404",
+  checkout: () => "/checkout",
   redirecting: () => "/redirecting",
   signOut: () => "/sign-out",
+  humanCheck: (values: { stamp: string }) => `/human-check${query(values)}`,
   preferences: () => "/preferences",
+  customizer: () => "/customizer",
+  search: (values: { words?: string } = {}) => `/search${query(values)}`,
+  notifications: (values: { peek?: string } = {}) => `/notifications${query(values)}`,
+  ownData: {
+    overview: (access: Access) =>
+      access === "user" ? "/account-settings/privacy" : `/${access}/account-settings/security`,
+    delete: () => "/privacy/delete",
+    export: (id: string) => `/privacy/export/${id}`,
+  },
   imprint: () => "/imprint",
   privacy: () => "/privacy",
   accessibility: () => "/accessibility",
@@ -72,6 +108,47 @@ export const paths = {
     edit: (id: string) => `/employee-add/${id}`,
     remove: (id: string) => `/employee-add/${id}/remove`,
   },
+  profile: (tab = "profile") => `/pages/user-profile/${tab}`,
+  charts: {
+    apex: (values: { period?: string } = {}) => `/charts/apex-chart${query(values)}`,
+    chartjs: (values: { period?: string } = {}) => `/charts/chartjs${query(values)}`,
+    export: (values: { page: string; period?: string }) => `/charts/export${query(values)}`,
+  },
+  roles: {
+    list: (access: Access) => rolesRoot(access),
+    new: (access: Access, values: { access?: string; copy?: string } = {}) =>
+      `${rolesRoot(access)}/new${query(values)}`,
+    edit: (access: Access, id: string, values: { access?: string } = {}) =>
+      `${rolesRoot(access)}/${id}${query(values)}`,
+    delete: (access: Access, id: string) => `${rolesRoot(access)}/${id}/delete`,
+    permissions: () => "/apps/permissions",
+    /** Where the people with a role are listed; undefined for employees, whom their companies look after. */
+    people: (
+      access: Access,
+      role: { key: string | null; id: string; name: string | null; access: Access },
+    ) => {
+      const values = { role: role.name ?? role.key ?? "" };
+      if (access !== "admin") return `/apps/user/list${query(values)}`;
+      if (role.access === "employee") return undefined;
+      if (role.access !== "user") return `/admin/staff${query({ roleId: role.id })}`;
+      return role.key === "public_user"
+        ? "/admin/users/public-user"
+        : `/admin/users/data-manager${query({ roleId: role.id })}`;
+    },
+  },
+  people: {
+    list: peopleRoot,
+    view: (kind: PeopleKind, id: string) => `${peopleRoot(kind)}/${id}`,
+    add: (kind: PeopleKind) => `/admin/people/add${query({ kind })}`,
+    edit: (id: string) => `/admin/people/${id}/edit`,
+    remove: (id: string) => `/admin/people/${id}/remove`,
+    suspend: (ids: string[] = []) =>
+      `/admin/people/suspend${ids.length > 0 ? `?${new URLSearchParams(ids.map(id => ["id", id]))}` : ""}`,
+    import: (kind: PeopleKind) => `/admin/people/import${query({ kind })}`,
+    importOf: (id: string) => `/admin/people/import/${id}`,
+    template: (kind: PeopleKind) => `/admin/people/import/template${query({ kind })}`,
+    export: (values: Record<string, string | undefined>) => `/admin/people/export${query(values)}`,
+  },
   answers: {
     stream: (id: string) => `/answers/${id}/stream`,
     frame: (id: string) => `/answers/${id}/frame`,
@@ -82,6 +159,8 @@ export const paths = {
       `${access === "user" ? "" : `/${access}`}/account-settings/${tab}`,
   },
   admin: {
+    systemSettings: (tab: "company" | "email" | "ai" | "limits" | "storage") =>
+      `/admin/system-settings/${tab}`,
     activityLog: (values: LogFilter & { before?: string; after?: number } = {}) =>
       `/admin/activity-log${query(values)}`,
     activityExport: (values: LogFilter = {}) => `/admin/activity-log/export${query(values)}`,

@@ -11,31 +11,37 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type MenuGroup, menus } from "~/areas";
+import { userMenus } from "~/areas";
+import { formatTime } from "~/i18n/format";
 import { directionOf } from "~/i18n/languages";
 import { PageTexts } from "~/i18n/page-texts";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { takeFlash } from "~/session/flash";
+import { menuOf, shownItems } from "~/session/menu-of";
+import { lookAttributes } from "~/session/preferences-choices";
 import { brought, NonceContext, PageCssContext } from "~/ui/answer-context";
 import { Alert } from "~/ui/primitives/alert";
 import { BlankLayout } from "~/ui/shell/blank-layout";
-import { DefaultLayout } from "~/ui/shell/default-layout";
+import { Frame } from "~/ui/shell/frame";
+import { Loading } from "~/ui/shell/loading";
 import { Problem } from "~/ui/shell/problem";
+import { canvas } from "~/ui/theme/canvas";
+import { ownColoursCss } from "~/ui/theme/own-colours";
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
 
 /** What the frame of every page needs: language, look, menu, and the one sentence that the last page left. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { language, page, visitor, build } = context;
+  const { language, page, visitor, build, look } = context;
   const say = textsFor(language) as unknown as Say;
   const flash = takeFlash(context);
   const user = visitor.state === "signed-in" ? visitor.user : undefined;
-  const mayOpen = (needs: MenuGroup["items"][number]["needs"]) =>
-    !needs || (visitor.state === "signed-in" && visitor.ability.can(...needs));
   return {
     language,
-    theme: context.theme,
+    look,
+    ownColours: ownColoursCss(look, build.colours) || undefined,
+    namespaces: user && page.layout === "default" ? ["frame"] : undefined,
     title: say(`titles:${page.id}`),
     product: build.title,
     layout: page.layout,
@@ -43,6 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     withoutScript: context.saveData && page.layout === "blank",
     here: context.url.pathname.replace(/\.data$/, "") + context.url.search.replace(/[?&]_routes=[^&]*/, ""),
     origin: build.origin,
+    refused: context.refused,
     flash: flash && { kind: flash.kind, text: say(flash.key, flash.values) },
     user: user && {
       name: `${user.firstName} ${user.lastName}`,
@@ -50,17 +57,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
       company: user.companyName,
       access: user.access,
       timeZone: user.timeZone,
+      erasedOn: user.eraseAt
+        ? {
+            at: user.eraseAt.toISOString(),
+            text: formatTime(user.eraseAt, { language, timeZone: user.timeZone }),
+          }
+        : null,
     },
-    menu: user
-      ? menus[user.access]
-          .map(group => ({
-            title: say(`shell:menu.${group.id}`),
-            items: group.items
-              .filter(item => mayOpen(item.needs))
-              .map(item => ({ to: item.to, icon: item.icon, title: say(`titles:${item.id}`) })),
-          }))
-          .filter(group => group.items.length > 0)
-      : [],
+    menu: visitor.state === "signed-in" ? menuOf(visitor.user.access, visitor.ability, say) : [],
+    userMenu:
+      visitor.state === "signed-in" ? shownItems(userMenus[visitor.user.access], visitor.ability, say) : [],
   };
 }
 
@@ -72,15 +78,17 @@ export const handle = { namespaces: ["shell"] };
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const data = useRouteLoaderData<typeof loader>("root");
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const language = data?.language ?? (i18n.language as RootData["language"]);
+  const look = data?.look ?? {};
   const inner = useMatches().at(-1)?.data as { title?: unknown; refresh?: unknown } | null | undefined;
-  const title = typeof inner?.title === "string" ? inner.title : data?.title;
+  const named = typeof inner?.title === "string" ? inner.title : data?.title;
+  const title = named && data?.refused ? t("refused", { title: named }) : named;
   return (
     <html
       lang={language}
-      dir={directionOf(language)}
-      data-theme={data?.theme === "system" ? undefined : data?.theme}
+      dir={look.direction === "ltr" || look.direction === "rtl" ? look.direction : directionOf(language)}
+      {...lookAttributes(look)}
       suppressHydrationWarning
     >
       <head>
@@ -104,7 +112,9 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         )}
-        <PageStyle />
+        {data?.namespaces ? <ThemeColour theme={look.theme} /> : null}
+        {look["color-scheme"] ? <meta name="color-scheme" content={look["color-scheme"]} /> : null}
+        <PageStyle own={data?.ownColours} />
       </head>
       <body>
         {/* A page may wait here for its texts; the one before it stays until they are there. */}
@@ -121,12 +131,37 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tokens and base rules: the same for everyone, so they are made once and stand in the page itself. */
-function PageStyle() {
+/** The colour of the browser's own frame around signed-in pages. */
+function ThemeColour({ theme }: { theme: string | undefined }) {
+  if (theme === "light" || theme === "dark") return <meta name="theme-color" content={canvas[theme]} />;
+  return (["light", "dark"] as const).map(scheme => (
+    <meta
+      key={scheme}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${scheme})`}
+      content={canvas[scheme]}
+      suppressHydrationWarning
+    />
+  ));
+}
+
+/**
+ * Tokens and base rules: the same for everyone, so they are made once and stand in the page itself. The
+ * colours that a visitor set come after them.
+ */
+function PageStyle({ own }: { own: string | undefined }) {
   const nonce = useContext(NonceContext) ?? brought?.nonce;
   const css = useContext(PageCssContext) || (brought?.css ?? "");
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, made at start from checked settings
-  return <style data-page nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, made at start from checked settings */}
+      <style data-page nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+      {own ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules around colours of the form #rrggbb
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: own }} />
+      ) : null}
+    </>
+  );
 }
 
 type Said = RootData["flash"];
@@ -159,28 +194,51 @@ export default function Root() {
       {said.text}
     </Alert>
   ) : null;
-  const Frame = data.layout === "default" && data.user ? DefaultLayout : BlankLayout;
   return (
-    <Frame data={data} flash={flash}>
-      <Outlet />
-    </Frame>
+    <>
+      <Loading />
+      <Framed data={data} flash={flash}>
+        <Outlet />
+      </Framed>
+    </>
   );
 }
+
+/** The frame that a page stands in: with the navigation of its area, or blank. */
+function Framed({ data, ...rest }: { data: RootData; flash: ReactNode; children: ReactNode }) {
+  const Around = data.layout === "default" && data.user ? Frame : BlankLayout;
+  return <Around data={data} {...rest} />;
+}
+
+/** What `fetch` throws where no server can be reached, in the words of each browser. */
+const unreachable = /fetch|load failed/i;
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");
-  const { t } = useTranslation(["shell", "messages"]);
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const { t } = useTranslation();
+  const home = data?.user ? paths.redirecting() : "/";
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  // What is missing is missing in its place, with the ways around it; a surprise may have come from the frame itself.
+  if (status === 404 && data)
+    return (
+      <Framed data={data} flash={null}>
+        <Problem status={404} title={t("notFound.title")} home={home} picture="uncharted">
+          <p>{t("notFound.text")}</p>
+        </Problem>
+      </Framed>
+    );
+  const cut = error instanceof TypeError && unreachable.test(error.message);
   return (
-    <main>
+    <main style={{ padding: "1rem" }}>
       <Problem
-        status={isRouteErrorResponse(error) ? error.status : 500}
-        title={missing ? t("shell:notFound.title") : t("shell:error.title")}
-        home={data?.user ? paths.redirecting() : "/"}
-        requestId={missing ? undefined : data?.requestId}
+        status={cut ? undefined : status}
+        title={t(cut ? "error.network" : "error.title")}
+        home={home}
+        requestId={cut ? undefined : data?.requestId}
+        picture={cut ? "adrift" : "swell"}
       >
-        {missing ? t("shell:notFound.text") : t("shell:error.safe")}
+        <p>{t("error.safe")}</p>
       </Problem>
     </main>
   );

@@ -6,7 +6,15 @@ import { fileURLToPath } from "node:url";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const checks = {
-  types: ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
+  types: [
+    "node_modules/typescript/bin/tsc",
+    "--noEmit",
+    "--incremental",
+    "--tsBuildInfoFile",
+    ".tsbuildinfo",
+    "-p",
+    ".",
+  ],
   style: ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
   rooms: ["node_modules/vitest/vitest.mjs", "run", "tests/rooms.test.ts"],
   texts: ["scripts/check-i18n.mjs"],

@@ -1,4 +1,4 @@
-// `npm test`: everything that Vitest runs, then the browser tests with and without JavaScript.
+// `npm test`: everything that Vitest runs, then the browser tests with and without JavaScript, then a quarter of the tour.
 // The last line tells the sums.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -11,7 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), "lotse-test-run-"));
 const sums = { passed: 0, failed: 0, skipped: 0 };
 
 await unitTests();
-await browserTests();
+await browserTests("Playwright", []);
+await browserTests("The tour", ["-c", "tests/tour/playwright.config.ts"]);
 rmSync(folder, { recursive: true, force: true });
 
 const skipped = sums.skipped > 0 ? `, ${sums.skipped} skipped` : "";
@@ -35,29 +36,27 @@ async function unitTests() {
   if (code !== 0 && failed === 0) fail("Vitest ended with an error outside of the tests");
 }
 
-async function browserTests() {
+async function browserTests(name, args) {
   const browser = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
   if (!existsSync(browser)) {
-    console.log(
-      `\nThe browser tests were skipped: there is no ${browser}. Install chromium or set CHROMIUM_PATH.`,
-    );
+    console.log(`\n${name} was skipped: there is no ${browser}. Install chromium or set CHROMIUM_PATH.`);
     sums.skipped += 1;
     return;
   }
-  const file = join(folder, "playwright.json");
+  const file = join(folder, `${name}.json`);
   const data = mkdtempSync(join(tmpdir(), "lotse-e2e-"));
-  const code = await node("node_modules/@playwright/test/cli.js", ["test", "--reporter=line,json"], {
+  const code = await node("node_modules/@playwright/test/cli.js", ["test", ...args, "--reporter=line,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_DATA_DIR: data,
   });
   rmSync(data, { recursive: true, force: true });
   const found = read(file);
-  if (!found) return fail("Playwright did not finish");
+  if (!found) return fail(`${name} did not finish`);
   const { expected, unexpected, flaky, skipped } = found.stats;
   sums.passed += expected;
   sums.failed += unexpected + flaky;
   sums.skipped += skipped;
-  if (code !== 0 && unexpected + flaky === 0) fail("Playwright ended with an error outside of the tests");
+  if (code !== 0 && unexpected + flaky === 0) fail(`${name} ended with an error outside of the tests`);
 }
 
 function fail(reason) {

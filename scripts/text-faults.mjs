@@ -3,7 +3,11 @@
 
 /** Words that are rightly the same as in English, whatever is put in before or after them. */
 export const sameWords = [
-  { why: "names", languages: ["de", "fr", "ar"], words: ["Mistral", "SMTP", "WhatsApp", "IBAN", "BIC"] },
+  {
+    why: "names",
+    languages: ["de", "fr", "ar"],
+    words: ["Mistral", "SMTP", "WhatsApp", "IBAN", "BIC", "MB"],
+  },
   { why: "the product's own word", languages: ["de", "fr"], words: ["Chat", "Chats"] },
   {
     why: "German words too",
@@ -17,6 +21,7 @@ export const sameWords = [
   },
   { why: "French words too", languages: ["fr"], words: ["question", "questions", "section", "sections"] },
   { why: "French words too", languages: ["fr"], words: ["source", "sources"] },
+  { why: "a key as it is printed", languages: ["fr"], words: ["Ctrl"] },
 ];
 
 /** Namespaces whose keys are put together while the product runs; each is held by a list elsewhere. */

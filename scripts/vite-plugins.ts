@@ -43,6 +43,45 @@ export function zodWithoutEval(): Plugin {
   };
 }
 
+/**
+ * `import()` in the browser as it is. Vite wraps it to load stylesheets and a chunk's own imports at the same time, half
+ * a kilobyte on each page that has one: we have no stylesheets, and a chunk that comes later imports what is there.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: "lotse:plain-imports",
+    enforce: "pre",
+    apply: "build",
+    load: id => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = load => load()" : null),
+  };
+}
+
+const iconMaker = /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
+
+/** Icons keep lucide's names and drawings, and are made by app/ui/primitives/icon.tsx, which says why. */
+export function staticIcons(): Plugin {
+  const code = `export { default } from ${JSON.stringify(resolve("app/ui/primitives/icon.tsx"))};`;
+  return {
+    name: "lotse:static-icons",
+    enforce: "pre",
+    load: id => (iconMaker.test(id) ? code : null),
+    // The development server bundles packages by itself, past the hook above.
+    config: () => ({
+      optimizeDeps: {
+        esbuildOptions: {
+          plugins: [
+            {
+              name: "lotse:static-icons",
+              setup: build =>
+                build.onLoad({ filter: iconMaker }, () => ({ contents: code, resolveDir: resolve(".") })),
+            },
+          ],
+        },
+      },
+    }),
+  };
+}
+
 const backend = ["api", "domain", "db", "jobs", "integrations"].map(room => `${resolve("app", room)}/`);
 
 /** Fails the browser build when it loads a module of the backend: a secret or the database would follow. */

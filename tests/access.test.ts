@@ -40,6 +40,12 @@ function expectation(address: Address, role: BuiltInRole | undefined, mode: stri
   const login = { location: path === "/" ? "/login" : `/login?to=${encodeURIComponent(path)}` };
   if (address.guard === "404") return { location: "/404" };
   if (address.id === "redirecting") return { location: home ?? "/login" };
+  // Without the link of a mail there is nothing to agree to.
+  if (address.id === "email-change") return { location: "/token-error?link=email" };
+  // Its stamp is missing, and the answer is data.
+  if (address.path === "/human-check") return { status: [422] };
+  // The second step of signing in needs the first one.
+  if (address.path === "/two-factor") return { location: role ? "/" : "/login" };
   if (address.id === "sign-out" || address.id === "preferences") return { location: "/" };
   if (address.guard === "public") return opens;
   if (address.to) return { location: address.to };
@@ -98,6 +104,11 @@ for (const mode of ["lotse", "normal", "handwerk"] as const) {
             ? got === expected.location
             : !page.location && expected.status?.includes(page.status);
           if (!right) wrong.push(`${path}: ${got} instead of ${expected.location ?? expected.status}`);
+          // A target that came along changes who gets where in no way.
+          const onward = await visitor.get(`${path}?to=%2Fchat`);
+          const pathOf = (location: string | null) => location?.split("?")[0];
+          if (pathOf(onward.location) !== pathOf(page.location) || onward.status !== page.status)
+            wrong.push(`${path} with a target: ${onward.location ?? onward.status} instead of ${got}`);
           if (address.layout === "resource" || path === "/") continue;
           // The same address as client-side navigation asks for it: a redirect comes as data with status 202.
           const data = await visitor.get(`${path}.data`);

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { catalogues } from "~/i18n/catalogues";
 import { type Language, languages } from "~/i18n/languages";
-import { sayError } from "~/i18n/server";
+import { saidByPages } from "~/i18n/sent-texts";
+import { sayError, textsOf } from "~/i18n/server";
 
 // The specification lies beside the project while it is built; a copy of the project alone does without.
 const specification = new URL("../../shared/spec/messages.json", import.meta.url);
@@ -37,6 +38,20 @@ describe("the fixed messages", () => {
       Object.keys(catalogues.en.messages!).sort(),
     );
   });
+});
+
+test("a browser is sent the fixed sentences that pages say, and no others", () => {
+  const files = ["app/ui", "app/routes"].flatMap(room =>
+    readdirSync(room, { recursive: true, encoding: "utf8" }).map(name => `${room}/${name}`),
+  );
+  const sources = files.filter(name => name.endsWith(".tsx")).map(name => readFileSync(name, "utf8"));
+  // Named in full, so that they can be found.
+  expect(sources.filter(source => /useTranslation\(\[?"messages"/.test(source))).toEqual([]);
+  const said = sources
+    .flatMap(source => [...source.matchAll(/\bt\(\s*"messages:([^"]+)"/g)])
+    .map(([, key]) => key);
+  expect([...saidByPages].sort()).toEqual([...new Set(said)].sort());
+  expect(Object.keys(textsOf("de", ["messages"]).messages!).sort()).toEqual([...saidByPages].sort());
 });
 
 test.each<[Language, number, string]>([

@@ -8,19 +8,20 @@ import { describe, expect, it } from "vitest";
  * always import itself. A line that gets longer is a decision: docs/decisions/004-server-and-build.md.
  */
 const rooms: Record<string, string[]> = {
-  "app/routes/": ["ui", "i18n", "session", "contract", "paths", "areas", "root"],
+  "app/routes/": ["ui", "i18n", "session", "contract", "paths", "areas", "root", "phone"],
   "app/root": ["ui", "i18n", "session", "contract", "paths", "areas"],
-  "app/ui/": ["i18n", "contract", "paths"],
+  "app/ui/": ["i18n", "contract", "paths", "phone"],
   "app/ui/theme/": ["env"],
   "app/ui/shell/": ["ui", "i18n", "contract", "paths", "areas", "session/preferences-choices"],
   "app/session/": ["api/client", "contract", "paths", "areas", "env", "i18n"],
   "app/session/find-page": ["areas", "session", "../remix.config"],
   "app/contract/": [],
-  "app/i18n/": ["env", "contract"],
+  "app/phone/": [],
+  "app/i18n/": ["env", "contract", "phone"],
   "app/paths": ["contract"],
   "app/areas": ["contract"],
   "app/api/": ["contract", "domain", "db", "env"],
-  "app/domain/": ["contract", "db", "env", "jobs/enqueue", "integrations"],
+  "app/domain/": ["contract", "db", "env", "jobs/enqueue", "integrations", "phone"],
   "app/jobs/": ["db", "domain", "mail", "integrations", "env"],
   "app/jobs/enqueue": ["db", "jobs/definitions"],
   "app/integrations/": ["env", "contract"],
@@ -33,9 +34,9 @@ const rooms: Record<string, string[]> = {
   server: ["server"],
   "app/routes.ts": ["areas", "../remix.config"],
   "app/context": ["api/client", "areas", "i18n", "session"],
-  "app/entry.client": ["i18n", "z-jitless"],
+  "app/entry.client": ["i18n", "ui/shell/frame", "z-jitless"],
   "app/entry.server": ["boot", "api", "jobs", "i18n", "server", "ui"],
-  "app/boot": ["api", "db", "domain", "env", "integrations", "jobs", "server/app", "session"],
+  "app/boot": ["api", "db", "domain", "env", "integrations", "jobs", "paths", "server/app", "session"],
 };
 
 /** What the contract may take from other people: it stands in the browser too. */

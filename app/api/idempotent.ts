@@ -12,13 +12,19 @@ type KeptError = {
   data: { fields?: FieldErrors; values?: Record<string, string | number> };
 };
 
-// Answers with fresh secrets are never kept; signing in twice makes two sessions and harms nobody.
+// Answers with fresh secrets are never kept, nor are hashes of passwords; signing in twice makes two sessions and
+// harms nobody, and registering twice is told apart by its job.
 const neverKept = new Set([
   "session.signIn",
+  "session.secondStep",
   "session.refresh",
   "session.signOut",
   "signUp.company",
+  "signUp.person",
   "account.changePassword",
+  "twoFactor.turnOn",
+  "twoFactor.renewCodes",
+  "confirmations.confirm",
 ]);
 const patienceMs = 10_000;
 // A refusal is told again to a double click, and not to somebody who has put its cause right meanwhile.

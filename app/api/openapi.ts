@@ -46,6 +46,18 @@ const streamed = {
       },
     },
   },
+  "/exports/{id}/content": {
+    get: {
+      summary: "Download an export of one's own data",
+      tags: ["account"],
+      security: bearer,
+      parameters: [idParameter],
+      responses: {
+        "200": { description: "A .zip", content: { "application/zip": {} } },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
   "/messages/{id}/stream": {
     get: {
       summary: "An answer as it grows: server-sent events piece and done; Last-Event-ID resumes",

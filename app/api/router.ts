@@ -4,30 +4,60 @@ import { activities } from "./v1/activities";
 import { answers } from "./v1/answers";
 import { chats } from "./v1/chats";
 import { company } from "./v1/company";
+import { confirmations } from "./v1/confirmations";
+import { country } from "./v1/country";
 import { divisions } from "./v1/divisions";
+import { emailChange } from "./v1/email-change";
 import { employees } from "./v1/employees";
+import { figures } from "./v1/figures";
 import { files } from "./v1/files";
+import { humanChecks } from "./v1/human-checks";
 import { mailbox } from "./v1/mailbox";
+import { notifications } from "./v1/notifications";
 import { passwords } from "./v1/passwords";
+import { people } from "./v1/people";
+import { phone } from "./v1/phone";
+import { privacy } from "./v1/privacy";
 import { provider } from "./v1/provider";
+import { companyRoles, roles } from "./v1/roles";
+import { search } from "./v1/search";
 import { session } from "./v1/session";
 import { sessions } from "./v1/sessions";
 import { signUp } from "./v1/sign-up";
+import { legal, system } from "./v1/system";
+import { twoFactor } from "./v1/two-factor";
+import { verifications } from "./v1/verifications";
 
 /** Every endpoint of the contract with what answers it. */
 export const router = os.router({
   session,
   signUp,
+  humanChecks,
+  verifications,
   divisions,
   employees,
+  people,
   files,
   chats,
   answers,
+  privacy,
   provider,
   passwords,
   mailbox,
   account,
+  emailChange,
   sessions,
+  twoFactor,
+  confirmations,
   activities,
   company,
+  country,
+  phone,
+  figures,
+  roles,
+  companyRoles,
+  search,
+  notifications,
+  system,
+  legal,
 });

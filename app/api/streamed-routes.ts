@@ -1,6 +1,8 @@
+import { AppError } from "~/contract/errors";
 import type { ApiContext } from "./context";
 import { logged } from "./log-activity";
 import { answerStreamRoute } from "./v1/answer-stream";
+import { exportContentRoute } from "./v1/export-content";
 import { fileContentRoute } from "./v1/file-content";
 import { uploadRoute } from "./v1/uploads";
 
@@ -10,6 +12,7 @@ type Streamed = (request: Request, context: ApiContext, id: string) => Promise<R
 const routes: { method: string; path: RegExp; answer: Streamed }[] = [
   { method: "POST", path: /^\/api\/v1\/uploads$/, answer: loggedUpload },
   { method: "GET", path: /^\/api\/v1\/files\/([\w-]{36})\/content$/, answer: fileContentRoute },
+  { method: "GET", path: /^\/api\/v1\/exports\/([\w-]{36})\/content$/, answer: exportContentRoute },
   { method: "GET", path: /^\/api\/v1\/messages\/([\w-]{36})\/stream$/, answer: answerStreamRoute },
 ];
 
@@ -24,6 +27,7 @@ export async function streamedRoutes(request: Request, context: ApiContext): Pro
   const { pathname } = new URL(request.url);
   for (const route of routes) {
     const match = request.method === route.method ? route.path.exec(pathname) : null;
+    if (match && context.actor?.twoFactorMissing) throw new AppError("two_factor_required");
     if (match) return route.answer(request, context, match[1] ?? "");
   }
   return undefined;

@@ -28,7 +28,32 @@ export type Action = "manage" | "read" | "create" | "update" | "delete";
 export type Access = "admin" | "user" | "employee" | "analysis";
 export type AppAbility = MongoAbility<[Action, Subject]>;
 export type Rule = RawRuleOf<AppAbility>;
-export type Permission = { subject: MatrixSubject; actions: Action[] };
+/** One stored rule of a role, as it lies in the table: about a subject of the matrix, its person written as {@link me}. */
+export type Permission = {
+  action: Action[];
+  subject: MatrixSubject;
+  conditions?: Record<string, string>;
+  fields?: string[];
+  inverted?: boolean;
+  reason?: string;
+};
+
+/** Stands in a stored condition for the id of whoever asks. */
+export const me = "$me";
+
+/** Which records of a subject a right reaches, beyond the company that it always stays in. */
+export const scopes = ["all", "member", "own"] as const;
+export type Scope = (typeof scopes)[number];
+
+/**
+ * The condition that a scope is stored as. `member`: divisions that one is a member of, and their files.
+ * `own`: chats that are one's own; of files only what one uploaded oneself may be changed and deleted.
+ */
+export const scopeConditions = {
+  Division: { member: { memberIds: me } },
+  File: { member: { memberIds: me }, own: { uploadedBy: me } },
+  Chat: { own: { ownerId: me } },
+} as const satisfies Partial<Record<MatrixSubject, Partial<Record<Scope, Record<string, string>>>>>;
 
 export const accesses = ["admin", "user", "employee", "analysis"] as const;
 
@@ -80,8 +105,8 @@ export const builtInRoles = {
   employee: {
     access: "employee",
     permissions: [
-      { subject: "Division", actions: ["read"] },
-      { subject: "File", actions: ["read"] },
+      { subject: "Division", actions: ["read"], scope: "member" },
+      { subject: "File", actions: ["read"], scope: "member" },
       { subject: "Chat", actions: full },
       { subject: "Folder", actions: full },
       { subject: "Feedback", actions: ["create"] },
@@ -98,24 +123,42 @@ export const builtInRoles = {
   analyst: { access: "analysis", permissions: [{ subject: "Figures", actions: ["read"] }] },
 } as const satisfies Record<
   string,
-  { access: Access; permissions: readonly { subject: MatrixSubject; actions: readonly Action[] }[] }
+  {
+    access: Access;
+    permissions: readonly { subject: MatrixSubject; actions: readonly Action[]; scope?: "member" }[];
+  }
 >;
 
 export type BuiltInRole = keyof typeof builtInRoles;
 
+/** The rules that a built-in role is stored with. */
+export function builtInPermissions(key: BuiltInRole): Permission[] {
+  return builtInRoles[key].permissions.map(permission => ({
+    action: [...permission.actions],
+    subject: permission.subject,
+    ...("scope" in permission ? { conditions: { ...scopeConditions[permission.subject].member } } : {}),
+  }));
+}
+
 /**
- * The ability rules of a role: the key of its area, and one rule for each row of its matrix.
+ * The ability rules of a role: the key of its area, and its stored rules about whoever `userId` is.
  * Nobody gets CASL's wildcard subject: it would open the other areas too.
  */
-export function rulesOf(role: {
-  access: Access;
-  permissions: readonly { subject: MatrixSubject; actions: readonly Action[] }[];
-}): Rule[] {
+export function rulesOf(
+  role: { access: Access; permissions: readonly Permission[] },
+  userId: string,
+): Rule[] {
   const area: Rule[] = [{ action: role.access === "admin" ? "manage" : "read", subject: role.access }];
   if (role.access === "user") area.push({ action: "read", subject: "AclDemo" });
   const matrix = role.permissions
-    .filter(permission => permission.actions.length > 0)
-    .map((permission): Rule => ({ action: [...permission.actions], subject: permission.subject }));
+    .filter(permission => permission.action.length > 0)
+    .map(({ conditions, ...rule }) => {
+      const own = Object.entries(conditions ?? {}).map(([name, value]) => [
+        name,
+        value === me ? userId : value,
+      ]);
+      return (conditions ? { ...rule, conditions: Object.fromEntries(own) } : rule) as Rule;
+    });
   return [...area, ...matrix];
 }
 

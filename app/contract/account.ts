@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AccountFields, PasswordFields } from "./account-fields";
-import { Done, endpoint } from "./endpoint";
+import { Done, endpoint, Instant } from "./endpoint";
 import { Tokens } from "./session";
 
 export const Account = z.object({
@@ -16,6 +16,7 @@ export const Account = z.object({
   /** IANA name. */
   timeZone: z.string(),
   version: z.number().int(),
+  createdAt: Instant,
 });
 /** One's own account, as its form shows it. */
 export type Account = z.output<typeof Account>;

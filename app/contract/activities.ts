@@ -11,6 +11,8 @@ export const ActivityQuery = z.object({
   before: Id.optional(),
   size: z.coerce.number().int().min(1).max(500).default(25),
   search: z.string().trim().max(200).default(""),
+  /** What one person has done. */
+  userId: Id.optional(),
   codes: z.enum(codeClasses).optional(),
   from: Day.optional(),
   to: Day.optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readNumber } from "./typed-fields";
 
 const text = (longest: number) => z.string().trim().max(longest, "field.tooLong").default("");
 
@@ -29,7 +30,7 @@ export const CompanyFields = z.object({
   ust_idnr: text(20),
   tax_number: text(30),
   standard_tax_rate_of_benefits: text(10)
-    .transform(typed => typed.replace(",", ".").replace(/\s*%$/, ""))
+    .transform(typed => String(readNumber(typed) ?? typed))
     .refine(typed => /^(?:(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.0{1,2})?))?$/.test(typed), "company.percent"),
   commercial_register_number: text(40),
   registry_court: text(120),

@@ -3,30 +3,61 @@ import { activities } from "./activities";
 import { answers } from "./answers";
 import { chats } from "./chats";
 import { company } from "./company";
+import { confirmations } from "./confirmations";
+import { country } from "./country";
 import { divisions } from "./divisions";
+import { emailChange } from "./email-change";
 import { employees } from "./employees";
+import { figures } from "./figures";
 import { files } from "./files";
+import { humanChecks } from "./human-checks";
+import { legal } from "./legal";
 import { mailbox } from "./mailbox";
+import { notifications } from "./notifications";
 import { passwords } from "./passwords";
+import { people } from "./people";
+import { phone } from "./phone";
+import { privacy } from "./privacy";
 import { provider } from "./provider";
+import { companyRoles, roles } from "./roles";
+import { search } from "./search";
 import { session } from "./session";
 import { sessions } from "./sessions";
 import { signUp } from "./sign-up";
+import { system } from "./system";
+import { twoFactor } from "./two-factor";
+import { verifications } from "./verifications";
 
 /** Every endpoint of api/v1. Server, OpenAPI document and typed client share this object. */
 export const contract = {
   session,
   signUp,
+  humanChecks,
+  verifications,
   divisions,
   employees,
+  people,
   files,
   mailbox,
   chats,
   answers,
+  privacy,
   provider,
   passwords,
   account,
+  emailChange,
   sessions,
+  twoFactor,
+  confirmations,
   activities,
   company,
+  country,
+  phone,
+  figures,
+  roles,
+  companyRoles,
+  search,
+  notifications,
+  system,
+  legal,
 };

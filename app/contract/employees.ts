@@ -12,10 +12,13 @@ export const Employee = z.object({
   phone: z.string().nullable(),
   language: z.enum(["de", "en", "fr", "ar"]),
   status: z.enum(employeeStatuses),
+  roleId: Id,
   /** A built-in role's key, or the name of an own one. */
   role: z.string(),
   /** False for the company's data manager, whom nobody changes here. */
   employee: z.boolean(),
+  /** Over the limit of a lapsed plan: cannot come in, and loses nothing. */
+  locked: z.boolean(),
   divisions: z.array(z.object({ id: Id, name: z.string() })),
   version: z.number().int(),
   createdAt: Instant,
@@ -24,11 +27,14 @@ export const Employee = z.object({
 export type Employee = z.output<typeof Employee>;
 
 export const EmployeeDetails = Employee.extend({
-  /** When the sessions that are still open began and were last used; null where there is none. */
+  /** The last sign-in, and when a session that is still open was last used; null where there is none. */
   signedInAt: Instant.nullable(),
   seenAt: Instant.nullable(),
   /** How many chats of their own go when they are removed; never what is in them. */
   chats: z.number().int(),
+  /** The number as it is typed in its country; "" for none, and then the country is their own. */
+  phoneTyped: z.string(),
+  phoneCountry: z.string(),
 });
 export type EmployeeDetails = z.output<typeof EmployeeDetails>;
 

@@ -1,25 +1,32 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
-import type { Action, Subject } from "./abilities";
+import type { Access, Action, Subject } from "./abilities";
+import { pageSizes } from "./page-sizes";
 
 /**
- * Who may call an endpoint: everyone, whoever is signed in, or who holds an ability.
- * An endpoint cannot be declared without it.
+ * Who may call an endpoint: everyone, whoever is signed in, or who holds an ability; with `area` only people of that
+ * area, where others hold the same ability for their own. An endpoint cannot be declared without it.
  */
-export type Gate = "public" | "signed-in" | { action: Action; subject: Subject };
+export type Gate = "public" | "signed-in" | { action: Action; subject: Subject; area?: Access };
 
-export type EndpointMeta = { gate: Gate };
+/** What else an endpoint asks or allows. */
+type Terms = {
+  /** Whoever calls must have shown within the last quarter of an hour that it is them. */
+  confirmed?: boolean;
+  /** Open also to somebody whose role demands a second factor that they have not set up yet. */
+  withoutTwoFactor?: boolean;
+};
+
+export type EndpointMeta = { gate: Gate } & Terms;
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** One endpoint: its method and path below /api/v1, and who may call it. Add `.input()` and `.output()`. */
-export function endpoint(gate: Gate, method: Method, path: `/${string}`, summary: string) {
+export function endpoint(gate: Gate, method: Method, path: `/${string}`, summary: string, terms: Terms = {}) {
   return oc
-    .$meta<EndpointMeta>({ gate })
+    .$meta<EndpointMeta>({ gate, ...terms })
     .route({ method, path, summary, inputStructure: "compact", tags: [path.split("/")[1] ?? ""] });
 }
-
-export const pageSizes = [5, 10, 20, 25, 50, 100] as const;
 
 /** What a list is asked: page from 1, a page size of the list, and words to search for. */
 export const ListInput = z.object({

@@ -17,9 +17,24 @@ export const errorStatus = {
   sign_in_wrong: 401,
   sign_in_failed: 403,
   sign_in_wait: 429,
+  // the second factor, and "confirm it is you"
+  two_factor_needed: 401,
+  two_factor_wrong: 422,
+  two_factor_expired: 401,
+  two_factor_required: 403,
+  two_factor_on: 409,
+  two_factor_off: 409,
+  two_factor_own: 409,
+  confirmation_needed: 403,
+  confirmation_wrong: 422,
   password_change_failed: 422,
   network: 503,
   unexpected: 500,
+  // the human check of public forms
+  human_failed: 422,
+  human_too_soon: 422,
+  human_expired: 422,
+  human_too_many: 429,
   // links of mails
   link_invalid: 410,
   reset_no_user: 404,
@@ -30,6 +45,21 @@ export const errorStatus = {
   // employees
   employee_limit_reached: 409,
   employee_not_invited: 409,
+  // roles
+  role_beyond_own: 403,
+  role_access_fixed: 409,
+  role_administrator: 409,
+  role_built_in: 409,
+  role_in_use: 409,
+  role_target: 422,
+  last_administrator: 409,
+  // people that administrators manage
+  person_self: 409,
+  person_beyond: 403,
+  person_not_invited: 409,
+  person_no_password: 409,
+  import_unreadable: 422,
+  import_too_long: 422,
   // files
   file_missing: 422,
   file_type: 422,
@@ -57,6 +87,11 @@ export const errorStatus = {
   question_limit_reached: 429,
   answer_under_way: 409,
   public_chats_locked: 409,
+  // one's own data
+  export_under_way: 409,
+  export_limit_reached: 429,
+  export_failed: 500,
+  export_timeout: 504,
   // who answers
   provider_unreachable: 502,
   provider_unauthorized: 502,

@@ -14,6 +14,8 @@ export const ResetRequestFields = z.object({
 /** A new password, typed twice. */
 export const NewPasswordFields = z
   .object({
+    // Asked of the first administrator alone, who is invited without an address.
+    email: ResetRequestFields.shape.email.optional(),
     password: NewPassword,
     confirmPassword: z.string({ error: "field.required" }).min(1, "field.required"),
   })
@@ -22,5 +24,6 @@ export const NewPasswordFields = z
     error: "password.mismatch",
   });
 
-/** What the link is for: a forgotten password, or the first one of somebody who was invited. */
-export const passwordPurposes = ["reset", "invite"] as const;
+/** What the link is for: a forgotten password, or the first one of somebody who was invited or has registered. */
+export const passwordPurposes = ["reset", "invite", "first_password"] as const;
+export type PasswordPurpose = (typeof passwordPurposes)[number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accesses } from "./abilities";
 import { Done, endpoint } from "./endpoint";
+import { HumanAnswer } from "./human-check-fields";
 import { passwordPurposes, ResetRequestFields } from "./password-fields";
 import { NewPassword } from "./sign-up-fields";
 
@@ -14,12 +15,12 @@ export const passwords = {
     "/password-resets",
     "Ask for a link to set a new password; says the same for every address",
   )
-    .input(ResetRequestFields)
+    .input(ResetRequestFields.extend({ human: HumanAnswer }))
     .output(Done),
   readLink: endpoint("public", "GET", "/password-links", "Whose link this is, without using it")
     .input(Link)
     .output(z.object({ email: z.string() })),
   set: endpoint("public", "PUT", "/password-links", "Set a password by a mail's link, which is then used")
-    .input(Link.extend({ password: NewPassword }))
+    .input(Link.extend({ password: NewPassword, email: ResetRequestFields.shape.email.optional() }))
     .output(z.object({ access: z.enum(accesses) })),
 };

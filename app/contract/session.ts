@@ -14,6 +14,12 @@ export const SignedInUser = z.object({
   timeZone: z.string(),
   role: z.string(),
   access: z.enum(accesses),
+  /** Their role demands a second factor, and they have none yet: until then nothing else is open to them. */
+  twoFactorMissing: z.boolean(),
+  /** When the account is erased, while its owner may still think again. */
+  eraseAt: Instant.nullable(),
+  /** Names their picture: another one has another name; null for none. */
+  avatar: Id.nullable(),
   rules: z.custom<Rule[]>(value => Array.isArray(value)),
 });
 /** Who is signed in, with the rules of their role; no secrets. */
@@ -28,18 +34,41 @@ export const Tokens = z.object({
 /** Opaque tokens and how long they are good. Only their hashes are stored. */
 export type Tokens = z.output<typeof Tokens>;
 
+const open = { withoutTwoFactor: true };
+const SignedIn = z.object({ tokens: Tokens, user: SignedInUser });
+
 export const session = {
-  signIn: endpoint("public", "POST", "/session", "Sign in with email and password")
-    .input(SignInFields.extend({ door: z.enum(doors).default("any"), remember: z.boolean().default(false) }))
-    .output(z.object({ tokens: Tokens, user: SignedInUser })),
+  signIn: endpoint(
+    "public",
+    "POST",
+    "/session",
+    "Sign in with email and password. Who has a second factor sends its `code` along; without one the refusal two_factor_needed holds a `ticket` for the second step",
+  )
+    .input(
+      SignInFields.extend({
+        door: z.enum(doors).default("any"),
+        remember: z.boolean().default(false),
+        code: z.string().max(40).optional(),
+      }),
+    )
+    .output(SignedIn),
+  secondStep: endpoint(
+    "public",
+    "POST",
+    "/session/second-step",
+    "Sign in with the ticket of the first step and a code of the app, or a recovery code",
+  )
+    .input(z.object({ ticket: z.string().max(600), code: z.string().max(40) }))
+    .output(SignedIn),
   refresh: endpoint("public", "POST", "/session/refresh", "Exchange a refresh token for its successor")
     .input(z.object({ refreshToken: z.string().max(200) }))
     .output(Tokens),
-  read: endpoint("signed-in", "GET", "/session", "Who is signed in").output(SignedInUser),
+  read: endpoint("signed-in", "GET", "/session", "Who is signed in", open).output(SignedInUser),
   signOut: endpoint(
     "signed-in",
     "DELETE",
     "/session",
     "Sign out: ends this session and its successors",
+    open,
   ).output(Done),
 };

@@ -12,25 +12,37 @@ export const NewPassword = z
   .regex(/\p{Ll}/u, "password.rule")
   .regex(/[^\p{L}]/u, "password.rule");
 
-/** The sign-up of a data manager and their company. The phone number is judged on the server. */
+const country = z.string(required).regex(/^[A-Z]{2}$/, "field.required");
+const language = z.enum(["de", "en", "fr", "ar"], "field.required");
+const reached = {
+  firstName: text(80),
+  lastName: text(80),
+  email: text(254).pipe(z.email("field.email")),
+  phoneCountry: country,
+  phone: z
+    .string({ error: "field.phoneRequired" })
+    .trim()
+    .min(1, "field.phoneRequired")
+    .max(25, "phone.TOO_LONG"),
+};
+const Person = z.object({
+  country,
+  language,
+  ...reached,
+  password: NewPassword,
+  confirmPassword: z.string(required).min(1, "field.required"),
+});
+const samePassword = (fields: { password: string; confirmPassword: string }) =>
+  fields.password === fields.confirmPassword;
+const mismatch = { path: ["confirmPassword"], error: "password.mismatch" };
+
+/** The registration of a public user. The phone number is judged on the server, here and below. */
+export const PersonFields = Person.refine(samePassword, mismatch);
+
+/** The sign-up of a data manager and their company. */
 export const SignUpFields = z
-  .object({
-    companyName: text(120),
-    country: z.string(required).regex(/^[A-Z]{2}$/, "field.required"),
-    language: z.enum(["de", "en", "fr", "ar"], "field.required"),
-    firstName: text(80),
-    lastName: text(80),
-    email: text(254).pipe(z.email("field.email")),
-    phoneCountry: z.string(required).regex(/^[A-Z]{2}$/, "field.required"),
-    phone: z
-      .string({ error: "field.phoneRequired" })
-      .trim()
-      .min(1, "field.phoneRequired")
-      .max(25, "phone.TOO_LONG"),
-    password: NewPassword,
-    confirmPassword: z.string(required).min(1, "field.required"),
-  })
-  .refine(fields => fields.password === fields.confirmPassword, {
-    path: ["confirmPassword"],
-    error: "password.mismatch",
-  });
+  .object({ companyName: text(120), ...Person.shape })
+  .refine(samePassword, mismatch);
+
+/** The start of a trades business: its owner sets the password by mail. */
+export const BusinessFields = z.object({ companyName: text(120), ...reached });

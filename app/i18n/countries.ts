@@ -1,4 +1,5 @@
 import { getCountries, getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
+import { type CountryChoice, firstCountry, offeredCountries } from "~/phone/choose-country";
 import type { Language } from "./languages";
 
 type Country = { code: string; name: string; calling: string };
@@ -20,18 +21,45 @@ function countriesIn(language: Language): Country[] {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
-/** The options of a country list as HTML: by name, or by code and calling code. End tags are left out, as HTML lets them be. */
-export function countryOptionsHtml(language: Language, kind: "name" | "calling", selected: string): string {
+const option = (code: string, text: string, selected: string) =>
+  `<option value=${code}${code === selected ? " selected" : ""}>${escaped(text)}`;
+
+/** The options of a list of countries as HTML. End tags are left out, as HTML lets them be. */
+export function countryOptionsHtml(language: Language, selected: string): string {
   return countriesIn(language)
-    .map(({ code, name, calling }) => {
-      const chosen = code === selected ? " selected" : "";
-      return `<option value=${code}${chosen}>${kind === "name" ? escaped(name) : `${code} +${calling}`}`;
-    })
+    .map(({ code, name }) => option(code, name, selected))
     .join("");
 }
 
-/** The country to begin with: the region of the browser's first language that names one, else Germany. */
-export function preferredCountry(acceptLanguage: string | null): string {
-  const region = /(?:^|[,\s])[a-z]{2,3}-([A-Z]{2})\b/.exec(acceptLanguage ?? "")?.[1];
-  return region && isSupportedCountry(region) ? region : "DE";
+// In a line from right to left a plus would stand behind its number; this mark, which is not seen, holds it.
+const ahead: Partial<Record<Language, string>> = { ar: "\u200e" };
+
+/**
+ * The options of a list of calling codes as HTML, each with its country's name: those that the field takes, the
+ * preferred ones above a line.
+ */
+export function callingOptionsHtml(language: Language, selected: string, choice: CountryChoice = {}): string {
+  const countries = new Map(countriesIn(language).map(country => [country.code, country]));
+  return offeredCountries([...countries.keys()], choice)
+    .map(codes =>
+      codes
+        .map(code => countries.get(code)!)
+        .map(({ code, name, calling }) =>
+          option(code, `${name} ${ahead[language] ?? ""}+${calling}`, selected),
+        )
+        .join(""),
+    )
+    .filter(Boolean)
+    .join("<hr>");
+}
+
+/** The countries to put first: the region of the browser's first language that names one, then Germany. */
+export function preferredCountries(acceptLanguage: string | null): string[] {
+  const region = /(?:^|[,\s])[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(acceptLanguage ?? "")?.[1];
+  return region && region !== "DE" && isSupportedCountry(region) ? [region, "DE"] : ["DE"];
+}
+
+/** The country that a field begins with, where a look-up may have told one. */
+export function firstCountryOf(choice: CountryChoice, lookedUp: string | null): string {
+  return firstCountry(getCountries(), choice, lookedUp);
 }

@@ -16,7 +16,7 @@ describe("a file's size", () => {
     [8_400_000, "de", "8,4 MB"],
     [8_440_000, "en", "8.4 MB"],
     [8_400_000, "fr", "8,4 Mo"],
-    [2_345_600_000, "de", "2.345,6 MB"],
+    [2_345_600_000, "de", "2,3 GB"],
   ])("of %d bytes reads well in %s", (bytes, language, text) => {
     expect(plain(formatBytes(bytes, language))).toBe(text);
   });

@@ -13,15 +13,15 @@ const made = <Formatter extends Formatters>(key: string, make: () => Formatter):
   return formatter;
 };
 
-// Latin digits in Arabic too: figures then look the same in a text, a file and on a bill.
-const locale = (language: Language) =>
+/** Latin digits in Arabic too: figures then look the same in a text, a file and on a bill. */
+export const localeOf = (language: Language): string =>
   language === "ar" ? "ar-u-nu-latn" : language === "en" ? "en-GB" : language;
 
 /** "20. November 2026 um 09:14" in the reader's language and time zone. */
 export function formatTime(at: Date | string, { language, timeZone }: Reader): string {
   return made(
     `time ${language} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale(language), { dateStyle: "long", timeStyle: "short", timeZone }),
+    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short", timeZone }),
   ).format(new Date(at));
 }
 
@@ -29,7 +29,7 @@ export function formatTime(at: Date | string, { language, timeZone }: Reader): s
 export function formatTimeOfDay(at: Date, { language, timeZone }: Reader): string {
   return made(
     `clock ${language} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale(language), { timeStyle: "short", timeZone }),
+    () => new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short", timeZone }),
   ).format(at);
 }
 
@@ -43,14 +43,14 @@ export function dayIn(at: Date, timeZone: string): string {
 
 /** "Personal und Vertrieb": names as the language lists them. */
 export function formatList(names: string[], language: Language): string {
-  return made(`list ${language}`, () => new Intl.ListFormat(locale(language))).format(names);
+  return made(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(names);
 }
 
 /** "20. November 2026" in the reader's language and time zone. */
 export function formatDate(at: Date | string, { language, timeZone }: Reader): string {
   return made(
     `date ${language} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale(language), { dateStyle: "long", timeZone }),
+    () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone }),
   ).format(new Date(at));
 }
 
@@ -58,26 +58,35 @@ export function formatDate(at: Date | string, { language, timeZone }: Reader): s
 export function formatNumber(value: number, language: Language): string {
   return made(
     `number ${language}`,
-    () => new Intl.NumberFormat(locale(language), { maximumFractionDigits: 1 }),
+    () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }),
   ).format(value);
 }
 
-/** A file's size: "8,4 MB"; a megabyte has a million bytes. */
+/** A size: "8,4 MB", "1,2 GB"; a megabyte has a million bytes. */
 export function formatBytes(bytes: number, language: Language): string {
   const [value, unit] =
     bytes < 1000
       ? [bytes, "byte"]
       : bytes < 999_500
         ? [bytes / 1000, "kilobyte"]
-        : [bytes / 1_000_000, "megabyte"];
+        : bytes < 999_950_000
+          ? [bytes / 1_000_000, "megabyte"]
+          : [bytes / 1e9, "gigabyte"];
   return made(
     `bytes ${unit} ${language}`,
     () =>
-      new Intl.NumberFormat(locale(language), {
+      new Intl.NumberFormat(localeOf(language), {
         style: "unit",
         unit,
         unitDisplay: "short",
-        maximumFractionDigits: unit === "megabyte" ? 1 : 0,
+        maximumFractionDigits: unit === "byte" || unit === "kilobyte" ? 0 : 1,
       }),
   ).format(value);
+}
+
+/** A number for a field, as its reader types it: "7,5", without signs between the thousands. Text stays as it is. */
+export function writeNumber(value: string | number, language: Language): string {
+  const text = String(value);
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return text;
+  return text.replace(".", language === "de" || language === "fr" ? "," : ".");
 }

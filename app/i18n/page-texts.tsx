@@ -1,15 +1,22 @@
 import { useMatches } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sentTexts } from "./sent-texts";
 
 /** The id of the script element that carries a page's texts to the browser. */
 export const textsId = "texts";
 
-/** The namespaces that the matched routes name in their `handle`; a page carries these and no others. */
+type Named = { namespaces?: string[] } | null | undefined;
+
+/**
+ * The namespaces that the matched routes name in their `handle`, and in their data where it depends on
+ * that; a page carries these and no others.
+ */
 function useNamespaces(): string[] {
-  const named = useMatches().flatMap(
-    match => (match.handle as { namespaces?: string[] } | undefined)?.namespaces ?? [],
-  );
+  const named = useMatches().flatMap(match => [
+    ...((match.handle as Named)?.namespaces ?? []),
+    ...((match.data as Named)?.namespaces ?? []),
+  ]);
   return [...new Set(named)];
 }
 
@@ -19,10 +26,10 @@ export function PageTexts({ language }: { language: string }) {
   const namespaces = useNamespaces();
   // The first page's texts stay as they came: later ones are fetched when a page needs them.
   const [json] = useState(() => {
-    if (typeof document !== "undefined") return document.getElementById(textsId)?.textContent ?? "{}";
+    if (!import.meta.env.SSR) return document.getElementById(textsId)?.textContent ?? "{}";
     const bundles = namespaces.map(name => [
       name,
-      { ...i18n.getResourceBundle("en", name), ...i18n.getResourceBundle(language, name) },
+      sentTexts(name, { ...i18n.getResourceBundle("en", name), ...i18n.getResourceBundle(language, name) }),
     ]);
     return JSON.stringify(Object.fromEntries(bundles)).replaceAll("<", "\\u003c");
   });

@@ -4,6 +4,7 @@ import type { AppError, ErrorCode } from "~/contract/errors";
 import { catalogues } from "./catalogues";
 import { type Language, languages } from "./languages";
 import { i18nOptions } from "./options";
+import { sentTexts } from "./sent-texts";
 
 // One prepared instance a language: making one for each request would cost a hundred times more.
 const instances = new Map<Language, i18n>();
@@ -15,7 +16,55 @@ for (const language of languages) {
     initImmediate: false,
     resources: { [language]: catalogues[language], en: catalogues.en },
   });
+  keepTexts(instance);
   instances.set(language, instance);
+}
+
+type Find = (key: unknown, ...options: unknown[]) => unknown;
+const mostKept = 5_000;
+
+/**
+ * A text without figures is always the same, and one with a single figure ("3 questions", "today, 09:14") comes again
+ * and again: they are looked up once, not once a row and once a page.
+ */
+function keepTexts(instance: i18n): void {
+  const make = instance.getFixedT.bind(instance) as unknown as (...where: unknown[]) => Find;
+  const made = new Map<string, Find>();
+  const getFixedT = (...where: unknown[]) => {
+    const name = where.map(String).join("|");
+    const known = made.get(name) ?? keep(make(...where));
+    made.set(name, known);
+    return known;
+  };
+  Object.assign(instance, { getFixedT });
+}
+
+function keep(find: Find): Find {
+  const texts = new Map<string, unknown>();
+  const look: Find = (key, ...options) => {
+    const name = nameOf(key, options);
+    if (name === undefined) return find(key, ...options);
+    let text = texts.get(name);
+    if (text === undefined) {
+      text = find(key, ...options);
+      if (texts.size >= mostKept) texts.clear();
+      texts.set(name, text);
+    }
+    return text;
+  };
+  return Object.assign(look, find);
+}
+
+/** What a text is kept under; undefined for one that is worth no place. */
+function nameOf(key: unknown, [values, ...more]: unknown[]): string | undefined {
+  if (typeof key !== "string" || more.length > 0) return undefined;
+  if (values === undefined) return key;
+  if (typeof values !== "object" || values === null) return undefined;
+  const [figure, second] = Object.entries(values);
+  if (!figure || second) return undefined;
+  const [name, value] = figure;
+  if (typeof value === "number") return `${key}|${name}|${value}`;
+  return typeof value === "string" && value.length <= 10 ? `${key}|${name}=${value}` : undefined;
 }
 
 /** The texts of one language, for rendering on the server. */
@@ -24,8 +73,8 @@ export function i18nFor(language: Language): i18n {
 }
 
 /** One text; for loaders and actions. */
-export function textsFor(language: Language) {
-  return i18nFor(language).t;
+export function textsFor(language: Language): i18n["t"] {
+  return i18nFor(language).getFixedT(language) as i18n["t"];
 }
 
 const fixed: Partial<Record<ErrorCode, string>> = {
@@ -47,7 +96,8 @@ export function sayError(
   values: AppError["data"]["values"] = {},
 ): string {
   const say = textsFor(language) as unknown as Say;
-  return say(fixed[code] ?? `errors:${code}`, { count: values.seconds ?? values.limit, ...values });
+  const key = code === "forbidden" && values.reason ? "shell:forbiddenBecause" : `errors:${code}`;
+  return say(fixed[code] ?? key, { count: values.seconds ?? values.limit, ...values });
 }
 
 /** The sentence of a field error: a fixed one of the specification, or one of ours. */
@@ -60,6 +110,9 @@ export function sayInvalid(language: Language, code: string): string {
 /** The texts of some namespaces, as a page carries them to the browser. */
 export function textsOf(language: Language, namespaces: string[]): Record<string, Record<string, string>> {
   return Object.fromEntries(
-    namespaces.map(name => [name, { ...catalogues.en[name], ...catalogues[language][name] }]),
+    namespaces.map(name => [
+      name,
+      sentTexts(name, { ...catalogues.en[name], ...catalogues[language][name] }),
+    ]),
   );
 }

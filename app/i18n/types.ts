@@ -1,31 +1,83 @@
+import type * as access from "./locales/en/access";
 import type * as account from "./locales/en/account";
 import type * as activity from "./locales/en/activity";
 import type * as auth from "./locales/en/auth";
+import type * as charts from "./locales/en/charts";
 import type * as chats from "./locales/en/chats";
+import type * as customizer from "./locales/en/customizer";
+import type * as demos from "./locales/en/demos";
+import type * as design from "./locales/en/design";
+import type * as dialogs from "./locales/en/dialogs";
 import type * as divisions from "./locales/en/divisions";
+import type * as emailChange from "./locales/en/emailChange";
 import type * as employees from "./locales/en/employees";
 import type * as errors from "./locales/en/errors";
+import type * as figures from "./locales/en/figures";
+import type * as forms from "./locales/en/forms";
+import type * as frame from "./locales/en/frame";
+import type * as humanCheck from "./locales/en/humanCheck";
+import type * as legal from "./locales/en/legal";
+import type * as lists from "./locales/en/lists";
+import type * as mailbox from "./locales/en/mailbox";
 import type * as messages from "./locales/en/messages";
+import type * as notifications from "./locales/en/notifications";
+import type * as ownData from "./locales/en/ownData";
 import type * as passwords from "./locales/en/passwords";
+import type * as people from "./locales/en/people";
+import type * as phone from "./locales/en/phone";
+import type * as problems from "./locales/en/problems";
+import type * as profile from "./locales/en/profile";
+import type * as registration from "./locales/en/registration";
+import type * as roles from "./locales/en/roles";
+import type * as search from "./locales/en/search";
 import type * as settings from "./locales/en/settings";
 import type * as shell from "./locales/en/shell";
+import type * as system from "./locales/en/system";
 import type * as titles from "./locales/en/titles";
+import type * as twoFactor from "./locales/en/twoFactor";
 import type * as validation from "./locales/en/validation";
+import type * as verify from "./locales/en/verify";
 
 /** The English texts type all the others, and every key that a page asks for. */
-export type Texts = typeof account &
+export type Texts = typeof access &
+  typeof account &
   typeof activity &
   typeof auth &
+  typeof charts &
   typeof chats &
+  typeof customizer &
+  typeof demos &
+  typeof design &
+  typeof dialogs &
   typeof divisions &
+  typeof emailChange &
   typeof employees &
   typeof errors &
+  typeof figures &
+  typeof forms &
+  typeof mailbox &
+  typeof frame &
+  typeof humanCheck &
+  typeof legal &
+  typeof lists &
   typeof messages &
+  typeof notifications &
+  typeof ownData &
   typeof passwords &
+  typeof people &
+  typeof phone &
+  typeof problems &
+  typeof profile &
+  typeof registration &
+  typeof roles &
+  typeof search &
   typeof settings &
   typeof shell &
+  typeof system &
   typeof titles &
-  typeof validation;
+  typeof twoFactor &
+  typeof validation &
+  typeof verify;
 export type Namespace = keyof Texts;
 
 declare module "i18next" {

@@ -134,6 +134,13 @@ export function portOf(url: URL): number {
   return Number(url.port || (url.protocol === "https:" ? 443 : 80));
 }
 
+/** An address as an entry of ALLOW_PRIVATE_HOSTS: what the operator wrote into a setting is allowed wherever it is. */
+export function hostEntry(address: string): string {
+  const url = new URL(address);
+  const host = hostOf(url);
+  return `${host.includes(":") ? `[${host}]` : host}:${portOf(url)}`;
+}
+
 const isOpen = (url: URL): boolean => url.protocol === "https:" && [443, 8443].includes(portOf(url));
 
 function refused(): AppError {

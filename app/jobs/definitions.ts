@@ -17,7 +17,67 @@ export const jobs = {
     maxAttempts: 5,
     priority: -10,
   },
+  // Everything about a registration, sealed: whether its address is known is found out here too.
+  sign_up: {
+    payload: z.object({ requestId: z.uuid(), sealed: z.base64().max(20_000) }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  verify_again: {
+    payload: z.object({ requestId: z.uuid(), sealedEmail: z.base64().max(600) }),
+    maxAttempts: 5,
+    priority: -10,
+  },
+  change_email: {
+    payload: z.object({ userId: z.uuid(), requestId: z.uuid() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  // The session may be over before its owner reads of it: so the payload says what it was.
+  new_device: {
+    payload: z.object({
+      userId: z.uuid(),
+      noticeId: z.uuid(),
+      at: z.iso.datetime(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+    }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  two_factor_changed: {
+    payload: z.object({
+      userId: z.uuid(),
+      noticeId: z.uuid(),
+      change: z.enum(["on", "off", "codes", "used", "reset"]),
+      at: z.iso.datetime(),
+    }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  confirm_code: {
+    payload: z.object({ userId: z.uuid(), noticeId: z.uuid(), sealed: z.base64().max(200) }),
+    maxAttempts: 5,
+    priority: -10,
+  },
   invite: { payload: z.object({ userId: z.uuid(), inviteId: z.uuid() }), maxAttempts: 10, priority: -10 },
+  // Both addresses are told that an administrator changed one into the other; sealed, as the old one is in no row.
+  tell_move: {
+    payload: z.object({ userId: z.uuid(), moveId: z.uuid(), sealedMove: z.base64().max(2000) }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  // A .zip that fails three times is given up, and says so.
+  export_data: { payload: z.object({ exportId: z.uuid() }), maxAttempts: 3, priority: 5 },
+  tell_erasure: {
+    payload: z.object({ userId: z.uuid(), noticeId: z.uuid() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  // The sweep puts it on the list again for as long as there is somebody to erase.
+  erase_account: { payload: z.object({ userId: z.uuid() }), maxAttempts: 10, priority: 0 },
+  // The rows are gone already, so the payload says which bytes were theirs.
+  forget_bytes: { payload: z.object({ keys: z.array(z.uuid()).max(500) }), maxAttempts: 14, priority: 0 },
   // Every ten minutes by the clock, so one that fails is not repeated.
   sweep: { payload: z.object({}), maxAttempts: 1, priority: 0 },
 } as const satisfies Record<string, { payload: z.ZodType; maxAttempts: number; priority: number }>;

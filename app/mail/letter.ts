@@ -29,6 +29,9 @@ interface Words {
 
 const texts: Record<Language, MailTexts> = { de, en, fr, ar };
 
+/** The lines that an export says about itself. */
+export const exportWords = (language: Language): string[] => texts[language].exportReadme;
+
 /**
  * One mail in text and HTML, right-to-left where the language is. `values` fill the {places} as data:
  * escaped, isolated in direction, on one line, without characters that hide or reorder text.

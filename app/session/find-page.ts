@@ -1,16 +1,17 @@
 import { matchRoutes } from "@remix-run/react";
 import type { Address } from "~/areas";
 import { urls } from "../../remix.config.js";
-import { wantedPath } from "./guard";
+import { judge, type Visitor, wantedPath } from "./guard";
 
-const map = urls as Address[];
-const catchAll = map.find(address => address.path === "*")!;
+/** Every line of the URL map. */
+export const addresses = urls as Address[];
+const catchAll = addresses.find(address => address.path === "*")!;
 const first = (path: string) => path.split("/")[1]?.toLowerCase() ?? "";
 
 // Matched by the router's own function, and only among the addresses that begin alike: the cost of one
 // look-up does not grow with the map.
 const bySegment = new Map<string, { path: string; address: Address }[]>();
-for (const address of map) {
+for (const address of addresses) {
   if (address === catchAll) continue;
   const segment = first(address.path);
   bySegment.set(segment, [...(bySegment.get(segment) ?? []), { path: address.path, address }]);
@@ -28,4 +29,24 @@ export function findPage(url: URL): { page: Address; params: Record<string, stri
   const matches = matchRoutes(bySegment.get(segment) ?? [], { pathname });
   const match = matches?.at(-1);
   return match ? { page: match.route.address, params: match.params } : { page: catchAll, params: {} };
+}
+
+const parameter = /\/[:*]/;
+
+/**
+ * The pages of the map that this visitor may open and that are made, as addresses: without those of one
+ * record, and with each of their tabs.
+ */
+export function openPages(
+  visitor: Visitor,
+  build: { mode: string; production: boolean; origin: string },
+): { page: Address; path: string; tab?: string }[] {
+  return addresses.flatMap(page => {
+    if (page.layout !== "default" || page.demo || page.file.endsWith("not-yet.tsx")) return [];
+    const tabs = page.path.endsWith("/:tab") ? (page.tabs ?? []) : [undefined];
+    return tabs
+      .map(tab => ({ page, path: tab ? page.path.replace(":tab", tab) : page.path, ...(tab ? { tab } : {}) }))
+      .filter(({ path }) => !parameter.test(path))
+      .filter(({ path }) => judge(page, visitor, new URL(path, build.origin), build).to === "pass");
+  });
 }

@@ -3,6 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type AppLoadContext, data } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { sayError, sayInvalid } from "~/i18n/server";
+import { wayToConfirm } from "./confirmed";
 
 /**
  * The request id of a form: what the page put into it and a hash of the rest. So the same form sent
@@ -27,27 +28,49 @@ export type Refusal = {
   values: Record<string, string | string[]>;
   problem?: string;
   code?: string;
+  /** Where one confirms that it is oneself, before the same form is sent again. */
+  confirmAt?: string;
 };
 
 type Parsed = { reply(options?: { hideFields?: string[] }): SubmissionResult<string[]> };
 
-const secrets = ["password", "currentPassword", "newPassword", "confirmPassword", "key"];
+const secrets = [
+  "password",
+  "currentPassword",
+  "newPassword",
+  "confirmPassword",
+  "key",
+  "mistralKey",
+  "code",
+];
 
-/** The answer to a form that did not parse: 422, field errors, values kept, secrets not sent back. */
+/**
+ * The answer to a form that did not parse: 422, field errors, values kept, secrets not sent back. A button that only
+ * changes a list of the form comes here too: then nothing but the list is judged.
+ */
 export function refuseFields(context: AppLoadContext, submission: Parsed, problem?: string) {
   const reply = submission.reply({ hideFields: secrets });
+  const list = listOf(reply);
   const fields = Object.fromEntries(
-    Object.entries(reply.error ?? {}).map(([name, codes]) => [
-      name,
-      [...new Set(codes ?? [])].map(code => sayInvalid(context.language, code)),
-    ]),
+    Object.entries(reply.error ?? {})
+      .filter(([name]) => list === undefined || name === list || name.startsWith(`${list}[`))
+      .map(([name, codes]) => [
+        name,
+        [...new Set(codes ?? [])].map(code => sayInvalid(context.language, code)),
+      ]),
   );
   const refusal: Refusal = {
     fields,
     values: (reply.initialValue ?? {}) as Refusal["values"],
     ...(problem ? { problem } : {}),
   };
-  return data(refusal, { status: 422 });
+  context.refused = Object.keys(fields).length > 0 || problem !== undefined;
+  return data(refusal, { status: context.refused ? 422 : 200 });
+}
+
+/** The list that the pressed button changes, if it was one of those. */
+function listOf({ intent }: SubmissionResult<string[]>): string | undefined {
+  return intent?.type === "insert" || intent?.type === "remove" ? intent.payload.name : undefined;
 }
 
 /**
@@ -67,9 +90,11 @@ export function refuseError(context: AppLoadContext, submission: Parsed, error: 
     fields,
     values: (reply.initialValue ?? {}) as Refusal["values"],
     code: error.code,
+    ...wayToConfirm(context, error.code),
     ...(Object.keys(fields).length > 0
       ? {}
       : { problem: sayError(context.language, error.code, error.data.values) }),
   };
+  context.refused = true;
   return data(refusal, { status: error.status });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Address } from "~/areas";
-import { abilityOf, type BuiltInRole, builtInRoles, rulesOf } from "~/contract/abilities";
+import { abilityOf, type BuiltInRole, builtInPermissions, builtInRoles, rulesOf } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
 import { findPage } from "./find-page";
 import { judge, redirectingTarget, type Visitor, wantedPath } from "./guard";
@@ -10,7 +10,10 @@ const nobody: Visitor = { state: "nobody" };
 const expired: Visitor = { state: "expired" };
 
 function as(role: BuiltInRole, companyId: string | null = null): Visitor {
-  const rules = rulesOf(builtInRoles[role]);
+  const rules = rulesOf(
+    { access: builtInRoles[role].access, permissions: builtInPermissions(role) },
+    "somebody",
+  );
   const user = { access: builtInRoles[role].access, companyId, rules } as SignedInUser;
   return { state: "signed-in", user, ability: abilityOf(rules) };
 }

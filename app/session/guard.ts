@@ -54,6 +54,9 @@ export function judge(
   if (visitor.state !== "signed-in") {
     return page.door ? redirect(`${page.door}?${new URLSearchParams({ to: wanted })}`) : toLogin();
   }
+  // Who must have a second factor sets it up first, whatever they may do.
+  if (visitor.user.twoFactorMissing && page.id !== "two-factor.set-up" && !page.confirms)
+    return redirect(paths.twoFactor.setUp(wanted === "/" ? {} : { to: wanted }));
   // 6. A missing ability goes home by way of /redirecting; a missing module is a missing ability.
   const lacks =
     (page.needs && !visitor.ability.can(...page.needs)) ||

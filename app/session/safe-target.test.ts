@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BuiltInRole, builtInRoles, rulesOf } from "~/contract/abilities";
+import { type BuiltInRole, builtInPermissions, builtInRoles, rulesOf } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
 import { safeTarget } from "./safe-target";
 
@@ -10,7 +10,7 @@ function target(to: string | null, role: BuiltInRole = "data_manager") {
   const user = {
     access: builtInRoles[role].access,
     companyId: "a company",
-    rules: rulesOf(builtInRoles[role]),
+    rules: rulesOf({ access: builtInRoles[role].access, permissions: builtInPermissions(role) }, "somebody"),
   };
   return safeTarget(to, user as unknown as SignedInUser, build);
 }

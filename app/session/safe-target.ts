@@ -1,12 +1,13 @@
 import { homeOf } from "~/areas";
 import { abilityOf } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
+import { paths } from "~/paths";
 import { findPage } from "./find-page";
 import { judge } from "./guard";
 
 /**
  * Where somebody goes after signing in: to `to`, if it is a path of this origin that they may open;
- * anything else, and anything that only looks like a path, goes home.
+ * anything else, and anything that only looks like a path, goes home. Who must set up a second factor does that first.
  */
 export function safeTarget(
   to: string | null,
@@ -25,5 +26,7 @@ export function safeTarget(
   const { page } = findPage(url);
   if (page.layout === "resource" || page.path === "*" || page.area === "redirect") return home;
   const visitor = { state: "signed-in", user, ability: abilityOf(user.rules) } as const;
-  return judge(page, visitor, url, build).to === "pass" ? url.pathname + url.search : home;
+  const target = url.pathname + url.search;
+  if (judge(page, visitor, url, build).to === "pass") return target;
+  return user.twoFactorMissing ? paths.twoFactor.setUp({ to: target }) : home;
 }

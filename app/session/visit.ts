@@ -26,6 +26,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     apiBaseUrl: settings.API_BASE_URL,
     production: settings.production,
     uploadLimitMb: settings.UPLOAD_LIMIT_MB,
+    looksUpCountry: settings.COUNTRY_LOOKUP_URL !== undefined,
     colours: {
       primary: settings.PRIMARY_COLOR,
       primaryDark: settings.PRIMARY_DARK_COLOR,
@@ -91,7 +92,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
         preferences.language,
         request.headers.get("accept-language"),
       ),
-      theme: preferences.theme ?? "system",
+      look: preferences.look,
       saveData: request.headers.get("save-data") === "on",
       build,
       setCookie,

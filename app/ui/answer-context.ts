@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { CountryChoice } from "~/phone/choose-country";
 
 // These are known only while an answer is rendered on the server. A browser keeps what came with the
 // page: it hides nonces, and the rules are in the document already.
@@ -23,7 +24,8 @@ export const brought =
 
 /** Long lists as ready HTML. They stand in the document once and nowhere else: not in loader data, not in script. */
 export type LongLists = {
-  countryOptions(kind: "name" | "calling", selected: string): string;
+  countryOptions(selected: string): string;
+  callingOptions(selected: string, choice: CountryChoice): string;
   timeZoneOptions(selected: string): string;
 };
 export const LongListsContext = createContext<LongLists | undefined>(undefined);

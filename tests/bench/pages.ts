@@ -1,9 +1,14 @@
-// What /login and /signup send before their form can be used, and what comes after it.
+// What /login and /signup send before their form can be used, and what comes after it; what public pages send to
+// somebody who saves data; and what a signed-in list weighs.
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page, type Request } from "@playwright/test";
+import type { Address } from "~/areas";
+import { urls } from "../../remix.config.js";
 import { ask } from "./product/ask";
 import { say, skip } from "./product/figure";
+import { signIn, untilRead } from "./product/person";
 import { withProduct } from "./product/product";
+import { rows, startChats } from "./rendering/chat-list";
 
 /** A field and the button of each form. */
 const forms = [
@@ -17,6 +22,8 @@ await withProduct(async ({ origin }) => {
     say(`${path}: HTML and CSS, brotli`, await sentBytes(origin, path, "br"), "KB", { atMost: 14 });
     say(`${path}: HTML and CSS, gzip`, await sentBytes(origin, path, "gzip"), "KB", { atMost: 14 });
   }
+  await saveData(origin);
+  await weighLists(origin);
   if (!existsSync(executablePath)) {
     skip(`no browser at ${executablePath}; requests are not counted (CHROMIUM_PATH names one)`);
     return;
@@ -28,6 +35,44 @@ await withProduct(async ({ origin }) => {
     await browser.close();
   }
 });
+
+/** Scripts that public pages ask for although their reader saves data. */
+async function saveData(origin: string): Promise<void> {
+  const open = (urls as Address[]).filter(
+    one =>
+      one.layout === "blank" &&
+      (one.guard === "public" || one.guard === "signed-out") &&
+      !one.file.endsWith("/not-yet.tsx") &&
+      !/[:*]/.test(one.path) &&
+      !one.development,
+  );
+  const headers = { "save-data": "on", "user-agent": "Mozilla/5.0 Chrome/140.0.0.0" };
+  let scripts = 0;
+  for (const { path } of open) {
+    // Some of them answer with 403 or 503, as they should.
+    const html = await (await fetch(origin + path, { headers })).text();
+    scripts += html.match(/<script\b/g)?.length ?? 0;
+  }
+  say(`${open.length} public pages with Save-Data: scripts`, scripts, "scripts", { atMost: 0 });
+}
+
+/** Signed-in lists of 25 rows, as they go over the line. */
+async function weighLists(origin: string): Promise<void> {
+  const manager = await signIn(origin, "manager@kontor.example");
+  await untilRead(manager);
+  await startChats(manager);
+  const administrator = await signIn(origin, "administrator@lotse.example");
+  const lists = [
+    { path: "/chat", person: manager },
+    { path: "/admin/activity-log?size=25", person: administrator },
+  ];
+  for (const { path, person } of lists)
+    for (const encoding of ["br", "gzip"]) {
+      const headers = { ...person.cookie, "accept-encoding": encoding };
+      const { body } = await ask(origin + path, { headers });
+      say(`${path}, ${rows} rows: HTML and CSS, ${encoding}`, body.length / 1000, "KB", { atMost: 30 });
+    }
+}
 
 /** Bytes of the page and of its stylesheets as they go over the line, in KB of 1,000 bytes. */
 async function sentBytes(origin: string, path: string, encoding: "br" | "gzip"): Promise<number> {
@@ -67,7 +112,7 @@ async function measureInBrowser(
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
   };
   say(`${path}: requests in all`, finished.length, "requests");
-  say(`${path}: JavaScript after that, as sent`, await kilobytes("script"), "KB");
+  say(`${path}: JavaScript after that, as sent`, await kilobytes("script"), "KB", { atMost: 125 });
   say(`${path}: fonts and pictures, as sent`, await kilobytes("font", "image"), "KB");
   await page.close();
 }

@@ -1,14 +1,14 @@
 // A signed-in list of 25 rows: pages a second of the server process's own CPU, beside the same page from constant data,
 // the least Remix page, and the same page in a map with 120 more addresses. One run, round by round.
-import { ask, askOften } from "./product/ask";
+import { askOften } from "./product/ask";
 import { median, say } from "./product/figure";
 import type { Measured } from "./product/measured";
 import { type Person, signIn, untilRead } from "./product/person";
 import { postgresOf, processorTime } from "./product/processes";
 import { withProduct } from "./product/product";
+import { sameLists, startChats } from "./rendering/chat-list";
 import { startPageServer } from "./rendering/page-server";
 
-const rows = 25;
 const rounds = 9;
 const pagesARound = 100;
 const warmUp = 500;
@@ -29,21 +29,12 @@ await withProduct(async product => {
   }
 });
 
-async function startChats({ api }: Person): Promise<void> {
-  const { rows: divisions } = await api.divisions.list({});
-  for (let number = 1; number <= rows; number++) {
-    await api.chats.start({
-      name: `Fragen der Woche ${number}`,
-      visibility: "private",
-      divisionIds: [divisions[number % divisions.length]!.id],
-    });
-  }
-}
-
 async function compare(dataDir: string, person: Person, servers: Measured[]): Promise<void> {
   const headers = { ...person.cookie, "accept-encoding": "identity" };
   const addresses = servers.map(({ origin }, at) => `${origin}/${at === 3 ? "page" : "chat"}`);
-  await sameList(addresses.slice(0, 3), headers);
+  const lengths = (await sameLists(addresses.slice(0, 3), headers)).map(page => page.length);
+  if (Math.max(...lengths) - Math.min(...lengths) > 500)
+    throw new Error(`The lists differ: ${lengths.join(", ")} bytes`);
   for (const address of addresses) await askOften(address, headers, warmUp);
 
   const postgres = await postgresOf(dataDir);
@@ -73,15 +64,4 @@ async function compare(dataDir: string, person: Person, servers: Measured[]): Pr
 /** Round by round, because the machine is not the same in all of them. */
 function beside(reference: number[], times: number[]): number {
   return median(times.map((time, round) => reference[round]! / time));
-}
-
-/** The servers must have sent the same list, or the ratio would say nothing. */
-async function sameList(addresses: string[], headers: Record<string, string>): Promise<void> {
-  const pages = await Promise.all(addresses.map(address => ask(address, { headers })));
-  const found = pages.map(({ body }) => body.toString("utf8").match(/<tr\b/g)?.length ?? 0);
-  if (found.some(count => count !== rows + 1))
-    throw new Error(`Rows of the lists, head included: ${found.join(", ")}`);
-  const lengths = pages.map(({ body }) => body.length);
-  if (Math.max(...lengths) - Math.min(...lengths) > 500)
-    throw new Error(`The lists differ: ${lengths.join(", ")} bytes`);
 }

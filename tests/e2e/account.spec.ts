@@ -14,7 +14,7 @@ test("an employee finds their account in the menu, corrects it, and is told of a
   await expect(page).toHaveURL("/employee/account-settings/account");
   await expect(page.getByLabel("Land", { exact: true })).toHaveValue("DE");
   await page.getByLabel("Telefon oder WhatsApp").fill("1");
-  await page.getByLabel("Zeitzone").selectOption("Europe/Vienna");
+  await page.locator('select[name="timeZone"]').selectOption("Europe/Vienna");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("alert")).toContainText("Diese Telefonnummer ist zu kurz.");
   await expect(page.getByLabel("Zeitzone")).toHaveValue("Europe/Vienna");
@@ -61,7 +61,7 @@ test("staff search the activity log and take it along", async ({ page }) => {
   await page.goto("/admin/activity-log");
   await page.getByRole("searchbox", { name: "Im Protokoll suchen" }).fill("signIn");
   await page.getByLabel("Code", { exact: true }).selectOption("2xx");
-  await page.getByRole("button", { name: "Anzeigen" }).click();
+  await page.getByRole("button", { name: "Anwenden" }).click();
   await expect(page).toHaveURL(/search=signIn/);
   await expect(page.getByRole("table").getByText("session.signIn").first()).toBeVisible();
   const download = page.waitForEvent("download");

@@ -76,7 +76,7 @@ async function startChat(page: Page): Promise<void> {
     await expect(page.getByRole("checkbox", { name: "Personal" })).toHaveAccessibleName(/\d Datei/, {
       timeout: 500,
     });
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 90_000 });
   await page.getByRole("textbox", { name: "Name" }).fill("Fragen");
   await page.getByRole("checkbox", { name: "Personal" }).check();
   await page.getByRole("button", { name: "Chat beginnen" }).click();

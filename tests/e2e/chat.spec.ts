@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import AxeBuilder from "axe-core";
-import { demo, expect, signIn, test } from "./page";
+import { demo, expect, questionOf, signIn, test } from "./page";
 
 const leave = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
 const sentence =
@@ -122,10 +122,9 @@ test("a public user asks in a public chat and gets quotes, never files", async (
   await expect(page.locator("main")).not.toContainText("Feuerwehr");
   await page.getByRole("link", { name: "Bearbeiten" }).click();
   await page.getByRole("link", { name: "Chat löschen" }).click();
-  await expect(page.locator("main")).toContainText(
-    "Auch was andere in diesem öffentlichen Chat gefragt haben",
-  );
-  await page.getByRole("button", { name: "Chat löschen" }).click();
+  const removal = await questionOf(page, "Chat löschen");
+  await expect(removal).toContainText("Auch was andere in diesem öffentlichen Chat gefragt haben");
+  await removal.getByRole("button", { name: "Chat löschen" }).click();
   await expect(page.getByRole("status").filter({ hasText: name })).toContainText("ist gelöscht");
 });
 

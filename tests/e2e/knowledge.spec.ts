@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { encryptedPdf, handbookDocx, handbookPdf } from "../factories/documents";
-import { demo, expect, signIn, test } from "./page";
+import { demo, expect, questionOf, signIn, test } from "./page";
 
 const divisionsPage = "/mistralai/chatDivisions";
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -37,8 +37,8 @@ async function deleteDivision(page: Page, name: string): Promise<void> {
   await page.goto(divisionsPage);
   await division(page, name).locator("header summary").click();
   await division(page, name).getByRole("link", { name: "Bereich löschen" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bereich löschen?");
-  await page.getByRole("button", { name: "Bereich löschen" }).click();
+  const question = await questionOf(page, "Bereich löschen");
+  await question.getByRole("button", { name: "Bereich löschen" }).click();
   await expect(page).toHaveURL(divisionsPage);
   await expect(page.getByRole("status").filter({ hasText: name })).toContainText("wird gelöscht");
 }
@@ -80,12 +80,13 @@ test("a data manager uploads a Word and a PDF file, watches them being read, and
   const row = made.getByRole("row", { name: /Richtlinie/ });
   await row.locator("summary").click();
   await row.getByRole("link", { name: "Datei löschen" }).click();
-  await expect(page.getByRole("main")).toContainText("beantwortet dann keine Fragen mehr");
-  await page.getByRole("link", { name: "Abbrechen" }).click();
+  const question = await questionOf(page, "Datei löschen");
+  await expect(question).toContainText("beantwortet dann keine Fragen mehr");
+  await question.getByText("Abbrechen").click();
   await expect(made.getByRole("rowheader")).toHaveCount(2);
   await row.locator("summary").click();
   await row.getByRole("link", { name: "Datei löschen" }).click();
-  await page.getByRole("button", { name: "Datei löschen" }).click();
+  await question.getByRole("button", { name: "Datei löschen" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Richtlinie" })).toContainText("wird gelöscht");
   await expect(async () => {
     await page.goto(divisionsPage);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * A page that nothing may be wrong with in silence: an error in the console, one of the policy's reports or a
@@ -43,4 +43,29 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Kennwort", { exact: true }).fill(demo.password);
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await page.waitForURL(url => url.pathname !== "/login");
+}
+
+/**
+ * The question before something is deleted, by the button that does it: above the page where the script is there,
+ * otherwise on a page of its own.
+ */
+export async function questionOf(page: Page, confirm: string): Promise<Locator> {
+  const button = page.getByRole("button", { name: confirm, exact: true });
+  await expect(button).toBeVisible();
+  return page.locator("dialog, main").filter({ has: button });
+}
+
+/** The link of the newest mail to somebody, from the development mailbox, as a path. */
+export async function linkMailedTo(page: Page, email: string): Promise<string> {
+  const mail = page
+    .locator("section, article, div")
+    .filter({ hasText: email })
+    .locator("p", { hasText: "http://" });
+  await expect(async () => {
+    await page.goto("/mailbox");
+    await expect(mail.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  const address = /https?:\S+/.exec((await mail.first().textContent()) ?? "")?.[0] ?? "";
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }

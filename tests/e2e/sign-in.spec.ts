@@ -1,5 +1,5 @@
 import AxeBuilder from "axe-core";
-import { demo, expect, signIn, test } from "./page";
+import { demo, expect, linkMailedTo, signIn, test } from "./page";
 
 test("the data manager signs in, looks around and signs out", async ({ page }) => {
   await signIn(page, "manager@kontor.example");
@@ -27,13 +27,16 @@ test("a wrong password is said above the form, and the address stays", async ({ 
   await expect(page.getByLabel("Kennwort", { exact: true })).toHaveValue("");
 });
 
-test("somebody registers their company with the keyboard alone", async ({ page }, info) => {
+test("somebody registers their company with the keyboard alone, and confirms their address", async ({
+  page,
+}, info) => {
+  const email = `ole-${info.project.name}@boje.example`;
   await page.goto("/signup");
   const typed: [string, string][] = [
     ["Name des Unternehmens", "Segelmacherei Boje"],
     ["Vorname", "Ole"],
     ["Nachname", "Boje"],
-    ["E-Mail-Adresse", `ole-${info.project.name}@boje.example`],
+    ["E-Mail-Adresse", email],
     ["Telefon oder WhatsApp", "0431 5606060"],
     ["Kennwort", demo.password],
     ["Kennwort wiederholen", demo.password],
@@ -43,6 +46,15 @@ test("somebody registers their company with the keyboard alone", async ({ page }
     await page.keyboard.type(text);
   }
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/verify");
+  await expect(page.getByText("Wir haben eine E-Mail an")).toContainText(email);
+  await page.goto(await linkMailedTo(page, email));
+  await page.getByRole("button", { name: "Adresse bestätigen" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeVisible();
+  await page.getByLabel("E-Mail-Adresse").fill(email);
+  await page.getByLabel("Kennwort", { exact: true }).fill(demo.password);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("Lotse für Segelmacherei Boje")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { type BuiltInRole, builtInRoles } from "~/contract/abilities";
+import { type BuiltInRole, builtInPermissions, builtInRoles } from "~/contract/abilities";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
@@ -31,10 +31,10 @@ let people = 0;
 
 /** An active person of this role, signed in. */
 export async function makePerson(db: Db, role: BuiltInRole, companyId: string | null = null): Promise<Actor> {
-  const { access, permissions } = builtInRoles[role];
+  const { access } = builtInRoles[role];
   await db.run(sql`
-    insert into roles (id, key, name, access, permissions)
-    values (${newId()}, ${role}, ${role}, ${access}, ${JSON.stringify(permissions)}) on conflict (key) do nothing`);
+    insert into roles (id, key, access, permissions)
+    values (${newId()}, ${role}, ${access}, ${JSON.stringify(builtInPermissions(role))}) on conflict (key) do nothing`);
   people += 1;
   const id = newId();
   const email = `${role}.${people}.${id.slice(-8)}@lotse.example`;
@@ -45,5 +45,5 @@ export async function makePerson(db: Db, role: BuiltInRole, companyId: string | 
   const row = await db.one<ActorRow>(
     sql`select ${actorColumns} from users u ${actorJoins} where u.id = ${id}`,
   );
-  return { ...userOf(row), sessionId: newId(), familyId: newId() };
+  return { ...userOf(row), sessionId: newId(), familyId: newId(), confirmedAt: clock.now() };
 }

@@ -306,7 +306,6 @@ describe("the activity log", () => {
     expect(lines[600]).toMatch(/^600,"'=1\+1","'@SUM\(A1\),""x""",200,\d{4}-/);
     const manager = await enter("manager@kontor.example");
     expect((await manager.get(`${at}/export`)).location).toBe("/redirecting");
-    await site.db.run(sql`delete from activities where action = '=1+1'`);
   });
 });
 

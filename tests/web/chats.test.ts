@@ -368,7 +368,7 @@ describe("a chat", () => {
     expect(words(found)).toContain("1 bis 2 von 2");
     const none = await manager.get("/chat?search=gibtesnicht");
     expect(words(none)).toContain("Keine Chats gefunden");
-    expect(words(none)).toContain("Suche beenden");
+    expect(words(none)).toContain("Zurücksetzen");
     expect((await manager.get("/chat?page=nonsense&size=7")).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { sendHuman } from "./human-form";
 import { type Answer, type Site, startSite } from "./site";
 
 const sent = "Der Link zum Zurücksetzen wurde gesendet. Bitte sehen Sie in Ihrem Postfach nach.";
@@ -34,7 +35,7 @@ const mailTo = (email: string, count = 1) =>
 const linkIn = ({ text }: { text: string }) => /^https?:\S+$/m.exec(text)?.[0] ?? "";
 /** Wishes for a link, and opens it as its reader does. */
 async function openLink(email: string, count = 1): Promise<string> {
-  await site.visitor().post("/forgot-password", { email });
+  await sendHuman(site.visitor(), "/forgot-password", { email });
   return linkIn(await mailTo(email, count)).replace(site.origin, "");
 }
 
@@ -55,18 +56,18 @@ describe("who forgot their password", () => {
     );
     const answers = await Promise.all(
       ["ayse.kaya@kontor.example", "nobody-here@kontor.example", "lars.thomsen@kontor.example"].map(email =>
-        site.visitor().post(page, { email }),
+        sendHuman(site.visitor(), page, { email }),
       ),
     );
     expect(answers[0]).toMatchObject({ status: 302, location: page });
     expect(told(answers[1]!)).toEqual(told(answers[0]!));
     expect(told(answers[2]!)).toEqual(told(answers[0]!));
-    const after = await site.visitor().post(page, { email: "nobody@kontor.example" }, { follow: true });
+    const after = await sendHuman(site.visitor(), page, { email: "nobody@kontor.example" }, { follow: true });
     expect(after.text).toContain(sent);
   });
 
   test("is told at the field what is no address, and keeps what they typed", async () => {
-    const answer = await site.visitor().post("/forgot-password", { email: "ayse@" });
+    const answer = await sendHuman(site.visitor(), "/forgot-password", { email: "ayse@" });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain("Diese E-Mail-Adresse ist ungültig.");
     expect(answer.text).toContain('value="ayse@"');
@@ -88,9 +89,12 @@ describe("who forgot their password", () => {
     let mails = 0;
     for (const name of ["host", "x-forwarded-host", "forwarded"]) {
       const value = name === "forwarded" ? "host=evil.test" : "evil.test";
-      const answer = await site
-        .visitor()
-        .post("/forgot-password", { email }, { headers: { [name]: value, origin: site.origin } });
+      const answer = await sendHuman(
+        site.visitor(),
+        "/forgot-password",
+        { email },
+        { headers: { [name]: value, origin: site.origin } },
+      );
       if (answer.status === 302) mails += 1;
       else expect(answer.status).toBeGreaterThanOrEqual(400);
     }
@@ -155,10 +159,12 @@ describe("an operator who wants unknown addresses told", () => {
   test("has them told, and known ones not", async () => {
     const closed = await startSite({ env: { REVEAL_UNKNOWN_EMAIL: "true" } });
     try {
-      const unknown = await closed.visitor().post("/forgot-password", { email: "nobody@lotse.example" });
+      const unknown = await sendHuman(closed.visitor(), "/forgot-password", {
+        email: "nobody@lotse.example",
+      });
       expect(unknown.status).toBe(404);
       expect(unknown.text).toContain("Es gibt kein Konto mit dieser E-Mail-Adresse.");
-      const known = await closed.visitor().post("/forgot-password", { email: "public@lotse.example" });
+      const known = await sendHuman(closed.visitor(), "/forgot-password", { email: "public@lotse.example" });
       expect(known.status).toBe(302);
     } finally {
       await closed.stop();

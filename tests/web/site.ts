@@ -37,6 +37,9 @@ export interface Visitor {
 
 export type Answer = { status: number; headers: Headers; location: string | null; text: string };
 
+/** What a page shows, without the texts that it carries for its script. */
+export const shown = ({ text }: Answer): string => text.replace(/<script\b.*?<\/script>/gs, "");
+
 export interface Site {
   origin: string;
   db: Database;

@@ -1,6 +1,27 @@
+import type { ApiContext } from "~/api/context";
 import { os } from "~/api/implement";
-import { signUpCompany } from "~/domain/sign-up/sign-up-company";
+import type { HumanAnswer } from "~/contract/human-check-fields";
+import { passCheck } from "~/domain/human-check/pass-check";
+import { signUpBusiness, signUpCompany, signUpPerson } from "~/domain/sign-up/request-sign-up";
+
+/** Takes a registration that a person has filled in. */
+async function taken<Fields extends { human: HumanAnswer }>(
+  { db, address }: ApiContext,
+  { human, ...fields }: Fields,
+  work: (fields: Omit<Fields, "human">) => Promise<void>,
+) {
+  await passCheck(db, { form: "sign_up", answer: human, address, content: fields }, () => work(fields));
+  return {};
+}
 
 export const signUp = os.signUp.router({
-  company: os.signUp.company.handler(({ input, context }) => signUpCompany(context.db, input, context)),
+  company: os.signUp.company.handler(({ input, context }) =>
+    taken(context, input, fields => signUpCompany(context.db, fields)),
+  ),
+  person: os.signUp.person.handler(({ input, context }) =>
+    taken(context, input, fields => signUpPerson(context.db, fields)),
+  ),
+  business: os.signUp.business.handler(({ input, context }) =>
+    taken(context, input, fields => signUpBusiness(context.db, fields)),
+  ),
 });

@@ -10,6 +10,25 @@ export function demoId(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** Who runs the demo installation. The numbers have right check digits and belong to examples that are published. */
+export const operator = {
+  companyName: "Lotse Betrieb GmbH",
+  website: "https://lotse.example",
+  address: "Am Leuchtturm 1\n23570 Lübeck",
+  contact_details: "Telefon 04502 000000\nkontakt@lotse.example",
+  ust_idnr: "DE136695976",
+  tax_number: "",
+  standard_tax_rate_of_benefits: "19",
+  commercial_register_number: "HRB 12345",
+  registry_court: "Amtsgericht Lübeck",
+  managing_director: "Henrike Brandt",
+  IBAN: "DE89370400440532013000",
+  BIC: "COBADEFFXXX",
+  privacyContact: "Datenschutz\nAm Leuchtturm 1, 23570 Lübeck\ndatenschutz@lotse.example",
+  hosting: "Auf eigenen Servern in Deutschland",
+  privacyAddition: "",
+};
+
 type Person = { email: string; role: BuiltInRole; firstName: string; lastName: string; company?: string };
 
 export const people: Person[] = [

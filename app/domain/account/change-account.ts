@@ -5,8 +5,8 @@ import type { Account } from "~/contract/account";
 import type { AccountFields } from "~/contract/account-fields";
 import { AppError, type FieldErrors } from "~/contract/errors";
 import type { Db } from "~/db/connection";
+import { phoneNumber } from "~/domain/phone/read-phone-number";
 import type { Actor } from "~/domain/session/actor";
-import { phoneNumber } from "./phone-number";
 import { readAccount } from "./read-account";
 
 type Fields = z.output<typeof AccountFields>;

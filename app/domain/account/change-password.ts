@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Tokens } from "~/contract/session";
 import type { Db } from "~/db/connection";
+import { checkNewPassword } from "~/domain/password/check-new-password";
 import type { Actor } from "~/domain/session/actor";
 import { checkPassword, hashPassword } from "~/domain/session/password";
 import { emailKey } from "~/domain/session/sign-in";
@@ -11,7 +12,8 @@ import { startSession } from "~/domain/session/start-session";
 /**
  * Changes one's own password. Every session ends, and so do the links that could set another one; whoever asked
  * goes on with a new session. Wrong tries count as failed sign-ins: a found device must not become a way to guess.
- * @throws AppError password_change_failed when the current password is wrong, sign_in_wait after too many of those
+ * @throws AppError password_change_failed when the current password is wrong, sign_in_wait after too many of those,
+ * form_invalid for a new one that is easy to guess
  */
 export async function changePassword(
   db: Db,
@@ -20,7 +22,7 @@ export async function changePassword(
   from: { address: string; userAgent: string | null },
 ): Promise<Tokens> {
   const key = emailKey(actor.email);
-  await checkSignInWait(db, key, from.address);
+  await checkSignInWait(db, key, from);
   const stored = await db.one<{ password_hash: string | null }>(
     sql`select password_hash from users where id = ${actor.id}`,
   );
@@ -29,6 +31,8 @@ export async function changePassword(
     throw new AppError("password_change_failed");
   }
   await clearSignInFailures(db, key, from.address);
+  const { firstName, lastName, companyName, email } = actor;
+  checkNewPassword(input.newPassword, [firstName, lastName, companyName, email], "newPassword");
   const hash = await hashPassword(input.newPassword);
   return db.transaction(async tx => {
     // The hash that was checked is the one that is replaced: of two changes at once the second is refused.
@@ -37,8 +41,9 @@ export async function changePassword(
       where id = ${actor.id} and password_hash = ${stored.password_hash} and status = 'active'`);
     if (changed === 0) throw new AppError("password_change_failed");
     await tx.run(
-      sql`delete from links where user_id = ${actor.id} and purpose in ('reset', 'first_password')`,
+      sql`delete from links where user_id = ${actor.id} and purpose in ('reset', 'email_old', 'email_new')`,
     );
+    await tx.run(sql`delete from email_changes where user_id = ${actor.id}`);
     await tx.run(sql`delete from sessions where user_id = ${actor.id}`);
     return startSession(tx, actor, from.userAgent);
   });

@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { Account } from "~/contract/account";
 import type { Db } from "~/db/connection";
+import { phoneAtHome } from "~/domain/phone/read-phone-number";
 import type { Actor } from "~/domain/session/actor";
-import { phoneAtHome } from "./phone-number";
 
 type Row = Omit<Account, "phone" | "phoneCountry"> & { phone: string | null };
 
@@ -10,7 +10,7 @@ type Row = Omit<Account, "phone" | "phoneCountry"> & { phone: string | null };
 export async function readAccount(db: Db, actor: Actor): Promise<Account> {
   const row = await db.one<Row>(sql`
     select first_name as "firstName", last_name as "lastName", email, phone, language, country,
-           time_zone as "timeZone", version
+           time_zone as "timeZone", version, created_at as "createdAt"
     from users where id = ${actor.id}`);
   const home = row.phone ? phoneAtHome(row.phone) : undefined;
   return { ...row, phone: home?.phone ?? row.phone ?? "", phoneCountry: home?.phoneCountry ?? row.country };

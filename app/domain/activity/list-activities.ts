@@ -18,12 +18,13 @@ export function listActivities(db: Db, actor: Actor, query: ActivityQuery): Prom
   const named = actor.ability.can("read", "User");
   const people = all ? sql`true` : sql`u.company_id = ${companyId}`;
   const name = sql`u.first_name || ' ' || u.last_name`;
-  const { search, codes, from, to } = query;
+  const { search, userId, codes, from, to } = query;
   const day = (date: string, plus: number) =>
     sql`(${date}::date + ${plus}::int)::timestamp at time zone ${actor.timeZone}`;
   const byName = sql`a.user_id in (select u.id from users u where ${people} and ${holds(search, name)})`;
   const asked = [
     all ? empty : sql`and a.company_id = ${companyId}`,
+    userId ? sql`and a.user_id = ${userId}` : empty,
     codes ? sql`and a.code / 100 = ${Number(codes[0])}` : empty,
     from ? sql`and a.at >= ${day(from, 0)}` : empty,
     to ? sql`and a.at < ${day(to, 1)}` : empty,

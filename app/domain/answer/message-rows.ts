@@ -1,7 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Citation, Message } from "~/contract/answers";
 import type { Db } from "~/db/connection";
-import { readableDivisions } from "~/domain/division/readable-divisions";
+import { reachableFiles } from "~/domain/division/readable-divisions";
 import type { Actor } from "~/domain/session/actor";
 
 type MessageRow = Pick<
@@ -27,7 +27,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
           'fileId', f.id, 'pageId', case when f.id is not null then s.page_id end) order by s.number), '[]')
         from citations s
         left join files f on f.id = s.file_id and f.status <> 'deleting'
-          and f.division_id in (${readableDivisions(actor)})
+          and ${reachableFiles(actor)}
         where s.message_id = m.id) as citations
     from messages m
     join conversations v on v.id = m.conversation_id and v.asker_id = ${actor.id}

@@ -3,6 +3,7 @@ import type { Chat } from "~/contract/chats";
 import type { ListQuery } from "~/contract/endpoint";
 import type { Db } from "~/db/connection";
 import { holds, pageOf, pageWindow } from "~/domain/list/page-of";
+import { allowed } from "~/domain/role/allowed";
 import type { Actor } from "~/domain/session/actor";
 import { chatRows } from "./chat-rows";
 import { openToAll } from "./visible-chats";
@@ -15,7 +16,10 @@ export async function listChats(
   actor: Actor,
   query: Query,
 ): Promise<ReturnType<typeof pageOf<Chat>>> {
-  const scope = query.which === "own" ? sql`c.owner_id = ${actor.id}` : openToAll();
+  const scope =
+    query.which === "own"
+      ? sql`c.owner_id = ${actor.id}`
+      : sql`(${openToAll()} and ${allowed(actor, "read", "Chat")})`;
   const where = sql`where ${scope} and ${holds(query.search, sql`c.name`)}`;
   const [rows, { total }] = await Promise.all([
     chatRows(db, actor, sql`${where} order by c.updated_at desc, c.id desc ${pageWindow(query)}`),

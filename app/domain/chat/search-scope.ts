@@ -3,6 +3,7 @@ import type { Chat } from "~/contract/chats";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { type Reader, searchableDivisions } from "~/domain/division/readable-divisions";
+import { allowed } from "~/domain/role/allowed";
 import { type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/session/actor";
 import { type ChatDivision, needFile } from "./check-divisions";
 import { publicChatsLocked } from "./visible-chats";
@@ -21,7 +22,7 @@ export type SearchScope = { companyId: string; divisionIds: string[] };
 export async function searchScope(db: Db, actor: Reader, chatId: string): Promise<SearchScope> {
   const chat = await db.maybe<ChatRow>(sql`
     select c.owner_id, c.visibility, ${publicChatsLocked(sql`c.company_id`)} as locked
-    from chats c where c.id = ${chatId}`);
+    from chats c where c.id = ${chatId} and ${allowed(actor, "read", "Chat")}`);
   const owner = chat && (chat.owner_id === actor.id ? actor : await ownerOfPublic(db, chat));
   if (!owner?.companyId) throw new AppError("not_found");
   const divisions = await db.many<ChatDivision>(sql`

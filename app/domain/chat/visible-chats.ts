@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { runsPlan } from "~/domain/plan/running-plan";
+import { allowed } from "~/domain/role/allowed";
 import type { Actor } from "~/domain/session/actor";
 import { settings } from "~/env";
 import { searchedDivisions } from "./searched-divisions";
@@ -14,8 +15,8 @@ export function publicChatsLocked(companyId: string | Sql): Sql {
  * SQL condition on `chats c`: this person sees the chat. One's own, and public ones while they are not
  * locked and their owner may still read a division of theirs.
  */
-export function visibleTo(actor: Pick<Actor, "id">): Sql {
-  return sql`(c.owner_id = ${actor.id} or ${openToAll()})`;
+export function visibleTo(actor: Pick<Actor, "id" | "ability">): Sql {
+  return sql`((c.owner_id = ${actor.id} or ${openToAll()}) and ${allowed(actor, "read", "Chat")})`;
 }
 
 /** SQL condition on `chats c`: everyone who is signed in may ask there. */
@@ -25,7 +26,7 @@ export function openToAll(): Sql {
 }
 
 /** Whether this person sees the chat. */
-export async function seesChat(db: Db, actor: Pick<Actor, "id">, id: string): Promise<boolean> {
+export async function seesChat(db: Db, actor: Pick<Actor, "id" | "ability">, id: string): Promise<boolean> {
   const row = await db.maybe(sql`select 1 as seen from chats c where c.id = ${id} and ${visibleTo(actor)}`);
   return row !== undefined;
 }

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { companies, demoId, demoPassword, people } from "~/db/seed/demo";
+import { companies, demoId, demoPassword, operator, people } from "~/db/seed/demo";
 import { hashPassword } from "~/domain/session/password";
 import type { Storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/jobs/enqueue";
+import { addHistory } from "./add-history";
 
 /**
- * Fills an empty database with the demo companies, people, divisions and documents, once. Ids are the
+ * Fills an empty database with the demo companies, people, divisions, documents and what was asked, once. Ids are the
  * same on every machine, times are relative to now.
  * @param documents the folder with one folder of files a company
  * @returns whether anything was made
@@ -20,8 +21,10 @@ export async function seedDemo(db: Db, storage: Storage, documents: string): Pro
     await tx.run(sql`lock table companies in share row exclusive mode`);
     const filled = await tx.maybe(sql`select 1 as filled from users limit 1`);
     if (filled) return false;
+    await addOperator(tx);
     await addPeople(tx);
     await addKnowledge(tx, drafts);
+    await addHistory(tx);
     return true;
   });
 
@@ -48,21 +51,27 @@ export async function seedDemo(db: Db, storage: Storage, documents: string): Pro
 
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
 
+async function addOperator(tx: Db): Promise<void> {
+  await tx.run(sql`
+    insert into settings (scope, name, value, updated_at)
+    values ('operator', 'details', ${JSON.stringify(operator)}::jsonb, ${clock.now()})`);
+}
+
 async function addPeople(tx: Db): Promise<void> {
   for (const company of companies) {
     const id = demoId(company.name);
     await tx.run(sql`
-      insert into companies (id, name, public_code, created_at) values (${id}, ${company.name}, ${company.publicCode}, ${daysAgo(90)})`);
+      insert into companies (id, name, public_code, created_at) values (${id}, ${company.name}, ${company.publicCode}, ${daysAgo(120)})`);
     if (!company.plan) continue;
     await tx.run(sql`
-      insert into subscriptions (id, company_id, plan, starts_at) values (${demoId(`plan ${company.name}`)}, ${id}, 'yearly', ${daysAgo(80)})`);
+      insert into subscriptions (id, company_id, plan, starts_at) values (${demoId(`plan ${company.name}`)}, ${id}, 'yearly', ${daysAgo(110)})`);
   }
   const hash = await hashPassword(demoPassword);
   for (const person of people) {
     await tx.run(sql`
       insert into users (id, company_id, role_id, email, email_key, first_name, last_name, password_hash, status, demo, created_at)
       select ${demoId(person.email)}, ${person.company ? demoId(person.company) : null}, id, ${person.email}, ${person.email},
-             ${person.firstName}, ${person.lastName}, ${hash}, 'active', true, ${daysAgo(60)}
+             ${person.firstName}, ${person.lastName}, ${hash}, 'active', true, ${daysAgo(100)}
       from roles where key = ${person.role}`);
   }
 }
@@ -82,7 +91,7 @@ async function addKnowledge(tx: Db, staged: Staged[]): Promise<void> {
       const id = demoId(`${company.name} ${division.name}`);
       await tx.run(sql`
         insert into divisions (id, company_id, name, description, notes, created_at)
-        values (${id}, ${demoId(company.name)}, ${division.name}, ${division.description}, ${division.notes}, ${daysAgo(50 - index)})`);
+        values (${id}, ${demoId(company.name)}, ${division.name}, ${division.description}, ${division.notes}, ${daysAgo(90 - index)})`);
       await tx.run(sql`insert into division_versions (division_id) values (${id}) on conflict do nothing`);
       for (const email of division.members) {
         await tx.run(
@@ -99,7 +108,7 @@ async function addKnowledge(tx: Db, staged: Staged[]): Promise<void> {
       insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by, created_at)
       values (${file.key}, ${demoId(file.company.name)}, ${demoId(`${file.company.name} ${file.division.name}`)},
               ${file.name.endsWith(".pdf") ? "pdf" : "docx"}, ${file.name}, ${file.bytes}, ${file.sha256}, ${file.key},
-              'queued', ${demoId(manager.email)}, ${daysAgo(30)})`);
+              'queued', ${demoId(manager.email)}, ${daysAgo(75)})`);
     await enqueue(tx, "read_file", { fileId: file.key });
   }
 }

@@ -17,7 +17,7 @@ export async function claimDivision(
 ): Promise<void> {
   const row = await tx.maybe<{ version: number }>(sql`
     select version from divisions
-    where id = ${id} and status = 'open' and id in (${readableDivisions(actor)}) for no key update`);
+    where id = ${id} and status = 'open' and id in (${readableDivisions(actor, "update")}) for no key update`);
   if (!row) throw new AppError("not_found");
   if (seen !== undefined && seen !== row.version) throw new AppError("conflict_version");
   await tx.run(sql`update divisions set version = version + 1 where id = ${id}`);

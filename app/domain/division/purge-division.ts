@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { dropClosedCompanies } from "~/domain/company/close-company";
 import { purgeFile } from "~/domain/file/purge-file";
 
 /**
@@ -25,4 +26,5 @@ export async function purgeDivision(
   await db.run(sql`
     delete from divisions d where id = ${divisionId} and status = 'deleting'
     and not exists (select from files where division_id = d.id)`);
+  await dropClosedCompanies(db);
 }

@@ -8,6 +8,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { ownCompany } from "~/domain/division/own-company";
 import { employeeLimit, employeesUsed } from "~/domain/plan/employee-limit";
+import { claimTarget } from "~/domain/role/give-role";
 import type { Actor } from "~/domain/session/actor";
 import { emailKey } from "~/domain/session/sign-in";
 import { enqueue } from "~/jobs/enqueue";
@@ -18,7 +19,8 @@ import { readEmployee } from "./read-employee";
 /**
  * Adds an employee, who is invited by mail. The company is held until the transaction ends: of many who are added
  * at the limit one gets in.
- * @throws AppError employee_limit_reached with `limit`, form_invalid with the field, forbidden without a company
+ * @throws AppError employee_limit_reached with `limit`, form_invalid with the field, not_found
+ * and role_beyond_own for a role, forbidden without a company
  */
 export async function addEmployee(
   db: Db,
@@ -26,20 +28,24 @@ export async function addEmployee(
   fields: z.output<typeof EmployeeFields>,
 ): Promise<Employee> {
   const company = ownCompany(actor);
-  const phone = await employeePhone(db, company, fields.phone);
+  const phone = await employeePhone(db, company, fields);
   return db.transaction(async tx => {
     await tx.one(sql`select id from companies where id = ${company} for no key update`);
     const { used, limit } = await tx.one<{ used: number; limit: number | null }>(
       sql`select ${employeesUsed(company)} as used, ${employeeLimit(company)} as "limit"`,
     );
     if (limit !== null && used >= limit) throw new AppError("employee_limit_reached", { values: { limit } });
+    const { roleId } = fields;
+    const role = roleId
+      ? sql`r.id = ${(await claimTarget(tx, actor, company, roleId)).id}`
+      : sql`r.key = 'employee'`;
     const id = newId();
     const made = await tx.run(sql`
       insert into users (id, company_id, role_id, email, email_key, first_name, last_name, phone, language, country,
                          time_zone, status, created_at)
       select ${id}, c.id, r.id, ${fields.email}, ${emailKey(fields.email)}, ${fields.firstName}, ${fields.lastName},
              ${phone}, ${fields.language}, c.country, c.time_zone, 'invited', ${clock.now()}
-      from companies c join roles r on r.key = 'employee' where c.id = ${company}
+      from companies c join roles r on ${role} where c.id = ${company}
       on conflict (email_key) do nothing`);
     if (made === 0) throw new AppError("form_invalid", { fields: { email: ["employee.emailTaken"] } });
     await joinDivisions(tx, company, id, fields.divisionIds);

@@ -6,6 +6,7 @@ import { AppError } from "~/contract/errors";
 import { type Db, uniqueViolation } from "~/db/connection";
 import { newId } from "~/db/id";
 import { ownCompany } from "~/domain/division/own-company";
+import { claimTarget } from "~/domain/role/give-role";
 import type { Actor } from "~/domain/session/actor";
 import { emailKey } from "~/domain/session/sign-in";
 import { enqueue } from "~/jobs/enqueue";
@@ -19,7 +20,7 @@ const atEmail = (code: string) => new AppError("form_invalid", { fields: { email
 /**
  * Changes an employee. The address is theirs once they have come in: until then another one makes the old
  * invitation void and brings a new one.
- * @throws AppError not_found, conflict_version, form_invalid with the field, forbidden without a company
+ * @throws AppError not_found, role_beyond_own, conflict_version, form_invalid with the field, forbidden without a company
  */
 export async function changeEmployee(
   db: Db,
@@ -29,14 +30,16 @@ export async function changeEmployee(
 ): Promise<Employee> {
   const { id, email, firstName, lastName, language } = fields;
   const company = ownCompany(actor);
-  const phone = await employeePhone(db, company, fields.phone);
+  const phone = await employeePhone(db, company, fields);
   try {
     return await db.transaction(async tx => {
       const before = await claimEmployee(tx, actor, id, seen);
       const moved = emailKey(email) !== emailKey(before.email);
       if (moved && before.status !== "invited") throw atEmail("employee.emailTheirs");
+      const role = fields.roleId === before.roleId ? undefined : fields.roleId;
+      if (role) await claimTarget(tx, actor, company, role);
       await tx.run(sql`
-        update users set first_name = ${firstName}, last_name = ${lastName}, phone = ${phone},
+        update users set role_id = ${role ?? before.roleId}, first_name = ${firstName}, last_name = ${lastName}, phone = ${phone},
                          language = ${language}, email = ${moved ? email : before.email},
                          email_key = ${emailKey(email)}
         where id = ${id}`);

@@ -4,6 +4,7 @@ import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { makeLink } from "~/domain/link/make-link";
 import type { Actor } from "~/domain/session/actor";
+import { noteSignIn } from "~/domain/session/note-sign-in";
 import { readSession } from "~/domain/session/read-session";
 import { startSession } from "~/domain/session/start-session";
 import { type TestDatabase, testDatabase } from "../../../tests/database";
@@ -199,6 +200,7 @@ describe("a suspension", () => {
     const { manager, employee } = await makeCompany(db);
     await db.run(sql`update users set password_hash = 'x' where id = ${employee.id}`);
     const tokens = await startSession(db, employee, null);
+    await noteSignIn(db, employee.id, { address: "::1", userAgent: null });
     await makeLink(db, employee.id, "reset");
     expect((await readEmployee(db, manager, employee.id)).signedInAt).toBeInstanceOf(Date);
     expect((await suspendEmployee(db, manager, employee.id)).status).toBe("suspended");

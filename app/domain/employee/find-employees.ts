@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from "sql-template-tag";
 import type { EmployeeSort } from "~/contract/employee-fields";
 import type { EmployeeFilter } from "~/contract/employees";
 import { holds } from "~/domain/list/page-of";
+import { showsField } from "~/domain/role/shows-field";
 import type { Actor } from "~/domain/session/actor";
 import { ownPeople } from "./employee-rows";
 
@@ -19,12 +20,16 @@ const orders: Record<EmployeeSort, string> = {
 /** SQL: `from … where …` of the company's people that a filter finds, as users u and roles r. */
 export function foundPeople(actor: Actor, filter: Omit<EmployeeFilter, "sort">): Sql {
   const { search, status, role, divisionId } = filter;
-  const words = holds(search, sql`u.first_name || ' ' || u.last_name`, sql`u.email`);
+  const searched = [
+    sql`u.first_name || ' ' || u.last_name`,
+    ...(showsField(actor, "email") ? [sql`u.email`] : []),
+  ];
+  const words = holds(search, ...searched);
   return sql`
     from ${ownPeople(actor)}
     where ${words}
       and ${status ? sql`u.status = ${status}` : sql`true`}
-      and ${role ? sql`coalesce(r.key, r.name) = ${role}` : sql`true`}
+      and ${role ? sql`coalesce(r.name, r.key) = ${role}` : sql`true`}
       and ${divisionId ? sql`exists (select from division_members m where m.user_id = u.id and m.division_id = ${divisionId})` : sql`true`}`;
 }
 

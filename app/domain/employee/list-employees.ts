@@ -21,7 +21,7 @@ export async function listEmployees(
 ): Promise<ReturnType<typeof pageOf<Employee>> & { room: Room; roles: string[] }> {
   const company = ownCompany(actor);
   const rows = await db.many<EmployeeRow>(sql`
-    select ${employeeColumns} ${foundPeople(actor, query)} ${peopleOrder(query.sort)} ${pageWindow(query)}`);
+    select ${employeeColumns()} ${foundPeople(actor, query)} ${peopleOrder(query.sort)} ${pageWindow(query)}`);
   const { total, used, limit, roles } = await db.one<{
     total: number;
     used: number;
@@ -30,16 +30,24 @@ export async function listEmployees(
   }>(sql`
     select (select count(*) ${foundPeople(actor, query)}) as total, ${employeesUsed(company)} as used,
            ${employeeLimit(company)} as "limit",
-           (select coalesce(array_agg(distinct coalesce(r.key, r.name)), '{}') from ${ownPeople(actor)}) as roles`);
+           (select coalesce(array_agg(distinct coalesce(r.name, r.key)), '{}') from ${ownPeople(actor)}) as roles`);
   const room = { used, limit, locked: limit !== null && used >= limit };
-  return { ...pageOf(query, total, rows.map(employeeOf)), room, roles };
+  return {
+    ...pageOf(
+      query,
+      total,
+      rows.map(row => employeeOf(actor, row)),
+    ),
+    room,
+    roles,
+  };
 }
 
 /** Everybody whom a filter finds. @throws AppError forbidden for people without a company */
 export async function exportEmployees(db: Db, actor: Actor, filter: EmployeeFilter): Promise<Employee[]> {
   ownCompany(actor);
   const rows = await db.many<EmployeeRow>(
-    sql`select ${employeeColumns} ${foundPeople(actor, filter)} ${peopleOrder(filter.sort)}`,
+    sql`select ${employeeColumns()} ${foundPeople(actor, filter)} ${peopleOrder(filter.sort)}`,
   );
-  return rows.map(employeeOf);
+  return rows.map(row => employeeOf(actor, row));
 }

@@ -6,7 +6,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { openDivision } from "~/domain/division/open-division";
 import { ownCompany } from "~/domain/division/own-company";
-import { readableDivisions } from "~/domain/division/readable-divisions";
+import { reachableFiles, readableDivisions } from "~/domain/division/readable-divisions";
 import { divisionsInPlan } from "~/domain/plan/division-limit";
 import type { Actor } from "~/domain/session/actor";
 import { storage } from "~/integrations/storage/disk";
@@ -40,8 +40,8 @@ export async function addKnowledge(
     const fileIds: string[] = [];
     const kept: Staged[] = [];
     for (const upload of staged) {
-      const known = await sameFile(tx, divisionId, upload);
-      if (known && form.same === "ask")
+      const known = await sameFile(tx, actor, divisionId, upload);
+      if (known && (form.same === "ask" || (form.same === "replace" && !known.replaceable)))
         throw new AppError("file_duplicate", { values: { name: known.name, field: upload.kind } });
       await tx.run(sql`delete from staged_uploads where id = ${upload.id}`);
       if (known && form.same === "keep") {
@@ -77,10 +77,11 @@ async function divisionOf(tx: Db, actor: Actor, form: Knowledge): Promise<string
   return form.divisionId;
 }
 
-async function sameFile(tx: Db, divisionId: string, upload: Staged) {
-  return tx.maybe<{ id: string; name: string }>(sql`
-    select id, name from files
-    where division_id = ${divisionId} and sha256 = ${upload.sha256} and status <> 'deleting' for update`);
+/** A file with the same bytes. Replacing it is deleting it, which a role may allow for one's own uploads only. */
+async function sameFile(tx: Db, actor: Actor, divisionId: string, upload: Staged) {
+  return tx.maybe<{ id: string; name: string; replaceable: boolean }>(sql`
+    select f.id, f.name, ${reachableFiles(actor, "delete")} as replaceable from files f
+    where f.division_id = ${divisionId} and f.sha256 = ${upload.sha256} and f.status <> 'deleting' for update`);
 }
 
 async function addFile(tx: Db, actor: Actor, divisionId: string, upload: Staged): Promise<string> {

@@ -2,7 +2,7 @@ import sql, { empty } from "sql-template-tag";
 import type { ListQuery } from "~/contract/endpoint";
 import type { KnowledgeFile } from "~/contract/files";
 import type { Db } from "~/db/connection";
-import { readableDivisions } from "~/domain/division/readable-divisions";
+import { reachableFiles } from "~/domain/division/readable-divisions";
 import { holds, pageOf, pageWindow } from "~/domain/list/page-of";
 import type { Actor } from "~/domain/session/actor";
 import { type FileRow, fileColumns, fileOf } from "./file-rows";
@@ -18,7 +18,7 @@ export async function listFiles(
   const found = await db.many<FileRow & { id: string | null; total: number }>(sql`
     with found as (
       select * from files f
-      where f.division_id in (${readableDivisions(actor)}) and ${holds(query.search, sql`f.name`)}
+      where ${reachableFiles(actor)} and ${holds(query.search, sql`f.name`)}
       ${query.divisionId ? sql`and f.division_id = ${query.divisionId}` : empty}
       ${query.status ? sql`and f.status = ${query.status}` : empty}
     ), shown as (

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
-import { readableDivisions } from "~/domain/division/readable-divisions";
+import { reachableFiles } from "~/domain/division/readable-divisions";
 import type { Actor } from "~/domain/session/actor";
 import { storage } from "~/integrations/storage/disk";
 
@@ -23,8 +23,8 @@ export async function openFile(
     bytes: number;
     storage_key: string;
   }>(sql`
-    select kind, name, bytes, storage_key from files
-    where id = ${id} and status <> 'deleting' and division_id in (${readableDivisions(actor)})`);
+    select kind, name, bytes, storage_key from files f
+    where f.id = ${id} and status <> 'deleting' and ${reachableFiles(actor)}`);
   if (!file) throw new AppError("not_found");
   const stream = await storage().read(file.storage_key);
   return { stream, name: file.name, mime: mimes[file.kind], bytes: file.bytes };

@@ -6,7 +6,7 @@ type Kept = { key: string; writtenAt: Date };
 
 const batch = 1000;
 
-/** Objects of the storage that belong to no file and no staged upload. */
+/** Objects of the storage that belong to no file, staged upload, picture of somebody, or export. */
 export async function orphansOf(db: Db, storage: Pick<Storage, "list">): Promise<Kept[]> {
   const orphans: Kept[] = [];
   let objects: Kept[] = [];
@@ -14,7 +14,9 @@ export async function orphansOf(db: Db, storage: Pick<Storage, "list">): Promise
     const keys = objects.map(object => object.key);
     const known = await db.many<{ storage_key: string }>(sql`
       select storage_key from files where storage_key = any(${keys})
-      union select storage_key from staged_uploads where storage_key = any(${keys})`);
+      union select storage_key from staged_uploads where storage_key = any(${keys})
+      union select storage_key from avatars where storage_key = any(${keys})
+      union select storage_key from exports where storage_key = any(${keys})`);
     const owned = new Set(known.map(row => row.storage_key));
     orphans.push(...objects.filter(object => !owned.has(object.key)));
     objects = [];

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { KnowledgeFile } from "~/contract/files";
 import type { Db } from "~/db/connection";
-import { readableDivisions } from "~/domain/division/readable-divisions";
+import { reachableFiles } from "~/domain/division/readable-divisions";
 import type { Actor } from "~/domain/session/actor";
 import { type FileRow, fileColumns, fileOf } from "./file-rows";
 
@@ -10,7 +10,7 @@ import { type FileRow, fileColumns, fileOf } from "./file-rows";
 export async function readFileState(db: Db, actor: Actor, id: string): Promise<KnowledgeFile> {
   const row = await db.maybe<FileRow>(sql`
     select ${fileColumns} from files f join divisions d on d.id = f.division_id
-    where f.id = ${id} and f.division_id in (${readableDivisions(actor)})`);
+    where f.id = ${id} and ${reachableFiles(actor)}`);
   if (!row) throw new AppError("not_found");
   return fileOf(row);
 }

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { FilePage } from "~/contract/files";
 import type { Db } from "~/db/connection";
-import { readableDivisions } from "~/domain/division/readable-divisions";
+import { reachableFiles } from "~/domain/division/readable-divisions";
 import type { Actor } from "~/domain/session/actor";
 
 /** One page or section as text, with its neighbours. @throws AppError not_found, also while its file is deleted */
@@ -15,7 +15,7 @@ export async function readPage(db: Db, actor: Actor, id: string): Promise<FilePa
            (select id from pages where file_id = f.id and ordinal > p.ordinal order by ordinal limit 1)
              as "nextId"
     from pages p join files f on f.id = p.file_id and f.status <> 'deleting'
-    where p.id = ${id} and f.division_id in (${readableDivisions(actor)})`);
+    where p.id = ${id} and ${reachableFiles(actor)}`);
   if (!page) throw new AppError("not_found");
   return page;
 }

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
-import { readableDivisions } from "~/domain/division/readable-divisions";
+import { reachableFiles } from "~/domain/division/readable-divisions";
 import type { Actor } from "~/domain/session/actor";
 import { giveUpFile } from "./give-up-file";
 
@@ -9,7 +9,7 @@ import { giveUpFile } from "./give-up-file";
 export async function removeFile(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const file = await tx.maybe(sql`
-      select id from files where id = ${id} and division_id in (${readableDivisions(actor)}) for update`);
+      select f.id from files f where f.id = ${id} and ${reachableFiles(actor, "delete")} for update`);
     if (!file) throw new AppError("not_found");
     await giveUpFile(tx, id);
   });

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
-import { readableDivisions } from "~/domain/division/readable-divisions";
+import { reachableFiles } from "~/domain/division/readable-divisions";
 import type { Actor } from "~/domain/session/actor";
 import { enqueue } from "~/jobs/enqueue";
 import { tellFiles } from "./tell-readers";
@@ -10,8 +10,8 @@ import { tellFiles } from "./tell-readers";
 export async function retryFile(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const file = await tx.maybe<{ status: string }>(sql`
-      select status from files
-      where id = ${id} and status <> 'deleting' and division_id in (${readableDivisions(actor)}) for update`);
+      select status from files f
+      where f.id = ${id} and status <> 'deleting' and ${reachableFiles(actor, "update")} for update`);
     if (!file) throw new AppError("not_found");
     if (file.status !== "failed") return;
     await tx.run(sql`

@@ -5,8 +5,10 @@
 export const linkPurposes = {
   reset: { hours: 1, status: "active" },
   invite: { hours: 14 * 24, status: "invited" },
-  verify: { hours: 1, status: "unverified" },
-  first_password: { hours: 1, status: "unverified" },
+  verify: { hours: 24, status: "unverified" },
+  first_password: { hours: 24, status: "unverified" },
+  email_old: { hours: 24, status: "active" },
+  email_new: { hours: 24, status: "active" },
 } as const;
 
 export type LinkPurpose = keyof typeof linkPurposes;

@@ -1,12 +1,9 @@
 import sql from "sql-template-tag";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { queueMail } from "~/domain/mail/queue-mail";
 import { type LinkPurpose, linkPurposes } from "./link-purpose";
 import { makeLink } from "./make-link";
-
-/** More mails with links an hour than these, and an address gets no further one. */
-const mailsAnHour = 3;
+import { mayMail } from "./may-mail";
 
 export type LinkReader = {
   email: string;
@@ -36,13 +33,10 @@ export async function mailLink(db: Db, userId: string, mail: LinkMail): Promise<
              coalesce((select c.name from companies c where c.id = u.company_id), '') as company
       from users u where u.id = ${userId} and u.status = ${linkPurposes[purpose].status} for no key update of u`);
     if (!reader) return;
-    const anHourAgo = new Date(clock.now().getTime() - 3_600_000);
-    const { many, known } = await tx.one<{ many: number; known: boolean }>(sql`
-      select count(*) filter (where created_at > ${anHourAgo}) as many,
-             coalesce(bool_or(once_key = ${wish}), false) as known
-      from mails where to_address = ${reader.email} and purpose = any(${Object.keys(linkPurposes)})`);
-    if (known || many >= mailsAnHour) return;
-    const { email: to, companyId } = reader;
+    if (!(await mayMail(tx, reader.email, wish))) return;
+    const to = reader.email;
+    // A registration may go with its company; that it had a mail is still counted.
+    const companyId = linkPurposes[purpose].status === "unverified" ? null : reader.companyId;
     const message = compose(reader, await makeLink(tx, userId, purpose));
     await queueMail(tx, { to, companyId, purpose, onceKey: wish, message });
   });

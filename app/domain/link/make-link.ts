@@ -10,10 +10,15 @@ import { type LinkPurpose, linkPurposes } from "./link-purpose";
  * A new link for a user: its token, 256 random bits in 43 signs. Only the hash is kept, and an older link of the
  * same purpose is void from now on.
  */
-export async function makeLink(tx: Db, userId: string, purpose: LinkPurpose): Promise<string> {
+export async function makeLink(
+  tx: Db,
+  userId: string,
+  purpose: LinkPurpose,
+  hours: number = linkPurposes[purpose].hours,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = clock.now();
-  const until = new Date(now.getTime() + linkPurposes[purpose].hours * 3_600_000);
+  const until = new Date(now.getTime() + hours * 3_600_000);
   await tx.run(sql`
     insert into links (id, user_id, purpose, token_hash, expires_at, created_at)
     values (${newId()}, ${userId}, ${purpose}, ${hashOf(token)}, ${until}, ${now})

@@ -2,10 +2,13 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { emailKey } from "~/domain/session/sign-in";
 import { enqueue } from "~/jobs/enqueue";
 
 export interface QueuedMail {
   to: string;
+  /** Whose mail it is and with whom it goes, where the address does not say so: a former or a coming one. */
+  userId?: string;
   /** The company that it is about; it goes when the company goes. */
   companyId?: string | null;
   /** What it says, as a word: file_ready, invitation. */
@@ -20,11 +23,11 @@ export interface QueuedMail {
  * never was. Returns the mail's id; undefined when this event has had its mail.
  */
 export async function queueMail(tx: Db, mail: QueuedMail): Promise<string | undefined> {
-  const { to, companyId = null, purpose, onceKey = null, message } = mail;
+  const { to, userId = null, companyId = null, purpose, onceKey = null, message } = mail;
   const id = newId();
   const queued = await tx.run(sql`
-    insert into mails (id, company_id, to_address, subject, text, html, purpose, once_key, state, created_at)
-    values (${id}, ${companyId}, ${to}, ${message.subject}, ${message.text}, ${message.html}, ${purpose},
+    insert into mails (id, user_id, company_id, to_address, subject, text, html, purpose, once_key, state, created_at)
+    values (${id}, coalesce(${userId}::uuid, (select id from users where email_key = ${emailKey(to)})), ${companyId}, ${to}, ${message.subject}, ${message.text}, ${message.html}, ${purpose},
       ${onceKey}, 'waiting', ${clock.now()})
     on conflict (once_key) do nothing`);
   if (queued === 0) return undefined;

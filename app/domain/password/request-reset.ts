@@ -13,12 +13,13 @@ export const resetSealedFor = "job:request_reset";
 
 /**
  * Notes that somebody wants a new password. Whether the address is known is looked up by the job, so this takes
- * the same time and says the same for every address; only REVEAL_UNKNOWN_EMAIL lets it say more.
+ * the same time and says the same for every address; only REVEAL_UNKNOWN_EMAIL lets it say more, to those who may be
+ * told.
  * @throws AppError reset_no_user where REVEAL_UNKNOWN_EMAIL is true
  */
-export async function requestReset(db: Db, { email }: { email: string }): Promise<void> {
+export async function requestReset(db: Db, { email }: { email: string }, mayTell = true): Promise<void> {
   const key = emailKey(email);
-  if (settings().REVEAL_UNKNOWN_EMAIL) {
+  if (mayTell && settings().REVEAL_UNKNOWN_EMAIL) {
     const user = await db.maybe(sql`select id from users where email_key = ${key}`);
     if (!user) throw new AppError("reset_no_user");
   }

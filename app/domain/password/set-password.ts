@@ -1,29 +1,54 @@
 import sql from "sql-template-tag";
 import type { Access } from "~/contract/abilities";
+import { AppError } from "~/contract/errors";
+import type { PasswordPurpose } from "~/contract/password-fields";
 import type { Db } from "~/db/connection";
 import { readLink } from "~/domain/link/read-link";
 import { useLink } from "~/domain/link/use-link";
 import { hashPassword } from "~/domain/session/password";
+import { emailKey } from "~/domain/session/sign-in";
+import { hashOf } from "~/domain/session/tokens";
+import { checkNewPassword } from "./check-new-password";
 
-type Input = { token: string; purpose: "reset" | "invite"; password: string };
+type Input = { token: string; purpose: PasswordPurpose; password: string; email?: string | undefined };
 
 /**
- * Sets a password by a mail's link; who was invited is active from now on. Every session of the user ends, and so
+ * Sets a password by a mail's link; who was invited, or has registered without one, is active from now on. Every session of the user ends, and so
  * do their other links. Says which area they sign in to.
- * @throws AppError link_invalid
+ * @throws AppError link_invalid; form_invalid for a password that is easy to guess, and where the first
+ * administrator's address is missing or taken
  */
 export async function setPassword(db: Db, input: Input): Promise<{ access: Access }> {
   // Asked before the costly hash, so that guessed tokens cost nothing; used only with it.
   await readLink(db, input.token, input.purpose);
+  const owner = await db.maybe<{ names: (string | null)[] }>(sql`
+    select array[u.first_name, u.last_name, u.email, c.name] as names
+    from links l join users u on u.id = l.user_id left join companies c on c.id = u.company_id
+    where l.token_hash = ${hashOf(input.token)}`);
+  checkNewPassword(input.password, owner?.names ?? []);
   const hash = await hashPassword(input.password);
   return db.transaction(async tx => {
     const id = await useLink(tx, input.token, input.purpose);
     await tx.run(sql`
-      update users set password_hash = ${hash}, status = 'active', version = version + 1 where id = ${id}`);
+      update users set password_hash = ${hash}, status = 'active', sign_up_proof = null, version = version + 1
+      where id = ${id}`);
+    await nameFirst(tx, id, input.email);
     await tx.run(sql`delete from sessions where user_id = ${id}`);
     await tx.run(sql`delete from links where user_id = ${id}`);
+    await tx.run(sql`delete from email_changes where user_id = ${id}`);
     return tx.one<{ access: Access }>(
       sql`select r.access from users u join roles r on r.id = u.role_id where u.id = ${id}`,
     );
   });
+}
+
+/** The first administrator is invited without an address, and says it here. Nobody else's is touched. */
+async function nameFirst(tx: Db, id: string, email: string | undefined): Promise<void> {
+  const nameless = await tx.maybe(sql`select id from users where id = ${id} and email_key = ''`);
+  if (!nameless) return;
+  const refuse = (code: string) => new AppError("form_invalid", { fields: { email: [code] } });
+  if (!email) throw refuse("field.required");
+  const taken = await tx.maybe(sql`select id from users where email_key = ${emailKey(email)}`);
+  if (taken) throw refuse("employee.emailTaken");
+  await tx.run(sql`update users set email = ${email}, email_key = ${emailKey(email)} where id = ${id}`);
 }

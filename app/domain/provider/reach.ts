@@ -1,5 +1,5 @@
 import { type Settings, settings } from "~/env";
-import { type AddressPolicy, addressPolicy, hostOf, portOf } from "~/integrations/safe-address";
+import { type AddressPolicy, addressPolicy, hostEntry } from "~/integrations/safe-address";
 import { createSafeFetch, type SafeFetch } from "~/integrations/safe-fetch";
 
 type Reach = { policy: AddressPolicy; fetch: SafeFetch };
@@ -24,9 +24,4 @@ function reachOf(more: string[]): Reach {
   return { policy, fetch: createSafeFetch(policy, limits) };
 }
 
-function ownHost({ AI_BASE_URL }: Settings): string[] {
-  if (!AI_BASE_URL) return [];
-  const url = new URL(AI_BASE_URL);
-  const host = hostOf(url);
-  return [`${host.includes(":") ? `[${host}]` : host}:${portOf(url)}`];
-}
+const ownHost = ({ AI_BASE_URL }: Settings): string[] => (AI_BASE_URL ? [hostEntry(AI_BASE_URL)] : []);

@@ -1,14 +1,21 @@
 import sql from "sql-template-tag";
-import { type AppAbility, abilityOf, type Permission, type Rule, rulesOf } from "~/contract/abilities";
+import { type AppAbility, abilityOf, me, type Permission, type Rule, rulesOf } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
 
 /** Whoever is signed in: a user, their company, their rights, and the session that says so. */
-export type Actor = SignedInUser & { ability: AppAbility; sessionId: string; familyId: string };
+export type Actor = SignedInUser & {
+  ability: AppAbility;
+  sessionId: string;
+  familyId: string /** When they last showed that it is them. */;
+  confirmedAt: Date | null;
+};
 
 /** The columns of an {@link ActorRow}, from users u, roles r and companies c. */
 export const actorColumns = sql`
   u.id, u.company_id, c.name as company_name, u.first_name, u.last_name, u.email, u.language, u.time_zone,
-  r.name as role_name, r.key as role_key, r.access, r.permissions`;
+  r.name as role_name, r.key as role_key, r.access, r.permissions, u.erase_at,
+  r.two_factor_required and not exists (select from two_factors f where f.user_id = u.id) as two_factor_missing,
+  (select a.storage_key from avatars a where a.user_id = u.id) as avatar`;
 
 /** What {@link actorColumns} are selected from, beside users u. */
 export const actorJoins = sql`join roles r on r.id = u.role_id left join companies c on c.id = u.company_id`;
@@ -22,20 +29,25 @@ export type ActorRow = {
   email: string;
   language: SignedInUser["language"];
   time_zone: string;
-  role_name: string;
+  role_name: string | null;
   role_key: string | null;
   access: SignedInUser["access"];
   permissions: Permission[];
+  two_factor_missing: boolean;
+  erase_at: Date | null;
+  avatar: string | null;
 };
 
-// Rules and abilities are the same for everyone with the same matrix: built once, not once a request.
+// Rules and abilities are the same for everyone with the same matrix, unless its conditions name the person:
+// built once, not once a request.
 const built = new Map<string, { rules: Rule[]; ability: AppAbility }>();
 
 function rightsOf(row: ActorRow) {
-  const key = `${row.access}:${JSON.stringify(row.permissions)}`;
+  const matrix = JSON.stringify(row.permissions);
+  const key = `${row.access}:${matrix.includes(`"${me}"`) ? row.id : ""}:${matrix}`;
   const known = built.get(key);
   if (known) return known;
-  const rules = rulesOf(row);
+  const rules = rulesOf(row, row.id);
   const rights = { rules, ability: abilityOf(rules) };
   if (built.size > 500) built.clear();
   built.set(key, rights);
@@ -53,8 +65,11 @@ export function userOf(row: ActorRow): SignedInUser & { ability: AppAbility } {
     email: row.email,
     language: row.language,
     timeZone: row.time_zone,
-    role: row.role_key ?? row.role_name,
+    role: row.role_name ?? row.role_key ?? "",
     access: row.access,
+    twoFactorMissing: row.two_factor_missing,
+    eraseAt: row.erase_at,
+    avatar: row.avatar,
     ...rightsOf(row),
   };
 }

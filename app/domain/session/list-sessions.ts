@@ -8,7 +8,7 @@ import { nameDevice } from "./name-device";
 type Row = { id: string; user_agent: string | null; signed_in_at: Date; seen_at: Date };
 
 /** Where the actor is signed in: one entry a family of tokens that is still good, this one first, then the latest. */
-export async function listSessions(db: Db, actor: Actor): Promise<OwnSession[]> {
+export async function listSessions(db: Db, actor: Pick<Actor, "id" | "familyId">): Promise<OwnSession[]> {
   const rows = await db.many<Row>(sql`
     select family_id as id, (array_agg(user_agent order by created_at desc))[1] as user_agent,
            min(created_at) as signed_in_at, max(coalesce(seen_at, created_at)) as seen_at

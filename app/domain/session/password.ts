@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
 // Argon2id, 19 MiB, two passes (OWASP Password Storage Cheat Sheet): 14 ms. The algorithm's number
@@ -21,9 +22,44 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Hashes a password; NFKC first, so that the same password typed on another keyboard is the same. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize("NFKC"), options));
+let peppers: Pepper[] = [];
+export type Pepper = { version: number; secret: string };
+
+/** Makes these the peppers of the process, the first for new hashes; called once at start, and by tests. */
+export function setPeppers(value: Pepper[]): void {
+  peppers = value;
+  nobody = undefined;
+}
+
+const stamp = /^p(\d+):/;
+
+/**
+ * What is hashed: the password in NFKC, so that typed on another keyboard it is the same; with a pepper, which lies
+ * outside of the database, its HMAC-SHA-256.
+ */
+function seasoned(password: string, pepper: Pepper | undefined): string {
+  const plain = password.normalize("NFKC");
+  return pepper ? createHmac("sha256", pepper.secret).update(plain).digest("base64") : plain;
+}
+
+/** Hashes a password. With a pepper its version stands before the hash. */
+export async function hashPassword(password: string): Promise<string> {
+  const [pepper] = peppers;
+  const made = await inTurn(() => hash(seasoned(password, pepper), options));
+  return pepper ? `p${pepper.version}:${made}` : made;
+}
+
+/** Whether a stored hash was made without the pepper that new ones get: then the next sign-in makes it anew. */
+export const isOutdated = (stored: string): boolean =>
+  (stamp.exec(stored)?.[1] ?? "") !== String(peppers[0]?.version ?? "");
+
+/** The pepper of a stored hash. @throws Error when PASSWORD_PEPPER does not name it any more */
+function pepperOf(stored: string): Pepper | undefined {
+  const version = stamp.exec(stored)?.[1];
+  if (version === undefined) return undefined;
+  const pepper = peppers.find(one => one.version === Number(version));
+  if (!pepper) throw new Error(`PASSWORD_PEPPER lacks version ${version}, which passwords were stored with`);
+  return pepper;
 }
 
 let nobody: Promise<string> | undefined;
@@ -35,6 +71,7 @@ let nobody: Promise<string> | undefined;
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword("nobody has this password");
   const against = stored ?? (await nobody);
-  const fits = await inTurn(() => verify(against, password.normalize("NFKC")));
+  const typed = seasoned(password, pepperOf(against));
+  const fits = await inTurn(() => verify(against.replace(stamp, ""), typed));
   return fits && Boolean(stored);
 }

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { lockedEmployee } from "~/domain/plan/locked-employee";
 import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "./actor";
 import { graceMs } from "./refresh-session";
 import { hashOf } from "./tokens";
@@ -11,22 +12,23 @@ type SessionRow = ActorRow & {
   access_until: Date;
   retired_at: Date | null;
   seen_at: Date | null;
+  confirmed_at: Date | null;
 };
 
 const seenEvery = 5 * 60_000;
 
 /**
  * Who holds this access token. Undefined when it is unknown, over, replaced by its successor, or
- * when its user may no longer come in: so a suspension works on the next request.
+ * when its user may no longer come in: so a suspension, and the end of a plan, work on the next request.
  */
 export async function readSession(db: Db, accessToken: string): Promise<Actor | undefined> {
   const row = await db.maybe<SessionRow>(sql`
-    select s.id as session_id, s.family_id, s.access_until, s.retired_at, s.seen_at,
+    select s.id as session_id, s.family_id, s.access_until, s.retired_at, s.seen_at, s.confirmed_at,
            ${actorColumns}
     from sessions s
     join users u on u.id = s.user_id and u.status = 'active'
     ${actorJoins}
-    where s.access_hash = ${hashOf(accessToken)}`);
+    where s.access_hash = ${hashOf(accessToken)} and not ${lockedEmployee()}`);
   const now = clock.now();
   if (!row || row.access_until <= now) return undefined;
   if (row.retired_at && now.getTime() - row.retired_at.getTime() > graceMs) return undefined;
@@ -39,5 +41,8 @@ export async function readSession(db: Db, accessToken: string): Promise<Actor | 
   if (!row.seen_at || now.getTime() - row.seen_at.getTime() > seenEvery) {
     await db.run(sql`update sessions set seen_at = ${now} where id = ${row.session_id}`);
   }
-  return { ...userOf(row), sessionId: row.session_id, familyId: row.family_id };
+  return {
+    ...userOf(row),
+    ...{ sessionId: row.session_id, familyId: row.family_id, confirmedAt: row.confirmed_at },
+  };
 }

@@ -4,6 +4,7 @@ import type { Tokens } from "~/contract/session";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { lockedEmployee } from "~/domain/plan/locked-employee";
 import { lifetimes } from "./start-session";
 import { hashOf, successorPair } from "./tokens";
 
@@ -31,7 +32,7 @@ export async function refreshSession(db: Db, refreshToken: string): Promise<Toke
   const row = await db.maybe<Row>(sql`
     select s.id, s.family_id, s.user_id, s.refresh_until, s.retired_at, s.user_agent, r.access
     from sessions s join users u on u.id = s.user_id and u.status = 'active' join roles r on r.id = u.role_id
-    where s.refresh_hash = ${hashOf(refreshToken)}`);
+    where s.refresh_hash = ${hashOf(refreshToken)} and not ${lockedEmployee()}`);
   if (!row || row.refresh_until <= now) throw new AppError("unauthorized");
   if (row.retired_at && now.getTime() - row.retired_at.getTime() > graceMs) {
     await db.run(sql`delete from sessions where family_id = ${row.family_id}`);
@@ -42,9 +43,10 @@ export async function refreshSession(db: Db, refreshToken: string): Promise<Toke
   return db.transaction(async tx => {
     const id = newId();
     await tx.run(sql`
-      insert into sessions (id, family_id, user_id, access_hash, refresh_hash, access_until, refresh_until, user_agent, created_at)
+      insert into sessions (id, family_id, user_id, access_hash, refresh_hash, access_until, refresh_until, user_agent, created_at, confirmed_at)
       values (${id}, ${row.family_id}, ${row.user_id}, ${hashOf(pair.accessToken)}, ${hashOf(pair.refreshToken)},
-              ${until.accessUntil}, ${until.refreshUntil}, ${row.user_agent}, ${now})
+              ${until.accessUntil}, ${until.refreshUntil}, ${row.user_agent}, ${now},
+              (select max(confirmed_at) from sessions where family_id = ${row.family_id}))
       on conflict (refresh_hash) do nothing`);
     const made = await tx.one<{ id: string; access_until: Date; refresh_until: Date }>(sql`
       select id, access_until, refresh_until from sessions where refresh_hash = ${hashOf(pair.refreshToken)}`);

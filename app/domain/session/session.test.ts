@@ -5,8 +5,9 @@ import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { people } from "~/db/seed/demo";
 import { seedRoles } from "~/domain/demo/seed-roles";
-import { setSecret } from "~/domain/secret/process-key";
 import { testDatabase } from "../../../tests/database";
+import { givePlan, makeCompany, makePerson } from "../../../tests/factories/company";
+import { settingsOf } from "../../../tests/factories/settings";
 import { endSession } from "./end-session";
 import { hashPassword } from "./password";
 import { readSession } from "./read-session";
@@ -25,22 +26,28 @@ const minutesLater = (minutes: number) => {
 describe("a session", () => {
   let db: Database;
   let drop: () => Promise<void>;
+  let files: ReturnType<typeof settingsOf>;
 
   beforeAll(async () => {
     ({ db, drop } = await testDatabase());
-    setSecret(Buffer.alloc(32, 7));
+    files = settingsOf();
     await seedRoles(db);
     await db.run(sql`
       insert into users (id, role_id, email, email_key, first_name, last_name, password_hash, status, created_at)
       select ${newId()}, id, ${email}, ${email}, 'Henrike', 'Brandt', ${await hashPassword(password)}, 'active', ${start}
       from roles where key = 'administrator'`);
   });
-  afterAll(() => drop());
+  afterAll(async () => {
+    await drop();
+    files.remove();
+  });
   beforeEach(async () => {
     minutesLater(0);
     await db.run(sql`delete from sign_in_failures`);
     await db.run(sql`delete from sessions`);
-    await db.run(sql`update users set status = 'active'`);
+    await db.run(sql`update users set status = 'active', signed_in_at = null`);
+    await db.run(sql`delete from known_devices`);
+    await db.run(sql`delete from graphile_worker._private_jobs`);
   });
   afterEach(() => {
     clock.now = realNow;
@@ -166,5 +173,89 @@ describe("a session", () => {
     expect(
       (await signIn(db, { email, password, door: "any" }, { ...here, address: "127.0.2.1" })).user.email,
     ).toBe(email);
+  });
+
+  test("keeps its owner's own device out of that minute: nobody can lock them out by failing all the time", async () => {
+    await enter();
+    for (let failure = 0; failure < 40; failure++) {
+      minutesLater(failure / 10_000);
+      await db.run(sql`delete from sign_in_failures where key like 'address:%' or key like 'here:%'`);
+      await wrong(`203.0.113.${failure}`);
+    }
+    expect((await enter()).accessToken).toBeTruthy();
+    const elsewhere = { address: "198.51.100.7", userAgent: "another" };
+    await expect(signIn(db, { email, password, door: "any" }, elsewhere)).rejects.toMatchObject({
+      code: "sign_in_wait",
+    });
+  });
+
+  describe("from a device", () => {
+    const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/145.0";
+    const from = (address: string, userAgent: string | null = browser) =>
+      signIn(db, { email, password, door: "any" }, { address, userAgent });
+    const notices = async () =>
+      (
+        await db.many<{ payload: object }>(sql`select payload from graphile_worker._private_jobs order by id`)
+      ).map(({ payload }) => payload);
+
+    test("that is new is told, but not at the first sign-in, nor twice, nor when its address changes a little", async () => {
+      await from("198.51.100.7");
+      await from("198.51.100.7");
+      await from("198.51.3.200");
+      expect(await notices()).toEqual([]);
+      await from("198.51.100.7", null);
+      await from("203.0.113.5");
+      await from("203.0.113.77");
+      expect(await notices()).toMatchObject([
+        { browser: null, system: null },
+        { browser: "Firefox", system: "Windows", at: start.toISOString() },
+      ]);
+    });
+
+    test("keeps neither address nor browser in a form that anybody could read", async () => {
+      await from("198.51.100.7");
+      await from("203.0.113.5");
+      const rows = await db.many<{ row: string }>(sql`
+        select d::text || encode(device_hash, 'escape') as row from known_devices d`);
+      expect(rows).toHaveLength(2);
+      expect(JSON.stringify([rows, await notices()])).not.toMatch(/198\.51|203\.0|Gecko/);
+    });
+
+    test("is the last sign-in of its user, also when the session is over", async () => {
+      minutesLater(3);
+      await from("198.51.100.7");
+      await db.run(sql`delete from sessions`);
+      const row = await db.one<{ at: Date }>(
+        sql`select signed_in_at as at from users where email = ${email}`,
+      );
+      expect(row.at).toEqual(clock.now());
+    });
+  });
+
+  test("is closed to employees over the limit of a lapsed plan, and open again with the next one", async () => {
+    const company = await makeCompany(db);
+    minutesLater(1);
+    const younger = await makePerson(db, "employee", company.id);
+    await db.run(
+      sql`update users set password_hash = ${await hashPassword(password)} where company_id = ${company.id}`,
+    );
+    const come = (who: { email: string }, secret = password) =>
+      signIn(db, { email: who.email, password: secret, door: "any" }, here).then(
+        ({ tokens }) => tokens,
+        error => error.code,
+      );
+    expect(await come(younger)).toBe("sign_in_failed");
+    expect(await come(younger, "wrong")).toBe("sign_in_wrong");
+    for (const open of [company.employee, company.manager])
+      expect(await come(open)).toHaveProperty("accessToken");
+
+    await givePlan(db, company.id, new Date(start.getTime() + 10 * 60_000));
+    const tokens = await come(younger);
+    expect((await readSession(db, tokens.accessToken))?.id).toBe(younger.id);
+    minutesLater(11);
+    expect(await readSession(db, tokens.accessToken)).toBeUndefined();
+    await expect(refreshSession(db, tokens.refreshToken)).rejects.toMatchObject({ code: "unauthorized" });
+    await givePlan(db, company.id);
+    expect((await readSession(db, tokens.accessToken))?.id).toBe(younger.id);
   });
 });

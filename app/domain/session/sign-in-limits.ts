@@ -4,13 +4,15 @@ import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { keyFor } from "~/domain/secret/process-key";
+import { deviceHash, type From } from "./note-sign-in";
 
 const windowMs = 15 * 60_000;
 
 /**
  * After `free` failures within a quarter of an hour each further one doubles the wait, up to
- * `longest` seconds. The account's own ladder is short, so that a stranger who keeps failing from
- * many places cannot lock its owner out; who fails from one place waits longer.
+ * `longest` seconds. The account's own ladder is short, and who comes from a device that its owner
+ * has signed in from does not climb it: so a stranger who keeps failing from many places cannot
+ * lock the owner out. Who fails from one place waits longer.
  */
 const ladders = {
   here: { free: 5, longest: 900 },
@@ -42,17 +44,21 @@ function keysOf(emailKey: string, address: string) {
  * refused here is not another failure.
  * @throws AppError sign_in_wait with `seconds`
  */
-export async function checkSignInWait(db: Db, emailKey: string, address: string): Promise<void> {
+export async function checkSignInWait(db: Db, emailKey: string, from: From): Promise<void> {
   const now = clock.now();
-  const keys = keysOf(emailKey, address);
-  const rows = await db.many<{ key: string; count: number; last: Date }>(sql`
-    select key, count(*) as count, max(at) as last from sign_in_failures
+  const keys = keysOf(emailKey, from.address);
+  // One query for known and unknown addresses alike.
+  const rows = await db.many<{ key: string; count: number; last: Date; owners: boolean }>(sql`
+    select key, count(*) as count, max(at) as last,
+           exists (select from known_devices d join users u on u.id = d.user_id
+                   where u.email_key = ${emailKey} and d.device_hash = ${deviceHash(from)}) as owners
+    from sign_in_failures
     where key in (${join(Object.values(keys))}) and at > ${new Date(now.getTime() - windowMs)}
     group by key`);
   const seconds = (Object.keys(keys) as (keyof typeof keys)[]).map(name => {
     const row = rows.find(candidate => candidate.key === keys[name]);
     const { free, longest } = ladders[name];
-    if (!row || row.count < free) return 0;
+    if (!row || row.count < free || (name === "account" && row.owners)) return 0;
     const wait = Math.min(longest, 2 ** (row.count - free));
     return Math.ceil((row.last.getTime() + wait * 1000 - now.getTime()) / 1000);
   });

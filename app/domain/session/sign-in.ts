@@ -2,35 +2,38 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { SignedInUser, Tokens } from "~/contract/session";
 import type { Door } from "~/contract/session-fields";
-import type { Db } from "~/db/connection";
-import { type ActorRow, actorColumns, actorJoins, userOf } from "./actor";
-import { checkPassword } from "./password";
+import type { Database } from "~/db/connection";
+import { lockedEmployee } from "~/domain/plan/locked-employee";
+import { type ActorRow, actorColumns, actorJoins } from "./actor";
+import { admit } from "./admit";
+import type { From } from "./note-sign-in";
+import { checkPassword, hashPassword, isOutdated } from "./password";
 import { checkSignInWait, clearSignInFailures, noteSignInFailure } from "./sign-in-limits";
-import { startSession } from "./start-session";
 
 /** How an address is compared: without regard to case and to how its letters are composed. */
 export function emailKey(email: string): string {
   return email.trim().normalize("NFKC").toLowerCase();
 }
 
-type Input = { email: string; password: string; door: Door };
-type From = { address: string; userAgent: string | null };
-
+type Input = { email: string; password: string; door: Door; code?: string | undefined };
 /**
  * Signs in with email and password. The same refusal, after the same work, for an unknown address
- * and for a wrong password; only who knows the password learns that the account is suspended or
- * that this is another area's door.
- * @throws AppError sign_in_wrong, sign_in_failed, sign_in_wait
+ * and for a wrong password; only who knows the password learns that the account is suspended, unverified or locked
+ * behind a lapsed plan, or that this is another area's door.
+ * @throws AppError sign_in_wrong, sign_in_failed, sign_in_wait; two_factor_needed and two_factor_wrong for who has a
+ * second factor
  */
 export async function signIn(
-  db: Db,
+  db: Database,
   input: Input,
   from: From,
 ): Promise<{ tokens: Tokens; user: SignedInUser }> {
   const key = emailKey(input.email);
-  await checkSignInWait(db, key, from.address);
-  const row = await db.maybe<ActorRow & { password_hash: string | null; status: string }>(sql`
-    select ${actorColumns}, u.password_hash, u.status
+  await checkSignInWait(db, key, from);
+  const row = await db.maybe<
+    ActorRow & { password_hash: string | null; status: string; locked: boolean }
+  >(sql`
+    select ${actorColumns}, u.password_hash, u.status, ${lockedEmployee()} as locked
     from users u ${actorJoins}
     where u.email_key = ${key}`);
   if (!(await checkPassword(row?.password_hash, input.password)) || !row) {
@@ -38,9 +41,23 @@ export async function signIn(
     throw new AppError("sign_in_wrong");
   }
   await clearSignInFailures(db, key, from.address);
-  if (row.status !== "active") throw new AppError("sign_in_failed");
+  if (row.status === "unverified") throw new AppError("sign_in_failed", { values: { status: "unverified" } });
+  if (row.status !== "active" || row.locked) throw new AppError("sign_in_failed");
+  if (isOutdated(row.password_hash!)) row.password_hash = await renewHash(db, row, input.password);
   if (input.door !== "any" && input.door !== row.access)
     throw new AppError("sign_in_failed", { values: { door: "other" } });
-  const { ability: _, ...user } = userOf(row);
-  return { tokens: await startSession(db, user, from.userAgent), user };
+  return admit(db, row, from, input.code);
+}
+
+/** Stores the password anew, with today's pepper; the hash that holds from now on. */
+async function renewHash(
+  db: Database,
+  { id, password_hash }: { id: string; password_hash: string | null },
+  password: string,
+): Promise<string | null> {
+  const hash = await hashPassword(password);
+  const changed = await db.run(
+    sql`update users set password_hash = ${hash} where id = ${id} and password_hash = ${password_hash}`,
+  );
+  return changed === 0 ? password_hash : hash;
 }

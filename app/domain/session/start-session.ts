@@ -13,7 +13,7 @@ export function lifetimes(now: Date, access: string): { accessUntil: Date; refre
   };
 }
 
-/** Opens a new session family for a user, always with new tokens. */
+/** Opens a new session family for a user who has just shown that it is them, always with new tokens. */
 export async function startSession(
   db: Db,
   user: { id: string; access: string },
@@ -24,8 +24,8 @@ export async function startSession(
   const pair = newPair();
   const until = lifetimes(now, user.access);
   await db.run(sql`
-    insert into sessions (id, family_id, user_id, access_hash, refresh_hash, access_until, refresh_until, user_agent, created_at)
+    insert into sessions (id, family_id, user_id, access_hash, refresh_hash, access_until, refresh_until, user_agent, created_at, confirmed_at)
     values (${id}, ${id}, ${user.id}, ${hashOf(pair.accessToken)}, ${hashOf(pair.refreshToken)},
-            ${until.accessUntil}, ${until.refreshUntil}, ${userAgent?.slice(0, 300) ?? null}, ${now})`);
+            ${until.accessUntil}, ${until.refreshUntil}, ${userAgent?.slice(0, 300) ?? null}, ${now}, ${now})`);
   return { ...pair, ...until };
 }

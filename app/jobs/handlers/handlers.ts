@@ -3,13 +3,26 @@ import { resumeMails } from "~/domain/mail/resume-mails";
 import { settings } from "~/env";
 import { createSender } from "~/integrations/smtp/send";
 import { type JobWorker, startWorker } from "../worker";
+import { changeEmailJob } from "./change-email";
+import { confirmCodeJob } from "./confirm-code";
 import { deleteDivision } from "./delete-division";
 import { deleteFile } from "./delete-file";
 import { inviteJob } from "./invite";
+import { newDeviceJob } from "./new-device";
+import {
+  abandonedExportDataJob,
+  eraseAccountJob,
+  exportDataJob,
+  forgetBytesJob,
+  tellErasureJob,
+} from "./privacy";
 import { abandonedReadFileJob, readFileJob } from "./read-file";
 import { requestResetJob } from "./request-reset";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
+import { signUpJob, verifyAgainJob } from "./sign-up";
 import { sweep } from "./sweep";
+import { tellMoveJob } from "./tell-move";
+import { twoFactorChangedJob } from "./two-factor-changed";
 
 /** The worker of this process with every handler; mails that waited for a server go out first. */
 export async function createWorker(database: Database): Promise<JobWorker> {
@@ -24,9 +37,24 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       delete_division: deleteDivision,
       send_mail: sendMailJob(sender),
       request_reset: requestResetJob,
+      sign_up: signUpJob,
+      verify_again: verifyAgainJob,
+      change_email: changeEmailJob,
+      new_device: newDeviceJob,
+      two_factor_changed: twoFactorChangedJob,
+      confirm_code: confirmCodeJob,
       invite: inviteJob,
+      tell_move: tellMoveJob,
+      export_data: exportDataJob,
+      tell_erasure: tellErasureJob,
+      erase_account: eraseAccountJob,
+      forget_bytes: forgetBytesJob,
       sweep,
     },
-    abandoned: { read_file: abandonedReadFileJob, send_mail: abandonedSendMailJob },
+    abandoned: {
+      read_file: abandonedReadFileJob,
+      send_mail: abandonedSendMailJob,
+      export_data: abandonedExportDataJob,
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { AccountFields } from "~/contract/account-fields";
-import { countryOptionsHtml } from "~/i18n/countries";
+import { callingOptionsHtml, countryOptionsHtml } from "~/i18n/countries";
 import { textsFor } from "~/i18n/server";
 import { timeZoneOptionsHtml } from "~/i18n/time-zones";
 import { flash } from "~/session/flash";
@@ -14,8 +14,8 @@ export async function loadAccount({ api, url, language }: AppLoadContext) {
     account,
     lists: url.pathname.endsWith(".data")
       ? {
-          countries: countryOptionsHtml(language, "name", ""),
-          callingCodes: countryOptionsHtml(language, "calling", ""),
+          countries: countryOptionsHtml(language, ""),
+          callingCodes: callingOptionsHtml(language, "", { preferred: [account.country] }),
           timeZones: timeZoneOptionsHtml(account.timeZone).replace(" selected", ""),
         }
       : null,

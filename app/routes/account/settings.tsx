@@ -11,9 +11,12 @@ import { enterSignedIn, notFound } from "~/session/enter";
 import type { Refusal } from "~/session/form";
 import { AccountForm } from "~/ui/account/account-form";
 import { CompanyForm } from "~/ui/account/company-form";
+import { EmailForm } from "~/ui/account/email-form";
 import { PasswordForm } from "~/ui/account/password-form";
+import { PrivacySheets } from "~/ui/account/privacy-sheets";
 import { SessionList } from "~/ui/account/session-list";
 import { SettingsTabs } from "~/ui/account/settings-tabs";
+import { TwoFactorCard } from "~/ui/account/two-factor-card";
 import { ProviderForm, type Tried } from "~/ui/chat/provider-form";
 import { Alert } from "~/ui/primitives/alert";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -22,9 +25,23 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { loadAccount, saveAccount } from "./account-tab";
 import { chooseProvider } from "./ai-tab";
 import { saveCompany } from "./company-tab";
-import { actOnSecurity, loadSessions } from "./security-tab";
+import { changeEmail, loadEmailChange } from "./email-tab";
+import { hasOwnData, loadPrivacy, startOwnExport } from "./privacy-tab";
+import { actOnSecurity, loadSessions, loadTwoFactor } from "./security-tab";
 
-export const handle = { namespaces: ["account", "settings", "messages", "auth"] };
+export const handle = {
+  namespaces: [
+    "account",
+    "emailChange",
+    "settings",
+    "messages",
+    "auth",
+    "forms",
+    "phone",
+    "twoFactor",
+    "ownData",
+  ],
+};
 
 /** The address that the tabs of this area stand below. */
 const rootOf = (context: AppLoadContext) => context.page.path.replace("/:tab", "");
@@ -40,7 +57,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     tabs,
     root: rootOf(context),
     own: tab === "account" ? await loadAccount(context) : null,
+    newEmail: tab === "account" ? await loadEmailChange(context, user) : null,
+    privacy: hasOwnData(context, tab) ? await loadPrivacy(context, user) : null,
     sessions: tab === "security" ? await loadSessions(context, user) : null,
+    twoFactor: tab === "security" ? await loadTwoFactor(context, user) : null,
     company: tab === "company" && ofCompany ? await api.company.read() : null,
     provider: tab === "ai" && ofCompany ? await api.provider.read() : null,
   };
@@ -52,9 +72,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!context.page.tabs?.includes(tab)) throw notFound();
   const form = await request.formData();
   const back = `${rootOf(context)}/${tab}`;
+  if (hasOwnData(context, tab) && form.get("intent") === "export") return startOwnExport(context, form, back);
   switch (tab) {
     case "account":
-      return saveAccount(context, form, back);
+      return /^email/.test(String(form.get("intent")))
+        ? changeEmail(context, form, back)
+        : saveAccount(context, form, back);
     case "security":
       return actOnSecurity(context, form, back);
     case "company":
@@ -85,16 +108,32 @@ export default function Settings() {
 
 function Tab() {
   const { t } = useTranslation(["account", "settings", "shell"]);
-  const { tab, own, sessions, company, provider } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as (Refusal & { tried?: Tried }) | undefined;
-  if (own) return <AccountForm key={own.account.version} {...own} refused={refused} />;
+  const { tab, root, own, newEmail, sessions, twoFactor, company, provider, privacy } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as
+    | (Refusal & { tried?: Tried })
+    | { codes: string[] }
+    | undefined;
+  const codes = answer && "codes" in answer ? answer.codes : undefined;
+  const refused = answer && "codes" in answer ? undefined : answer;
+  const problem = refused?.code?.startsWith("export_") ? refused.problem : undefined;
+  if (own)
+    return (
+      <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+        <AccountForm key={own.account.version} {...own} refused={refused} />
+        <EmailForm present={own.account.email} change={newEmail} refused={refused} />
+      </div>
+    );
   if (sessions)
     return (
       <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
-        <PasswordForm refused={refused} />
+        <PasswordForm refused={problem ? undefined : refused} />
+        {twoFactor ? <TwoFactorCard {...twoFactor} root={root} codes={codes} /> : null}
         <SessionList sessions={sessions} />
+        {privacy ? <PrivacySheets privacy={privacy} here={`${root}/${tab}`} problem={problem} /> : null}
       </div>
     );
+  if (privacy) return <PrivacySheets privacy={privacy} here={`${root}/${tab}`} problem={problem} />;
   if (company) return <CompanyForm key={company.version} company={company} refused={refused} />;
   if (provider)
     return (

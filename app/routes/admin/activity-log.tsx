@@ -16,7 +16,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { countBefore, logQuery } from "./log-query";
 
-export const handle = { namespaces: ["activity"] };
+export const handle = { namespaces: ["activity", "lists"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);

@@ -7,9 +7,11 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enter } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields } from "~/session/form";
+import { refuseFields } from "~/session/form";
+import { humanOf, newHumanStamp, refuseHuman } from "~/session/human-check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
+import { HumanCheck } from "~/ui/form/human-check";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -23,29 +25,30 @@ const signInOf: Record<string, string> = {
   "analysis.auth.forgot-password": paths.signIn("analysis"),
 };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   enter(context);
-  return { signIn: signInOf[context.page.id] ?? paths.login() };
+  return { signIn: signInOf[context.page.id] ?? paths.login(), stamp: await newHumanStamp(context) };
 }
 
 /** The same answer for an address that has an account and for one that has none. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = enter(context);
-  const submission = parseWithZod(await request.formData(), { schema: ResetRequestFields });
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: ResetRequestFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.passwords.requestReset(submission.value);
+    await api.passwords.requestReset({ ...submission.value, human: humanOf(form) });
     flash(context, { kind: "done", key: "messages:reset.sent" });
     return redirect(context.url.pathname.replace(/\.data$/, ""));
   } catch (error) {
-    return refuseError(context, submission, error);
+    return refuseHuman(context, submission, error);
   }
 }
 
 export default function ForgotPassword() {
   const { t } = useTranslation(["passwords", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { signIn } = useLoaderData<typeof loader>();
+  const { signIn, stamp } = useLoaderData<typeof loader>();
   const { problems, errors, value } = readRefusal(useActionData<typeof action>());
   return (
     <>
@@ -65,6 +68,7 @@ export default function ForgotPassword() {
         <Submit wide busy={t("sending")}>
           {t("send")}
         </Submit>
+        <HumanCheck stamp={value("stamp", stamp)} />
         <p className="small">
           <Link to={signIn}>{t("backToSignIn")}</Link>
         </p>

@@ -1,13 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
 import { type Door, SignInFields } from "~/contract/session-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { awaitedMail, awaitMail } from "~/session/awaited-mail";
 import { enter } from "~/session/enter";
 import { refuseError, refuseFields } from "~/session/form";
 import { safeTarget } from "~/session/safe-target";
+import { keepTicket } from "~/session/second-step";
 import { keepSession } from "~/session/session-cookie";
 import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -17,7 +20,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { PageHead } from "~/ui/primitives/page-head";
 
-export const handle = { namespaces: ["auth", "messages"] };
+export const handle = { namespaces: ["auth", "verify", "messages"] };
 
 const doorOf: Record<string, Door> = {
   "admin.auth.login": "admin",
@@ -31,13 +34,16 @@ const forgotOf: Record<Door, string> = {
   analysis: "/analysis/auth/forgot-password",
 };
 
+/** Where a new account begins in each build variant. */
+const signUpOf: Record<string, string> = { lotse: paths.signUp(), handwerk: paths.start() };
+
 export function loader({ context }: LoaderFunctionArgs) {
   enter(context);
   const door = doorOf[context.page.id] ?? "any";
   return {
     door,
     forgot: forgotOf[door],
-    signUp: context.build.mode === "lotse" && door === "any",
+    signUp: door === "any" ? (signUpOf[context.build.mode] ?? paths.register()) : null,
     search: context.url.search,
   };
 }
@@ -54,12 +60,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.setCookie(keepSession(tokens, remember, context.build.production, new Date()));
     return redirect(safeTarget(context.url.searchParams.get("to"), user, context.build));
   } catch (error) {
-    return refuseError(context, submission, error);
+    if (error instanceof AppError && error.code === "two_factor_needed") {
+      keepTicket(context, String(error.data.values?.ticket), remember);
+      return redirect(paths.twoFactor.code({ to: context.url.searchParams.get("to") ?? undefined }));
+    }
+    const refusal = refuseError(context, submission, error);
+    const unverified = error instanceof AppError && error.data.values?.status === "unverified";
+    if (!unverified) return refusal;
+    // Only the right password comes this far.
+    const to = context.url.searchParams.get("to") ?? undefined;
+    awaitMail(context, { from: "/login", to, ...awaitedMail(context), email: submission.value.email });
+    return data({ ...refusal.data, unverified }, refusal.init ?? undefined);
   }
 }
 
 export default function Login() {
-  const { t } = useTranslation(["auth", "messages"]);
+  const { t } = useTranslation(["auth", "verify", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
   const { door, forgot, signUp } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -68,7 +84,11 @@ export default function Login() {
     <>
       <PageHead title={root.title} />
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
-      {door !== "any" && refused && "code" in refused && refused.code === "sign_in_failed" ? (
+      {refused && "unverified" in refused ? (
+        <p className="small" style={{ marginBlockEnd: "1.25rem" }}>
+          {t("verify:open")} <Link to={paths.verify()}>{t("verify:again")}</Link>
+        </p>
+      ) : door !== "any" && refused && "code" in refused && refused.code === "sign_in_failed" ? (
         <p className="small" style={{ marginBlockEnd: "1.25rem" }}>
           {t("otherDoor")} <Link to={paths.login()}>{t("signIn")}</Link>
         </p>
@@ -99,7 +119,7 @@ export default function Login() {
           {signUp ? (
             <span>
               {t("noAccount")}{" "}
-              <Link to={paths.signUp()} reloadDocument>
+              <Link to={signUp} reloadDocument>
                 {t("register")}
               </Link>
             </span>

@@ -3,13 +3,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
-import { NewPasswordFields } from "~/contract/password-fields";
+import { NewPasswordFields, type PasswordPurpose } from "~/contract/password-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enter } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/field";
 import { PasswordField } from "~/ui/form/password-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
@@ -22,14 +23,22 @@ export const handle = { namespaces: ["passwords", "auth", "messages"] };
 
 type Context = LoaderFunctionArgs["context"];
 
+const purposes: Record<string, PasswordPurpose> = {
+  setPassword: "invite",
+  handwerkPassword: "first_password",
+};
+
 /** What this address is for, and the token that the mail's link carries. */
 const linkOf = ({ page, url }: Context) => ({
-  purpose: page.id === "setPassword" ? ("invite" as const) : ("reset" as const),
+  purpose: purposes[page.id] ?? "reset",
   token: url.searchParams.get("token")?.slice(0, 200) ?? "",
 });
 
 const refused = (error: unknown) =>
   error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
+/** Where a registration's mail is sent again, and where any other link leads. */
+const wayOut = (purpose: PasswordPurpose) =>
+  paths.tokenError(purpose === "first_password" ? { link: "verify" } : {});
 
 /** A link that is none of ours any more leads to the page that says so; without one this page says what to do. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -40,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const { email } = await api.passwords.readLink(link);
     return { purpose: link.purpose, email };
   } catch (error) {
-    if (refused(error)) throw redirect(paths.tokenError());
+    if (refused(error)) throw redirect(wayOut(link.purpose));
     throw error;
   }
 }
@@ -50,12 +59,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: NewPasswordFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { password } = submission.value;
-    const { access } = await api.passwords.set({ ...linkOf(context), password });
+    const { email, password } = submission.value;
+    const { access } = await api.passwords.set({ ...linkOf(context), email, password });
     flash(context, { kind: "done", key: "messages:password.changed" });
     return redirect(paths.signIn(access));
   } catch (error) {
-    if (refused(error)) throw redirect(paths.tokenError());
+    if (refused(error)) throw redirect(wayOut(linkOf(context).purpose));
     return refuseError(context, submission, error);
   }
 }
@@ -64,14 +73,18 @@ export default function NewPassword() {
   const { t } = useTranslation(["passwords", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
   const { purpose, email } = useLoaderData<typeof loader>();
-  const { problems, errors } = readRefusal(useActionData<typeof action>());
+  const { problems, errors, value } = readRefusal(useActionData<typeof action>());
   if (email === null)
     return (
       <>
         <PageHead title={root.title} />
         <div className="stack" style={{ "--gap": "1.25rem" } as React.CSSProperties}>
           <Alert>{t("openMail")}</Alert>
-          <ButtonLink kind="main" wide to={paths.forgotPassword()}>
+          <ButtonLink
+            kind="main"
+            wide
+            to={purpose === "first_password" ? paths.verify() : paths.forgotPassword()}
+          >
             {t("another")}
           </ButtonLink>
         </div>
@@ -80,12 +93,25 @@ export default function NewPassword() {
   return (
     <>
       <PageHead title={root.title}>
-        {t(purpose === "invite" ? "inviteFor" : "resetFor", { email: isolate(email) })}
+        {email ? t(purpose === "reset" ? "resetFor" : "inviteFor", { email: isolate(email) }) : null}
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
       <Form method="post" noValidate className="stack" style={{ "--gap": "1.25rem" } as React.CSSProperties}>
-        {/* Password managers file the new password under the account that it belongs to. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {email ? (
+          // Password managers file the new password under the account that it belongs to.
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        ) : (
+          <TextField
+            name="email"
+            label={t("email")}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={value("email")}
+            errors={errors("email")}
+            required
+          />
+        )}
         <PasswordField
           name="password"
           label={t("newPassword")}

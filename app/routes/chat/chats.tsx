@@ -8,18 +8,21 @@ import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
-import { ListTools, Pager } from "~/ui/chat/list-tools";
 import { saidWhen } from "~/ui/chat/said-when";
+import { askedWith } from "~/ui/list/asked-with";
+import { ListTools } from "~/ui/list/list-tools";
+import { Pagination } from "~/ui/list/pagination";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Table } from "~/ui/primitives/table";
+import { Tabs } from "~/ui/primitives/tabs";
 
 import { listed } from "./beside";
 
-export const handle = { namespaces: ["chats", "messages"] };
+export const handle = { namespaces: ["chats", "lists", "messages"] };
 
 const Query = ListInput.extend({ which: z.enum(["own", "public"]).optional() });
 
@@ -54,11 +57,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Chats() {
-  const { t } = useTranslation(["chats", "messages"]);
+  const { t } = useTranslation(["chats", "lists", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
   const { which, hasOwn, search, list, rows, start, knowledge } = useLoaderData<typeof loader>();
-  const here = (values: Record<string, string | number>) =>
-    `?${new URLSearchParams(Object.entries({ which, ...values }).map(([name, value]) => [name, String(value)]))}`;
+  const here = (values: Record<string, string | number>) => askedWith("", { which, ...values });
   const startButton = start ? (
     <ButtonLink kind="main" to={start}>
       <Plus size={20} aria-hidden />
@@ -86,18 +88,32 @@ export default function Chats() {
         </div>
       )}
       <Sheet>
+        {hasOwn ? (
+          <Tabs
+            inside
+            label={t("which")}
+            tabs={(["own", "public"] as const).map(one => ({
+              to: here({ which: one }),
+              text: t(one),
+              current: one === which,
+            }))}
+          />
+        ) : null}
         <ListTools
-          which={which}
-          tabs={hasOwn ? { own: here({ which: "own" }), public: here({ which: "public" }) } : undefined}
+          key={`${which} ${search}`}
+          inside
+          label={t("search")}
           search={search}
           size={list.size}
+          kept={{ which }}
+          all={here({})}
         />
         {rows.length === 0 ? (
           <EmptyState
             title={t("messages:chat.none")}
             action={
               search ? (
-                <ButtonLink to={here({})}>{t("search.clear")}</ButtonLink>
+                <ButtonLink to={here({})}>{t("lists:reset")}</ButtonLink>
               ) : which === "own" ? (
                 startButton
               ) : null
@@ -126,10 +142,8 @@ export default function Chats() {
                   <span className="sub">{chat.divisions}</span>
                 </th>
                 <td>
-                  <span className="row" style={{ gap: "0.375rem" }}>
-                    {chat.public ? <Globe size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
-                    {chat.public ? (chat.locked ? t("public.lockedNow") : t("public.yes")) : t("private")}
-                  </span>
+                  {chat.public ? <Globe size={16} /> : <Lock size={16} />}
+                  {chat.public ? (chat.locked ? t("public.lockedNow") : t("public.yes")) : t("private")}
                 </td>
                 <td>{t("questions", { count: chat.questions })}</td>
                 <td>
@@ -139,7 +153,7 @@ export default function Chats() {
             ))}
           </Table>
         )}
-        <Pager list={list} to={page => here({ search, size: list.size, page })} />
+        <Pagination inside paging={list} to={page => here({ search, size: list.size, page })} />
       </Sheet>
     </>
   );

@@ -1,17 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
-import { RequestId } from "~/ui/form/request-id";
-import { Submit } from "~/ui/form/submit";
-import { ButtonLink } from "~/ui/primitives/button";
+import DeleteChatQuestion from "~/ui/chat/delete-chat";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["chats"] };
 
@@ -37,29 +33,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return redirect(paths.chats.list(user.access));
 }
 
+/** Only when somebody else was quicker is there more to know: what was deleted cannot be asked for again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
+
 export default function DeleteChat() {
-  const { t } = useTranslation(["chats", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
-  const chat = useLoaderData<typeof loader>();
   return (
-    <div style={{ maxInlineSize: "44rem" }}>
-      <PageHead title={root.title}>
-        <bdi>{chat.name}</bdi>
-      </PageHead>
-      <Sheet data-pad>
-        <Form method="post" className="stack">
-          <RequestId form="delete" />
-          <p>{t("delete.what", { count: chat.questions })}</p>
-          {chat.public ? <p>{t("delete.public")}</p> : null}
-          <p>{t("delete.files")}</p>
-          <p className="row">
-            <Submit kind="danger-main" busy={t("delete.busy")}>
-              {t("delete")}
-            </Submit>
-            <ButtonLink to={chat.back}>{t("shell:cancel")}</ButtonLink>
-          </p>
-        </Form>
-      </Sheet>
-    </div>
+    <>
+      <PageHead title={root.title} />
+      <DeleteChatQuestion loaded={useLoaderData<typeof loader>()} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatFields } from "~/contract/chat-fields";
 import { paths } from "~/paths";
@@ -9,9 +10,11 @@ import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { ChatForm } from "~/ui/chat/chat-form";
-import { ButtonLink } from "~/ui/primitives/button";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { divisionChoices } from "./division-choices";
+
+const DeleteChatQuestion = lazy(() => import("~/ui/chat/delete-chat"));
 
 export const handle = { namespaces: ["chats", "messages"] };
 
@@ -62,9 +65,9 @@ export default function EditChat() {
       <PageHead
         title={t("edit.title")}
         actions={
-          <ButtonLink kind="danger" to={remove}>
+          <ConfirmLink button to={remove} title={t("delete")} question={DeleteChatQuestion}>
             {t("delete")}
-          </ButtonLink>
+          </ConfirmLink>
         }
       >
         <bdi>{values.name}</bdi>

@@ -1,20 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
-import { RequestId } from "~/ui/form/request-id";
-import { Submit } from "~/ui/form/submit";
-import { GoesList } from "~/ui/knowledge/goes-list";
+import DeleteFileQuestion from "~/ui/knowledge/delete-file";
 import { isolate } from "~/ui/knowledge/isolate";
-import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 import { fileShower } from "./show-file";
 
 export const handle = { namespaces: ["divisions"] };
@@ -44,26 +38,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return redirect(paths.knowledge.divisions(user.access));
 }
 
+/** Only when somebody else was quicker is there more to know: what was deleted cannot be asked for again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
+
 export default function DeleteFile() {
-  const { t } = useTranslation(["divisions", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { file, division, back } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={root.title} />
-      <Sheet data-pad className="stack" style={{ maxInlineSize: "36rem", overflowWrap: "anywhere" }}>
-        <GoesList files={[file]} />
-        <p>{t("deleteFile.what", { name: isolate(file.name), division: isolate(division) })}</p>
-        <p>{t("delete.forever")}</p>
-        <Form method="post" className="row">
-          <RequestId form="delete" />
-          <Submit kind="danger-main" busy={t("delete.busy")}>
-            <Trash2 size={18} aria-hidden />
-            {t("deleteFile.confirm")}
-          </Submit>
-          <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>
-        </Form>
-      </Sheet>
+      <DeleteFileQuestion loaded={useLoaderData<typeof loader>()} />
     </>
   );
 }

@@ -1,13 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
-  Form,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -16,14 +13,9 @@ import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
-import { RequestId } from "~/ui/form/request-id";
-import { Submit } from "~/ui/form/submit";
-import { GoesList } from "~/ui/knowledge/goes-list";
+import DeleteDivisionQuestion from "~/ui/knowledge/delete-division";
 import { isolate } from "~/ui/knowledge/isolate";
-import { Alert } from "~/ui/primitives/alert";
-import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 import { fileShower } from "./show-file";
 
 export const handle = { namespaces: ["divisions", "messages"] };
@@ -59,41 +51,16 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-/** After somebody else was quicker the page has to know what they saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/** Only when somebody else was quicker is there more to know: what was deleted cannot be asked for again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
 
 export default function DeleteDivision() {
-  const { t } = useTranslation(["divisions", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { division, files, more, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
       <PageHead title={root.title} />
-      <Sheet data-pad className="stack" style={{ maxInlineSize: "36rem" }}>
-        {refused ? (
-          <Alert tone="err" live>
-            {refused.problem}
-          </Alert>
-        ) : null}
-        <p>
-          <b>{t("delete.what", { name: isolate(division.name) })}</b>
-        </p>
-        {files.length > 0 ? <GoesList files={files} more={more} /> : <p>{t("delete.noFiles")}</p>}
-        {division.members > 0 ? <p>{t("delete.members", { count: division.members })}</p> : null}
-        <p>{t("delete.chats")}</p>
-        <p>{t("delete.forever")}</p>
-        <Form method="post" className="row">
-          <RequestId form={`delete-${division.version}`} />
-          <input type="hidden" name="version" value={division.version} />
-          <Submit kind="danger-main" busy={t("delete.busy")}>
-            <Trash2 size={18} aria-hidden />
-            {t("delete.confirm")}
-          </Submit>
-          <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>
-        </Form>
-      </Sheet>
+      <DeleteDivisionQuestion loaded={useLoaderData<typeof loader>()} problem={refused?.problem} />
     </>
   );
 }

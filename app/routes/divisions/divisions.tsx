@@ -3,7 +3,6 @@ import { Link, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run
 import { RefreshCw, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { pageSizes } from "~/contract/endpoint";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
@@ -14,10 +13,11 @@ import { DivisionSection } from "~/ui/knowledge/division-section";
 import { FileTable } from "~/ui/knowledge/file-table";
 import { isolate } from "~/ui/knowledge/isolate";
 import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
-import { ListTools } from "~/ui/knowledge/list-tools";
 import { NoCompany } from "~/ui/knowledge/no-company";
-import { Pager } from "~/ui/knowledge/pager";
 import { useFresh } from "~/ui/knowledge/use-fresh";
+import { askedWith } from "~/ui/list/asked-with";
+import { ListTools } from "~/ui/list/list-tools";
+import { Pagination } from "~/ui/list/pagination";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -26,7 +26,7 @@ import { listQuery, showAll, showOne } from "./list-shown";
 import { makeOffer } from "./make-offer";
 import { isBusy } from "./show-file";
 
-export const handle = { namespaces: ["divisions", "messages"] };
+export const handle = { namespaces: ["divisions", "lists", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = enterSignedIn(context);
@@ -49,7 +49,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...list,
     offer,
     query,
-    sizes: pageSizes,
     busyFiles,
     /** Without script the page looks again by itself, in seconds. */
     ...(busy ? { refresh: 10 } : {}),
@@ -159,11 +158,6 @@ function List({ data }: { data: Listed }) {
   const { pathname, search } = useLocation();
   const { divisions, found, paging, query, rights } = data;
   const one = query.division !== undefined;
-  const asked = (page: number) => {
-    const values = new URLSearchParams(search);
-    values.set("page", String(page));
-    return `?${values}`;
-  };
   const many = paging.total > (one ? 10 : 5) || divisions.some(division => division.all);
   return (
     <>
@@ -178,8 +172,7 @@ function List({ data }: { data: Listed }) {
           label={one ? t("searchFiles") : t("search")}
           search={query.search}
           size={query.size}
-          sizes={data.sizes}
-          kept={query.division ? { division: query.division } : {}}
+          kept={{ division: query.division }}
           all={query.division ? `?division=${query.division}` : pathname}
         />
       ) : null}
@@ -206,7 +199,7 @@ function List({ data }: { data: Listed }) {
         <DivisionSection key={division.id} division={division} rights={rights} />
       ))}
       {divisions.length === 0 && found.length === 0 ? <Nothing data={data} /> : null}
-      <Pager paging={paging} to={asked} />
+      <Pagination paging={paging} to={page => askedWith(search, { page })} />
     </>
   );
 }

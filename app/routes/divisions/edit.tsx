@@ -21,12 +21,13 @@ import { TextArea, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { isolate } from "~/ui/knowledge/isolate";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["divisions", "messages"] };
+export const handle = { namespaces: ["divisions", "messages", "forms"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);
@@ -107,6 +108,7 @@ export default function EditDivision() {
           <p className="small">
             <Link to={paths.knowledge.members(division.id)}>{t("manageMembers")}</Link>
           </p>
+          <UnsavedGuard />
           <RequestId form="edit" />
           <input
             type="hidden"

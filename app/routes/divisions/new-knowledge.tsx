@@ -67,7 +67,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     fields.docx = [sayError(context.language, "file_missing")];
   // In the order of the form, as the summary above it lists them.
   const wrong = { ...target.fields, ...fields };
-  if (Object.keys(wrong).length > 0) return data(answer({ fields: wrong }), { status: 422 });
+  if (Object.keys(wrong).length > 0) {
+    context.refused = true;
+    return data(answer({ fields: wrong }), { status: 422 });
+  }
 
   const key = requestKey(received.content);
   const ids = firstIds(user.id, key, { docx: staged.docx?.id, pdf: staged.pdf?.id });
@@ -91,6 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(done);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    context.refused = true;
     return data(answer(explain(context, error, Boolean(target.into.newDivision))), { status: error.status });
   }
 }

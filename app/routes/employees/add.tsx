@@ -18,16 +18,29 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { openDivisions } from "./show-person";
+import { callingCodes, employeeRoles, openDivisions } from "./show-person";
 
-export const handle = { namespaces: ["employees", "messages"] };
+export const handle = { namespaces: ["employees", "messages", "phone"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);
   if (!user.companyId) return { state: "no-company" as const };
   if (!ability.can("create", "User")) throw notFound();
-  const [{ room }, divisions] = await Promise.all([api.employees.list({ size: 5 }), openDivisions(context)]);
-  return { state: "form" as const, room, divisions, sells: context.build.mode === "lotse" };
+  const [{ room }, divisions, roles, { country }] = await Promise.all([
+    api.employees.list({ size: 5 }),
+    openDivisions(context),
+    employeeRoles(context),
+    api.account.read(),
+  ]);
+  return {
+    state: "form" as const,
+    room,
+    divisions,
+    roles,
+    country,
+    callingCodes: callingCodes(context, country),
+    sells: context.build.mode === "lotse",
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,8 +69,9 @@ export default function AddEmployee() {
         <NoCompany />
       </>
     );
-  const { room, divisions, sells } = data;
+  const { room, divisions, roles, sells } = data;
   const nobody = { firstName: "", lastName: "", email: "", phone: "", language: root.language };
+  const phoneCountry = data.country;
   return (
     <>
       <PageHead title={root.title}>{t("addIntro")}</PageHead>
@@ -86,8 +100,10 @@ export default function AddEmployee() {
             style={{ "--gap": "1.5rem" } as React.CSSProperties}
           >
             <EmployeeFormFields
-              person={{ ...nobody, divisionIds: [] }}
+              person={{ ...nobody, phoneCountry, roleId: roles[0]?.id ?? "", divisionIds: [] }}
               divisions={divisions}
+              roles={roles}
+              callingCodes={data.callingCodes}
               refusal={refusal}
             />
             <RequestId form="employee" />

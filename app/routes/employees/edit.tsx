@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { Lock, LockOpen, Mail, Trash2 } from "lucide-react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { EmployeeFields } from "~/contract/employee-fields";
 import { AppError } from "~/contract/errors";
@@ -24,13 +25,16 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { isolate } from "~/ui/knowledge/isolate";
 import { ButtonLink } from "~/ui/primitives/button";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { openDivisions } from "./show-person";
+import { callingCodes, employeeRoles, openDivisions } from "./show-person";
 
-export const handle = { namespaces: ["employees", "messages"] };
+export const handle = { namespaces: ["employees", "messages", "forms", "phone"] };
+const RemoveEmployeeQuestion = lazy(() => import("~/ui/employees/remove-employee"));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);
@@ -41,18 +45,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     openDivisions(context),
   ]);
   if (!person.employee) throw notFound();
-  const { id, firstName, lastName, email, phone, language, status, version } = person;
+  const roles = await employeeRoles(context, person.roleId);
+  const { id, firstName, lastName, email, phoneCountry, language, status, locked, version } = person;
   return {
     state: "form" as const,
     id,
     status,
+    locked,
     version,
     person: {
-      ...{ firstName, lastName, email, language },
-      phone: phone ?? "",
+      ...{ firstName, lastName, email, phoneCountry, language },
+      phone: person.phoneTyped,
+      roleId: person.roleId,
       divisionIds: person.divisions.map(division => division.id),
     },
     divisions,
+    roles,
+    callingCodes: callingCodes(context, phoneCountry),
     mayRemove: ability.can("delete", "User"),
   };
 }
@@ -117,7 +126,7 @@ export default function EditEmployee() {
         <NoCompany />
       </>
     );
-  const { id, person, status, version } = data;
+  const { id, person, status, locked, version } = data;
   const overtaken = refused !== undefined && "code" in refused && refused.code === "conflict_version";
   const button = (intent: keyof typeof doneKeys, icon: React.ReactNode, busy: string) => (
     <Form method="post">
@@ -133,7 +142,8 @@ export default function EditEmployee() {
   return (
     <>
       <PageHead title={root.title}>
-        <bdi>{`${person.firstName} ${person.lastName}`}</bdi> · <PersonStatus status={status} />
+        <bdi>{`${person.firstName} ${person.lastName}`}</bdi> ·{" "}
+        <PersonStatus status={status} locked={locked} />
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" style={{ maxInlineSize: "44rem" }}>
@@ -147,10 +157,13 @@ export default function EditEmployee() {
             <EmployeeFormFields
               person={person}
               divisions={data.divisions}
+              roles={data.roles}
+              callingCodes={data.callingCodes}
               refusal={refusal}
               emailFixed={status !== "invited"}
               meanwhile={overtaken}
             />
+            <UnsavedGuard />
             <RequestId form="employee" />
             <input
               type="hidden"
@@ -165,17 +178,22 @@ export default function EditEmployee() {
         </Sheet>
         <Sheet data-pad className="stack">
           <h2>{t("access")}</h2>
-          <p>{t(`accessText.${status}`)}</p>
+          <p>{t(locked && status !== "suspended" ? "accessText.locked" : `accessText.${status}`)}</p>
           <div className="row">
             {status === "invited" ? button("invite", <Mail size={18} aria-hidden />, t("inviting")) : null}
             {status === "suspended"
               ? button("reinstate", <LockOpen size={18} aria-hidden />, t("saving"))
               : button("suspend", <Lock size={18} aria-hidden />, t("saving"))}
             {data.mayRemove ? (
-              <ButtonLink kind="danger" to={paths.employees.remove(id)}>
+              <ConfirmLink
+                button
+                to={paths.employees.remove(id)}
+                title={t("remove.link")}
+                question={RemoveEmployeeQuestion}
+              >
                 <Trash2 size={18} aria-hidden />
                 {t("remove.link")}
-              </ButtonLink>
+              </ConfirmLink>
             ) : null}
           </div>
         </Sheet>

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Download, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { pageSizes } from "~/contract/endpoint";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
 import { NoCompany } from "~/ui/employees/no-company";
 import { PeopleTable } from "~/ui/employees/people-table";
 import { PeopleTools } from "~/ui/employees/people-tools";
-import { Pager } from "~/ui/knowledge/pager";
+import { askedWith } from "~/ui/list/asked-with";
+import { Pagination } from "~/ui/list/pagination";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -17,7 +17,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { peopleQuery } from "./people-query";
 import { personShower, roleName } from "./show-person";
 
-export const handle = { namespaces: ["employees", "divisions", "messages"] };
+export const handle = { namespaces: ["employees", "lists", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);
@@ -32,7 +32,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     query,
     room,
     roles: roles.map(value => ({ value, name: roleName(context, value) })),
-    sizes: pageSizes,
     exportTo: paths.employees.export(filter),
     mayAdd: ability.can("create", "User"),
     mayChange: ability.can("update", "User"),
@@ -53,12 +52,6 @@ export default function People() {
       </>
     );
   const { people, paging, query, room } = data;
-  const asked = (name: string, value: string) => {
-    const values = new URLSearchParams(search);
-    values.set(name, value);
-    if (name !== "page") values.delete("page");
-    return `?${values}`;
-  };
   return (
     <>
       <PageHead
@@ -88,19 +81,12 @@ export default function People() {
         ) : null}
       </PageHead>
       <Sheet>
-        <PeopleTools
-          key={search}
-          asked={query}
-          sort={query.sort}
-          roles={data.roles}
-          sizes={data.sizes}
-          all={pathname}
-        />
+        <PeopleTools key={search} asked={query} sort={query.sort} roles={data.roles} all={pathname} />
         {people.length > 0 ? (
           <PeopleTable
             people={people}
             sort={query.sort}
-            sortTo={sort => asked("sort", sort)}
+            sortTo={sort => askedWith(search, { sort })}
             mayChange={data.mayChange}
           />
         ) : (
@@ -108,8 +94,8 @@ export default function People() {
             {t("nobodyText")}
           </EmptyState>
         )}
+        <Pagination inside paging={paging} to={page => askedWith(search, { page })} />
       </Sheet>
-      <Pager paging={paging} to={page => asked("page", String(page))} />
     </>
   );
 }

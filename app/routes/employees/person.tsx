@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
 import { formatTime } from "~/i18n/format";
 import { languageNames } from "~/i18n/languages";
 import { paths } from "~/paths";
@@ -11,12 +10,16 @@ import { enterSignedIn, notFound } from "~/session/enter";
 import { orNotFound } from "~/session/or-not-found";
 import { NoCompany } from "~/ui/employees/no-company";
 import { PersonStatus } from "~/ui/employees/person-status";
+import type { ShownPerson } from "~/ui/employees/shown-person";
+import { Breadcrumb } from "~/ui/primitives/breadcrumb";
 import { ButtonLink } from "~/ui/primitives/button";
+import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { When } from "~/ui/primitives/when";
 import { personShower } from "./show-person";
 
-export const handle = { namespaces: ["employees"] };
+export const handle = { namespaces: ["employees", "lists", "messages"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);
@@ -37,13 +40,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-const Details = styled.dl`
-  display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); gap: var(--s3) var(--s6); font: 400 var(--t15) var(--font);
-  dt { color: var(--muted); }
-  dd { overflow-wrap: anywhere; }
-  @media (max-width: 639px) { grid-template-columns: minmax(0, 1fr); gap: 0; dd { margin-block-end: var(--s3); } }
-`;
-
 export default function Person() {
   const { t } = useTranslation("employees");
   const root = useRouteLoaderData("root") as RootData;
@@ -58,9 +54,7 @@ export default function Person() {
   const { person, language, signedIn, seen } = data;
   return (
     <>
-      <p className="small" style={{ marginBlockEnd: "1rem" }}>
-        <Link to={paths.employees.list()}>{t("back")}</Link>
-      </p>
+      <Breadcrumb way={[{ to: paths.employees.list(), text: t("back") }]} here={person.name} />
       <PageHead
         title={person.name}
         actions={
@@ -75,50 +69,41 @@ export default function Person() {
         {person.role}
       </PageHead>
       <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
-        <Details>
-          <dt>{t("columnStatus")}</dt>
-          <dd>
-            <PersonStatus status={person.status} />
-          </dd>
-          <dt>{t("email")}</dt>
-          <dd>
-            <bdi>{person.email}</bdi>
-          </dd>
-          <dt>{t("phone")}</dt>
-          <dd>
-            <bdi>{person.phone ?? "–"}</bdi>
-          </dd>
-          <dt>{t("language")}</dt>
-          <dd lang={language.code}>{language.name}</dd>
-          <dt>{t("columnSince")}</dt>
-          <dd>
-            <time dateTime={person.at}>{person.since}</time>
-          </dd>
-          <dt>{t("lastSignIn")}</dt>
-          <dd>{signedIn ? <time dateTime={signedIn.at}>{signedIn.text}</time> : t("notSignedIn")}</dd>
-          {seen ? (
-            <>
-              <dt>{t("lastSeen")}</dt>
-              <dd>
-                <time dateTime={seen.at}>{seen.text}</time>
-              </dd>
-            </>
-          ) : null}
-          <dt>{t("divisions")}</dt>
-          <dd>
-            {person.divisions.length === 0 ? t(person.employee ? "noDivisions" : "allDivisions") : null}
-            <ul>
-              {person.divisions.map(division => (
-                <li key={division.id}>
-                  <Link to={`${paths.knowledge.divisions("user")}?division=${division.id}`}>
-                    <bdi>{division.name}</bdi>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </Details>
+        <DescriptionList
+          lines={[
+            {
+              name: t("columnStatus"),
+              value: <PersonStatus status={person.status} locked={person.locked} />,
+            },
+            { name: t("email"), value: <bdi>{person.email}</bdi> },
+            { name: t("phone"), value: <bdi>{person.phone ?? "–"}</bdi> },
+            { name: t("language"), value: <span lang={language.code}>{language.name}</span> },
+            { name: t("columnSince"), value: <When at={person.at}>{person.since}</When> },
+            {
+              name: t("lastSignIn"),
+              value: signedIn ? <When at={signedIn.at}>{signedIn.text}</When> : t("notSignedIn"),
+            },
+            { name: t("lastSeen"), value: seen ? <When at={seen.at}>{seen.text}</When> : null },
+            { name: t("divisions"), value: <Divisions person={person} /> },
+          ]}
+        />
       </Sheet>
     </>
+  );
+}
+
+function Divisions({ person }: { person: ShownPerson }) {
+  const { t } = useTranslation("employees");
+  if (person.divisions.length === 0) return <>{t(person.employee ? "noDivisions" : "allDivisions")}</>;
+  return (
+    <ul>
+      {person.divisions.map(division => (
+        <li key={division.id}>
+          <Link to={`${paths.knowledge.divisions("user")}?division=${division.id}`}>
+            <bdi>{division.name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
-  Form,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -17,13 +14,9 @@ import { flash } from "~/session/flash";
 import { requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { NoCompany } from "~/ui/employees/no-company";
-import { RequestId } from "~/ui/form/request-id";
-import { Submit } from "~/ui/form/submit";
+import RemoveEmployeeQuestion from "~/ui/employees/remove-employee";
 import { isolate } from "~/ui/knowledge/isolate";
-import { Alert } from "~/ui/primitives/alert";
-import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["employees", "messages"] };
 
@@ -56,48 +49,21 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-/** After somebody else was quicker the page has to know what they saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/** Only when somebody else was quicker is there more to know: what was deleted cannot be asked for again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
 
 export default function RemoveEmployee() {
-  const { t } = useTranslation(["employees", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (loaded.state === "no-company")
-    return (
-      <>
-        <PageHead title={root.title} />
-        <NoCompany />
-      </>
-    );
-  const { id, name, email, chats, version } = loaded;
   return (
     <>
       <PageHead title={root.title} />
-      <Sheet data-pad className="stack" style={{ maxInlineSize: "36rem" }}>
-        {refused ? (
-          <Alert tone="err" live>
-            {refused.problem}
-          </Alert>
-        ) : null}
-        <p>
-          <b>{t("remove.what", { name: isolate(name), email: isolate(email) })}</b>
-        </p>
-        <p>{chats > 0 ? t("remove.chats", { count: chats }) : t("remove.noChats")}</p>
-        <p>{t("remove.stays")}</p>
-        <p>{t("remove.forever")}</p>
-        <Form method="post" className="row">
-          <RequestId form={`remove-${version}`} />
-          <input type="hidden" name="version" value={version} />
-          <Submit kind="danger-main" busy={t("remove.busy")}>
-            <Trash2 size={18} aria-hidden />
-            {t("remove.confirm")}
-          </Submit>
-          <ButtonLink to={paths.employees.edit(id)}>{t("shell:cancel")}</ButtonLink>
-        </Form>
-      </Sheet>
+      {loaded.state === "no-company" ? (
+        <NoCompany />
+      ) : (
+        <RemoveEmployeeQuestion loaded={loaded} problem={refused?.problem} />
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
+export const handle = { namespaces: ["mailbox"] };
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = enter(context);
   const mails = await api.mailbox.list();
@@ -17,16 +19,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** What would be sent, for whoever develops or tries Lotse. */
 export default function Mailbox() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("mailbox");
   const root = useRouteLoaderData("root") as RootData;
   const { mails } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={root.title}>{t("mailbox.text")}</PageHead>
+      <PageHead title={root.title}>{t("text")}</PageHead>
       <div className="stack">
         {mails.length === 0 ? (
           <Sheet>
-            <EmptyState title={t("mailbox.none")} />
+            <EmptyState title={t("none")} />
           </Sheet>
         ) : null}
         {mails.map(mail => (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { enter } from "~/session/enter";
 import { Problem } from "~/ui/shell/problem";
 
-export const handle = { namespaces: ["messages"] };
+export const handle = { namespaces: ["messages", "problems"] };
 
 export function loader({ context }: LoaderFunctionArgs) {
   enter(context);
@@ -11,10 +11,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function NotAuthorized() {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation(["problems", "messages"]);
   return (
-    <Problem status={403} title={t("access.denied")} home="/">
-      {null}
+    <Problem status={403} title={t("messages:access.denied")} home="/" picture="barred">
+      <p>{t("denied")}</p>
     </Problem>
   );
 }

@@ -1,26 +1,35 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { enter } from "~/session/enter";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Problem } from "~/ui/shell/problem";
 
+export const handle = { namespaces: ["problems"] };
+
 export function loader({ context }: LoaderFunctionArgs) {
   enter(context);
-  return null;
+  const { visitor, url } = context;
+  const ways: Record<string, string> = {
+    verify: paths.verify(),
+    email: visitor.state === "signed-in" ? paths.settings.of(visitor.user.access, "account") : paths.login(),
+  };
+  return { again: ways[url.searchParams.get("link") ?? ""] ?? paths.forgotPassword() };
 }
 
 /** The link of a mail is wrong, used or too old. */
 export default function TokenError() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("problems");
+  const { again } = useLoaderData<typeof loader>();
+  const also = (
+    <ButtonLink kind="main" to={again}>
+      {t("link.again")}
+    </ButtonLink>
+  );
   return (
-    <>
-      <Problem title={t("tokenError.title")} home="/">
-        {t("tokenError.text")}
-      </Problem>
-      <ButtonLink kind="main" to={paths.forgotPassword()}>
-        {t("tokenError.again")}
-      </ButtonLink>
-    </>
+    <Problem title={t("link.title")} home="/" picture="adrift" also={also}>
+      <p>{t("link.text")}</p>
+    </Problem>
   );
 }

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = `${paths.chats.open(user.access, message.chatId)}${written}#${anchors.message(message.id)}`;
   const html = framed(answer.body, page, {
     language: context.language,
-    theme: context.theme,
+    theme: context.look.theme ?? "system",
     nonce: context.nonce,
     declined: own ? "chats:declined" : "chats:declined.public",
     css: pageCss(context.build.colours) + ownCss,

@@ -4,11 +4,12 @@ import { languageNames, languages } from "~/i18n/languages";
 import { CountrySelect } from "~/ui/form/country-select";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextField } from "~/ui/form/field";
-import { LongSelect } from "~/ui/form/long-select";
+import { LongCombobox } from "~/ui/form/long-combobox";
+import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Sheet } from "~/ui/primitives/sheet";
 import { FormGrid } from "./form-grid";
 import { SavedMeanwhile } from "./saved-meanwhile";
@@ -35,7 +36,7 @@ export function AccountForm({
     defaultValue: value(name, account[name]),
     hint: overtaken && value(name) !== account[name] ? <SavedMeanwhile text={account[name]} /> : undefined,
   });
-  const long = (name: "phoneCountry" | "country" | "timeZone") => ({
+  const long = (name: "country" | "timeZone") => ({
     name,
     label: t(name),
     errors: errors(name),
@@ -46,6 +47,7 @@ export function AccountForm({
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
       <Sheet data-pad>
         <FormGrid method="post" noValidate>
+          <UnsavedGuard />
           <RequestId form="account" />
           <input
             type="hidden"
@@ -56,21 +58,13 @@ export function AccountForm({
             <legend>{t("you")}</legend>
             <TextField {...field("firstName")} autoComplete="given-name" maxLength={80} required />
             <TextField {...field("lastName")} autoComplete="family-name" maxLength={80} required />
-            <p className="wide small muted">{t("emailIs", { email: isolate(account.email) })}</p>
-            <div className="wide phone">
-              <CountrySelect
-                {...long("phoneCountry")}
-                kind="calling"
-                options={lists?.callingCodes}
-                autoComplete="tel-country-code"
-              />
-              <TextField
+            <div className="wide">
+              <PhoneField
                 {...field("phone")}
-                type="tel"
-                inputMode="tel"
-                dir="ltr"
-                autoComplete="tel-national"
-                maxLength={25}
+                country={value("phoneCountry", account.phoneCountry)}
+                choice={{ preferred: [account.country] }}
+                options={lists?.callingCodes}
+                own
               />
             </div>
           </fieldset>
@@ -88,14 +82,9 @@ export function AccountForm({
                 </option>
               ))}
             </SelectField>
-            <CountrySelect
-              {...long("country")}
-              kind="name"
-              options={lists?.countries}
-              autoComplete="country"
-            />
+            <CountrySelect {...long("country")} options={lists?.countries} autoComplete="country" />
             <div className="wide">
-              <LongSelect
+              <LongCombobox
                 {...long("timeZone")}
                 hint={t("timeZoneHint")}
                 options={lists?.timeZones}

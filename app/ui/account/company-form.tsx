@@ -2,9 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { Company } from "~/contract/company";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextArea, TextField } from "~/ui/form/field";
+import { NumberField } from "~/ui/form/number-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Sheet } from "~/ui/primitives/sheet";
 import { FormGrid } from "./form-grid";
 import { SavedMeanwhile } from "./saved-meanwhile";
@@ -44,11 +46,13 @@ export function CompanyForm({
       ) : undefined,
     autoComplete: "off",
   });
+  const { defaultValue, ...rate } = field("standard_tax_rate_of_benefits");
   return (
     <>
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
       <Sheet data-pad>
         <FormGrid method="post" noValidate>
+          <UnsavedGuard />
           <RequestId form="company" />
           <input
             type="hidden"
@@ -62,19 +66,14 @@ export function CompanyForm({
             </div>
             <TextField {...field("managing_director")} maxLength={200} />
             <TextField {...field("website")} inputMode="url" dir="ltr" maxLength={200} />
-            <TextArea {...field("address")} maxLength={500} />
-            <TextArea {...field("contact_details")} maxLength={500} />
+            <TextArea {...field("address")} dir="auto" maxLength={500} />
+            <TextArea {...field("contact_details")} dir="auto" maxLength={500} />
           </fieldset>
           <fieldset>
             <legend>{t("company.taxes")}</legend>
             <TextField {...field("ust_idnr")} dir="ltr" maxLength={20} />
             <TextField {...field("tax_number")} dir="ltr" maxLength={30} />
-            <TextField
-              {...field("standard_tax_rate_of_benefits")}
-              inputMode="decimal"
-              dir="ltr"
-              maxLength={10}
-            />
+            <NumberField {...rate} value={defaultValue} unit="percent" maxLength={10} />
           </fieldset>
           <fieldset>
             <legend>{t("company.register")}</legend>

@@ -1,20 +1,8 @@
-import { Form, Link } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
 import { codeClasses } from "~/contract/activities";
-import { SelectField, TextField } from "~/ui/form/field";
-import { Button } from "~/ui/primitives/button";
-
-const Root = styled(Form)`
-  display: flex; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); margin-block-end: var(--s6);
-  > div { flex: 0 1 11rem; }
-  > div:first-of-type { flex: 1 1 16rem; }
-  /* A date is taller by itself than a line of text. */
-  .control { block-size: var(--control-h); }
-  > a { display: inline-flex; align-items: center; min-block-size: var(--control-h); font: 400 var(--t15) var(--font); }
-  @media (max-width: 639px) { > div { flex: 1 1 9rem; } > button { flex: 1 1 100%; } }
-`;
+import { DateField } from "~/ui/form/date-field";
+import { SelectField } from "~/ui/form/field";
+import { ListTools } from "~/ui/list/list-tools";
 
 /** What the log is asked for, as it stands in the address. */
 export type ActivityFilter = {
@@ -29,8 +17,12 @@ export function ActivityFilterForm({ filter, all }: { filter: ActivityFilter; al
   const { t } = useTranslation("activity");
   const { search, codes, from, to } = filter;
   return (
-    <Root method="get" role="search" aria-label={t("search")}>
-      <TextField name="search" label={t("search")} type="search" defaultValue={search} maxLength={200} />
+    <ListTools
+      label={t("search")}
+      search={search}
+      filtered={Boolean(search || codes || from || to)}
+      all={all}
+    >
       <SelectField name="codes" label={t("code")} defaultValue={codes ?? ""}>
         <option value="">{t("codes.all")}</option>
         {codeClasses.map(one => (
@@ -39,13 +31,8 @@ export function ActivityFilterForm({ filter, all }: { filter: ActivityFilter; al
           </option>
         ))}
       </SelectField>
-      <TextField name="from" label={t("from")} type="date" defaultValue={from} />
-      <TextField name="to" label={t("to")} type="date" defaultValue={to} />
-      <Button>
-        <Search size={18} aria-hidden />
-        {t("show")}
-      </Button>
-      {search || codes || from || to ? <Link to={all}>{t("reset")}</Link> : null}
-    </Root>
+      <DateField name="from" label={t("from")} value={from} other={to} />
+      <DateField name="to" label={t("to")} value={to} other={from} />
+    </ListTools>
   );
 }

@@ -5,7 +5,7 @@ import styled from "styled-components";
  * thread just below its answer; on wide screens it moves into a column of its own, as high as the thread.
  */
 export const ChatLayout = styled.div`
-  position: relative; display: grid; grid-template-columns: minmax(0, 1fr); min-block-size: calc(100vh - 4rem);
+  position: relative; display: grid; grid-template-columns: minmax(0, 1fr); min-block-size: calc(100vh - var(--bar, 3.75rem));
   margin: calc(var(--s8) * -1); background: var(--canvas);
   .flash + & { margin-block-start: 0; }
   > nav { display: none; }
@@ -16,10 +16,10 @@ export const ChatLayout = styled.div`
   .first { padding-block: var(--s8); color: var(--muted); }
   .first h2 { margin-block-end: var(--s2); color: var(--ink); }
   .turn { padding-block: var(--s4); }
-  #source { scroll-margin-block-start: 4rem; padding: 0; }
+  #source { padding: 0; }
   @media (min-width: 1280px) {
     grid-template-columns: 15.5rem minmax(0, 1fr); align-items: stretch;
-    > nav { display: block; align-self: start; position: sticky; inset-block-start: 4rem; max-block-size: calc(100vh - 9rem); overflow-y: auto; }
+    > nav { display: block; align-self: start; position: sticky; inset-block-start: var(--bar, 3.75rem); max-block-size: calc(100vh - 9rem); overflow-y: auto; }
     > section { border-inline-start: 1px solid var(--line); }
     > section > * { padding-inline: max(var(--s6), calc((100% - var(--measure)) / 2)); }
     .to-list { display: none; }

@@ -37,7 +37,7 @@ const Root = styled.aside`
   @media (max-width: 639px) { .pages a { min-block-size: 2.75rem; } }
   @media (min-width: 1280px) {
     &&& { padding: 0; border-block: 0; border-inline-start: 1px solid var(--line); }
-    > div { position: sticky; inset-block-start: 4rem; max-block-size: calc(100vh - 9rem); overflow-y: auto; padding: var(--s5); }
+    > div { position: sticky; inset-block-start: var(--bar, 3.75rem); max-block-size: calc(100vh - 9rem); overflow-y: auto; padding: var(--s5); }
   }
 `;
 

@@ -1,17 +1,14 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { languageNames, languages } from "~/i18n/languages";
-import { Check } from "~/ui/form/check";
+import { CheckGroup } from "~/ui/form/choices";
 import { SelectField, TextField } from "~/ui/form/field";
+import { PhoneField } from "~/ui/form/phone-field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 
 const Root = styled.div`
   display: grid; gap: var(--s5);
   > .two { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s5) var(--s4); align-items: start; }
-  legend { font: 600 var(--t15) var(--font); margin-block-end: var(--s1); }
-  fieldset > .hint { margin-block-end: var(--s3); font: 400 var(--t15) var(--font); color: var(--muted); }
-  fieldset > .error { margin-block-end: var(--s3); font: 600 var(--t15) var(--font); color: var(--err); }
-  fieldset > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); gap: var(--s3) var(--s6); overflow-wrap: anywhere; }
   @media (max-width: 639px) { > .two { grid-template-columns: minmax(0, 1fr); } }
 `;
 
@@ -20,7 +17,9 @@ export type FormPerson = {
   lastName: string;
   email: string;
   phone: string;
+  phoneCountry: string;
   language: string;
+  roleId: string;
   divisionIds: string[];
 };
 
@@ -28,13 +27,19 @@ export type FormPerson = {
 export function EmployeeFormFields({
   person,
   divisions,
+  roles,
   refusal,
+  callingCodes,
   emailFixed = false,
   meanwhile = false,
 }: {
   person: FormPerson;
   divisions: { id: string; name: string }[];
+  /** The roles that may be given. */
+  roles: { id: string; title: string }[];
   refusal: ReturnType<typeof readRefusal>;
+  /** Only where no document brings them. */
+  callingCodes?: string | undefined;
   emailFixed?: boolean;
   /** Somebody else has saved since: what they saved stands beside what was typed. */
   meanwhile?: boolean;
@@ -70,15 +75,13 @@ export function EmployeeFormFields({
         readOnly={emailFixed}
         required
       />
+      <PhoneField
+        {...field("phone", t("optional"))}
+        country={value("phoneCountry", person.phoneCountry)}
+        choice={{ preferred: [person.phoneCountry] }}
+        options={callingCodes}
+      />
       <div className="two">
-        <TextField
-          {...field("phone", t("optional"))}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={25}
-          placeholder={t("messages:phone.placeholder")}
-        />
         <SelectField
           name="language"
           label={t("language")}
@@ -93,22 +96,28 @@ export function EmployeeFormFields({
           ))}
         </SelectField>
       </div>
-      <fieldset id="divisionIds">
-        <legend>{t("divisions")}</legend>
-        <p className="hint">{divisions.length > 0 ? t("divisionsHint") : t("divisionsNone")}</p>
-        {errors("divisionIds") ? <p className="error">{errors("divisionIds")?.join(" ")}</p> : null}
-        <div>
-          {divisions.map(division => (
-            <Check
-              key={division.id}
-              name="divisionIds"
-              value={division.id}
-              label={<bdi>{division.name}</bdi>}
-              defaultChecked={chosen.includes(division.id)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <SelectField
+        name="roleId"
+        label={t("role")}
+        hint={t("roleHint")}
+        defaultValue={value("roleId", person.roleId)}
+        errors={errors("roleId")}
+      >
+        {roles.map(role => (
+          <option key={role.id} value={role.id}>
+            {role.title}
+          </option>
+        ))}
+      </SelectField>
+      <CheckGroup
+        name="divisionIds"
+        legend={t("divisions")}
+        hint={divisions.length > 0 ? t("divisionsHint") : t("divisionsNone")}
+        errors={errors("divisionIds")}
+        choices={divisions.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
+        chosen={chosen}
+        columns
+      />
     </Root>
   );
 }

@@ -1,17 +1,16 @@
 import { Link } from "@remix-run/react";
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, UserRound } from "lucide-react";
+import { Ellipsis, Pencil, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import { isolate } from "~/ui/knowledge/isolate";
+import { SortHead } from "~/ui/list/sort-head";
 import { Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 import { PersonStatus } from "./person-status";
 import type { ShownPerson } from "./shown-person";
 
 const Root = styled.div`
-  thead a { display: inline-flex; align-items: center; gap: var(--s1); color: inherit; text-decoration: none; }
-  thead a:hover { text-decoration: underline; }
   td { overflow-wrap: anywhere; }
   td.line { white-space: nowrap; }
   td details { margin-block: -0.5rem; margin-inline-end: -0.5rem; }
@@ -43,19 +42,11 @@ export function PeopleTable({
   mayChange: boolean;
 }) {
   const { t } = useTranslation("employees");
-  const sortable = (column: Sort, label: string) => {
-    const up = sort === column;
-    const down = sort === `-${column}`;
-    const Arrow = down ? ArrowDown : ArrowUp;
-    return (
-      <th scope="col" aria-sort={up ? "ascending" : down ? "descending" : undefined}>
-        <Link to={sortTo(up ? `-${column}` : column)}>
-          {label}
-          {up || down ? <Arrow size={16} aria-hidden /> : null}
-        </Link>
-      </th>
-    );
-  };
+  const sortable = (column: Sort, label: string) => (
+    <SortHead column={column} sort={sort} to={sortTo}>
+      {label}
+    </SortHead>
+  );
   return (
     <Root>
       <Table
@@ -91,9 +82,9 @@ export function PeopleTable({
               <span className="label">{t("columnPhone")}</span>
               <bdi>{person.phone ?? "–"}</bdi>
             </td>
-            <td className="line">
+            <td>
               <span className="label">{t("columnStatus")}</span>
-              <PersonStatus status={person.status} />
+              <PersonStatus status={person.status} locked={person.locked} />
             </td>
             <td className="line">
               <span className="label">{t("columnSince")}</span>

@@ -8,6 +8,8 @@ export type ShownPerson = {
   phone: string | null;
   role: string;
   status: EmployeeStatus;
+  /** Over the limit of a lapsed plan. */
+  locked: boolean;
   divisions: { id: string; name: string }[];
   /** An instant for machines, the day for people. */
   at: string;

@@ -1,6 +1,6 @@
 import { LongSelect, type LongSelectProps } from "./long-select";
 
-/** A country, by name or by calling code. */
-export function CountrySelect({ kind, ...field }: LongSelectProps & { kind: "name" | "calling" }) {
-  return <LongSelect {...field} from={(lists, selected) => lists.countryOptions(kind, selected)} />;
+/** A country by its name. */
+export function CountrySelect(field: LongSelectProps) {
+  return <LongSelect {...field} from={(lists, selected) => lists.countryOptions(selected)} />;
 }

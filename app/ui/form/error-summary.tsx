@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Box = styled.div`
@@ -11,7 +12,16 @@ const Box = styled.div`
   a { color: var(--err); font-weight: 600; }
 `;
 
-export type Problem = { field?: string; text: string };
+/** At a field, or with the way to what puts it right, in a tab of its own so that the form stays. */
+export type Problem = { field?: string | undefined; to?: string | undefined; text: string };
+
+/** Another address, even of the same page, would make the router forget the refusal: only the focus goes there. */
+function goTo(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
 
 /**
  * What is wrong with a form, above it: one link for each field with the same words. It takes the
@@ -22,6 +32,16 @@ export function ErrorSummary({ title, problems }: { title: string; problems: Pro
   const words = problems.map(problem => problem.text).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another refusal, which is said again
   useEffect(() => box.current?.focus(), [words]);
+  // The document's title says it first; a page that came refused has it there already.
+  const prefix = useTranslation().t("refused", { title: "" });
+  useEffect(() => {
+    if (words === "") return;
+    const bare = () => document.title.replace(prefix, "");
+    document.title = prefix + bare();
+    return () => {
+      document.title = bare();
+    };
+  }, [words, prefix]);
   if (problems.length === 0) return null;
   return (
     <Box ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary">
@@ -31,7 +51,17 @@ export function ErrorSummary({ title, problems }: { title: string; problems: Pro
         <ul>
           {problems.map(problem => (
             <li key={`${problem.field} ${problem.text}`}>
-              {problem.field ? <a href={`#${problem.field}`}>{problem.text}</a> : problem.text}
+              {problem.field ? (
+                <a href={`#${problem.field}`} onClick={goTo}>
+                  {problem.text}
+                </a>
+              ) : problem.to ? (
+                <a href={problem.to} target="_blank" rel="noreferrer">
+                  {problem.text}
+                </a>
+              ) : (
+                problem.text
+              )}
             </li>
           ))}
         </ul>

@@ -19,7 +19,8 @@ const Root = styled.div`
     background-position: calc(100% - 18px) 55%, calc(100% - 13px) 55%;
   }
   [dir="rtl"] & select.control { background-position: 13px 55%, 18px 55%; }
-  .control[aria-invalid="true"] { border: 2px solid var(--err); padding: 0.375rem 0.6875rem; }
+  .control:is(:disabled, [readonly]) { background-color: var(--sunken); }
+  .control[aria-invalid="true"] { border: 2px solid var(--err); padding-block: 0.375rem; padding-inline-start: 0.6875rem; }
   > .error { display: flex; gap: 0.375rem; margin-block-start: 0.375rem; font: 600 var(--t15) var(--font); color: var(--err); }
   > .error svg { margin-block-start: 0.25rem; }
 `;

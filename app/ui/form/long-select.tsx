@@ -1,14 +1,9 @@
-import { useContext } from "react";
+import { type Ref, type SelectHTMLAttributes, useContext } from "react";
 import { type LongLists, LongListsContext } from "~/ui/answer-context";
 import { Field } from "./field";
 
-export type LongSelectProps = {
-  name: string;
-  label: string;
-  hint?: string;
+type ListProps = {
   selected: string;
-  errors?: string[] | undefined;
-  autoComplete?: string;
   /**
    * The options, none of them selected, for a page that the browser builds itself. Without them the page has to be
    * reached by a new document.
@@ -16,29 +11,44 @@ export type LongSelectProps = {
   options?: string | undefined;
 };
 
+export type LongSelectProps = ListProps & {
+  name: string;
+  label: string;
+  hint?: string;
+  errors?: string[] | undefined;
+  autoComplete?: string;
+};
+
+export type From = { from: (lists: LongLists, selected: string) => string };
+
 /** One of a list of hundreds. The options come with the document as they are; in the browser they stay as they came. */
-export function LongSelect({
+export function LongSelect({ from, selected, options, autoComplete, ...field }: LongSelectProps & From) {
+  return (
+    <Field {...field}>
+      {control => <LongList {...control} {...{ from, selected, options, autoComplete }} />}
+    </Field>
+  );
+}
+
+/** The list alone, for a field that is more than a list. */
+export function LongList({
   from,
   selected,
   options,
-  autoComplete,
-  ...field
-}: LongSelectProps & { from: (lists: LongLists, selected: string) => string }) {
+  element,
+  ...control
+}: ListProps & From & { element?: Ref<HTMLSelectElement> } & SelectHTMLAttributes<HTMLSelectElement>) {
   const lists = useContext(LongListsContext);
   return (
-    <Field {...field}>
-      {control => (
-        <select
-          {...control}
-          autoComplete={autoComplete}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lists, escaped where they are made
-          dangerouslySetInnerHTML={{
-            __html: lists ? from(lists, selected) : select(options ?? "", selected),
-          }}
-        />
-      )}
-    </Field>
+    <select
+      {...control}
+      ref={element}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lists, escaped where they are made
+      dangerouslySetInnerHTML={{
+        __html: lists ? from(lists, selected) : select(options ?? "", selected),
+      }}
+    />
   );
 }
 

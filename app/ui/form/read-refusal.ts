@@ -5,12 +5,13 @@ type Refusal = {
   values: Record<string, string | string[]>;
   problem?: string;
   code?: string;
+  confirmAt?: string;
 };
 
 /** What a form shows of its refusal: each field's errors and kept value, and the problems for the summary. */
 export function readRefusal(refusal: Refusal | undefined) {
   const problems: Problem[] = [
-    ...(refusal?.problem ? [{ text: refusal.problem }] : []),
+    ...(refusal?.problem ? [{ text: refusal.problem, to: refusal.confirmAt }] : []),
     ...Object.entries(refusal?.fields ?? {}).flatMap(([field, errors]) =>
       errors.map(text => ({ field, text })),
     ),
@@ -20,7 +21,9 @@ export function readRefusal(refusal: Refusal | undefined) {
     errors: (name: string) => refusal?.fields[name],
     value: (name: string, otherwise = "") => {
       const kept = refusal?.values[name];
-      return typeof kept === "string" ? kept : otherwise;
+      if (typeof kept === "string") return kept;
+      // A field that was sent empty stays empty; a refusal without values is of another form.
+      return refusal && Object.keys(refusal.values).length > 0 ? "" : otherwise;
     },
     values: (name: string, otherwise: string[] = []) => {
       if (!refusal) return otherwise;

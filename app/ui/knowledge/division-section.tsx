@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Ellipsis, MessageSquare, Trash2, Upload, Users } from "lucide-react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/primitives/alert";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Menu } from "~/ui/shell/menu";
 import { FileTable } from "./file-table";
@@ -31,6 +33,8 @@ export type DivisionRights = FileRights & {
   upload: boolean;
   purchase: boolean;
 };
+
+const DeleteDivisionQuestion = lazy(() => import("./delete-division"));
 
 const Root = styled.section`
   & + & { margin-block-start: var(--s8); }
@@ -128,10 +132,14 @@ function Ways({ division, rights }: { division: ShownDivision; rights: DivisionR
             </Link>
           ) : null}
           {rights.delete ? (
-            <Link to={paths.knowledge.delete(id)}>
+            <ConfirmLink
+              to={paths.knowledge.delete(id)}
+              title={t("deleteDivision")}
+              question={DeleteDivisionQuestion}
+            >
               <Trash2 size={18} aria-hidden />
               {t("deleteDivision")}
-            </Link>
+            </ConfirmLink>
           ) : null}
         </Menu>
       ) : null}

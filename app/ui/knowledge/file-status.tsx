@@ -3,7 +3,7 @@ import { BookOpen, CircleCheck, Clock, OctagonAlert, TextSearch, Trash2 } from "
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RequestId } from "~/ui/form/request-id";
-import { Progress } from "./progress";
+import { Progress } from "~/ui/primitives/progress";
 import type { ShownFile } from "./shown-file";
 
 const Root = styled.div`

@@ -1,13 +1,17 @@
 import { Link } from "@remix-run/react";
 import { BookOpen, Download, Ellipsis, FileText, Trash2 } from "lucide-react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 import { FileStatus } from "./file-status";
 import { isolate } from "./isolate";
 import type { FileRights, ShownFile } from "./shown-file";
+
+const DeleteFileQuestion = lazy(() => import("./delete-file"));
 
 const Root = styled.div`
   table { table-layout: fixed; }
@@ -120,10 +124,14 @@ function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
         {t("download")}
       </a>
       {rights.remove ? (
-        <Link to={paths.knowledge.deleteFile(file.id)}>
+        <ConfirmLink
+          to={paths.knowledge.deleteFile(file.id)}
+          title={t("deleteFile")}
+          question={DeleteFileQuestion}
+        >
           <Trash2 size={18} aria-hidden />
           {t("deleteFile")}
-        </Link>
+        </ConfirmLink>
       ) : null}
     </Menu>
   );

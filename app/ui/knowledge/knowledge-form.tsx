@@ -7,14 +7,14 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
+import { type OnItsWay, sendFiles } from "~/ui/form/send-files";
+import { useChosenFiles } from "~/ui/form/use-chosen-files";
 import { Alert } from "~/ui/primitives/alert";
 import { Button } from "~/ui/primitives/button";
+import { Progress } from "~/ui/primitives/progress";
 import { type Answer, type Kind, kinds, type Offer } from "./answer";
 import { FileField } from "./file-field";
-import { Progress } from "./progress";
 import { Room } from "./room";
-import { sendForm } from "./send-form";
-import { useChosenFiles } from "./use-chosen-files";
 
 const Root = styled.form`
   display: grid; gap: var(--s5);
@@ -39,15 +39,16 @@ export function KnowledgeForm({
   /** On a page of its own the page's head says what this is. */
   heading?: string;
 }) {
-  const { t, i18n } = useTranslation(["divisions", "messages"]);
+  const { t, i18n } = useTranslation(["divisions", "messages", "forms"]);
   const root = useRouteLoaderData("root") as { requestId: string } | undefined;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
   const [answer, setAnswer] = useState(first);
   const [sending, setSending] = useState<Sending>();
+  const way = useRef<OnItsWay<Answer>>();
   const [settled, setSettled] = useState<Kind[]>([]);
-  const files = useChosenFiles(form, i18n.language);
+  const files = useChosenFiles(form, { docx: ".docx", pdf: ".pdf" }, i18n.language);
   const { problems, errors, value } = readRefusal(answer);
   const [division, setDivision] = useState(value("division", offer.chosen));
   useEffect(() => setScripted(true), []);
@@ -63,10 +64,11 @@ export function KnowledgeForm({
     setSending({ percent: 0 });
     try {
       const submitter = (event.nativeEvent as SubmitEvent).submitter;
-      const said = await sendForm(target, submitter, percent => setSending({ percent }));
+      way.current = sendFiles<Answer>(target, submitter, percent => setSending({ percent }));
+      const said = await way.current.answer;
+      if (said) take(said, target);
       // Another page answered, such as the sign-in: let the browser show it.
-      if (!said) return target.submit();
-      take(said, target);
+      else if (!way.current.cancelled()) return target.submit();
     } catch {
       setAnswer({ ...empty, ...answer, fields: {}, problem: t("messages:network.check") });
     }
@@ -180,6 +182,12 @@ export function KnowledgeForm({
         />
       ))}
       {sending ? <Progress label={t("new.sending")} value={sending.percent} of={100} /> : null}
+      {/* Once it has arrived there is nothing left to stop. */}
+      {sending && sending.percent < 100 ? (
+        <Button type="button" wide onClick={() => way.current?.cancel()}>
+          {t("forms:file.cancel")}
+        </Button>
+      ) : null}
       <Button kind="main" wide busy={Boolean(sending)} onClick={event => sending && event.preventDefault()}>
         <Upload size={18} aria-hidden />
         <span className="num">{sending ? said(sending.percent) : t("new.submit")}</span>

@@ -27,6 +27,9 @@ const look = css`
   &[data-small] { min-block-size: 2rem; padding: 0.125rem var(--s3); }
   &[data-wide] { inline-size: 100%; }
   &[aria-busy="true"] { cursor: progress; }
+  &[aria-busy="true"]::before { content: ""; inline-size: 1em; block-size: 1em; border: 2px solid; border-inline-end-color: transparent; border-radius: 50%; animation: turn 1s linear infinite; }
+  @keyframes turn { to { transform: rotate(1turn); } }
+  @media (prefers-reduced-motion: reduce) { &[aria-busy="true"]::before { animation: none; } }
   &[disabled] { border-color: var(--line-2); background: var(--sunken); color: var(--muted); cursor: not-allowed; }
   @media (max-width: 639px) { &[data-small] { min-block-size: 2.75rem; } }
 `;

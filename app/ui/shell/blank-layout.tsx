@@ -12,7 +12,7 @@ const Root = styled.div`
   > header { display: flex; align-items: center; gap: var(--s2); min-block-size: 4rem; padding-inline: var(--s8); }
   > header > a { display: flex; align-items: center; gap: 0.625rem; margin-inline-end: auto; color: var(--ink); text-decoration: none; font: 700 1.3125rem/1 var(--font); letter-spacing: -0.025em; }
   > main { flex: 1; inline-size: 100%; max-inline-size: 33rem; margin-inline: auto; padding: var(--s6) var(--s6) var(--s12); }
-  > main[data-wide] { max-inline-size: 60rem; }
+  > main:has(> [data-wide]) { max-inline-size: 72rem; }
   > main > .flash { margin-block-end: var(--s5); }
   @media (max-width: 639px) { > header, > main { padding-inline: var(--s4); } }
 `;
@@ -36,7 +36,7 @@ export function BlankLayout({
             <Logo />
             <span>{data.product}</span>
           </Link>
-          <PreferencesMenu here={data.here} language={data.language} theme={data.theme} />
+          <PreferencesMenu data={data} />
         </header>
         <main id="content" tabIndex={-1}>
           {flash ? <div className="flash">{flash}</div> : null}

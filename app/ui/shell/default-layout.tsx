@@ -1,45 +1,81 @@
-import { Form, Link } from "@remix-run/react";
-import { ChevronDown, LogOut, Menu as MenuIcon } from "lucide-react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { choiceOf } from "~/session/preferences-choices";
 import { Logo } from "~/ui/primitives/logo";
+import { ErasureBanner } from "./erasure-banner";
 import { Footer } from "./footer";
 import type { FrameData } from "./frame-data";
-import { Menu } from "./menu";
-import { Navigation } from "./navigation";
-import { PreferencesMenu } from "./preferences-menu";
+import { Manners } from "./manners";
+import { SideNavigation } from "./side-navigation";
 import { SkipLink } from "./skip-link";
+import { TopBar } from "./top-bar";
+import { TopNavigation } from "./top-navigation";
+import { UserMenu } from "./user-menu";
 
 const Root = styled.div`
   display: grid; grid-template-columns: var(--side) minmax(0, 1fr); max-inline-size: var(--box); margin-inline: auto; min-block-size: 100vh;
-  .brand { display: flex; align-items: center; gap: 0.625rem; block-size: 4rem; padding-inline: var(--s3); color: var(--ink); text-decoration: none; font: 700 1.3125rem/1 var(--font); letter-spacing: -0.025em; }
-  > aside { position: sticky; inset-block-start: 0; block-size: 100vh; overflow-y: auto; padding: 0 var(--s3) var(--s4); }
-  > aside .brand:focus-visible { outline-offset: -4px; }
+  .brand { display: flex; align-items: center; gap: 0.625rem; block-size: 3.75rem; padding-inline: var(--s3); color: var(--ink); text-decoration: none; font: 700 1.3125rem/1 var(--font); letter-spacing: -0.025em; }
   > div { display: flex; flex-direction: column; min-inline-size: 0; border-inline-start: 1px solid var(--line); }
-  > div > header {
-    position: sticky; inset-block-start: 0; z-index: 3; display: flex; align-items: center; justify-content: flex-end; gap: var(--s2);
-    min-block-size: 4rem; padding-inline: var(--s8); border-block-end: 1px solid var(--line);
+  .bar {
+    position: sticky; inset-block-start: 0; z-index: 3; display: flex; align-items: center; justify-content: flex-end; gap: var(--s1);
+    min-block-size: 3.75rem; padding-inline: var(--s8); border-block-end: 1px solid var(--line);
     background: color-mix(in srgb, var(--canvas) 86%, transparent); backdrop-filter: blur(10px);
   }
-  > div > header .brand { display: none; margin-inline-end: auto; padding: 0; }
-  > div > header .narrow { display: none; }
+  .bar > .brand { padding: 0; margin-inline-end: var(--s6); }
+  .bar > .wide { display: flex; }
+  .find { display: flex; align-items: center; gap: var(--s2); flex: 0 1 26rem; min-inline-size: 0; margin-inline-end: auto; block-size: 2.5rem; padding-inline: var(--s3); border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); }
+  .find:focus-within { outline: 3px solid var(--focus); outline-offset: 2px; }
+  .find > svg { color: var(--muted); }
+  .find input { flex: 1; min-inline-size: 0; padding: 0; border: 0; outline: 0; background: none; font: 400 var(--t15) var(--font); }
+  .find input::placeholder { color: var(--muted); opacity: 1; }
+  .find kbd { padding: 0 0.375rem; border: 1px solid var(--line-2); border-radius: var(--r-mark); font: 500 var(--t13) var(--font); color: var(--muted); }
+  :is(.find-narrow, .find-bell) { position: relative; display: grid; place-items: center; flex: none; inline-size: 2.5rem; block-size: var(--control-h); border-radius: var(--r-control); color: var(--ink); }
+  :is(.find-narrow, .find-bell):hover { background: var(--sunken); }
+  .find-bell i { position: absolute; inset-block-start: 0.125rem; inset-inline-end: 0; min-inline-size: 1.125rem; padding-inline: 0.25rem; border-radius: 1rem; background: var(--button); color: var(--on-accent); font: 650 0.6875rem/1.125rem var(--font); text-align: center; }
   > div > main { flex: 1; padding: var(--s8); min-inline-size: 0; }
   > div > main > .flash { margin-block-end: var(--s5); }
   .avatar { display: inline-grid; place-items: center; inline-size: 2rem; block-size: 2rem; border-radius: 50%; background: var(--tint); border: 1px solid var(--tint-line); color: var(--accent-deep); font: 650 var(--t13) var(--font); }
+  :root[data-content-width="fluid"] & { max-inline-size: none; }
+  :root[data-skin] & { --edge: transparent; --lift: 0 1px 2px rgb(20 20 40 / .1), 0 4px 16px rgb(20 20 40 / .08); }
+  :root[data-navbar] & { --bar: 0px; }
+  :root[data-navbar] & .bar { position: static; }
+  :root[data-navbar-blur] & .bar { background: var(--canvas); backdrop-filter: none; }
+  :root[data-footer="sticky"] & > div > footer { position: sticky; inset-block-end: 0; z-index: 2; background: var(--canvas); }
+  @media (min-width: 1280px) {
+    .overlay, .bar > .brand, .find-narrow { display: none; }
+    :root[data-nav-collapsed] & { grid-template-columns: var(--side-min) minmax(0, 1fr); }
+    :root[data-orientation] & { grid-template-columns: minmax(0, 1fr); }
+    :root[data-orientation] & > div { border: 0; }
+    :root[data-orientation] & .bar > .brand { display: flex; }
+    :root[data-navbar="hidden"] & .bar:not(:focus-within) { position: absolute; inset-block-start: -20rem; }
+    :root[data-orientation]:not([data-horizontal-nav]) & [data-top-navigation] { position: sticky; inset-block-start: 3.75rem; }
+    :root[data-orientation][data-navbar]:not([data-horizontal-nav]) & { --bar: 3.25rem; [data-top-navigation] { inset-block-start: 0; } }
+    :root[data-orientation][data-horizontal-nav="hidden"]:not([data-navbar="hidden"]) & { .overlay { display: block; } [data-top-navigation] { display: none; } }
+    :root[data-orientation]:not([data-horizontal-nav], [data-navbar]) & { --bar: 7rem; }
+  }
   @media (max-width: 1279px) {
     grid-template-columns: minmax(0, 1fr);
-    > aside { display: none; }
     > div { border: 0; }
-    > div > header .brand { display: flex; }
-    > div > header .narrow { display: block; margin-inline-start: -0.75rem; }
+    .bar > .brand { margin-inline-end: auto; }
+    .bar > .overlay { margin-inline-start: -0.75rem; }
+    .find { display: none; }
+    .find-narrow { margin-inline-start: auto; }
   }
   @media (max-width: 639px) {
-    > div > header { padding-inline: var(--s4); gap: 0; }
+    .bar { padding-inline: var(--s4); gap: 0; }
+    .bar > .wide { display: none; }
+    :is(.find-narrow, .find-bell) { inline-size: 2.75rem; }
     > div > main { padding: var(--s5) var(--s4) var(--s8); }
   }
-  @media print { display: block; > aside, > div > header { display: none; } }
+  @media (max-width: 399px) { .bar > .brand span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); } }
+  html[data-footer="sticky"]:has(&) { scroll-padding-block-end: 5rem; }
+  html[data-orientation]:not([data-horizontal-nav]):has(&) { scroll-padding-block-start: 7rem; }
+  @media (scripting: none) and (prefers-reduced-motion: no-preference) { html:has(&) { scroll-behavior: smooth; } }
+  @media (max-height: 479px) { .bar, > div > footer { position: static !important; } }
+  @media (forced-colors: active) { .avatar { border-color: ButtonText; } }
+  @media print { display: block; max-inline-size: none; > div { border: 0; } > div > main { padding: 0; } .bar, > div > footer { display: none; } }
 `;
 
 /** The frame of every signed-in page: navigation, top bar, the page, footer. */
@@ -52,63 +88,37 @@ export function DefaultLayout({
   flash: ReactNode;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
-  const user = data.user!;
+  const { look, product } = data;
   const brand = (
     <Link className="brand" to={paths.redirecting()} reloadDocument>
       <Logo />
-      <span>{data.product}</span>
+      <span>{product}</span>
     </Link>
   );
+  // Without its bar a page keeps the way to one's account, and to bringing the bar back.
+  const instead = look.navbar === "hidden" ? <UserMenu data={data} /> : null;
+  const horizontal = choiceOf(look, "orientation") === "horizontal";
   return (
     <>
       <SkipLink />
-      <Root>
-        <aside>
-          {brand}
-          <Navigation menu={data.menu} />
-        </aside>
+      <Root data-frame>
+        {horizontal ? null : (
+          <SideNavigation data={data} brand={brand}>
+            {instead}
+          </SideNavigation>
+        )}
         <div>
-          <header>
-            <div className="narrow">
-              <Menu side="start" icon={<MenuIcon size={20} aria-hidden />} label={t("navigation.open")}>
-                <Navigation menu={data.menu} />
-              </Menu>
-            </div>
-            {brand}
-            <PreferencesMenu here={data.here} language={data.language} theme={data.theme} />
-            <Menu
-              icon={
-                <span className="avatar" aria-hidden>
-                  {data.user?.initials}
-                </span>
-              }
-              label={t("account")}
-              short={
-                <span className="row" style={{ gap: "0.25rem" }}>
-                  {user.name} <ChevronDown size={16} aria-hidden />
-                </span>
-              }
-            >
-              <p>
-                {user.name}
-                {user.company ? `, ${user.company}` : ""}
-              </p>
-              <Form method="post" action={paths.signOut()} reloadDocument>
-                <button type="submit">
-                  <LogOut size={18} aria-hidden className="flips" />
-                  {t("signOut")}
-                </button>
-              </Form>
-            </Menu>
-          </header>
+          <TopBar data={data} brand={brand} />
+          {horizontal ? <TopNavigation data={data}>{instead}</TopNavigation> : null}
           <main id="content" tabIndex={-1}>
+            {data.user?.erasedOn ? <ErasureBanner at={data.user.erasedOn} /> : null}
             {flash ? <div className="flash">{flash}</div> : null}
             {children}
           </main>
-          <Footer product={data.product} company={user.company} />
+          {look.footer === "hidden" ? null : <Footer product={product} company={data.user!.company} />}
         </div>
       </Root>
+      <Manners data={data} />
     </>
   );
 }

@@ -1,15 +1,28 @@
 import type { Access } from "~/contract/abilities";
 import type { Language } from "~/i18n/languages";
+import type { Look } from "~/session/preferences-choices";
+
+export type MenuEntry = { to: string; icon: string; title: string };
+export type MenuGroup = { title: string; items: MenuEntry[] };
 
 /** What the frame of a page is made of; the root loader hands it over. */
 export type FrameData = {
   language: Language;
-  theme: string;
+  look: Look;
   title: string;
   product: string;
   here: string;
   user:
-    | { name: string; initials: string; company: string | null; access: Access; timeZone: string }
+    | {
+        name: string;
+        initials: string;
+        company: string | null;
+        access: Access;
+        timeZone: string;
+        /** While one's account is about to be erased. */
+        erasedOn: { at: string; text: string } | null;
+      }
     | undefined;
-  menu: { title: string; items: { to: string; icon: string; title: string }[] }[];
+  menu: MenuGroup[];
+  userMenu: MenuEntry[];
 };

@@ -41,7 +41,7 @@ export function Menu({
   children: ReactNode;
 }) {
   return (
-    <Root data-side={side}>
+    <Root data-side={side} data-menu>
       <summary>
         {icon}
         <span className="hidden">{label}</span>

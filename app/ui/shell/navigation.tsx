@@ -1,36 +1,8 @@
 import { NavLink } from "@remix-run/react";
-import {
-  ChartNoAxesColumn,
-  Folder,
-  KeyRound,
-  List,
-  Mail,
-  MessageSquare,
-  ReceiptText,
-  Search,
-  SlidersHorizontal,
-  Smile,
-  Tag,
-  Users,
-} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { FrameData } from "./frame-data";
-
-const icons = {
-  chart: ChartNoAxesColumn,
-  chat: MessageSquare,
-  folder: Folder,
-  mail: Mail,
-  people: Users,
-  smile: Smile,
-  tag: Tag,
-  receipt: ReceiptText,
-  settings: SlidersHorizontal,
-  key: KeyRound,
-  list: List,
-  search: Search,
-};
+import type { MenuEntry, MenuGroup } from "./frame-data";
+import { MenuIcon } from "./icons";
 
 const Root = styled.nav`
   h2 { font: 500 var(--t13) var(--font); letter-spacing: 0; color: var(--muted); padding: var(--s5) var(--s3) var(--s1); }
@@ -44,28 +16,34 @@ const Root = styled.nav`
   a[aria-current] { background: var(--surface); border-color: var(--line); font-weight: 650; }
   a[aria-current]::before { content: ""; position: absolute; inset-block: 0.5rem; inset-inline-start: -1px; inline-size: 3px; border-radius: 2px; background: var(--accent); }
   a[aria-current] svg { color: var(--accent); }
+  @media (max-width: 1279px) { a { min-block-size: 2.75rem; } }
+  @media (forced-colors: active) { a[aria-current] { border-color: Highlight; } }
 `;
 
+/** One entry; it knows when the reader is there. */
+export function NavigationLink({ item }: { item: MenuEntry }) {
+  return (
+    <NavLink to={item.to} end={item.to.endsWith("/chat") ? false : undefined}>
+      <MenuIcon name={item.icon} />
+      <span>{item.title}</span>
+    </NavLink>
+  );
+}
+
 /** The main navigation; it shows only what its reader may open. */
-export function Navigation({ menu }: { menu: FrameData["menu"] }) {
-  const { t } = useTranslation();
+export function Navigation({ menu }: { menu: MenuGroup[] }) {
+  const { t } = useTranslation("frame");
   return (
     <Root aria-label={t("navigation")}>
       {menu.map(group => (
         <section key={group.title}>
           <h2>{group.title}</h2>
           <ul>
-            {group.items.map(item => {
-              const Icon = icons[item.icon as keyof typeof icons] ?? List;
-              return (
-                <li key={item.to}>
-                  <NavLink to={item.to} end={item.to.endsWith("/chat") ? false : undefined}>
-                    <Icon size={20} strokeWidth={1.6} aria-hidden />
-                    {item.title}
-                  </NavLink>
-                </li>
-              );
-            })}
+            {group.items.map(item => (
+              <li key={item.to}>
+                <NavigationLink item={item} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -3,28 +3,23 @@ import { Globe, SunMoon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { themes } from "~/session/preferences-choices";
+import { choiceOf, choices } from "~/session/preferences-choices";
+import type { FrameData } from "./frame-data";
 import { Menu } from "./menu";
+import { PreferenceForm } from "./preference-form";
 
 /**
  * Language and appearance: two small forms that come back to the same page. A change of language is
  * a new document, so that direction and texts are right everywhere at once.
  */
-export function PreferencesMenu({
-  here,
-  language,
-  theme,
-}: {
-  here: string;
-  language: string;
-  theme: string;
-}) {
+export function PreferencesMenu({ data }: { data: Pick<FrameData, "here" | "language" | "look"> }) {
   const { t } = useTranslation();
+  const { here, language, look } = data;
   return (
     <>
       <Menu
         icon={<Globe size={20} aria-hidden />}
-        label={`${t("language")}: ${languageNames[language as "de"]}`}
+        label={`${t("language")}: ${languageNames[language]}`}
         short={language.toUpperCase()}
       >
         <Form method="post" action={paths.preferences()} reloadDocument>
@@ -44,20 +39,19 @@ export function PreferencesMenu({
         </Form>
       </Menu>
       <Menu icon={<SunMoon size={20} aria-hidden />} label={t("theme")}>
-        <Form method="post" action={paths.preferences()}>
-          <input type="hidden" name="to" value={here} />
-          {themes.map(choice => (
+        <PreferenceForm here={here}>
+          {choices.theme.map(choice => (
             <button
               type="submit"
               key={choice}
               name="theme"
               value={choice}
-              aria-current={choice === theme || undefined}
+              aria-current={choice === choiceOf(look, "theme") || undefined}
             >
               {t(`theme.${choice}`)}
             </button>
           ))}
-        </Form>
+        </PreferenceForm>
       </Menu>
     </>
   );

@@ -1,46 +1,67 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { Logo } from "~/ui/primitives/logo";
+import { ButtonLink } from "~/ui/primitives/button";
+
+/** The drawings in public/assets/illustrations, which take their colours from the page's tokens. */
+export type Drawing = "adrift" | "approach" | "barred" | "dock" | "lighthouse" | "swell" | "uncharted";
+
+/** A picture from the harbour. It is decoration: the words beside it say everything. */
+export function Illustration({ of }: { of: Drawing }) {
+  return (
+    <svg viewBox="0 0 640 460" aria-hidden>
+      <use href={`/assets/illustrations/${of}.svg#i`} />
+    </svg>
+  );
+}
 
 const Root = styled.div`
-  display: flex; flex-direction: column; gap: var(--s6); justify-content: center; align-items: flex-start;
-  max-inline-size: 44rem; min-block-size: 70vh; margin-inline: auto; padding: var(--s8) var(--s6);
-  h1 { font: 680 var(--t40) var(--font); letter-spacing: -0.025em; }
-  p { color: var(--muted); max-inline-size: var(--measure); }
-  code { user-select: all; }
+  display: grid; gap: var(--s8) var(--s16); align-items: center; max-inline-size: 68rem; margin-inline: auto; padding-block: var(--s8);
+  > svg { inline-size: 100%; border: 1px solid var(--line); border-radius: var(--r-card); }
+  h1 { font: 680 var(--t40) var(--font); }
+  code { user-select: all; overflow-wrap: anywhere; }
+  @media (min-width: 960px) { grid-template-columns: 1fr 1.2fr; min-block-size: 70vh; }
 `;
 
-/** A page that says what is wrong, what is safe, and leads home. */
+/** A page that says what is wrong, what is safe, and leads home, with a picture beside it. */
 export function Problem({
   status,
   title,
   home,
   requestId,
+  picture,
+  also,
   children,
 }: {
-  status?: number;
+  status?: number | undefined;
   title: string;
   home: string;
   requestId?: string | undefined;
-  children: ReactNode;
+  picture: Drawing;
+  /** What else there is to do, before going home. */
+  also?: ReactNode;
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
-    <Root>
-      <Logo size={40} />
+    <Root data-wide>
       <div className="stack">
+        {status ? <p className="muted num">{status}</p> : null}
         <h1>{title}</h1>
-        <p>{children}</p>
+        {children}
         {requestId ? (
           <p>
             {t("error.request")} <code>{requestId}</code>
           </p>
         ) : null}
-        {status ? <p className="tiny num">{status}</p> : null}
+        <p className="row">
+          {also}
+          <ButtonLink kind={also ? "plain" : "main"} to={home}>
+            {t("backHome")}
+          </ButtonLink>
+        </p>
       </div>
-      <Link to={home}>{t("backHome")}</Link>
+      <Illustration of={picture} />
     </Root>
   );
 }

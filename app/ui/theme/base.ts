@@ -3,7 +3,7 @@ import { squeeze } from "./tokens";
 /** What every page starts from: reset, type, focus, and the few classes that any text may wear. */
 export const baseCss = squeeze(`
 *,*::before,*::after{box-sizing:border-box}
-html{scroll-padding-block-start:5rem;-webkit-text-size-adjust:100%}
+html{scroll-padding-block-start:3.75rem;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--canvas);color:var(--ink);font:400 var(--t16) var(--font);font-synthesis:none;overflow-wrap:break-word}
 [dir="rtl"]{--font:var(--font-ar)}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend,table{margin:0;padding:0;border:0}
@@ -16,6 +16,7 @@ p{text-wrap:pretty}
 a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:1px}
 a:hover{color:var(--accent-deep);text-decoration-thickness:2px}
 svg{display:block;flex:none}
+.i{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}
 button,input,select,textarea{font:inherit;color:inherit}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:var(--r-control)}
 [dir="rtl"] .flips{transform:scaleX(-1)}

@@ -1,9 +1,11 @@
+import { canvas } from "./canvas";
+
 /** The four colours of the build settings. */
 export type Colours = { primary: string; primaryDark: string; lightSurface: string; darkSurface: string };
 
 const sizes = `
   --font: "Public Sans", "Public Sans Fallback", system-ui, sans-serif;
-  --font-ar: "Public Sans", "Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif;
+  --font-ar: "Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif;
   --t13: .8125rem/1.25rem; --t15: .9375rem/1.5rem; --t16: 1rem/1.5rem; --t17: 1.0625rem/1.75rem;
   --t20: 1.25rem/1.75rem; --t28: 1.75rem/2.25rem; --t40: 2.5rem/2.75rem;
   --s1: .25rem; --s2: .5rem; --s3: .75rem; --s4: 1rem; --s5: 1.25rem; --s6: 1.5rem; --s8: 2rem; --s10: 2.5rem; --s12: 3rem; --s16: 4rem;
@@ -16,7 +18,7 @@ const sizes = `
 // of the two by day and the lighter by night. The other shades were chosen for 4.5 : 1 (look.md).
 const light = (colours: Colours) => `
   color-scheme: light;
-  --canvas: #f7f6fb;
+  --canvas: ${canvas.light};
   --surface: ${colours.lightSurface};
   --raised: ${colours.lightSurface};
   --sunken: #f1eff8;
@@ -61,7 +63,7 @@ const light = (colours: Colours) => `
 
 const dark = (colours: Colours) => `
   color-scheme: dark;
-  --canvas: #24273a;
+  --canvas: ${canvas.dark};
   --surface: ${colours.darkSurface};
   --raised: #393d56;
   --sunken: #292c40;
@@ -117,7 +119,7 @@ const fonts = `
 export function tokensCss(colours: Colours): string {
   const css = `${fonts}:root {${sizes}${light(colours)}}
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) {${dark(colours)}} }
-:root[data-theme="dark"] {${dark(colours)}}
+:root[data-theme="dark"], .night {${dark(colours)}}
 @media (max-width: 639px) { :root { --control-h: 2.75rem; --t28: 1.5rem/2rem; --t40: 2rem/2.375rem; } }
 @media (prefers-reduced-motion: reduce) { :root { --move: 0s; } }`;
   return squeeze(css);

@@ -1,5 +1,5 @@
 // A process of the bench: the product's own pages (build, guard, HTTP shell) with api/v1 replaced by its own first
-// answers. Arguments: where the product listens, and how many more addresses the URL map gets.
+// answers. Arguments: where the product listens, how many more addresses the URL map gets, and which build to serve.
 import { resolve } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { overHttp } from "~/api/client";
@@ -13,7 +13,7 @@ import { urls } from "../../../remix.config.js";
 import { settingsOf } from "../../factories/settings";
 import { keepAnswers } from "./keep-answers";
 
-const [product = "", more = "0"] = process.argv.slice(2);
+const [product = "", more = "0", folder = "build"] = process.argv.slice(2);
 const { remove } = settingsOf();
 remove();
 
@@ -28,7 +28,7 @@ map.unshift(...added.map(({ id, path }) => ({ ...chats, id, path: `/${path}` }))
 // Reads the map when it is loaded.
 const { createVisits } = await import("~/session/visit");
 
-const build = (await import(resolve("build/server/index.js"))) as ServerBuild;
+const build = (await import(resolve(folder, "server/index.js"))) as ServerBuild;
 const { routes, assets } = build;
 const withMore: ServerBuild = {
   ...build,

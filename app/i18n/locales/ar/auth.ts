@@ -20,7 +20,6 @@ export const auth = {
   firstName: "الاسم الأول",
   lastName: "اسم العائلة",
   phone: "الهاتف أو WhatsApp",
-  phoneCountry: "رمز البلد",
   passwordHint: "8 أحرف على الأقل، منها حرف لاتيني صغير، ومعه رقم أو رمز أو مسافة.",
   confirmPassword: "تكرار كلمة المرور",
   "signUp.submit": "إنشاء الحساب",

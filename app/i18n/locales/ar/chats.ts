@@ -25,9 +25,6 @@ export const chats = {
   questions_other: "{{count}} سؤال",
 
   search: "البحث في المحادثات",
-  "search.size": "عدد العناصر في الصفحة",
-  "search.go": "بحث",
-  "search.clear": "إنهاء البحث",
   "none.own": "ابدأ محادثة عن قسم واحد أو أكثر.",
   "none.public": "لم يفتح أحد محادثة للجميع بعد.",
   "none.search": "لا توجد محادثة باسم يشبه «{{search}}».",
@@ -35,10 +32,6 @@ export const chats = {
   "column.visibility": "من يمكنه السؤال",
   "column.questions": "أسئلتك",
   "column.used": "آخر تغيير",
-  pager: "صفحات القائمة",
-  "pager.range": "من {{from}} إلى {{to}} من أصل {{total}}",
-  "pager.previous": "السابق",
-  "pager.next": "التالي",
   "noCompany.title": "لا محادثات خاصة بك",
   noCompany:
     "تحتاج المحادثات الخاصة إلى مستندات، والمستندات تعود إلى شركة، وحسابك لا يتبع أي شركة. يمكنك السؤال في المحادثات العامة، ولا يرى أسئلتك فيها أحد سواك.",

@@ -13,8 +13,6 @@ export const activity = {
   "codes.5xx": "5xx: Fehler",
   from: "Von",
   to: "Bis",
-  show: "Anzeigen",
-  reset: "Alles anzeigen",
   export: "Als CSV speichern",
   older: "Ältere Einträge",
   newest: "Zu den neuesten",

@@ -21,7 +21,6 @@ export const auth = {
   firstName: "Vorname",
   lastName: "Nachname",
   phone: "Telefon oder WhatsApp",
-  phoneCountry: "Ländervorwahl",
   passwordHint:
     "Mindestens 8 Zeichen, darunter ein Kleinbuchstabe und eine Ziffer, ein Sonderzeichen oder ein Leerzeichen.",
   confirmPassword: "Kennwort wiederholen",

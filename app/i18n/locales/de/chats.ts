@@ -17,9 +17,6 @@ export const chats = {
   questions_other: "{{count}} Fragen",
 
   search: "Chats suchen",
-  "search.size": "Einträge je Seite",
-  "search.go": "Suchen",
-  "search.clear": "Suche beenden",
   "none.own": "Beginnen Sie einen Chat über einen oder mehrere Bereiche.",
   "none.public": "Noch hat niemand einen Chat für alle geöffnet.",
   "none.search": "Kein Chat heißt so ähnlich wie „{{search}}“.",
@@ -27,10 +24,6 @@ export const chats = {
   "column.visibility": "Wer fragen darf",
   "column.questions": "Ihre Fragen",
   "column.used": "Zuletzt geändert",
-  pager: "Seiten der Liste",
-  "pager.range": "{{from}} bis {{to}} von {{total}}",
-  "pager.previous": "Zurück",
-  "pager.next": "Weiter",
   "noCompany.title": "Keine eigenen Chats",
   noCompany:
     "Eigene Chats brauchen Dokumente, und die gehören einem Unternehmen. Ihr Konto gehört zu keinem. In öffentlichen Chats können Sie fragen; was Sie dort fragen, sehen nur Sie.",

@@ -13,6 +13,24 @@ export const errors = {
   payload_too_large: "Das ist zu groß.",
   sign_in_wait_one: "Zu viele Fehlversuche. Bitte warten Sie {{count}} Sekunde.",
   sign_in_wait_other: "Zu viele Fehlversuche. Bitte warten Sie {{count}} Sekunden.",
+  human_failed:
+    "Wir konnten nicht erkennen, dass ein Mensch dieses Formular ausfüllt. Bitte senden Sie es noch einmal.",
+  human_too_soon:
+    "Das ging sehr schnell. Bitte sehen Sie Ihre Angaben kurz durch und senden Sie sie dann noch einmal.",
+  human_expired:
+    "Dieses Formular war zu lange offen oder ist schon gesendet worden. Bitte senden Sie es noch einmal.",
+  human_too_many:
+    "Aus Ihrem Netz kamen in der letzten Stunde zu viele Formulare. Bitte versuchen Sie es später noch einmal.",
+  two_factor_needed: "Bitte geben Sie auch den Code aus Ihrer App ein.",
+  two_factor_wrong: "Dieser Code ist falsch oder wurde schon benutzt.",
+  two_factor_expired: "Das hat zu lange gedauert. Bitte beginnen Sie noch einmal.",
+  two_factor_required: "Ihre Rolle verlangt einen zweiten Faktor.",
+  two_factor_on: "Der zweite Faktor ist schon eingerichtet.",
+  two_factor_off: "Für dieses Konto ist kein zweiter Faktor eingerichtet.",
+  two_factor_own: "Den eigenen zweiten Faktor schalten Sie in Ihren Einstellungen aus.",
+  confirmation_needed:
+    "Bitte bestätigen Sie zuerst, dass Sie es sind (in einem neuen Tab), und senden Sie dieses Formular dann noch einmal.",
+  confirmation_wrong: "Das stimmt nicht. Bitte versuchen Sie es noch einmal.",
   link_invalid:
     "Dieser Link ist falsch, wurde schon benutzt oder ist zu alt. Bitte fordern Sie einen neuen an.",
   division_name_taken: "Einen Bereich mit diesem Namen gibt es schon.",
@@ -63,4 +81,27 @@ export const errors = {
     "Diese Word-Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",
   division_locked:
     "Dieser Bereich ist gesperrt, weil Ihr Tarif ihn nicht mehr umfasst. Es wurde nichts gelöscht.",
+  role_beyond_own: "Niemand kann geben oder ändern, was über die eigenen Rechte hinausgeht.",
+  role_access_fixed: "Der Zugang dieser Rolle steht fest: Sie ist eingebaut, oder jemand hat sie.",
+  role_administrator:
+    "Die Verwaltung behält alle Rechte an Konten und Rollen. Sonst könnte niemand mehr Rechte vergeben.",
+  role_built_in: "Eingebaute Rollen lassen sich umbenennen und ändern, aber nicht löschen.",
+  role_in_use_one: "{{count}} Person hat diese Rolle. Wählen Sie, welche sie stattdessen bekommt.",
+  role_in_use_other: "{{count}} Personen haben diese Rolle. Wählen Sie, welche sie stattdessen bekommen.",
+  role_target: "Wählen Sie eine andere Rolle mit demselben Zugang.",
+  last_administrator:
+    "Das ist die letzte Person in der Verwaltung. Geben Sie die Rolle zuerst jemand anderem.",
+  person_self: "Ihr eigenes Konto ändern Sie in Ihren Einstellungen, nicht hier.",
+  person_beyond: "Diese Person hat mehr Rechte als Sie. Ändern kann sie nur, wer mindestens so viele hat.",
+  person_not_invited: "Diese Person hat die Einladung schon angenommen oder ist gesperrt.",
+  person_no_password: "Einen Link für ein neues Kennwort bekommt nur, wessen Konto aktiv ist.",
+  import_unreadable:
+    "Das ist keine lesbare CSV-Datei mit einer Kopfzeile und einer Spalte für die E-Mail-Adresse. Speichern Sie eine Tabelle als CSV, oder nehmen Sie die Vorlage.",
+  import_too_long:
+    "Diese Liste ist zu lang: höchstens {{limit}} Personen auf einmal. Teilen Sie sie auf; es wurde niemand hinzugefügt.",
+  export_under_way: "Ihre Daten werden gerade schon zusammengestellt.",
+  export_limit_reached:
+    "Mehr als {{limit}} Zusammenstellungen am Tag sind nicht möglich. Versuchen Sie es bitte morgen wieder.",
+  export_failed: "Ihre Daten konnten nicht zusammengestellt werden. Bitte versuchen Sie es noch einmal.",
+  export_timeout: "Das Zusammenstellen hat zu lange gedauert. Bitte versuchen Sie es später noch einmal.",
 };

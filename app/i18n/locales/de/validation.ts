@@ -1,8 +1,11 @@
 export const validation = {
   "field.tooLong": "Das ist zu lang.",
   "password.tooLong": "Höchstens 128 Zeichen.",
-  "email.taken":
-    "Mit dieser Adresse können Sie sich nicht registrieren. Melden Sie sich an oder setzen Sie Ihr Kennwort zurück.",
+  "code.wrong": "Dieser Code ist falsch oder wurde schon benutzt.",
+  "password.wrong": "Dieses Kennwort ist falsch.",
+  "password.common":
+    "Dieses Kennwort ist sehr verbreitet oder leicht zu erraten. Bitte wählen Sie ein anderes.",
+  "email.same": "Mit dieser Adresse melden Sie sich schon an.",
   "employee.emailTaken":
     "Mit dieser Adresse kann niemand eingeladen werden, weil es mit ihr schon ein Konto gibt.",
   "employee.emailTheirs": "Diese Person ist schon angemeldet gewesen. Ihre Adresse ändert nur sie selbst.",
@@ -15,6 +18,10 @@ export const validation = {
   "question.tooLong": "Die Frage ist zu lang: höchstens 4.000 Zeichen.",
   "provider.address": "Diese Adresse ist nicht erlaubt oder nicht lesbar.",
   "field.date": "Bitte geben Sie ein Datum ein.",
+  "field.dateRange": "Dieses Datum liegt außerhalb des erlaubten Zeitraums.",
+  "field.dateOrder": "Das Ende liegt vor dem Beginn.",
+  "field.colour": "Bitte geben Sie eine Farbe wie #675dd8 ein.",
+  "field.code": "Bitte geben Sie alle Ziffern des Codes ein.",
   "company.website": "Bitte geben Sie eine Adresse wie https://firma.example ein.",
   "company.percent": "Bitte geben Sie eine Zahl von 0 bis 100 ein, mit höchstens zwei Nachkommastellen.",
   "company.vatId": "Das ist keine gültige Umsatzsteuer-ID.",
@@ -22,4 +29,22 @@ export const validation = {
   "company.register": "Bitte geben Sie Art und Nummer ein, zum Beispiel HRB 12345.",
   "company.iban": "Diese IBAN stimmt nicht. Bitte prüfen Sie jede Stelle.",
   "company.bic": "Eine BIC hat 8 oder 11 Zeichen, zum Beispiel COBADEFFXXX.",
+  "role.nameTaken": "Diesen Namen hat schon eine andere Rolle.",
+  "role.subject": "Eine Rolle mit diesem Zugang kann dieses Recht nicht haben.",
+  "role.needsRead": "Wer ändern oder löschen darf, muss auch lesen dürfen.",
+  "role.scope": "So lässt sich dieses Recht nicht begrenzen.",
+  "role.hidden": "Dieses Feld lässt sich nicht verbergen.",
+  "role.hiddenChanged": "Wer Konten anlegen oder ändern darf, muss alle ihre Felder sehen.",
+  "role.unknown": "Diese Rolle gibt es nicht.",
+  "person.emailTaken": "Mit dieser Adresse gibt es schon ein Konto.",
+  "person.emailTwice": "Diese Adresse steht weiter oben in der Datei schon einmal.",
+  "person.roleUnknown": "Eine solche Rolle für das Team gibt es nicht.",
+  "person.roleBeyond": "Diese Rolle hat mehr Rechte als Sie.",
+  "person.languageUnknown": "Möglich sind Deutsch, Englisch, Französisch und Arabisch.",
+  "person.countryUnknown":
+    "Dieses Land kennen wir nicht. Schreiben Sie den Namen aus oder zwei Buchstaben wie DE.",
+  "person.spareCells":
+    "Die Zeile hat mehr Zellen als die Kopfzeile. Setzen Sie Texte mit Trennzeichen in Anführungszeichen.",
+  "import.tooLarge": "Diese Datei ist zu groß: höchstens 500 KB.",
+  "import.missing": "Bitte wählen Sie eine CSV-Datei.",
 };

@@ -13,8 +13,6 @@ export const activity = {
   "codes.5xx": "5xx: error",
   from: "From",
   to: "Until",
-  show: "Show",
-  reset: "Show all",
   export: "Save as CSV",
   older: "Older entries",
   newest: "To the newest",

@@ -17,9 +17,6 @@ export const chats = {
   questions_other: "{{count}} questions",
 
   search: "Search chats",
-  "search.size": "Entries per page",
-  "search.go": "Search",
-  "search.clear": "End the search",
   "none.own": "Start a chat about one or more divisions.",
   "none.public": "Nobody has opened a chat to everyone yet.",
   "none.search": "No chat has a name like “{{search}}”.",
@@ -27,10 +24,6 @@ export const chats = {
   "column.visibility": "Who may ask",
   "column.questions": "Your questions",
   "column.used": "Last changed",
-  pager: "Pages of the list",
-  "pager.range": "{{from}} to {{to}} of {{total}}",
-  "pager.previous": "Previous",
-  "pager.next": "Next",
   "noCompany.title": "No chats of your own",
   noCompany:
     "Chats of your own need documents, and those belong to a company. Your account belongs to none. You can ask in public chats; only you see what you ask there.",

@@ -13,8 +13,6 @@ export const activity = {
   "codes.5xx": "5xx : erreur",
   from: "Du",
   to: "Au",
-  show: "Afficher",
-  reset: "Tout afficher",
   export: "Enregistrer en CSV",
   older: "Entrées plus anciennes",
   newest: "Vers les plus récentes",

@@ -21,7 +21,6 @@ export const auth = {
   firstName: "Prénom",
   lastName: "Nom de famille",
   phone: "Téléphone ou WhatsApp",
-  phoneCountry: "Indicatif du pays",
   passwordHint:
     "Au moins 8 caractères, dont une lettre minuscule et un chiffre, un caractère spécial ou une espace.",
   confirmPassword: "Répéter le mot de passe",

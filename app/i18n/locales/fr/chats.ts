@@ -19,9 +19,6 @@ export const chats = {
   questions_other: "{{count}} questions",
 
   search: "Rechercher un chat",
-  "search.size": "Entrées par page",
-  "search.go": "Rechercher",
-  "search.clear": "Quitter la recherche",
   "none.own": "Commencez un chat sur un ou plusieurs domaines.",
   "none.public": "Personne n’a encore ouvert un chat à tous.",
   "none.search": "Aucun chat ne porte un nom proche de « {{search}} ».",
@@ -29,10 +26,6 @@ export const chats = {
   "column.visibility": "Qui peut demander",
   "column.questions": "Vos questions",
   "column.used": "Dernière modification",
-  pager: "Pages de la liste",
-  "pager.range": "{{from}} à {{to}} sur {{total}}",
-  "pager.previous": "Précédent",
-  "pager.next": "Suivant",
   "noCompany.title": "Pas de chats à vous",
   noCompany:
     "Pour avoir vos propres chats, il faut des documents, et ceux-ci appartiennent à une entreprise. Votre compte n’appartient à aucune. Vous pouvez poser des questions dans les chats publics ; vous seul voyez ce que vous y demandez.",

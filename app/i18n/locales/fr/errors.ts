@@ -13,6 +13,23 @@ export const errors = {
   sign_in_wait_one: "Trop de tentatives. Veuillez attendre {{count}} seconde.",
   sign_in_wait_many: "Trop de tentatives. Veuillez attendre {{count}} secondes.",
   sign_in_wait_other: "Trop de tentatives. Veuillez attendre {{count}} secondes.",
+  human_failed:
+    "Nous n’avons pas pu reconnaître qu’une personne remplit ce formulaire. Veuillez l’envoyer à nouveau.",
+  human_too_soon: "C’était très rapide. Veuillez relire vos données, puis les envoyer à nouveau.",
+  human_expired:
+    "Ce formulaire est resté ouvert trop longtemps ou a déjà été envoyé. Veuillez l’envoyer à nouveau.",
+  human_too_many:
+    "Trop de formulaires sont venus de votre réseau pendant la dernière heure. Veuillez réessayer plus tard.",
+  two_factor_needed: "Veuillez saisir aussi le code de votre application.",
+  two_factor_wrong: "Ce code est faux ou a déjà été utilisé.",
+  two_factor_expired: "Cela a pris trop de temps. Veuillez recommencer.",
+  two_factor_required: "Votre rôle exige un second facteur.",
+  two_factor_on: "Le second facteur est déjà configuré.",
+  two_factor_off: "Ce compte n’a pas de second facteur.",
+  two_factor_own: "Vous désactivez votre propre second facteur dans vos paramètres.",
+  confirmation_needed:
+    "Veuillez d’abord confirmer que c’est bien vous (dans un nouvel onglet), puis renvoyer ce formulaire.",
+  confirmation_wrong: "Ce n’est pas correct. Veuillez réessayer.",
   link_invalid:
     "Ce lien est incorrect, a déjà été utilisé ou est trop ancien. Veuillez en demander un nouveau.",
   division_name_taken: "Il existe déjà un domaine de ce nom.",
@@ -66,4 +83,29 @@ export const errors = {
   provider_address: "Cette adresse n’est pas autorisée. Veuillez saisir une adresse https publique.",
   provider_too_long: "La réponse du fournisseur d’IA était trop longue et a été arrêtée.",
   division_locked: "Ce domaine est verrouillé, car votre forfait ne le comprend plus. Rien n’a été supprimé.",
+  role_beyond_own: "Personne ne peut donner ni modifier ce qui dépasse ses propres droits.",
+  role_access_fixed: "L’accès de ce rôle est fixé : il est intégré, ou quelqu’un l’a.",
+  role_administrator:
+    "L’administration garde tous les droits sur les comptes et les rôles. Sinon, plus personne ne pourrait donner de droits.",
+  role_built_in: "Les rôles intégrés peuvent être renommés et modifiés, mais pas supprimés.",
+  role_in_use_one: "{{count}} personne a ce rôle. Choisissez celui qu’elle reçoit à la place.",
+  role_in_use_many: "{{count}} personnes ont ce rôle. Choisissez celui qu’elles reçoivent à la place.",
+  role_in_use_other: "{{count}} personnes ont ce rôle. Choisissez celui qu’elles reçoivent à la place.",
+  role_target: "Choisissez un autre rôle avec le même accès.",
+  last_administrator:
+    "C’est la dernière personne de l’administration. Donnez d’abord ce rôle à quelqu’un d’autre.",
+  person_self: "Vous modifiez votre propre compte dans vos paramètres, pas ici.",
+  person_beyond:
+    "Cette personne a plus de droits que vous. Seul quelqu’un qui en a au moins autant peut la modifier.",
+  person_not_invited: "Cette personne a déjà accepté l’invitation ou est suspendue.",
+  person_no_password:
+    "Seule une personne dont le compte est actif reçoit un lien pour un nouveau mot de passe.",
+  import_unreadable:
+    "Ce n’est pas un fichier CSV lisible avec une ligne d’en-tête et une colonne pour l’adresse e-mail. Enregistrez un tableau au format CSV ou utilisez le modèle.",
+  import_too_long:
+    "Cette liste est trop longue : au plus {{limit}} personnes à la fois. Divisez-la ; personne n’a été ajouté.",
+  export_under_way: "Vos données sont déjà en préparation.",
+  export_limit_reached: "Pas plus de {{limit}} exports par jour. Réessayez demain.",
+  export_failed: "Vos données n’ont pas pu être préparées. Veuillez réessayer.",
+  export_timeout: "La préparation a pris trop de temps. Veuillez réessayer plus tard.",
 };

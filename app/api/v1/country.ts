@@ -1,0 +1,6 @@
+import { os } from "~/api/implement";
+import { guessCountry } from "~/domain/country/guess-country";
+
+export const country = os.country.router({
+  guess: os.country.guess.handler(async ({ context }) => ({ country: await guessCountry(context.address) })),
+});

@@ -1,0 +1,60 @@
+import { actorOf, os } from "~/api/implement";
+import { addPerson } from "~/domain/person/add-person";
+import { changePerson } from "~/domain/person/change-person";
+import { endPersonSessions } from "~/domain/person/end-person-sessions";
+import { bringImport } from "~/domain/person/import/bring-import";
+import { confirmImport } from "~/domain/person/import/confirm-import";
+import { dropImport, readImport } from "~/domain/person/import/read-import";
+import { invitePersonAgain, sendResetTo } from "~/domain/person/let-in-again";
+import { exportPeople, listPeople } from "~/domain/person/list-people";
+import { listStaffRoles } from "~/domain/person/list-staff-roles";
+import { readPersonDetails } from "~/domain/person/read-person";
+import { removePerson } from "~/domain/person/remove-person";
+import { reinstatePerson, suspendPerson } from "~/domain/person/suspend-person";
+
+export const people = os.people.router({
+  list: os.people.list.handler(({ input, context }) => listPeople(context.db, actorOf(context), input)),
+  export: os.people.export.handler(({ input, context }) => exportPeople(context.db, actorOf(context), input)),
+  roles: os.people.roles.handler(({ context }) => listStaffRoles(context.db, actorOf(context))),
+  read: os.people.read.handler(({ input, context }) =>
+    readPersonDetails(context.db, actorOf(context), input.id),
+  ),
+  add: os.people.add.handler(({ input, context }) => addPerson(context.db, actorOf(context), input)),
+  change: os.people.change.handler(({ input, context }) =>
+    changePerson(context.db, actorOf(context), input, context.version),
+  ),
+  remove: os.people.remove.handler(async ({ input, context }) => {
+    await removePerson(context.db, actorOf(context), input.id, context.version);
+    return {};
+  }),
+  suspend: os.people.suspend.handler(({ input, context }) =>
+    suspendPerson(context.db, actorOf(context), input, context.version),
+  ),
+  reinstate: os.people.reinstate.handler(({ input, context }) =>
+    reinstatePerson(context.db, actorOf(context), input.id, context.version),
+  ),
+  invite: os.people.invite.handler(async ({ input, context }) => {
+    await invitePersonAgain(context.db, actorOf(context), input.id, context.version);
+    return {};
+  }),
+  sendReset: os.people.sendReset.handler(async ({ input, context }) => {
+    await sendResetTo(context.db, actorOf(context), input.id, context.version);
+    return {};
+  }),
+  endSessions: os.people.endSessions.handler(({ input, context }) =>
+    endPersonSessions(context.db, actorOf(context), input),
+  ),
+  bringImport: os.people.bringImport.handler(({ input, context }) =>
+    bringImport(context.db, actorOf(context), input),
+  ),
+  readImport: os.people.readImport.handler(({ input, context }) =>
+    readImport(context.db, actorOf(context), input.id),
+  ),
+  confirmImport: os.people.confirmImport.handler(({ input, context }) =>
+    confirmImport(context.db, actorOf(context), input.id),
+  ),
+  dropImport: os.people.dropImport.handler(async ({ input, context }) => {
+    await dropImport(context.db, actorOf(context), input.id);
+    return {};
+  }),
+});

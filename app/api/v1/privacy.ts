@@ -1,0 +1,19 @@
+import { actorOf, os } from "~/api/implement";
+import { cancelErasure, planErasure } from "~/domain/privacy/plan-erasure";
+import { readPrivacy } from "~/domain/privacy/read-privacy";
+import { startExport } from "~/domain/privacy/start-export";
+
+export const privacy = os.privacy.router({
+  read: os.privacy.read.handler(({ context }) => readPrivacy(context.db, actorOf(context))),
+  export: os.privacy.export.handler(async ({ context }) => {
+    await startExport(context.db, actorOf(context));
+    return {};
+  }),
+  erase: os.privacy.erase.handler(({ input, context }) =>
+    planErasure(context.db, actorOf(context), input, context),
+  ),
+  keep: os.privacy.keep.handler(async ({ context }) => {
+    await cancelErasure(context.db, actorOf(context));
+    return {};
+  }),
+});

@@ -1,0 +1,49 @@
+import { actorOf, os } from "~/api/implement";
+import { ownCompany } from "~/domain/division/own-company";
+import { addRole } from "~/domain/role/add-role";
+import { changeRole } from "~/domain/role/change-role";
+import { giveRole } from "~/domain/role/give-role";
+import { listRoles } from "~/domain/role/list-roles";
+import { readRole } from "~/domain/role/read-role";
+import { removeRole } from "~/domain/role/remove-role";
+
+export const roles = os.roles.router({
+  list: os.roles.list.handler(({ context }) => listRoles(context.db, actorOf(context), null)),
+  read: os.roles.read.handler(({ input, context }) => readRole(context.db, actorOf(context), null, input.id)),
+  add: os.roles.add.handler(({ input, context }) => addRole(context.db, actorOf(context), null, input)),
+  change: os.roles.change.handler(({ input, context }) =>
+    changeRole(context.db, actorOf(context), null, input, context.version),
+  ),
+  remove: os.roles.remove.handler(async ({ input, context }) => {
+    await removeRole(context.db, actorOf(context), null, input, context.version);
+    return {};
+  }),
+  assign: os.roles.assign.handler(async ({ input, context }) => {
+    await giveRole(context.db, actorOf(context), input, context.version);
+    return {};
+  }),
+});
+
+export const companyRoles = os.companyRoles.router({
+  list: os.companyRoles.list.handler(({ context }) => {
+    const actor = actorOf(context);
+    return listRoles(context.db, actor, ownCompany(actor));
+  }),
+  read: os.companyRoles.read.handler(({ input, context }) => {
+    const actor = actorOf(context);
+    return readRole(context.db, actor, ownCompany(actor), input.id);
+  }),
+  add: os.companyRoles.add.handler(({ input, context }) => {
+    const actor = actorOf(context);
+    return addRole(context.db, actor, ownCompany(actor), input);
+  }),
+  change: os.companyRoles.change.handler(({ input, context }) => {
+    const actor = actorOf(context);
+    return changeRole(context.db, actor, ownCompany(actor), input, context.version);
+  }),
+  remove: os.companyRoles.remove.handler(async ({ input, context }) => {
+    const actor = actorOf(context);
+    await removeRole(context.db, actor, ownCompany(actor), input, context.version);
+    return {};
+  }),
+});

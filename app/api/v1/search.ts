@@ -1,0 +1,8 @@
+import { actorOf, os } from "~/api/implement";
+import { findRecords } from "~/domain/search/find-records";
+
+export const search = os.search.router({
+  find: os.search.find.handler(({ input, context }) =>
+    findRecords(context.db, actorOf(context), input.words),
+  ),
+});

@@ -1,0 +1,24 @@
+import { actorOf, os } from "~/api/implement";
+import { draftTwoFactor } from "~/domain/two-factor/draft-two-factor";
+import { readTwoFactor } from "~/domain/two-factor/read-two-factor";
+import { renewCodes } from "~/domain/two-factor/recovery-codes";
+import { resetTwoFactor } from "~/domain/two-factor/reset-two-factor";
+import { turnTwoFactorOff } from "~/domain/two-factor/turn-off";
+import { turnTwoFactorOn } from "~/domain/two-factor/turn-on";
+
+export const twoFactor = os.twoFactor.router({
+  read: os.twoFactor.read.handler(({ context }) => readTwoFactor(context.db, actorOf(context))),
+  draft: os.twoFactor.draft.handler(({ input, context }) => draftTwoFactor(actorOf(context), input.draft)),
+  turnOn: os.twoFactor.turnOn.handler(({ input, context }) =>
+    turnTwoFactorOn(context.db, actorOf(context), input),
+  ),
+  turnOff: os.twoFactor.turnOff.handler(async ({ context }) => {
+    await turnTwoFactorOff(context.db, actorOf(context));
+    return {};
+  }),
+  renewCodes: os.twoFactor.renewCodes.handler(({ context }) => renewCodes(context.db, actorOf(context))),
+  reset: os.twoFactor.reset.handler(async ({ input, context }) => {
+    await resetTwoFactor(context.db, actorOf(context), input.id);
+    return {};
+  }),
+});

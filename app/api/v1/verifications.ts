@@ -1,0 +1,14 @@
+import { os } from "~/api/implement";
+import { readLink } from "~/domain/link/read-link";
+import { requestVerification, verify } from "~/domain/sign-up/verify";
+
+export const verifications = os.verifications.router({
+  request: os.verifications.request.handler(async ({ input, context }) => {
+    await requestVerification(context.db, input);
+    return {};
+  }),
+  readLink: os.verifications.readLink.handler(({ input, context }) =>
+    readLink(context.db, input.token, "verify"),
+  ),
+  confirm: os.verifications.confirm.handler(({ input, context }) => verify(context.db, input)),
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+
+const country = z.string().regex(/^[A-Z]{2}$/);
+
+const PhoneReading = z.object({
+  country: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  formatted: z.string(),
+  valid: z.boolean(),
+  possible: z.boolean(),
+  nationalNumber: z.string(),
+  fault: z.enum(["NOT_A_NUMBER", "INVALID_COUNTRY", "TOO_SHORT", "TOO_LONG"]).nullable(),
+  number: z.string().nullable(),
+});
+
+/** What a phone field does, for callers that have no field. */
+export const phone = {
+  read: endpoint("public", "GET", "/phone-number", "Read a phone number as the forms do")
+    .input(
+      z.object({
+        /** Up to 250 characters are read; longer text is TOO_LONG. */
+        text: z.string(),
+        country: country.optional(),
+        mode: z.enum(["auto", "national", "international", "e.164", "rfc3966", "idd"]).default("auto"),
+        allowed: z.array(country).max(300).optional(),
+        ignored: z.array(country).max(300).optional(),
+        /** `plain`: digits, spaces, parentheses, plus and hyphen, and nothing else. */
+        signs: z.enum(["any", "plain"]).default("any"),
+      }),
+    )
+    .output(PhoneReading),
+};

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { accesses, builtInRoles, matrixSubjects, scopes } from "./abilities";
+import { hideable, holdable, rights, scopesOf } from "./role-matrix";
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, "field.tooLong")
+    .transform(value => value.normalize("NFC").replace(/\s+/g, " "));
+
+export const MatrixRowFields = z.object({
+  subject: z.enum(matrixSubjects),
+  actions: z.array(z.enum(rights)).max(4),
+  scope: z.enum(scopes).default("all"),
+  hidden: z.array(z.string().max(40)).max(10).default([]),
+  reason: line(200).default(""),
+});
+
+/**
+ * A role: what it is called, which area it opens, and its matrix. An empty name is for built-in roles, which then are
+ * called as the reader's language calls them.
+ */
+export const RoleFields = z
+  .object({
+    name: line(60)
+      .refine(name => !(name in builtInRoles), "role.nameTaken")
+      .default(""),
+    access: z.enum(accesses, "field.required"),
+    twoFactorRequired: z.boolean().default(false),
+    rows: z.array(MatrixRowFields).max(matrixSubjects.length),
+  })
+  .superRefine(({ access, rows }, refine) => {
+    const say = (message: string) => refine.addIssue({ code: "custom", path: ["rows"], message });
+    if (new Set(rows.map(row => row.subject)).size < rows.length) say("role.subject");
+    for (const { subject, actions, scope, hidden } of rows) {
+      const most = holdable[access][subject] ?? [];
+      if (actions.some(action => !most.includes(action))) say("role.subject");
+      const changes = actions.includes("update") || actions.includes("delete");
+      if (changes && !actions.includes("read")) say("role.needsRead");
+      if (actions.length > 0 && !scopesOf(access, subject).includes(scope)) say("role.scope");
+      if (hidden.some(field => !hideable[subject]?.includes(field))) say("role.hidden");
+      if (hidden.length > 0 && (changes || actions.includes("create"))) say("role.hiddenChanged");
+    }
+  });
+export type RoleInput = z.output<typeof RoleFields>;

@@ -1,0 +1,109 @@
+import {
+  type Access,
+  type MatrixSubject,
+  matrixSubjects,
+  type Permission,
+  type Scope,
+  scopeConditions,
+} from "./abilities";
+
+/** What a cell of the matrix is about, in the order of its columns. */
+export const rights = ["read", "create", "update", "delete"] as const;
+export type Right = (typeof rights)[number];
+
+/** One row of a role's matrix: what it may do with a subject, how far, and why not more. */
+export type MatrixRow = {
+  subject: MatrixSubject;
+  actions: Right[];
+  scope: Scope;
+  /** Fields that are not shown to it. */
+  hidden: string[];
+  /** Told to whoever is refused one of the actions that are missing. */
+  reason: string;
+};
+
+/** The subjects as the matrix shows them together. */
+export const matrixGroups = {
+  people: ["Company", "User", "Role"],
+  knowledge: ["Division", "File", "Chat", "Folder", "Tag", "Feedback"],
+  mail: ["Email", "EmailTemplate", "SmtpSetting", "EmailSetting"],
+  operation: ["SystemSetting", "Activity", "Invoice", "Figures"],
+} as const satisfies Record<string, MatrixSubject[]>;
+export type MatrixGroup = keyof typeof matrixGroups;
+
+type Holdable = Partial<Record<MatrixSubject, readonly Right[]>>;
+
+/** The most that a role may hold, by the area that it opens: nothing else would open anything there. */
+export const holdable: Record<Access, Holdable> = {
+  admin: {
+    ...{ User: rights, Role: rights, File: rights, Invoice: rights, Email: rights, EmailTemplate: rights },
+    ...{ SystemSetting: rights, Feedback: ["read"], Activity: ["read"] },
+  },
+  user: {
+    ...{ Company: rights, User: rights, Division: rights, File: rights, Chat: rights, Folder: rights },
+    ...{ Tag: rights, Email: rights, SmtpSetting: rights, EmailSetting: rights },
+    ...{ Feedback: ["read", "create"], Invoice: ["read"], Activity: ["read"], Figures: ["read"] },
+  },
+  employee: {
+    ...{ Division: ["read", "update"], File: rights, Chat: rights, Folder: rights },
+    ...{ Tag: ["read"], Feedback: ["read", "create"] },
+  },
+  analysis: { Figures: ["read"] },
+};
+
+/** How far a right may reach; members of divisions are employees. */
+export function scopesOf(access: Access, subject: MatrixSubject): Scope[] {
+  if (access === "admin" || !(subject in scopeConditions)) return ["all"];
+  const limits = Object.keys(scopeConditions[subject as keyof typeof scopeConditions]) as Scope[];
+  return ["all", ...limits.filter(scope => scope !== "member" || access === "employee")];
+}
+
+/** Fields that a role may be kept from seeing. */
+export const hideable: Partial<Record<MatrixSubject, readonly string[]>> = { User: ["email", "phone"] };
+
+const conditionOf = (subject: MatrixSubject, scope: Scope): Record<string, string> | undefined =>
+  (scopeConditions as Partial<Record<MatrixSubject, Partial<Record<Scope, Record<string, string>>>>>)[
+    subject
+  ]?.[scope];
+
+/** The stored rules of a matrix. */
+export function permissionsOf(rows: readonly MatrixRow[]): Permission[] {
+  return rows.flatMap(({ subject, actions, scope, hidden, reason }) => {
+    const conditions = conditionOf(subject, scope);
+    const why = reason ? { reason } : {};
+    // What somebody uploaded is theirs to change; reading goes by the division.
+    const free: Right[] = subject === "File" && scope === "own" ? actions.filter(isReading) : [];
+    const bound = actions.filter(action => !free.includes(action));
+    const missing = rights.filter(right => !actions.includes(right));
+    const rules: Permission[] = [];
+    if (free.length > 0) rules.push({ action: free, subject });
+    if (bound.length > 0) rules.push({ action: bound, subject, ...(conditions ? { conditions } : {}) });
+    if (hidden.length > 0)
+      rules.push({ action: ["read"], subject, fields: [...hidden], inverted: true, ...why });
+    if (reason && missing.length > 0) rules.push({ action: missing, subject, inverted: true, reason });
+    return rules;
+  });
+}
+
+const isReading = (action: Right) => action === "read" || action === "create";
+
+/** The matrix of stored rules: a row for each subject that a role of this Access may hold. */
+export function matrixOf(access: Access, permissions: readonly Permission[]): MatrixRow[] {
+  return matrixSubjects
+    .filter(subject => holdable[access][subject])
+    .map(subject => {
+      const rules = permissions.filter(rule => rule.subject === subject);
+      const given = rules.filter(rule => !rule.inverted);
+      const stored = given.find(rule => rule.conditions)?.conditions;
+      const scope = scopesOf(access, subject).find(
+        scope => stored && JSON.stringify(conditionOf(subject, scope)) === JSON.stringify(stored),
+      );
+      return {
+        subject,
+        actions: rights.filter(right => given.some(rule => rule.action.includes(right))),
+        scope: scope ?? "all",
+        hidden: rules.flatMap(rule => (rule.inverted && rule.fields) || []),
+        reason: rules.find(rule => rule.reason)?.reason ?? "",
+      };
+    });
+}

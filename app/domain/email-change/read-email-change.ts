@@ -1,0 +1,36 @@
+import sql from "sql-template-tag";
+import type { EmailChange, emailSides } from "~/contract/email-change";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { isToken } from "~/domain/link/read-link";
+import type { Actor } from "~/domain/session/actor";
+import { hashOf } from "~/domain/session/tokens";
+
+/** The actor's new address on its way, null where there is none. */
+export async function readEmailChange(db: Db, actor: Actor): Promise<EmailChange | null> {
+  const change = await db.maybe<EmailChange>(sql`
+    select email, old_said_yes as "oldSaidYes", new_said_yes as "newSaidYes", expires_at as "expiresAt"
+    from email_changes where user_id = ${actor.id} and expires_at > ${clock.now()}`);
+  return change ?? null;
+}
+
+export type EmailLink = { side: (typeof emailSides)[number]; email: string; present: string };
+
+/**
+ * Which mailbox a link came to, and the two addresses; nothing is used up.
+ * @throws AppError link_invalid
+ */
+export async function readEmailLink(db: Db, token: unknown): Promise<EmailLink> {
+  const link = isToken(token)
+    ? await db.maybe<EmailLink>(sql`
+        select substr(l.purpose, 7) as side, c.email, u.email as present
+        from links l
+        join users u on u.id = l.user_id and u.status = 'active'
+        join email_changes c on c.user_id = u.id and c.expires_at > ${clock.now()}
+        where l.token_hash = ${hashOf(token)} and l.purpose in ('email_old', 'email_new')
+          and l.expires_at > ${clock.now()}`)
+    : undefined;
+  if (!link) throw new AppError("link_invalid");
+  return link;
+}

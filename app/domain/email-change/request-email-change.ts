@@ -1,0 +1,39 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { linkPurposes } from "~/domain/link/link-purpose";
+import type { Actor } from "~/domain/session/actor";
+import { emailKey } from "~/domain/session/sign-in";
+import { enqueue } from "~/jobs/enqueue";
+
+/**
+ * Notes that somebody wants another address; an older wish is void. Whether the address belongs to somebody else is
+ * looked up by the job, so that this says the same for every address.
+ * @throws AppError form_invalid for the address that they have
+ */
+export async function requestEmailChange(
+  db: Db,
+  actor: Actor,
+  { newEmail }: { newEmail: string },
+): Promise<void> {
+  if (emailKey(newEmail) === emailKey(actor.email))
+    throw new AppError("form_invalid", { fields: { newEmail: ["email.same"] } });
+  const now = clock.now();
+  const until = new Date(now.getTime() + linkPurposes.email_new.hours * 3_600_000);
+  await db.transaction(async tx => {
+    await forgetChange(tx, actor.id);
+    await tx.run(sql`
+      insert into email_changes (user_id, email, expires_at, created_at)
+      values (${actor.id}, ${newEmail}, ${until}, ${now})`);
+    await enqueue(tx, "change_email", { userId: actor.id, requestId: newId() });
+  });
+}
+
+/** Takes a change back with its links. Two who ask at once come one after the other. */
+export async function forgetChange(tx: Db, userId: string): Promise<void> {
+  await tx.run(sql`select from users where id = ${userId} for no key update`);
+  await tx.run(sql`delete from email_changes where user_id = ${userId}`);
+  await tx.run(sql`delete from links where user_id = ${userId} and purpose in ('email_old', 'email_new')`);
+}

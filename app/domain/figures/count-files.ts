@@ -1,0 +1,35 @@
+import sql from "sql-template-tag";
+import type { Figures } from "~/contract/figures";
+import type { Db } from "~/db/connection";
+import { askedIn, type PeriodWindow } from "./period-window";
+
+/** The files that a company has now, by kind and by how far reading them has come. */
+export function countFiles(
+  db: Db,
+  { companyId }: Pick<PeriodWindow, "companyId">,
+): Promise<Figures["files"]> {
+  return db.many<Figures["files"][number]>(sql`
+    select kind, case when status in ('ready', 'failed') then status else 'waiting' end as status,
+           count(*) as files, sum(bytes)::bigint as bytes, sum(pages_read)::bigint as pages
+    from files where company_id = ${companyId} and status <> 'deleting'
+    group by 1, 2 order by 1, 2`);
+}
+
+/** The files of a company that were quoted most in a period, 50 at most. */
+export function countSources(
+  db: Db,
+  window: PeriodWindow,
+  { named }: { named: boolean },
+): Promise<Figures["documents"]> {
+  return db.many<Figures["documents"][number]>(sql`
+    with quoted as (
+      select c.file_id, count(*) as sources
+      from (select m.id ${askedIn(window)}) a
+      join citations c on c.message_id = a.id group by 1
+    )
+    select f.id, ${named ? sql`f.name` : sql`null`} as name, f.bytes, f.pages_read as pages,
+           coalesce(sources, 0) as sources
+    from files f left join quoted on quoted.file_id = f.id
+    where f.company_id = ${window.companyId} and f.status <> 'deleting'
+    order by sources desc, f.name collate "de-x-icu", f.id limit 50`);
+}

@@ -1,0 +1,58 @@
+import sql from "sql-template-tag";
+import type { Figures, Period } from "~/contract/figures";
+import type { Db } from "~/db/connection";
+import { ownCompany } from "~/domain/division/own-company";
+import type { Actor } from "~/domain/session/actor";
+import { countDivisions } from "./count-divisions";
+import { countFiles, countSources } from "./count-files";
+import { allOf, countOutcomes } from "./count-outcomes";
+import { countPeople } from "./count-people";
+import { askedIn, type PeriodWindow, periodWindow } from "./period-window";
+
+/**
+ * What the actor's company did with Lotse in a period that ends now. Names of divisions, files and people only for
+ * those who may read them.
+ * @throws AppError forbidden for people without a company
+ */
+export async function readFigures(db: Db, actor: Actor, period: Period): Promise<Figures> {
+  const window = await periodWindow(db, ownCompany(actor), period);
+  const { timeZone, from, to, unit } = window;
+  const named = (subject: "Division" | "File" | "User") => ({ named: actor.ability.can("read", subject) });
+  const [outcomes, before, divisions, files, documents, people, answers, languages] = await Promise.all([
+    countOutcomes(db, window),
+    countBefore(db, window),
+    countDivisions(db, window, named("Division")),
+    countFiles(db, window),
+    countSources(db, window, named("File")),
+    countPeople(db, window, named("User")),
+    sampleAnswers(db, window),
+    countLanguages(db, window),
+  ]);
+  const { totals, buckets, hours } = outcomes;
+  return {
+    ...{ period, timeZone, from, to, unit, buckets, hours },
+    totals: { ...totals, ...people.totals, questions: allOf(totals), before },
+    ...{ divisions, files, documents, answers, languages, people: people.people },
+  };
+}
+
+async function countBefore(db: Db, { companyId, before, from }: PeriodWindow): Promise<number> {
+  const { questions } = await db.one<{ questions: number }>(sql`
+    select count(*) as questions ${askedIn({ companyId, from: before, to: from })} and m.created_at < ${from}`);
+  return questions;
+}
+
+/** How long the newest answers took, how long they are and how many sources they name. */
+function sampleAnswers(db: Db, window: PeriodWindow): Promise<Figures["answers"]> {
+  return db.many<Figures["answers"][number]>(sql`
+    select (extract(epoch from m.finished_at - m.created_at) * 1000)::bigint as took,
+           length(m.answer) as length, m.state = 'declined' as declined,
+           (select count(*) from citations c where c.message_id = m.id) as sources
+    ${askedIn(window)} and m.state in ('complete', 'declined') and m.finished_at >= m.created_at
+    order by m.created_at desc, m.id desc limit 150`);
+}
+
+function countLanguages(db: Db, window: PeriodWindow): Promise<Figures["languages"]> {
+  return db.many<Figures["languages"][number]>(sql`
+    select m.language, count(*) as questions ${askedIn(window)} group by 1 order by 2 desc, 1`);
+}

@@ -1,0 +1,48 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { PeopleImport } from "~/contract/people";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/session/actor";
+import { makePerson } from "../add-person";
+import { checkStaffRole } from "../list-staff-roles";
+import { judgeRows } from "./judge-rows";
+import { readCsv } from "./read-csv";
+import { type ImportResult, importOf, rowOf, type StoredImport } from "./read-import";
+
+/**
+ * Makes everybody of a file who is in order now, in one transaction, and tells who was left and why: also those
+ * whose address was taken since. The file is held: of two confirmations the second tells what the first has done.
+ * @throws AppError not_found, role_beyond_own
+ */
+export async function confirmImport(db: Db, actor: Actor, id: string): Promise<PeopleImport> {
+  return db.transaction(async tx => {
+    const stored = await tx.maybe<StoredImport>(sql`
+      select id, kind, name, content, result from people_imports
+      where id = ${id} and user_id = ${actor.id} for update`);
+    if (!stored) throw new AppError("not_found");
+    if (!stored.content) return importOf(stored, { unknown: [] }, []);
+    const list = readCsv(stored.content);
+    const result: ImportResult = { made: 0, left: [] };
+    const checked = new Set<string>();
+    for (const row of await judgeRows(tx, actor, stored.kind, list)) {
+      const { fields } = row;
+      if (!fields) {
+        result.left.push(rowOf(row));
+        continue;
+      }
+      if ("roleId" in fields && !checked.has(fields.roleId)) {
+        await checkStaffRole(tx, actor, fields.roleId);
+        checked.add(fields.roleId);
+      }
+      if (await makePerson(tx, fields, row.phone ?? null)) result.made++;
+      else
+        result.left.push({
+          ...rowOf(row),
+          problems: [{ column: "email", value: fields.email, code: "person.emailTaken" }],
+        });
+    }
+    await tx.run(sql`
+      update people_imports set content = null, result = ${JSON.stringify(result)}::jsonb where id = ${id}`);
+    return importOf({ ...stored, result }, list, []);
+  });
+}

@@ -1,0 +1,21 @@
+import metadata from "libphonenumber-js/max/metadata";
+import { type PhoneReading, type PhoneRules, phoneReader } from "~/phone/read-phone";
+
+const read = phoneReader(metadata);
+
+/** Reads a typed phone number with all that is known about every country's numbers. */
+export function readPhoneNumber(typed: string, rules: PhoneRules = {}): PhoneReading {
+  return read(typed, rules);
+}
+
+/** A typed number in E.164, or the key of the sentence that says what is wrong with it. */
+export function phoneNumber(typed: string, country: string): { number: string } | { wrong: string } {
+  const { number, fault } = readPhoneNumber(typed, { country });
+  return number ? { number } : { wrong: `phone.${fault}` };
+}
+
+/** A stored number as it is typed at home, with its country. */
+export function phoneAtHome(number: string): { phone: string; phoneCountry: string } | undefined {
+  const { country, formatted, fault } = readPhoneNumber(number, { mode: "national" });
+  return fault || !country ? undefined : { phone: formatted, phoneCountry: country };
+}

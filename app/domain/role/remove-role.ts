@@ -1,0 +1,35 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/session/actor";
+import { claimRole } from "./claim-role";
+import { claimTarget } from "./give-role";
+import type { RoleOwner } from "./role-rows";
+
+/**
+ * Deletes a role of one's own. Its people get another one of the same Access, which has to be named when there are
+ * any, and which the actor must be able to give.
+ * @throws AppError not_found, conflict_version, role_built_in, role_in_use with `count`, role_target, role_beyond_own
+ */
+export async function removeRole(
+  db: Db,
+  actor: Actor,
+  owner: RoleOwner,
+  { id, moveTo }: { id: string; moveTo?: string | undefined },
+  seen?: number,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const role = await claimRole(tx, actor, owner, id, seen);
+    if (role.key) throw new AppError("role_built_in");
+    const { people } = await tx.one<{ people: number }>(
+      sql`select count(*) as people from users where role_id = ${id}`,
+    );
+    if (people > 0) {
+      if (!moveTo) throw new AppError("role_in_use", { values: { count: people } });
+      const target = moveTo === id ? undefined : await claimTarget(tx, actor, owner, moveTo);
+      if (target?.access !== role.access) throw new AppError("role_target");
+      await tx.run(sql`update users set role_id = ${target.id}, version = version + 1 where role_id = ${id}`);
+    }
+    await tx.run(sql`delete from roles where id = ${id}`);
+  });
+}

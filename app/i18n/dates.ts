@@ -1,0 +1,49 @@
+import type { Language } from "./languages";
+
+type Part = "day" | "month" | "year";
+const orders: Record<Language, { parts: Part[]; between: string }> = {
+  de: { parts: ["day", "month", "year"], between: "." },
+  en: { parts: ["day", "month", "year"], between: "/" },
+  fr: { parts: ["day", "month", "year"], between: "/" },
+  ar: { parts: ["day", "month", "year"], between: "/" },
+};
+
+/** A calendar day as the reader writes it: "20.11.2026"; '' for what is no day. */
+export function writeDay(iso: string, language: Language): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+  if (!year || !month || !day) return "";
+  const { parts, between } = orders[language];
+  return parts.map(part => ({ year, month, day })[part]).join(between);
+}
+
+/**
+ * The calendar day that somebody typed, as "2026-11-20": in ISO or in their own order, with any of the usual signs
+ * between, the year in two figures too (70 is 1970, 69 is 2069). Undefined when there is no such day.
+ */
+export function readDay(typed: string, language: Language): string | undefined {
+  const text = latinDigits(typed).trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return dayOf({ year: iso[1]!, month: iso[2]!, day: iso[3]! });
+  const own = /^(\d{1,4})\s?[./\s-]\s?(\d{1,2})\s?[./\s-]\s?(\d{1,4})\.?$/.exec(text);
+  if (!own) return undefined;
+  const said = Object.fromEntries(orders[language].parts.map((part, at) => [part, own[at + 1]!]));
+  return dayOf(said as Record<Part, string>);
+}
+
+function dayOf({ year, month, day }: Record<Part, string>): string | undefined {
+  if (year.length === 1 || year.length === 3 || day.length > 2) return undefined;
+  const full = year.length === 2 ? (Number(year) < 70 ? `20${year}` : `19${year}`) : year;
+  const iso = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  // 31 April becomes 1 May, and is no day then.
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso;
+}
+
+const arabic = /[٠-٩۰-۹]/g;
+
+/** Figures of Arabic and Persian keyboards as those that a machine counts with; marks of direction go. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")
+    .replace(arabic, digit => String(digit.charCodeAt(0) & 15));
+}

@@ -1,0 +1,36 @@
+import { localeOf } from "./format";
+import type { Language } from "./languages";
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+/** A calendar day, not an instant: it is the same day wherever it is read. */
+function formatted(at: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  const formatter = known ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" });
+  if (!known) formatters.set(key, formatter);
+  return formatter.format(at);
+}
+
+/** "20.11." for "2026-11-20": a day of a year that is known. */
+export function formatDayOfMonth(day: string, language: Language): string {
+  return formatted(new Date(day), language, { day: "numeric", month: "numeric" });
+}
+
+/** "Nov. 26" for "2026-11-01". */
+export function formatMonth(day: string, language: Language): string {
+  return formatted(new Date(day), language, { month: "short", year: "2-digit" });
+}
+
+/** The days of the week as the language orders them, Monday being 1. */
+export const weekOf = (language: Language): number[] =>
+  language === "ar" ? [6, 7, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7];
+
+/** "Mo" or "Montag"; Monday is 1. */
+export function formatWeekday(day: number, language: Language, length: "short" | "long"): string {
+  return formatted(new Date(Date.UTC(2024, 0, day)), language, { weekday: length });
+}
+
+/** "09:00" for 9. */
+export function formatHour(hour: number, language: Language): string {
+  return formatted(new Date(Date.UTC(2024, 0, 1, hour)), language, { timeStyle: "short" });
+}

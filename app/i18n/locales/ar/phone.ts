@@ -1,0 +1,4 @@
+export const phone = {
+  group: "رمز البلد والرقم",
+  country: "رمز البلد",
+};

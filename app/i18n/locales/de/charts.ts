@@ -1,0 +1,27 @@
+export const charts = {
+  numbers: "Zahlen als Tabelle",
+  numbersOf: "Zahlen: {{title}}",
+  empty: "Hier gibt es noch nichts zu zeigen.",
+  intro:
+    "Was Ihr Unternehmen vom {{from}} bis zum {{to}} mit Lotse gemacht hat, gezählt in der Zeitzone {{zone}}. Keine Frage und keine Antwort steht darin.",
+  periods: "Zeitraum",
+  "period.7d": "7 Tage",
+  "period.30d": "30 Tage",
+  "period.90d": "90 Tage",
+  "period.12m": "12 Monate",
+  export: "Zahlen als CSV",
+  other: "Weitere Diagramme",
+  "key.questions": "Fragen",
+  "key.before": "davor: {{before}}",
+  "key.answered": "Beantwortet",
+  "key.askers": "Haben gefragt",
+  "key.askersOf": "von {{people}} Personen",
+  "key.guests": "Fragen von Gästen",
+  "key.guestsWhere": "in öffentlichen Chats",
+  "noCompany.title": "Diagramme zeigen die Zahlen eines Unternehmens",
+  "noCompany.text":
+    "Ihr Konto gehört zu keinem Unternehmen. Darum gibt es hier nichts zu zählen. Die öffentlichen Chats stehen Ihnen offen.",
+  "noCompany.action": "Zu den Chats",
+  "refused.title": "Diese Zahlen sind Ihnen nicht freigegeben",
+  "refused.text": "Ihre Rolle darf die Zahlen Ihres Unternehmens nicht lesen.",
+};

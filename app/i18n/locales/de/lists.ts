@@ -1,0 +1,15 @@
+export const lists = {
+  apply: "Anwenden",
+  reset: "Zurücksetzen",
+  size: "Je Seite",
+  range: "{{from}} bis {{to}} von {{total}}",
+  pages: "Seiten der Liste",
+  previous: "Zurück",
+  next: "Weiter",
+  selectAll: "Alle auf dieser Seite auswählen",
+  selected_one: "{{count}} ausgewählt",
+  selected_other: "{{count}} ausgewählt",
+  selectedRows: "Mit den ausgewählten:",
+  selectNone: "Auswahl aufheben",
+  way: "Sie sind hier",
+};

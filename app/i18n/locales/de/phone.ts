@@ -1,0 +1,4 @@
+export const phone = {
+  group: "Ländervorwahl und Nummer",
+  country: "Ländervorwahl",
+};

@@ -1,0 +1,27 @@
+export const charts = {
+  numbers: "Numbers as a table",
+  numbersOf: "Numbers: {{title}}",
+  empty: "There is nothing to show here yet.",
+  intro:
+    "What your company did with Lotse from {{from}} to {{to}}, counted in the time zone {{zone}}. No question and no answer is in it.",
+  periods: "Period",
+  "period.7d": "7 days",
+  "period.30d": "30 days",
+  "period.90d": "90 days",
+  "period.12m": "12 months",
+  export: "Numbers as CSV",
+  other: "More charts",
+  "key.questions": "Questions",
+  "key.before": "before: {{before}}",
+  "key.answered": "Answered",
+  "key.askers": "Have asked",
+  "key.askersOf": "of {{people}} people",
+  "key.guests": "Questions from guests",
+  "key.guestsWhere": "in public chats",
+  "noCompany.title": "Charts show a company’s figures",
+  "noCompany.text":
+    "Your account belongs to no company, so there is nothing to count here. The public chats are open to you.",
+  "noCompany.action": "Go to the chats",
+  "refused.title": "These figures are not open to you",
+  "refused.text": "Your role may not read your company’s figures.",
+};

@@ -1,0 +1,15 @@
+export const lists = {
+  apply: "Apply",
+  reset: "Reset",
+  size: "Per page",
+  range: "{{from}} to {{to}} of {{total}}",
+  pages: "Pages of the list",
+  previous: "Previous",
+  next: "Next",
+  selectAll: "Select all on this page",
+  selected_one: "{{count}} selected",
+  selected_other: "{{count}} selected",
+  selectedRows: "With the selected ones:",
+  selectNone: "Clear selection",
+  way: "You are here",
+};

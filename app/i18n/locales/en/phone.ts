@@ -1,0 +1,4 @@
+export const phone = {
+  group: "Country code and number",
+  country: "Country code",
+};

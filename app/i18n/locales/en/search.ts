@@ -1,0 +1,15 @@
+export const search = {
+  intro: "Finds pages, chats, divisions, files and people that you may open.",
+  words: "Words",
+  find: "Search",
+  count_one: "{{count}} result",
+  count_other: "{{count}} results",
+  "kind.page": "Pages",
+  "kind.chat": "Chats",
+  "kind.division": "Divisions",
+  "kind.file": "Files",
+  "kind.person": "People",
+  nothing: "Nothing found for “{{words}}”",
+  nothingText: "A shorter word may help. Names are searched, not the documents; ask those in a chat.",
+  all: "Show all pages",
+};

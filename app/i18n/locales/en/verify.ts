@@ -1,0 +1,17 @@
+export const verify = {
+  isThisYours: "Is {{email}} yours? Then confirm the address, and sign in afterwards.",
+  notYours: "If you have not made an account, close this page. Nothing happens then.",
+  confirm: "Confirm the address",
+  busy: "One moment …",
+  confirmed: "Your email address is confirmed. You can now sign in.",
+  lookFor: "We have sent an email to {{email}}. Please open the link in it. It works for 24 hours.",
+  look: "Please open the link in the email that you got after registering.",
+  notThere: "Nothing there? Look in the spam folder too. We send three emails an hour to an address at most.",
+  email: "Email address",
+  again: "Send the email again",
+  sentAgain: "If a registration is open for this address, a new email is on its way.",
+  wrongAddress: "The address is wrong?",
+  startOver: "Start over",
+  toSignIn: "Go to sign-in",
+  open: "Your email address is not confirmed yet.",
+};

@@ -1,0 +1,27 @@
+export const charts = {
+  numbers: "Chiffres en tableau",
+  numbersOf: "Chiffres : {{title}}",
+  empty: "Il n’y a encore rien à afficher ici.",
+  intro:
+    "Ce que votre entreprise a fait avec Lotse du {{from}} au {{to}}, compté dans le fuseau horaire {{zone}}. Aucune question ni réponse n’y figure.",
+  periods: "Période",
+  "period.7d": "7 jours",
+  "period.30d": "30 jours",
+  "period.90d": "90 jours",
+  "period.12m": "12 mois",
+  export: "Chiffres en CSV",
+  other: "Autres graphiques",
+  "key.questions": "Questions",
+  "key.before": "avant : {{before}}",
+  "key.answered": "Avec réponse",
+  "key.askers": "Ont posé des questions",
+  "key.askersOf": "sur {{people}} personnes",
+  "key.guests": "Questions d’invités",
+  "key.guestsWhere": "dans des chats publics",
+  "noCompany.title": "Les graphiques montrent les chiffres d’une entreprise",
+  "noCompany.text":
+    "Votre compte n’appartient à aucune entreprise : il n’y a donc rien à compter ici. Les chats publics vous sont ouverts.",
+  "noCompany.action": "Aller aux chats",
+  "refused.title": "Ces chiffres ne vous sont pas ouverts",
+  "refused.text": "Votre rôle ne permet pas de lire les chiffres de votre entreprise.",
+};

@@ -1,0 +1,16 @@
+export const lists = {
+  apply: "Appliquer",
+  reset: "Réinitialiser",
+  size: "Par page",
+  range: "{{from}} à {{to}} sur {{total}}",
+  pages: "Pages de la liste",
+  previous: "Précédent",
+  next: "Suivant",
+  selectAll: "Tout sélectionner sur cette page",
+  selected_one: "{{count}} sélectionné",
+  selected_many: "{{count}} sélectionnés",
+  selected_other: "{{count}} sélectionnés",
+  selectedRows: "Avec la sélection :",
+  selectNone: "Effacer la sélection",
+  way: "Vous êtes ici",
+};

@@ -1,0 +1,4 @@
+export const phone = {
+  group: "Indicatif et numéro",
+  country: "Indicatif du pays",
+};

@@ -1,0 +1,65 @@
+import { createServer } from "node:http";
+import { type AddressInfo, isIP } from "node:net";
+
+/** How the fake behaves: it answers, is too slow, fails, or says something else. */
+export type FakeCountryMode = "answering" | "silent" | "failing" | "redirecting" | "babbling" | "endless";
+
+export interface FakeCountries {
+  /** As COUNTRY_LOOKUP_URL would hold it. */
+  url: string;
+  mode: FakeCountryMode;
+  /** The addresses that it was asked about. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+/** Some networks of the real world, as such a service knows them. */
+const networks: Record<string, string> = {
+  "8.8.8.0": "US;USA;United States",
+  "193.99.144.0": "DE;DEU;Germany",
+  "194.232.104.0": "AT;AUT;Austria",
+  "2001:4860:4860::": "US;USA;United States",
+  "2a02:2e0:3fe::": "DE;DEU;Germany",
+};
+
+/** A country-by-IP service on 127.0.0.1, as ip2c.org answers: 0 for what is no address, 2 for one that nobody knows. */
+export async function fakeCountries(mode: FakeCountryMode = "answering"): Promise<FakeCountries> {
+  const server = createServer((incoming, outgoing) => {
+    const ip = decodeURIComponent((incoming.url ?? "/").slice(1));
+    fake.asked.push(ip);
+    outgoing.setHeader("content-type", "text/plain");
+    const found = networks[ip];
+    switch (fake.mode) {
+      case "answering":
+        outgoing.end(isIP(ip) ? (found ? `1;${found}` : "2;;;UNKNOWN") : "0;;;WRONG INPUT");
+        return;
+      case "silent":
+        return;
+      case "failing":
+        outgoing.writeHead(503).end("1;DE;DEU;Germany");
+        return;
+      case "redirecting":
+        outgoing.writeHead(302, { location: `${fake.url}/8.8.8.0` }).end();
+        return;
+      case "babbling":
+        outgoing.setHeader("content-type", "text/html").end("<!doctype html><title>1;DE;DEU;Germany</title>");
+        return;
+      case "endless":
+        outgoing.write("1;DE;DEU;");
+        outgoing.write("Germany ".repeat(100_000));
+    }
+  });
+  const fake: FakeCountries = {
+    url: "",
+    mode,
+    asked: [],
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
+}

@@ -1,0 +1,69 @@
+import { isIP } from "node:net";
+import { isPublicAddress } from "../safe-address";
+import type { SafeFetch } from "../safe-fetch";
+
+/** How long an answer is waited for, and how long it is good, in milliseconds. */
+export const patience = 800;
+const goodFor = 10 * 60_000;
+const failureFor = 60_000;
+/** Networks that are remembered at once. */
+const most = 1_000;
+
+export type CountryLookUp = (address: string) => Promise<string | null>;
+
+/**
+ * Asks a country-by-IP service in which country an address is: ISO 3166, two letters, or null where it does not say.
+ * It answers one line such as `1;DE;DEU;Germany`, and has found something only where that begins with 1 (ip2c.org does
+ * so). Told is the network (IPv4: 24 bits, IPv6: 48), never the whole address; answers are kept for ten minutes a
+ * network. A failure is logged as `unable to fetch the country`, without the address, and not tried again for a minute.
+ * @param url with `{ip}` where the address goes, else it is the last part of the path
+ */
+export function createCountryLookUp(url: string, fetch: SafeFetch): CountryLookUp {
+  const known = new Map<string, { until: number; country: Promise<string | null> }>();
+
+  async function ask(network: string): Promise<string | null> {
+    const response = await fetch(addressOf(url, network), { signal: AbortSignal.timeout(patience) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const text = await response.text();
+    const country = countryIn(text);
+    if (!country) throw new Error(`answer ${JSON.stringify(text.slice(0, 40))}`);
+    return country;
+  }
+
+  return address => {
+    const network = networkOf(address);
+    if (!network) return Promise.resolve(null);
+    const kept = known.get(network);
+    if (kept && kept.until > Date.now()) return kept.country;
+    const entry = { until: Date.now() + goodFor, country: Promise.resolve<string | null>(null) };
+    entry.country = ask(network).catch(error => {
+      entry.until = Date.now() + failureFor;
+      console.warn("unable to fetch the country:", (error as Error).message);
+      return null;
+    });
+    known.delete(network);
+    known.set(network, entry);
+    if (known.size > most) known.delete(known.keys().next().value!);
+    return entry.country;
+  };
+}
+
+/** The two letters of a reply that begins with 1. */
+export function countryIn(reply: string): string | null {
+  return /^1;([A-Z]{2});/.exec(reply)?.[1] ?? null;
+}
+
+/** The network of a public address, as an address; undefined for any other. */
+export function networkOf(address: string): string | undefined {
+  if (!isPublicAddress(address)) return undefined;
+  if (isIP(address) === 4) return address.replace(/\d+$/, "0");
+  const [head = "", tail] = address.split("::");
+  const left = head.split(":");
+  const zeros = tail === undefined ? 0 : 8 - left.length - tail.split(":").length;
+  return `${[...left, ...Array<string>(Math.max(0, zeros)).fill("0")].slice(0, 3).join(":")}::`;
+}
+
+function addressOf(url: string, network: string): string {
+  const ip = encodeURIComponent(network);
+  return url.includes("{ip}") ? url.replaceAll("{ip}", ip) : `${url.replace(/\/$/, "")}/${ip}`;
+}

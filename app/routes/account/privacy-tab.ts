@@ -1,0 +1,42 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { AppError } from "~/contract/errors";
+import type { SignedInUser } from "~/contract/session";
+import { formatTime } from "~/i18n/format";
+import { sayError } from "~/i18n/server";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
+import type { ShownPrivacy } from "~/ui/account/privacy-sheets";
+
+/** Where one's data about oneself is: the privacy tab, or the security tab of areas that have none. */
+export const hasOwnData = (context: AppLoadContext, tab: string): boolean =>
+  tab === (context.page.tabs?.includes("privacy") ? "privacy" : "security");
+
+/** One's own exports, in words. */
+export async function loadPrivacy(context: AppLoadContext, user: SignedInUser): Promise<ShownPrivacy> {
+  const { api, language } = context;
+  const { exports, eraseAt, lastAdministrator } = await api.privacy.read();
+  const reader = { language, timeZone: user.timeZone };
+  const time = (at: Date | null) => (at ? { at: at.toISOString(), text: formatTime(at, reader) } : null);
+  return {
+    eraseAt: time(eraseAt),
+    lastAdministrator,
+    exports: exports.map(({ id, state, reason, bytes, createdAt, expiresAt }) => ({
+      ...{ id, state, bytes, created: time(createdAt)!, expires: time(expiresAt) },
+      reason: reason && sayError(language, reason === "export_timeout" ? reason : "export_failed"),
+    })),
+  };
+}
+
+/** Starts an export. */
+export async function startOwnExport(context: AppLoadContext, form: FormData, back: string) {
+  try {
+    await context.api.privacy.export(undefined, { context: { key: requestKey(form) } });
+    flash(context, { kind: "done", key: "ownData:export.started" });
+    return redirect(back);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    context.refused = true;
+    const problem = sayError(context.language, error.code, error.data.values);
+    return data({ fields: {}, values: {}, code: error.code, problem }, { status: error.status });
+  }
+}

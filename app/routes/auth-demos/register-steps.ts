@@ -1,0 +1,72 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { NewPasswordFields } from "~/contract/password-fields";
+import { SignUpFields } from "~/contract/sign-up-fields";
+import { isLanguage, languageNames } from "~/i18n/languages";
+import { flash } from "~/session/flash";
+import { type Refusal, refuseFields } from "~/session/form";
+import { refusePhone } from "./refuse-phone";
+
+const { companyName, country, language, firstName, lastName, email, phone, phoneCountry } =
+  SignUpFields.shape;
+const schemas = [
+  z.object({ companyName, country, language }),
+  z.object({ firstName, lastName, email, phone, phoneCountry }),
+  NewPasswordFields,
+];
+const password = schemas.length - 1;
+/** The last step shows what was typed in the others. */
+const summary = schemas.length;
+
+/** What is carried from step to step in the page itself: no password. */
+const carried = [
+  ...["companyName", "country", "language"],
+  ...["firstName", "lastName", "email", "phone", "phoneCountry"],
+];
+
+type Shown = Refusal & { at: number; told: { country: string; language: string } };
+
+const stepIn = (value: FormDataEntryValue | null) => {
+  const step = Number(value ?? 0);
+  return Number.isInteger(step) && step >= 0 && step <= summary ? step : 0;
+};
+
+/**
+ * One step forward, after it and those before it were judged; or back to one, which needs nothing to be right. What was
+ * typed goes back into the page and nowhere else.
+ */
+export async function takeStep(context: AppLoadContext, form: FormData) {
+  const values = Object.fromEntries(
+    carried.map(name => [name, String(form.get(name) ?? "").slice(0, 300)] as const),
+  );
+  const show = (at: number, refusal: Partial<Refusal> = {}, init: { status?: number } = {}) =>
+    data<Shown>({ fields: {}, ...refusal, values, at, told: namesOf(context.language, values) }, init);
+  const back = form.get("go");
+  if (back !== null) return show(stepIn(back));
+  const step = stepIn(form.get("step"));
+  for (const [at, schema] of schemas.entries()) {
+    // The summary comes after the password, which it does not have any more.
+    if (at > step || (at === password && step === summary)) break;
+    const submission = parseWithZod(form, { schema: schema as z.ZodType });
+    const refused =
+      submission.status !== "success"
+        ? refuseFields(context, submission)
+        : at === 1
+          ? await refusePhone(context, submission, form)
+          : undefined;
+    if (refused) return show(at, refused.data, { status: refused.init?.status ?? 422 });
+  }
+  if (step < summary) return show(step + 1);
+  flash(context, { kind: "done", key: "demos:done.register" });
+  return redirect(context.page.path);
+}
+
+/** The names of a country and a language that were chosen, for the summary. */
+function namesOf(reader: string, values: Record<string, string>): Shown["told"] {
+  const country = /^[A-Z]{2}$/.test(values.country ?? "") ? values.country! : undefined;
+  return {
+    country: (country && new Intl.DisplayNames([reader], { type: "region" }).of(country)) ?? "",
+    language: isLanguage(values.language) ? languageNames[values.language] : "",
+  };
+}

@@ -1,0 +1,163 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { CodeFields } from "~/contract/code-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { confirmed } from "~/session/confirmed";
+import { enterSignedIn } from "~/session/enter";
+import { refuseError, refuseFields } from "~/session/form";
+import { safeTarget } from "~/session/safe-target";
+import { RecoveryCodes } from "~/ui/account/recovery-codes";
+import { CodeField } from "~/ui/form/code-field";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Submit } from "~/ui/form/submit";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { qrPath } from "./qr-path";
+
+export const handle = { namespaces: ["twoFactor", "messages"] };
+
+const Steps = styled.ol`
+  display: grid; gap: var(--s6); margin: 0; padding-inline-start: 1.5rem; list-style: decimal;
+  > li::marker { font-weight: 650; }
+  .qr { display: flex; flex-wrap: wrap; gap: var(--s4) var(--s5); align-items: center; margin-block-start: var(--s3); }
+  .qr svg { inline-size: 11.5rem; block-size: 11.5rem; border: 1px solid var(--line); border-radius: var(--r-control); background: #fff; color: #000; }
+  .qr > div { flex: 1 1 10rem; min-inline-size: 0; }
+  .qr code { display: block; margin-block-start: var(--s1); font: 600 var(--t16) ui-monospace, monospace; overflow-wrap: anywhere; }
+  form { margin-block-start: var(--s3); }
+`;
+
+type Context = LoaderFunctionArgs["context"];
+
+const wanted = ({ url }: Context) => url.searchParams.get("to")?.slice(0, 2000) ?? undefined;
+
+/** A seed as the page shows it: as a QR code, in groups for typing, and sealed for the form. */
+async function shownDraft({ api }: Context, before?: string) {
+  const { seed, uri, draft } = await api.twoFactor.draft(before ? { draft: before } : {});
+  return { draft, seed: seed.match(/.{1,4}/g)!.join(" "), uri, qr: qrPath(uri) };
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user } = enterSignedIn(context);
+  const to = wanted(context);
+  const { since, demanded } = await api.twoFactor.read();
+  // Where the page goes on once the second factor is there.
+  const next = safeTarget(to ?? null, { ...user, twoFactorMissing: false }, context.build);
+  if (since) return { next, missing: false, shown: null };
+  await confirmed(context, paths.twoFactor.setUp({ to }));
+  return { next, missing: demanded, shown: await shownDraft(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  await confirmed(context, paths.twoFactor.setUp({ to: wanted(context) }));
+  const form = await request.formData();
+  const before = String(form.get("draft") ?? "").slice(0, 600);
+  const submission = parseWithZod(form, { schema: CodeFields });
+  // The app has read this seed already: a wrong code must not change it.
+  const again = async (refused: ReturnType<typeof refuseFields>) =>
+    data({ ...refused.data, shown: await shownDraft(context, before) }, refused.init ?? undefined);
+  if (submission.status !== "success") return again(refuseFields(context, submission));
+  try {
+    const { codes } = await api.twoFactor.turnOn({ draft: before, code: submission.value.code });
+    return data({ codes });
+  } catch (error) {
+    return again(refuseError(context, submission, error));
+  }
+}
+
+export default function SetUpTwoFactor() {
+  const { t } = useTranslation(["twoFactor", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { next, missing, shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = answer && "fields" in answer ? answer : undefined;
+  const { problems, errors } = readRefusal(refusal);
+  if (answer && "codes" in answer)
+    return (
+      <>
+        <PageHead title={root.title}>{t("done")}</PageHead>
+        <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+          <RecoveryCodes codes={answer.codes} title={t("codesTitle")} />
+          <ButtonLink kind="main" wide to={next}>
+            {t("goOn")}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  const seen = refusal?.shown ?? shown;
+  if (!seen)
+    return (
+      <>
+        <PageHead title={root.title} />
+        <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+          <Alert tone="ok">{t("alreadyOn")}</Alert>
+          <ButtonLink kind="main" wide to={next}>
+            {t("goOn")}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={root.title}>{t(missing ? "mustSetUp" : "text")}</PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Steps>
+        <li>
+          {t("step.app")}
+          <div className="qr">
+            <svg
+              role="img"
+              aria-label={t("qr")}
+              viewBox={`0 0 ${seen.qr.size} ${seen.qr.size}`}
+              shapeRendering="crispEdges"
+            >
+              <path d={seen.qr.path} fill="currentColor" />
+            </svg>
+            <div>
+              <p className="small muted">{t("typeSeed")}</p>
+              <code dir="ltr">{seen.seed}</code>
+              <p className="small">
+                <a href={seen.uri}>{t("openApp")}</a>
+              </p>
+            </div>
+          </div>
+        </li>
+        <li>
+          {t("step.code")}
+          <Form
+            method="post"
+            noValidate
+            className="stack"
+            style={{ "--gap": "1.25rem" } as React.CSSProperties}
+          >
+            <input type="hidden" name="draft" value={seen.draft} />
+            <CodeField name="code" label={t("code")} errors={errors("code")} />
+            <Submit wide busy={t("busy")}>
+              {t("turnOn")}
+            </Submit>
+          </Form>
+        </li>
+      </Steps>
+      <div className="small" style={{ marginBlockStart: "1.5rem" }}>
+        {missing ? <SignOut label={t("signOut")} /> : <Link to={next}>{t("cancel")}</Link>}
+      </div>
+    </>
+  );
+}
+
+/** Who does not want to set one up now can leave. */
+function SignOut({ label }: { label: string }) {
+  return (
+    <Form method="post" action={paths.signOut()} reloadDocument>
+      <Submit kind="quiet" busy={label}>
+        {label}
+      </Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import type { RootData } from "~/root";
+import { enter } from "~/session/enter";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Above } from "./above";
+import { Alerts } from "./alerts";
+import { Buttons } from "./buttons";
+import { Charts } from "./charts";
+import { Colours } from "./colours";
+import { EmptyLists } from "./empty-lists";
+import { Facts } from "./facts";
+import { Forms } from "./forms";
+import { Letters } from "./letters";
+import { Lists } from "./lists";
+import { Marks } from "./marks";
+import { Phone } from "./phone";
+import { readPhoneSample } from "./phone-sample";
+import { readSample } from "./read-sample";
+import { Waiting } from "./waiting";
+import { Ways } from "./ways";
+
+/** The catalogue, a line a section: its anchor, which also names its title in the texts, and what it shows. */
+const sections = [
+  { id: "colours", Section: Colours },
+  { id: "letters", Section: Letters },
+  { id: "buttons", Section: Buttons },
+  { id: "alerts", Section: Alerts },
+  { id: "forms", Section: Forms },
+  { id: "marks", Section: Marks },
+  { id: "ways", Section: Ways },
+  { id: "lists", Section: Lists },
+  { id: "emptyLists", Section: EmptyLists },
+  { id: "facts", Section: Facts },
+  { id: "waiting", Section: Waiting },
+  { id: "above", Section: Above },
+  { id: "charts", Section: Charts },
+  { id: "phone", Section: Phone },
+] as const;
+
+export const handle = {
+  namespaces: ["design", "lists", "frame", "forms", "messages", "auth", "charts", "phone"],
+  charts: true,
+};
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  enter(context);
+  return { phone: await readPhoneSample(context) };
+}
+
+/** The form of the catalogue is read as any other, and kept nowhere. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  enter(context);
+  return readSample(context, await request.formData());
+}
+
+const Root = styled.div`
+  overflow-x: clip;
+  inline-size: min(72rem, 100vw - 2rem); margin-inline-start: calc(50% - min(36rem, 50vw - 1rem));
+  > nav ul { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); margin-block-end: var(--s8); font: 400 var(--t15) var(--font); }
+  > nav a { display: inline-block; min-block-size: 1.5rem; }
+  > section { display: grid; grid-template-columns: 11rem minmax(0, 1fr); gap: var(--s4) var(--s8); padding-block: var(--s8); border-block-start: 1px solid var(--line-2); }
+  > section > div { min-inline-size: 0; }
+  @media (max-width: 899px) { > section { grid-template-columns: minmax(0, 1fr); } }
+`;
+
+/** Every piece of the surface in every state, for whoever builds pages and for the tests that look at them. */
+export default function Design() {
+  const { t } = useTranslation("design");
+  const root = useRouteLoaderData("root") as RootData;
+  return (
+    <Root>
+      <PageHead title={root.title}>{t("intro")}</PageHead>
+      <nav aria-label={t("contents")}>
+        <ul>
+          {sections.map(({ id }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{t(`section.${id}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, Section }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{t(`section.${id}`)}</h2>
+          <div className="stack">
+            <Section />
+          </div>
+        </section>
+      ))}
+    </Root>
+  );
+}

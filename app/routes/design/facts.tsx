@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/ui/primitives/badge";
+import { Card } from "~/ui/primitives/card";
+import { DescriptionList } from "~/ui/primitives/description-list";
+import { Sheet } from "~/ui/primitives/sheet";
+import { Stats } from "~/ui/primitives/stats";
+
+/** What is known about things: figures, cards, and lines of a name and a value. */
+export function Facts() {
+  const { t } = useTranslation("design");
+  return (
+    <>
+      <Stats
+        stats={[
+          { name: t("fact.questions"), value: "1 284", note: t("fact.more") },
+          { name: t("fact.answered"), value: "97 %", note: t("fact.less") },
+          { name: t("fact.files"), value: "238" },
+        ]}
+      />
+      <div
+        style={{ display: "grid", gap: "1rem", gridTemplateColumns: "repeat(auto-fit, minmax(14rem, 1fr))" }}
+      >
+        <Card title={t("sample.sentence")} to="#facts" foot={<Badge tone="ok">{t("mark.paid")}</Badge>}>
+          {t("alert.info")}
+        </Card>
+        <Card title={t("fact.noLink")}>{t("alert.calm")}</Card>
+      </div>
+      <Sheet as="div" data-pad>
+        <DescriptionList
+          lines={[
+            { name: t("list.name"), value: <bdi>Katharina Freifrau von Westerholt</bdi> },
+            { name: t("list.state"), value: <Badge>{t("mark.draft")}</Badge> },
+            { name: t("list.sum"), value: <bdi>1.188,00 €</bdi> },
+          ]}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "~/ui/primitives/avatar";
+import { Badge } from "~/ui/primitives/badge";
+import { Code } from "~/ui/primitives/code";
+import { FileSize } from "~/ui/primitives/file-size";
+import { When } from "~/ui/primitives/when";
+
+/** What stands in a line: badges, people, sizes, moments, words for machines, links. */
+export function Marks() {
+  const { t } = useTranslation("design");
+  return (
+    <>
+      <p className="row">
+        <Badge>{t("mark.draft")}</Badge>
+        <Badge tone="ok">
+          <Check size={16} />
+          {t("mark.paid")}
+        </Badge>
+        <Badge tone="info">{t("mark.new")}</Badge>
+        <Badge tone="warn">{t("mark.ends")}</Badge>
+        <Badge tone="err">{t("mark.late")}</Badge>
+      </p>
+      <p className="row">
+        <Avatar name="Frauke Petersen" /> Frauke Petersen
+        <Avatar name="فاطمة الزهراء" /> <bdi>فاطمة الزهراء</bdi>
+        <Avatar name="Lotse" picture="/assets/favicon.svg" large /> Lotse
+      </p>
+      <p className="row">
+        <When at="2026-11-20T08:14:00Z" exact={t("mark.exact")}>
+          {t("mark.when")}
+        </When>
+        <FileSize bytes={418} />
+        <FileSize bytes={62_000} />
+        <FileSize bytes={8_400_000} />
+        <a href="#marks">{t("sample.retry")}</a>
+      </p>
+      <p>
+        <Code>POST /api/v1/divisions</Code>
+      </p>
+      <Code block>{'{ "search": "Frachtbrief", "page": 1 }\n{ "total": 14 }'}</Code>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { sayInvalid } from "~/i18n/server";
+import { phoneModes } from "~/phone/read-phone";
+
+/** What the server reads from the phone form of the catalogue; null until one is sent. */
+export async function readPhoneSample(context: AppLoadContext) {
+  const asked = context.url.searchParams;
+  const text = asked.get("telephone");
+  if (text === null) return null;
+  const mode = phoneModes.find(one => one === asked.get("mode")) ?? "auto";
+  const country = asked.get("telephoneCountry") ?? "";
+  const error = (code: string) => [sayInvalid(context.language, code)];
+  if (text.trim() === "") return { text, mode, country, errors: error("field.phoneRequired"), reading: null };
+  const reading = await context.api.phone.read({
+    ...{ text, mode },
+    ...(/^[A-Z]{2}$/.test(country) && { country }),
+  });
+  return {
+    text,
+    mode,
+    country,
+    errors: reading.fault ? error(`phone.${reading.fault}`) : undefined,
+    reading,
+  };
+}

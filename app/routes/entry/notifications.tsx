@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "~/contract/errors";
+import { formatTime } from "~/i18n/format";
+import { sayError } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn } from "~/session/enter";
+import { newSince, seeNow } from "~/session/seen-notifications";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { NoticeList } from "~/ui/shell/notice-list";
+
+export const handle = { namespaces: ["notifications"] };
+
+/** What happened lately. Whoever opens the page has seen it; a peek only counts what is new. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user } = enterSignedIn(context);
+  const list = await api.notifications.list({});
+  const isNew = newSince(context);
+  const notices = list.map(notice => ({
+    kind: notice.kind,
+    id: notice.id,
+    name: notice.name,
+    division: notice.divisionName,
+    to: `${paths.knowledge.divisions(user.access)}?${new URLSearchParams({ division: notice.divisionId })}`,
+    reason: notice.reason ? sayError(context.language, notice.reason as ErrorCode) : null,
+    at: notice.at.toISOString(),
+    when: formatTime(notice.at, { language: context.language, timeZone: user.timeZone }),
+    isNew: isNew(notice.at),
+  }));
+  if (!context.url.searchParams.has("peek")) seeNow(context);
+  return { notices, news: notices.filter(notice => notice.isNew).length };
+}
+
+export default function Notifications() {
+  const { t } = useTranslation("notifications");
+  const root = useRouteLoaderData("root") as RootData;
+  const { notices } = useLoaderData<typeof loader>();
+  return (
+    <div style={{ maxInlineSize: "44rem" }}>
+      <PageHead title={root.title}>{t("intro")}</PageHead>
+      <Sheet>
+        <NoticeList notices={notices} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Search as SearchIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import type { Access } from "~/contract/abilities";
+import type { FoundRecord } from "~/contract/search";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn } from "~/session/enter";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { type Found, foundKinds, kindIcons } from "~/ui/shell/found";
+import { MenuIcon } from "~/ui/shell/icons";
+import { foundPages } from "./found-pages";
+
+export const handle = { namespaces: ["search"] };
+
+/** Pages and records that the words find; the palette asks the same. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user } = enterSignedIn(context);
+  const words = (context.url.searchParams.get("words") ?? "").trim().slice(0, 100);
+  const records = await api.search.find({ words });
+  const found: Found[] = [
+    ...foundPages(context, words)
+      .slice(0, words ? 8 : 50)
+      .map(page => ({ kind: "page" as const, note: null, ...page })),
+    ...records.map(record => ({
+      kind: record.kind,
+      to: recordTo(record, user.access),
+      title: record.name,
+      note: record.note,
+    })),
+  ];
+  return { words, found };
+}
+
+function recordTo({ kind, id, name }: FoundRecord, access: Access): string {
+  if (kind === "chat") return paths.chats.open(access, id);
+  if (kind === "person") return paths.employees.view(id);
+  const list = paths.knowledge.divisions(access);
+  return `${list}?${new URLSearchParams(kind === "file" ? { search: name } : { division: id })}`;
+}
+
+const Results = styled.div`
+  display: grid; gap: var(--s6); margin-block-start: var(--s6);
+  h2 { font: 650 var(--t16) var(--font); margin-block-end: var(--s2); }
+  li a { display: flex; align-items: center; gap: var(--s3); min-block-size: 2.75rem; padding: var(--s2) var(--s4); color: var(--ink); text-decoration: none; overflow-wrap: anywhere; }
+  li + li a { border-block-start: 1px solid var(--line); }
+  li a:hover { background: var(--sunken); }
+  li svg { color: var(--muted); }
+  li small { color: var(--muted); font: 400 var(--t13) var(--font); margin-inline-start: auto; text-align: end; }
+`;
+const Ask = styled(Form)`
+  display: flex; flex-wrap: wrap; gap: var(--s3); align-items: end;
+  > div { flex: 1 1 16rem; }
+  label { display: block; font: 500 var(--t15) var(--font); margin-block-end: var(--s1); }
+  input { inline-size: 100%; block-size: var(--control-h); padding-inline: var(--s3); border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); }
+`;
+
+export default function SearchPage() {
+  const { t } = useTranslation("search");
+  const root = useRouteLoaderData("root") as RootData;
+  const { words, found } = useLoaderData<typeof loader>();
+  return (
+    <div style={{ maxInlineSize: "44rem" }}>
+      <PageHead title={root.title}>{t("intro")}</PageHead>
+      <Ask role="search" action={paths.search()}>
+        <div>
+          <label htmlFor="words">{t("words")}</label>
+          <input id="words" type="search" name="words" key={words} defaultValue={words} maxLength={100} />
+        </div>
+        <Button kind="main">
+          <SearchIcon size={18} aria-hidden />
+          {t("find")}
+        </Button>
+      </Ask>
+      <p role="status" className="hidden">
+        {words ? t("count", { count: found.length }) : ""}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={t("nothing", { words })}
+          action={<ButtonLink to={paths.search()}>{t("all")}</ButtonLink>}
+        >
+          {t("nothingText")}
+        </EmptyState>
+      ) : (
+        <Results>
+          {foundKinds
+            .map(kind => ({ kind, items: found.filter(item => item.kind === kind) }))
+            .filter(({ items }) => items.length > 0)
+            .map(({ kind, items }) => (
+              <section key={kind}>
+                <h2>{t(`kind.${kind}`)}</h2>
+                <Sheet as="ul">
+                  {items.map(item => (
+                    <li key={item.to}>
+                      <Link to={item.to}>
+                        <MenuIcon name={kindIcons[kind]} size={18} />
+                        <bdi>{item.title}</bdi>
+                        {item.note ? <small dir="auto">{item.note}</small> : null}
+                      </Link>
+                    </li>
+                  ))}
+                </Sheet>
+              </section>
+            ))}
+        </Results>
+      )}
+    </div>
+  );
+}

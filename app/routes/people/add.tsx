@@ -1,0 +1,89 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { NewPersonFields } from "~/contract/people-fields";
+import { paths } from "~/paths";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { BackTo } from "~/ui/people/back-to";
+import { PersonFormFields } from "~/ui/people/person-fields";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { kindAsked } from "./people-query";
+import { countryList, rolesToGive } from "./show-person";
+
+export const handle = { namespaces: ["people", "employees", "messages"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = enterSignedIn(context);
+  if (!ability.can("create", "User")) throw notFound();
+  const kind = kindAsked(context.url);
+  const [{ country }, roles] = await Promise.all([
+    api.account.read(),
+    kind === "staff" ? rolesToGive(context) : [],
+  ]);
+  return { kind, roles, country, language: user.language, countries: countryList(context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const kind = kindAsked(context.url);
+  const form = await request.formData();
+  form.set("kind", kind);
+  const submission = parseWithZod(form, { schema: NewPersonFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const { id } = await api.people.add(submission.value, { context: { key: requestKey(form) } });
+    const key = kind === "data-manager" ? "messages:dataManager.added" : "messages:user.added";
+    flash(context, { kind: "done", key });
+    return redirect(paths.people.view(kind, id));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export default function AddPerson() {
+  const { t } = useTranslation(["people", "employees", "messages", "shell"]);
+  const { kind, roles, country, language, countries } = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  const nobody = { firstName: "", lastName: "", email: "", phone: "", roleId: "" };
+  return (
+    <>
+      <BackTo kind={kind} />
+      <PageHead title={t(`add.title.${kind}`)}>{t("employees:addIntro")}</PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
+        <Form
+          method="post"
+          action={paths.people.add(kind)}
+          noValidate
+          className="stack"
+          style={{ "--gap": "1.5rem" } as React.CSSProperties}
+        >
+          <PersonFormFields
+            kind={kind}
+            person={{ ...nobody, country, language }}
+            roles={roles}
+            countries={countries}
+            refusal={refusal}
+            emailHint={t("employees:emailHint")}
+            added
+          />
+          <p className="small muted">{t(`add.note.${kind}`)}</p>
+          <RequestId form="person" />
+          <div className="row">
+            <Submit busy={t("employees:inviting")}>{t("employees:sendInvitation")}</Submit>
+            <ButtonLink to={paths.people.list(kind)}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

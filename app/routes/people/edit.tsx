@@ -1,0 +1,109 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  Form,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ChangePersonFields } from "~/contract/people-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { BackTo } from "~/ui/people/back-to";
+import { PersonFormFields } from "~/ui/people/person-fields";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { countryList, rolesToGive } from "./show-person";
+
+export const handle = { namespaces: ["people", "employees", "messages"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, ability } = enterSignedIn(context);
+  if (!ability.can("update", "User")) throw notFound();
+  const person = await orNotFound(api.people.read({ id: params.id ?? "" }));
+  if (!person.within) throw notFound();
+  const { id, kind, firstName, lastName, email, phone, language, country, status, role, version } = person;
+  return {
+    ...{ id, kind, status, version },
+    person: { firstName, lastName, email, phone: phone ?? "", language, country, roleId: role.id },
+    roles: kind === "staff" ? await rolesToGive(context, role.id) : [],
+    keySaved: person.companyDetails?.mistralKeySaved,
+    countries: countryList(context),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const { id, kind } = await orNotFound(api.people.read({ id: params.id ?? "" }));
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: ChangePersonFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  const asked = { context: { key: requestKey(form), version: seenVersion(form) } };
+  try {
+    const { firstName, lastName } = await api.people.change({ ...submission.value, id }, asked);
+    const values = { name: isolate(`${firstName} ${lastName}`) };
+    flash(context, { kind: "done", key: "employees:saved", values });
+    return redirect(paths.people.view(kind, id));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+/** After somebody else was quicker the page has to know what they saved. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function EditPerson() {
+  const { t } = useTranslation(["people", "employees", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { id, kind, status, version, person, ...data } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const refusal = readRefusal(refused);
+  const overtaken = refused !== undefined && "code" in refused && refused.code === "conflict_version";
+  const name = `${person.firstName} ${person.lastName}`;
+  return (
+    <>
+      <BackTo kind={kind} person={{ id, name }} />
+      <PageHead title={root.title}>
+        <bdi>{name}</bdi>
+      </PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
+        <Form method="post" noValidate className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+          <PersonFormFields
+            kind={kind}
+            person={person}
+            roles={data.roles}
+            countries={data.countries}
+            refusal={refusal}
+            emailHint={t(status === "invited" ? "emailInvited" : "emailTold")}
+            meanwhile={overtaken}
+            keySaved={data.keySaved}
+          />
+          <RequestId form="person" />
+          <input
+            type="hidden"
+            name="version"
+            value={overtaken ? version : refusal.value("version", String(version))}
+          />
+          <div className="row">
+            <Submit busy={t("employees:saving")}>{t("shell:save")}</Submit>
+            <ButtonLink to={paths.people.view(kind, id)}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

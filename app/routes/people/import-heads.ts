@@ -1,0 +1,19 @@
+import type { PeopleKind } from "~/contract/people-fields";
+import type { Language } from "~/i18n/languages";
+import { textsFor } from "~/i18n/server";
+
+/** The columns of a list of these people, as the reader's language calls them; the import knows all four. */
+export function importHeads(language: Language, kind: PeopleKind): { name: string; must: boolean }[] {
+  const t = textsFor(language);
+  const head = (name: string, must: boolean) => ({ name, must });
+  return [
+    head(t("people:field.firstName"), true),
+    head(t("people:field.lastName"), true),
+    head(t("people:field.email"), true),
+    ...(kind === "data-manager" ? [head(t("people:field.companyName"), true)] : []),
+    ...(kind === "staff" ? [head(t("people:field.role"), true)] : []),
+    head(t("people:field.phone"), false),
+    head(t("people:field.language"), false),
+    head(t("people:field.country"), false),
+  ];
+}

@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ImportRow } from "~/contract/people";
+import { sayInvalid, textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { BackTo } from "~/ui/people/back-to";
+import { BadRows, GoodRows } from "~/ui/people/import-rows";
+import { Alert } from "~/ui/primitives/alert";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["people"] };
+
+type Say = (key: string) => string;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, ability } = enterSignedIn(context);
+  if (!ability.can("create", "User")) throw notFound();
+  const list = await orNotFound(api.people.readImport({ id: params.id ?? "" }));
+  const t = textsFor(context.language) as unknown as Say;
+  const problemsOf = ({ problems }: ImportRow) =>
+    problems.map(({ column, value, code }) => ({
+      column: column ? t(`people:field.${column}`) : "",
+      value,
+      why: sayInvalid(context.language, code),
+    }));
+  return { ...list, bad: list.bad.map(row => ({ ...row, problems: problemsOf(row) })) };
+}
+
+/** Makes the people, or forgets the file. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const id = params.id ?? "";
+  const { kind } = await orNotFound(api.people.readImport({ id }));
+  const form = await request.formData();
+  const asked = { context: { key: requestKey(form) } };
+  if (form.get("intent") === "drop") {
+    await api.people.dropImport({ id }, asked);
+    flash(context, { kind: "done", key: "people:import.dropped" });
+    return redirect(paths.people.import(kind));
+  }
+  await orNotFound(api.people.confirmImport({ id }, asked));
+  return redirect(paths.people.importOf(id));
+}
+
+export default function ImportPreview() {
+  const { t } = useTranslation("people");
+  const root = useRouteLoaderData("root") as RootData;
+  const { kind, name, state, good, sample, bad, unknown } = useLoaderData<typeof loader>();
+  const open = state === "open";
+  return (
+    <>
+      <BackTo kind={kind} />
+      <PageHead title={open ? root.title : t("import.doneTitle")}>
+        <bdi>{name}</bdi>
+      </PageHead>
+      <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+        <Alert tone={good === 0 ? "warn" : bad.length > 0 ? "info" : "ok"} live>
+          <p>
+            <b>{t(open ? "import.good" : "import.made", { count: good })}</b>{" "}
+            {bad.length > 0 ? t(open ? "import.bad" : "import.left", { count: bad.length }) : null}
+          </p>
+          {open ? <p>{t("import.nobodyYet")}</p> : null}
+          {unknown.length > 0 ? (
+            <p>
+              {t("import.unknown")} <bdi>{unknown.join(", ")}</bdi>
+            </p>
+          ) : null}
+        </Alert>
+        {bad.length > 0 ? (
+          <Sheet>
+            <BadRows rows={bad} />
+          </Sheet>
+        ) : null}
+        {sample.length > 0 ? (
+          <Sheet>
+            <GoodRows rows={sample} kind={kind} more={good - sample.length} />
+          </Sheet>
+        ) : null}
+        {open ? (
+          <Form method="post" className="row">
+            <RequestId form="import" />
+            {good > 0 ? (
+              <Submit busy={t("import.adding")} name="intent" value="confirm">
+                {t("import.confirm", { count: good })}
+              </Submit>
+            ) : null}
+            <Button name="intent" value="drop">
+              {t(good > 0 ? "import.drop" : "import.other")}
+            </Button>
+          </Form>
+        ) : (
+          <p>
+            <ButtonLink to={paths.people.list(kind)}>{t(`caption.${kind}`)}</ButtonLink>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

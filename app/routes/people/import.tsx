@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { importLimit } from "~/contract/people";
+import { sayError, sayInvalid } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Submit } from "~/ui/form/submit";
+import { BackTo } from "~/ui/people/back-to";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { importHeads } from "./import-heads";
+import { kindAsked } from "./people-query";
+
+export const handle = { namespaces: ["people", "messages"] };
+
+const mostBytes = 500_000;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { ability } = enterSignedIn(context);
+  if (!ability.can("create", "User")) throw notFound();
+  const kind = kindAsked(context.url);
+  return { kind, heads: importHeads(context.language, kind), limit: importLimit };
+}
+
+/** Takes the file in and shows what it would make; nobody is made here. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const kind = kindAsked(context.url);
+  const file = (await request.formData()).get("file");
+  const refuse = (text: string, status: number) => data({ fields: { file: [text] }, values: {} }, { status });
+  if (!(file instanceof File) || file.name === "")
+    return refuse(sayInvalid(context.language, "import.missing"), 422);
+  if (file.size > mostBytes) return refuse(sayInvalid(context.language, "import.tooLarge"), 413);
+  const content = Buffer.from(await file.arrayBuffer()).toString("base64");
+  try {
+    const { id } = await api.people.bringImport({ kind, name: file.name.slice(0, 255), content });
+    return redirect(paths.people.importOf(id));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuse(sayError(context.language, error.code, error.data.values), error.status);
+  }
+}
+
+export default function ImportPeople() {
+  const { t } = useTranslation(["people", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { kind, heads, limit } = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  return (
+    <>
+      <BackTo kind={kind} />
+      <PageHead
+        title={root.title}
+        actions={
+          <ButtonLink to={paths.people.template(kind)} reloadDocument>
+            <Download size={18} aria-hidden />
+            {t("import.template")}
+          </ButtonLink>
+        }
+      >
+        {t("import.intro")}
+      </PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <Sheet data-pad className="stack" style={{ maxInlineSize: "44rem" }}>
+        <Form
+          method="post"
+          action={paths.people.import(kind)}
+          encType="multipart/form-data"
+          className="stack"
+          style={{ "--gap": "1.5rem" } as React.CSSProperties}
+        >
+          <Field
+            name="file"
+            label={t("import.file")}
+            hint={t("import.fileHint", { limit })}
+            errors={refusal.errors("file")}
+          >
+            {control => <input type="file" accept=".csv,text/csv,text/plain" {...control} />}
+          </Field>
+          <div className="row">
+            <Submit busy={t("import.busy")}>{t("import.look")}</Submit>
+            <ButtonLink to={paths.people.list(kind)}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </Form>
+        <div>
+          <h2>{t("import.columns")}</h2>
+          <p>{t("import.columnsText")}</p>
+          <ul style={{ paddingInlineStart: "1.25rem", listStyle: "disc", marginBlockStart: "0.5rem" }}>
+            {heads.map(({ name, must }) => (
+              <li key={name}>
+                <b>{name}</b> {must ? null : <span className="muted">{t("import.mayBeEmpty")}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Sheet>
+    </>
+  );
+}

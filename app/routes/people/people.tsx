@@ -1,0 +1,177 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Download, Plus, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { pageSizes } from "~/contract/page-sizes";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
+import { askedWith } from "~/ui/list/asked-with";
+import { Pagination } from "~/ui/list/pagination";
+import { PeopleTable } from "~/ui/people/people-table";
+import { PeopleTools } from "~/ui/people/people-tools";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { Menu } from "~/ui/shell/menu";
+import { kindOfPage, peopleQuery } from "./people-query";
+import { countryNamer, personShower, staffRoleName } from "./show-person";
+
+export const handle = { namespaces: ["people", "employees", "lists", "messages"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = enterSignedIn(context);
+  const kind = kindOfPage(context.page);
+  const query = peopleQuery(context.url, kind);
+  const [list, roles] = await Promise.all([
+    api.people.list(query),
+    kind === "staff" ? api.people.roles() : [],
+  ]);
+  const { rows, from, to, total, page, size } = list;
+  const { page: _, size: __, ...filter } = query;
+  const countryName = countryNamer(context);
+  return {
+    kind,
+    people: rows.map(personShower(context, user)),
+    paging: { from, to, total, page, size },
+    query,
+    roles: roles.map(role => ({ value: role.id, name: staffRoleName(context, role) })),
+    countries: list.countries
+      .map(value => ({ value, name: countryName(value) }))
+      .sort((a, b) => a.name.localeCompare(b.name, context.language)),
+    sizes: pageSizes,
+    exportTo: {
+      csv: paths.people.export({ ...filter, format: "csv" }),
+      xlsx: paths.people.export({ ...filter, format: "xlsx" }),
+    },
+    mayAdd: ability.can("create", "User"),
+    mayChange: ability.can("update", "User"),
+    mayRemove: ability.can("delete", "User"),
+    sells: context.build.mode === "lotse",
+  };
+}
+
+/** Sends invitations again: to those who were chosen, or to the one whose menu was used. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const form = await request.formData();
+  const [, one] = String(form.get("intent")).split(":");
+  const ids = one
+    ? [one]
+    : form
+        .getAll("id")
+        .map(String)
+        .slice(0, Math.max(...pageSizes));
+  const back = redirect(context.url.pathname + context.url.search);
+  if (ids.length === 0) {
+    flash(context, { kind: "problem", key: "people:bulk.none" });
+    return back;
+  }
+  let count = 0;
+  for (const id of ids) {
+    const key = requestKey(form);
+    try {
+      await api.people.invite({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } });
+      count++;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  const left = ids.length - count;
+  if (left === 0) flash(context, { kind: "done", key: "people:bulk.invited", values: { count } });
+  else flash(context, { kind: "problem", key: "people:bulk.invitedSome", values: { count, left } });
+  return back;
+}
+
+export default function People() {
+  const { t } = useTranslation(["people", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const { kind, people, paging, query } = data;
+  const lookedUp = query.search.includes("@");
+  const filtered =
+    query.search || query.status || query.roleId || query.language || query.country || query.plan;
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          <>
+            <Menu
+              icon={<Download size={18} aria-hidden />}
+              label={t("export")}
+              short={<span aria-hidden>{t("export")}</span>}
+            >
+              <a href={data.exportTo.csv}>{t("exportCsv")}</a>
+              <a href={data.exportTo.xlsx}>{t("exportXlsx")}</a>
+            </Menu>
+            {data.mayAdd ? (
+              <>
+                <ButtonLink to={paths.people.import(kind)}>
+                  <Upload size={18} aria-hidden />
+                  {t("import.link")}
+                </ButtonLink>
+                <ButtonLink kind="main" to={paths.people.add(kind)}>
+                  <Plus size={18} aria-hidden />
+                  {t("add.link")}
+                </ButtonLink>
+              </>
+            ) : null}
+          </>
+        }
+      >
+        {t(`intro.${kind}`)}
+      </PageHead>
+      <Sheet>
+        <PeopleTools
+          key={search}
+          kind={kind}
+          asked={query}
+          roles={data.roles}
+          countries={data.countries}
+          sizes={data.sizes}
+          sells={data.sells}
+          all={pathname}
+          filtered={Boolean(filtered)}
+        />
+        {people.length > 0 ? (
+          <PeopleTable
+            key={`${search} ${people.length}`}
+            kind={kind}
+            people={people}
+            total={t("total", { count: paging.total })}
+            sort={query.sort}
+            sortTo={sort => askedWith(search, { sort })}
+            mayChange={data.mayChange}
+            mayRemove={data.mayRemove}
+            sells={data.sells}
+          />
+        ) : filtered || paging.page > 1 ? (
+          <EmptyState
+            title={lookedUp ? t("messages:reset.noUser") : t("nobody")}
+            action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}
+          >
+            {t("nobodyText")}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title={t(`none.${kind}`)}
+            action={
+              data.mayAdd ? (
+                <ButtonLink kind="main" to={paths.people.add(kind)}>
+                  {t("add.link")}
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+        )}
+        <Pagination inside paging={paging} to={page => askedWith(search, { page })} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { formatBytes, formatDate, formatTime } from "~/i18n/format";
+import { paths } from "~/paths";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { requestKey, seenVersion } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { ActivityTable } from "~/ui/activity/activity-table";
+import { isolate } from "~/ui/knowledge/isolate";
+import { AccessBox } from "~/ui/people/access-box";
+import { BackTo } from "~/ui/people/back-to";
+import { CompanyFacts, PersonFacts } from "~/ui/people/person-facts";
+import { SignedInAt } from "~/ui/people/signed-in-at";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { kindOfPage } from "./people-query";
+import { personShower, shownSessions } from "./show-person";
+
+export const handle = { namespaces: ["people", "employees", "activity"] };
+
+const latest = 10;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, user, ability } = enterSignedIn(context);
+  const found = await orNotFound(api.people.read({ id: params.id ?? "" }));
+  if (found.kind !== kindOfPage(context.page)) throw notFound();
+  const person = personShower(context, user)(found);
+  const reader = { language: context.language, timeZone: user.timeZone };
+  const log = ability.can("read", "Activity")
+    ? await api.activities.list({ userId: found.id, size: latest })
+    : null;
+  const company = found.companyDetails;
+  return {
+    title: person.name,
+    person,
+    reason: found.suspendedReason,
+    conversations: found.conversations,
+    sessions: shownSessions(context, user, found.sessions),
+    company: company && {
+      ...{ divisions: company.divisions, files: company.files, employees: company.employees },
+      space: formatBytes(company.bytes, context.language),
+      until: company.planUntil && formatDate(company.planUntil, reader),
+      keySaved: company.mistralKeySaved,
+    },
+    activities:
+      log?.rows.map((row, at) => ({
+        ...{ id: row.id, action: row.action, endpoint: row.endpoint, code: row.code, index: at + 1 },
+        at: row.at.toISOString(),
+        time: formatTime(row.at, reader),
+      })) ?? null,
+    mayChange: ability.can("update", "User") && found.within,
+    mayRemove: ability.can("delete", "User") && found.within,
+    sells: context.build.mode === "lotse",
+  };
+}
+
+const doneKeys = {
+  reinstate: "employees:reinstated",
+  invite: "employees:invited",
+  sendReset: "people:resetSent",
+} as const;
+
+/** Does what a button of the page says. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const { id, kind, firstName, lastName } = await orNotFound(api.people.read({ id: params.id ?? "" }));
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  const options = { context: { key: requestKey(form), version: seenVersion(form) } };
+  const values = { name: isolate(`${firstName} ${lastName}`) };
+  try {
+    if (intent === "end" || intent === "end-all") {
+      const sessionId = intent === "end" ? String(form.get("session")) : undefined;
+      const { ended } = await orNotFound(api.people.endSessions({ id, sessionId }, options));
+      flash(context, { kind: "done", key: "people:signedOut", values: { count: ended } });
+    } else if (intent === "reinstate" || intent === "invite" || intent === "sendReset") {
+      await api.people[intent]({ id }, options);
+      flash(context, { kind: "done", key: doneKeys[intent], values });
+    } else throw notFound();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found" || error.code === "forbidden") throw notFound();
+    flash(context, { kind: "problem", key: `errors:${error.code}` });
+  }
+  return redirect(paths.people.view(kind, id));
+}
+
+export default function Person() {
+  const { t } = useTranslation("people");
+  const { person, company, activities, ...data } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackTo kind={person.kind} />
+      <PageHead
+        title={person.name}
+        actions={
+          data.mayChange ? (
+            <ButtonLink to={paths.people.edit(person.id)}>
+              <Pencil size={18} aria-hidden />
+              {t("edit")}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {person.self ? t("you") : (person.role ?? person.company ?? t("kind.public-user"))}
+      </PageHead>
+      <div className="stack" style={{ "--gap": "1.5rem", maxInlineSize: "52rem" } as React.CSSProperties}>
+        <PersonFacts person={person} conversations={data.conversations} />
+        {company ? <CompanyFacts person={person} company={company} sells={data.sells} /> : null}
+        <AccessBox
+          person={person}
+          reason={data.reason}
+          mayChange={data.mayChange}
+          mayRemove={data.mayRemove}
+        />
+        <SignedInAt sessions={data.sessions} mayChange={data.mayChange} />
+        {activities ? (
+          <Sheet aria-labelledby="activities">
+            <h2 id="activities" style={{ padding: "1.25rem 1.25rem 0.5rem" }}>
+              {t("activities")}
+            </h2>
+            {activities.length > 0 ? (
+              <>
+                <ActivityTable rows={activities} caption={t("activities")} />
+                <p className="small" style={{ padding: "0.75rem 1.25rem" }}>
+                  <Link to={paths.admin.activityLog({ search: person.name })}>{t("allActivities")}</Link>
+                </p>
+              </>
+            ) : (
+              <p className="muted" style={{ padding: "0 1.25rem 1.25rem" }}>
+                {t("noActivities")}
+              </p>
+            )}
+          </Sheet>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Person, PersonDetails } from "~/contract/people";
+import type { SignedInUser } from "~/contract/session";
+import { countryOptionsHtml } from "~/i18n/countries";
+import { formatDate, formatTime } from "~/i18n/format";
+import { languageNames } from "~/i18n/languages";
+import { textsFor } from "~/i18n/server";
+import type { ShownSession } from "~/ui/account/session-list";
+import type { ShownPerson } from "~/ui/people/shown-person";
+
+type Texts = (key: string, values?: Record<string, unknown>) => string;
+
+/** What a role is called: built-in ones that nobody has renamed in the reader's language. */
+export function staffRoleName(
+  { language }: AppLoadContext,
+  role: { key: string | null; name: string | null },
+): string {
+  return role.name ?? (textsFor(language) as unknown as Texts)(`account:role.${role.key}`);
+}
+
+/** Names of countries in the reader's language, by their code. */
+export function countryNamer({ language }: AppLoadContext): (code: string) => string {
+  const names = new Intl.DisplayNames([language], { type: "region", fallback: "code" });
+  return code => names.of(code) ?? code;
+}
+
+/** Makes people what their reader sees: roles, countries and days in their language and time zone. */
+export function personShower(context: AppLoadContext, { timeZone }: SignedInUser) {
+  const countryName = countryNamer(context);
+  return (person: Person): ShownPerson => {
+    const { id, kind, email, phone, status, plan, self, within, version, createdAt } = person;
+    return {
+      ...{ id, kind, email, phone, status, plan, self, within, version },
+      name: `${person.firstName} ${person.lastName}`,
+      role: kind === "staff" ? staffRoleName(context, person.role) : null,
+      company: person.company?.name ?? null,
+      language: { code: person.language, name: languageNames[person.language] },
+      country: countryName(person.country),
+      at: createdAt.toISOString(),
+      since: formatDate(createdAt, { language: context.language, timeZone }),
+    };
+  };
+}
+
+/** Where somebody is signed in, in words. */
+export function shownSessions(
+  { language }: AppLoadContext,
+  { timeZone }: SignedInUser,
+  sessions: PersonDetails["sessions"],
+): ShownSession[] {
+  const t = textsFor(language);
+  const time = (at: Date) => ({ at: at.toISOString(), text: formatTime(at, { language, timeZone }) });
+  return sessions.map(({ id, browser, system, current, signedInAt, seenAt }) => ({
+    ...{ id, current, signedIn: time(signedInAt), seen: time(seenAt) },
+    device:
+      browser && system
+        ? t("account:device", { browser, system })
+        : (browser ?? system ?? t("account:deviceUnknown")),
+  }));
+}
+
+/** The countries, where no document brings them. */
+export function countryList({ url, language }: AppLoadContext): string | null {
+  return url.pathname.endsWith(".data") ? countryOptionsHtml(language, "") : null;
+}
+
+/** The roles that one may give, by name; with the one that somebody has already, whoever may give it. */
+export async function rolesToGive(context: AppLoadContext, has?: string) {
+  const roles = await context.api.people.roles();
+  return roles
+    .filter(role => role.mayGive || role.id === has)
+    .map(role => ({ id: role.id, name: staffRoleName(context, role) }));
+}

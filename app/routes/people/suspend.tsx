@@ -1,0 +1,145 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Lock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { SuspensionFields } from "~/contract/people-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextArea } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { BackTo } from "~/ui/people/back-to";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { kindAsked } from "./people-query";
+
+export const handle = { namespaces: ["people", "employees", "messages"] };
+
+/** The people that the address names, a page of a list at most. */
+async function chosen({ api, url }: AppLoadContext) {
+  const ids = [...new Set(url.searchParams.getAll("id"))].slice(0, 100);
+  return Promise.all(ids.map(id => orNotFound(api.people.read({ id }))));
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { ability } = enterSignedIn(context);
+  if (!ability.can("update", "User")) throw notFound();
+  const asked = await chosen(context);
+  const people = asked.filter(person => person.within);
+  const shown = people.map(({ id, firstName, lastName, email, status }) => ({
+    ...{ id, email, status },
+    name: `${firstName} ${lastName}`,
+  }));
+  return { kind: asked[0]?.kind ?? kindAsked(context.url), people: shown };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: SuspensionFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  const people = await chosen(context);
+  const [first] = people;
+  if (!first) throw notFound();
+  const { reason } = submission.value;
+  const key = requestKey(form);
+  let count = 0;
+  for (const { id } of people) {
+    try {
+      await api.people.suspend({ id, reason }, { context: { key: key && `${key}.${id.slice(-12)}` } });
+      count++;
+    } catch (error) {
+      if (people.length === 1 || !(error instanceof AppError)) return refuseError(context, submission, error);
+    }
+  }
+  if (people.length === 1) {
+    const values = { name: isolate(`${first.firstName} ${first.lastName}`) };
+    flash(context, { kind: "done", key: "employees:suspended", values });
+    return redirect(paths.people.view(first.kind, first.id));
+  }
+  const left = people.length - count;
+  if (left === 0) flash(context, { kind: "done", key: "people:bulk.suspended", values: { count } });
+  else flash(context, { kind: "problem", key: "people:bulk.suspendedSome", values: { count, left } });
+  return redirect(paths.people.list(first.kind));
+}
+
+export default function SuspendPeople() {
+  const { t } = useTranslation(["people", "employees", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { kind, people } = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  if (people.length === 0)
+    return (
+      <>
+        <BackTo kind={kind} />
+        <PageHead title={root.title} />
+        <Sheet>
+          <EmptyState
+            title={t("bulk.none")}
+            action={<ButtonLink to={paths.people.list(kind)}>{t(`caption.${kind}`)}</ButtonLink>}
+          />
+        </Sheet>
+      </>
+    );
+  const [only] = people.length === 1 ? people : [];
+  return (
+    <>
+      <BackTo kind={kind} {...(only ? { person: only } : {})} />
+      <PageHead title={root.title}>{t("suspend.intro")}</PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <Sheet data-pad className="stack" style={{ maxInlineSize: "36rem" }}>
+        <p>{t("suspend.who", { count: people.length })}</p>
+        <ul style={{ paddingInlineStart: "1.25rem", listStyle: "disc" }}>
+          {people.map(person => (
+            <li key={person.id}>
+              <b>
+                <bdi>{person.name}</bdi>
+              </b>{" "}
+              <bdi className="muted">{person.email}</bdi>
+              {person.status === "suspended" ? (
+                <span className="muted"> · {t("suspend.already")}</span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <Form method="post" noValidate className="stack">
+          <TextArea
+            name="reason"
+            label={t("suspend.reason")}
+            hint={t("suspend.reasonHint")}
+            defaultValue={refusal.value("reason")}
+            errors={refusal.errors("reason")}
+            maxLength={500}
+            required
+          />
+          <RequestId form="suspend" />
+          <div className="row">
+            <Submit kind="danger-main" busy={t("employees:saving")}>
+              <Lock size={18} aria-hidden />
+              {t("suspend.confirm", { count: people.length })}
+            </Submit>
+            <ButtonLink to={only ? paths.people.view(kind, only.id) : paths.people.list(kind)}>
+              {t("shell:cancel")}
+            </ButtonLink>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type AppLoadContext, data } from "@remix-run/node";
+import { accesses, matrixSubjects, scopes } from "~/contract/abilities";
+import { AppError } from "~/contract/errors";
+import { RoleFields, type RoleInput } from "~/contract/role-fields";
+import { type MatrixRow, matrixOf, permissionsOf, rights } from "~/contract/role-matrix";
+import { sayError, sayInvalid } from "~/i18n/server";
+import { wayToConfirm } from "~/session/confirmed";
+import { previewRole } from "~/session/role-preview";
+import type { ShownRole } from "./side";
+
+/** The form of a role as it was sent, whatever was in it: the schema judges it. */
+export function typedRole(form: FormData, otherwise: ShownRole["access"]): ShownRole {
+  const given = form.getAll("right").map(String);
+  const hidden = form.getAll("hide").map(String);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const access = accesses.find(access => access === text("access")) ?? otherwise;
+  const rows = matrixSubjects.map(
+    (subject): MatrixRow => ({
+      subject,
+      actions: rights.filter(right => given.includes(`${subject}.${right}`)),
+      scope: scopes.find(scope => scope === text(`scope.${subject}`)) ?? "all",
+      hidden: hidden.filter(one => one.startsWith(`${subject}.`)).map(one => one.slice(subject.length + 1)),
+      reason: text(`reason.${subject}`),
+    }),
+  );
+  const known = new Set(matrixOf(access, []).map(row => row.subject));
+  const said = (row: MatrixRow) => known.has(row.subject) || row.actions.length > 0;
+  return {
+    name: text("name"),
+    access,
+    twoFactorRequired: form.has("twoFactorRequired"),
+    rows: rows.filter(said),
+  };
+}
+
+/** Judges a typed role; its fields, or the answer that hands it back with what is wrong. */
+export function judgeRole(context: AppLoadContext, typed: ShownRole) {
+  const judged = RoleFields.safeParse(typed);
+  if (judged.success) return { fields: judged.data };
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of judged.error.issues) {
+    const name = path[0] === "name" ? "name" : "rows";
+    fields[name] = [...new Set([...(fields[name] ?? []), sayInvalid(context.language, message)])];
+  }
+  return { refused: data({ typed, fields, values: { name: typed.name } }, { status: 422 }) };
+}
+
+/** What a refusal of api/v1 says about a typed role. Anything that is no expected refusal goes on to the error page. */
+export function refuseRole(context: AppLoadContext, typed: ShownRole, error: unknown) {
+  if (!(error instanceof AppError)) throw error;
+  const fields = Object.fromEntries(
+    Object.entries(error.data.fields ?? {}).map(([name, codes]) => [
+      name,
+      codes.map(code => sayInvalid(context.language, code)),
+    ]),
+  );
+  const said =
+    Object.keys(fields).length > 0
+      ? {}
+      : { problem: sayError(context.language, error.code, error.data.values) };
+  return data(
+    {
+      typed,
+      fields,
+      values: { name: typed.name },
+      code: error.code,
+      ...wayToConfirm(context, error.code),
+      ...said,
+    },
+    { status: error.status },
+  );
+}
+
+/** The preview of a form that nobody has saved. */
+export function previewTyped(context: AppLoadContext, typed: ShownRole) {
+  const preview = previewRole(context, typed.access, permissionsOf(typed.rows as RoleInput["rows"]));
+  return data({ typed, fields: {}, values: { name: typed.name }, preview });
+}

@@ -1,0 +1,146 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { Copy, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { accesses } from "~/contract/abilities";
+import { matrixOf, permissionsOf } from "~/contract/role-matrix";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { requestKey, seenVersion } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { previewRole } from "~/session/role-preview";
+import { NoCompany } from "~/ui/employees/no-company";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { ChangedMeanwhile } from "~/ui/roles/changed-meanwhile";
+import { RoleForm } from "~/ui/roles/role-form";
+import { RolePreview } from "~/ui/roles/role-preview";
+import { lockedRights } from "./locked-rights";
+import { judgeRole, previewTyped, refuseRole, typedRole } from "./role-form-data";
+import { builtInTitle, roleTitle, shownRole, sideOf } from "./side";
+
+export const handle = { namespaces: ["roles", "messages", "employees"] };
+
+/** A role with its matrix and what it sees. `?access=` shows a role that nobody has as it would be in another area. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { user, ability } = enterSignedIn(context);
+  const { access: side, verbs, may } = sideOf(context, user, ability);
+  if (!may("read")) return { state: "no-company" as const };
+  const found = await orNotFound(verbs.read({ id: params.id ?? "" }));
+  const { id, key, people, version } = found;
+  const changeable = found.changeable && may("update");
+  const movable = changeable && side === "admin" && !key && people === 0;
+  const asked = accesses.find(access => access === context.url.searchParams.get("access"));
+  const access = (movable && asked) || found.access;
+  const role =
+    access === found.access
+      ? shownRole(found)
+      : { ...shownRole(found), access, rows: matrixOf(access, found.permissions) };
+  return {
+    state: "role" as const,
+    ...{ id, side, version, people, role, changeable },
+    title: roleTitle(context, found),
+    builtIn: key ? builtInTitle(context.language, key) : undefined,
+    others: movable
+      ? accesses
+          .filter(other => other !== access)
+          .map(other => ({ access: other, to: paths.roles.edit(side, id, { access: other }) }))
+      : [],
+    locked: lockedRights({ access: side, ability }, access),
+    copyTo: may("create") ? paths.roles.new(side, { copy: id }) : undefined,
+    deleteTo: found.changeable && !key && may("delete") ? paths.roles.delete(side, id) : undefined,
+    preview: previewRole(context, access, permissionsOf(role.rows)),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { user, ability } = enterSignedIn(context);
+  const { access: side, verbs, may } = sideOf(context, user, ability);
+  if (!may("update")) throw notFound();
+  const before = await orNotFound(verbs.read({ id: params.id ?? "" }));
+  const form = await request.formData();
+  const typed = typedRole(form, before.access);
+  if (form.get("intent") === "preview") return previewTyped(context, typed);
+  const judged = judgeRole(context, typed);
+  if (judged.refused) return judged.refused;
+  try {
+    const asked = { context: { key: requestKey(form), version: seenVersion(form) } };
+    const role = await verbs.change({ ...judged.fields, id: before.id }, asked);
+    flash(context, { kind: "done", key: "roles:saved", values: { name: isolate(roleTitle(context, role)) } });
+    return redirect(paths.roles.list(side));
+  } catch (error) {
+    return refuseRole(context, typed, error);
+  }
+}
+
+/** After somebody else was quicker the page has to know what they saved. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function EditRole() {
+  const { t } = useTranslation(["roles", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = readRefusal(answer);
+  if (data.state === "no-company")
+    return (
+      <>
+        <PageHead title={root.title} />
+        <NoCompany />
+      </>
+    );
+  const { side, role, locked, version, others, builtIn, changeable, title } = data;
+  const preview = answer && "preview" in answer ? answer.preview : undefined;
+  const overtaken = answer && "code" in answer && answer.code === "conflict_version";
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          <>
+            {data.copyTo ? (
+              <ButtonLink to={data.copyTo}>
+                <Copy size={18} aria-hidden />
+                {t("copy")}
+              </ButtonLink>
+            ) : null}
+            {data.deleteTo ? (
+              <ButtonLink kind="danger" to={data.deleteTo}>
+                <Trash2 size={18} aria-hidden />
+                {t("delete")}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      >
+        <bdi>{title}</bdi> · {t("columnPeople")}: {data.people}
+      </PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+        {overtaken ? <ChangedMeanwhile saved={role} typed={answer.typed} title={title} /> : null}
+        {changeable ? null : <Alert tone="info">{t("readOnly")}</Alert>}
+        <RoleForm
+          role={answer?.typed ?? role}
+          {...{ refusal, locked, others, version, builtIn }}
+          fixed={!changeable}
+          oneAccess={side === "user"}
+          back={paths.roles.list(side)}
+          submit={t("shell:save")}
+        />
+        <RolePreview preview={preview ?? data.preview} unsaved={preview !== undefined} />
+      </div>
+    </>
+  );
+}

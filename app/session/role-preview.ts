@@ -1,0 +1,43 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Address } from "~/areas";
+import { type Access, abilityOf, type Permission, rulesOf } from "~/contract/abilities";
+import type { SignedInUser } from "~/contract/session";
+import { textsFor } from "~/i18n/server";
+import { addresses } from "./find-page";
+import { judge } from "./guard";
+import { menuOf } from "./menu-of";
+
+/** What a role sees: its menu, and the pages that the guard lets it open, as the reader's language names them. */
+export type RolePreview = {
+  menu: { title: string; items: { to: string; title: string }[] }[];
+  pages: { path: string; title: string }[];
+};
+
+const somebody = "01890000-0000-7000-8000-000000000000";
+
+/** Asks the real guard for every address of the URL map, for somebody with these rules. */
+export function previewRole(
+  { language, build }: AppLoadContext,
+  access: Access,
+  permissions: readonly Permission[],
+): RolePreview {
+  const say = textsFor(language) as unknown as (key: string) => string;
+  const rules = rulesOf({ access, permissions }, somebody);
+  const ability = abilityOf(rules);
+  const user = { id: somebody, companyId: somebody, access, rules } as SignedInUser;
+  const visitor = { state: "signed-in", user, ability } as const;
+  const opens = (page: Address) => {
+    const path = page.path.replace(":tab", page.tabs?.[0] ?? "").replace(/:\w+/g, somebody);
+    return judge(page, visitor, new URL(path, build.origin), build).to === "pass";
+  };
+  const pages = addresses.filter(
+    page => page.guard === "ability" && page.layout !== "resource" && !page.demo && opens(page),
+  );
+  return {
+    menu: menuOf(access, ability, say).map(({ title, items }) => ({
+      title,
+      items: items.map(item => ({ to: item.to, title: item.title })),
+    })),
+    pages: pages.map(({ path, id }) => ({ path, title: say(`titles:${id}`) })),
+  };
+}

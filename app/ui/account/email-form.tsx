@@ -1,0 +1,89 @@
+import { Form } from "@remix-run/react";
+import { CircleCheck, Clock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export type ShownChange = {
+  email: string;
+  oldSaidYes: boolean;
+  newSaidYes: boolean;
+  until: { at: string; text: string };
+};
+
+const Root = styled(Sheet)`
+  > h2 { margin-block-end: var(--s1); }
+  > ul { display: grid; gap: var(--s2); margin-block: var(--s4); }
+  > ul > li { display: flex; gap: var(--s2); align-items: flex-start; overflow-wrap: anywhere; }
+  > ul svg { flex: none; margin-block-start: 0.125rem; color: var(--warn); }
+  > ul [data-yes] svg { color: var(--ok); }
+  > form { display: grid; gap: var(--s4); justify-items: start; margin-block-start: var(--s4); }
+  > form > div { inline-size: min(100%, 28rem); }
+`;
+
+/** The address that one signs in with: another one comes with the consent of both mailboxes. */
+export function EmailForm({
+  present,
+  change,
+  refused,
+}: {
+  present: string;
+  change: ShownChange | null;
+  refused: Parameters<typeof readRefusal>[0];
+}) {
+  const { t } = useTranslation("emailChange");
+  const { errors, value } = readRefusal(refused);
+  const side = (email: string, yes: boolean) => (
+    <li data-yes={yes || undefined}>
+      {yes ? <CircleCheck size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
+      {t(yes ? "saidYes" : "open", { email: isolate(email) })}
+    </li>
+  );
+  return (
+    <Root data-pad aria-labelledby="email-title">
+      <h2 id="email-title">{t("title")}</h2>
+      {change ? (
+        <>
+          <p className="small muted">
+            {t("both")} {t("until")} <time dateTime={change.until.at}>{change.until.text}</time>.
+          </p>
+          <ul>
+            {side(present, change.oldSaidYes)}
+            {side(change.email, change.newSaidYes)}
+          </ul>
+          <Form method="post">
+            <RequestId form="email-cancel" />
+            <Submit kind="plain" name="intent" value="email-cancel" busy={t("busy")}>
+              {t("cancel")}
+            </Submit>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p className="small muted">{t("text", { email: isolate(present) })}</p>
+          <Form method="post" noValidate>
+            <RequestId form="email" />
+            <TextField
+              name="newEmail"
+              label={t("newEmail")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              defaultValue={value("newEmail")}
+              errors={errors("newEmail")}
+              required
+            />
+            <Submit kind="plain" name="intent" value="email" busy={t("busy")}>
+              {t("change")}
+            </Submit>
+          </Form>
+        </>
+      )}
+    </Root>
+  );
+}

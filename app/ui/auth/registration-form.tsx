@@ -1,0 +1,145 @@
+import { Form, Link, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { languageNames, languages } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { CountrySelect } from "~/ui/form/country-select";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField, TextField } from "~/ui/form/field";
+import { HumanCheck } from "~/ui/form/human-check";
+import { PasswordField } from "~/ui/form/password-field";
+import { PhoneField } from "~/ui/form/phone-field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Submit } from "~/ui/form/submit";
+
+const Columns = styled.div`
+  display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s5) var(--s4); align-items: start;
+  > .wide { grid-column: 1 / -1; }
+  @media (max-width: 639px) { grid-template-columns: minmax(0, 1fr); }
+`;
+const Group = styled.fieldset`
+  padding-block-start: var(--s6); margin-block-start: var(--s6); border-block-start: 1px solid var(--line);
+  &:first-of-type { border: 0; padding: 0; margin: 0; }
+  > legend { float: inline-start; inline-size: 100%; margin-block-end: var(--s4); font: 650 var(--t20) var(--font); letter-spacing: -0.01em; }
+  > legend + * { clear: both; }
+`;
+
+/**
+ * Who registers: a company with its data manager, a person without one, or a trades business, whose password follows
+ * by mail and whose language is that of the page.
+ */
+export function RegistrationForm({
+  kind,
+  country,
+  preferred,
+  stamp,
+  companyTitle,
+  companyLabel,
+  note,
+  refused,
+}: {
+  kind: "company" | "person" | "business";
+  /** What the visitor's browser suggests; `preferred` stand first in the list. */
+  country: string;
+  preferred: string[];
+  /** Of the human check; a form that does nothing has none. */
+  stamp?: string;
+  companyTitle?: string;
+  companyLabel?: string;
+  note: string;
+  refused: Parameters<typeof readRefusal>[0];
+}) {
+  const { t } = useTranslation(["auth", "messages"]);
+  const root = useRouteLoaderData("root") as { language: string };
+  const { problems, errors, value } = readRefusal(refused);
+  const field = (name: string) => ({ name, defaultValue: value(name), errors: errors(name), required: true });
+  const region = (
+    <>
+      <CountrySelect
+        name="country"
+        selected={value("country", country)}
+        errors={errors("country")}
+        label={t("country")}
+        autoComplete="country"
+      />
+      <SelectField
+        {...field("language")}
+        defaultValue={value("language", root.language)}
+        label={t("languageField")}
+      >
+        {languages.map(code => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+  return (
+    <>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Form method="post" noValidate>
+        {kind === "person" ? null : (
+          <Group>
+            <legend>{companyTitle}</legend>
+            <Columns>
+              <div className="wide">
+                <TextField {...field("companyName")} label={companyLabel ?? ""} autoComplete="organization" />
+              </div>
+              {kind === "company" ? region : null}
+            </Columns>
+          </Group>
+        )}
+        <Group>
+          <legend>{t("signUp.you")}</legend>
+          <div className="stack" style={{ "--gap": "1.25rem" } as React.CSSProperties}>
+            <Columns>
+              <TextField {...field("firstName")} label={t("firstName")} autoComplete="given-name" />
+              <TextField {...field("lastName")} label={t("lastName")} autoComplete="family-name" />
+              {kind === "person" ? region : null}
+            </Columns>
+            <TextField
+              {...field("email")}
+              label={t("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+            <PhoneField
+              {...field("phone")}
+              label={t("phone")}
+              country={value("phoneCountry", country)}
+              choice={{ preferred }}
+              own
+            />
+            {kind === "business" ? null : (
+              <>
+                <PasswordField
+                  name="password"
+                  label={t("password")}
+                  hint={t("passwordHint")}
+                  autoComplete="new-password"
+                  errors={errors("password")}
+                />
+                <PasswordField
+                  name="confirmPassword"
+                  label={t("confirmPassword")}
+                  autoComplete="new-password"
+                  errors={errors("confirmPassword")}
+                />
+              </>
+            )}
+            <Submit wide busy={t("signUp.busy")}>
+              {t("signUp.submit")}
+            </Submit>
+            {stamp === undefined ? null : <HumanCheck stamp={value("stamp", stamp)} />}
+            <p className="tiny muted">{note}</p>
+            <p className="small">
+              {t("haveAccount")} <Link to={paths.login()}>{t("signIn")}</Link>
+            </p>
+          </div>
+        </Group>
+      </Form>
+    </>
+  );
+}

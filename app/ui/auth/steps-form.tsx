@@ -1,0 +1,138 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { languageNames, languages } from "~/i18n/languages";
+import { CountrySelect } from "~/ui/form/country-select";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField, TextField } from "~/ui/form/field";
+import { PhoneField } from "~/ui/form/phone-field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Submit } from "~/ui/form/submit";
+import { Button } from "~/ui/primitives/button";
+import { DescriptionList } from "~/ui/primitives/description-list";
+import { Stepper } from "~/ui/primitives/stepper";
+import { NewPassword } from "./demo-form";
+
+type Taken = NonNullable<Parameters<typeof readRefusal>[0]> & {
+  at: number;
+  told: { country: string; language: string };
+};
+
+const ofStep = [
+  ["companyName", "country", "language"],
+  ["firstName", "lastName", "email", "phone", "phoneCountry"],
+  [],
+  [],
+];
+
+/**
+ * A registration in steps, one a page. What other steps were told stands hidden in each form, so going back and forth
+ * needs neither script nor a place to store it. Each step is a new document, and the browser's own way back works too.
+ */
+export function StepsForm({
+  country,
+  preferred,
+  language,
+  taken,
+}: {
+  country: string;
+  preferred: string[];
+  language: string;
+  taken: Taken | undefined;
+}) {
+  const { t } = useTranslation(["demos", "auth", "messages"]);
+  const at = taken?.at ?? 0;
+  const { problems, errors, value } = readRefusal(taken);
+  const field = (name: string) => ({ name, defaultValue: value(name), errors: errors(name), required: true });
+  const steps = (["company", "person", "password", "summary"] as const).map(name => t(`step.${name}`));
+  const hidden = ofStep.flatMap((names, step) => (step === at ? [] : names));
+  return (
+    <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+      <Stepper label={t("steps")} steps={steps} at={at} />
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Form
+        method="post"
+        noValidate
+        reloadDocument
+        className="stack"
+        style={{ "--gap": "1.25rem" } as React.CSSProperties}
+      >
+        {/* Enter presses the first button of a form: it must be the one that goes on. */}
+        <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
+        <input type="hidden" name="step" value={at} />
+        {hidden.map(name => (
+          <input key={name} type="hidden" name={name} value={value(name)} />
+        ))}
+        <h2>{steps[at]}</h2>
+        {at === 0 ? (
+          <>
+            <TextField {...field("companyName")} label={t("auth:companyName")} autoComplete="organization" />
+            <CountrySelect
+              name="country"
+              selected={value("country") || country}
+              errors={errors("country")}
+              label={t("auth:country")}
+              autoComplete="country"
+            />
+            <SelectField
+              {...field("language")}
+              defaultValue={value("language") || language}
+              label={t("auth:languageField")}
+            >
+              {languages.map(code => (
+                <option key={code} value={code} lang={code}>
+                  {languageNames[code]}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        ) : at === 1 ? (
+          <>
+            <TextField {...field("firstName")} label={t("auth:firstName")} autoComplete="given-name" />
+            <TextField {...field("lastName")} label={t("auth:lastName")} autoComplete="family-name" />
+            <TextField
+              {...field("email")}
+              label={t("auth:email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+            <PhoneField
+              {...field("phone")}
+              label={t("auth:phone")}
+              country={value("phoneCountry") || country}
+              choice={{ preferred }}
+              own
+            />
+          </>
+        ) : at === 2 ? (
+          <NewPassword errors={errors} />
+        ) : (
+          <DescriptionList
+            lines={[
+              { name: t("auth:companyName"), value: <bdi>{value("companyName")}</bdi> },
+              { name: t("auth:country"), value: taken?.told.country },
+              { name: t("auth:languageField"), value: taken?.told.language },
+              { name: t("name"), value: <bdi>{`${value("firstName")} ${value("lastName")}`}</bdi> },
+              { name: t("auth:email"), value: <bdi>{value("email")}</bdi> },
+              { name: t("auth:phone"), value: <bdi>{value("phone")}</bdi> },
+              { name: t("auth:password"), value: t("password.hidden") },
+            ]}
+          />
+        )}
+        <div className="row">
+          <Submit busy={t("judging")}>{t(at < 3 ? "next" : "auth:signUp.submit")}</Submit>
+          {at > 0 ? (
+            <Button name="go" value={at - 1} formNoValidate>
+              {t("back")}
+            </Button>
+          ) : null}
+          {at === 3 ? (
+            <Button kind="quiet" name="go" value={0} formNoValidate>
+              {t("start")}
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+/** `rows` puts them in pairs of one height, a last one alone; `columns` fills columns, so that high and low ones fit. */
+const Root = styled.div`
+  container-type: inline-size;
+  > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s6); }
+  > div > section { padding: var(--s5); }
+  @container (min-width: 48rem) {
+    > div { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    > div[data-flow="rows"] > section:last-child:nth-child(odd) { grid-column: 1 / -1; }
+    > div[data-flow="columns"] { display: block; columns: 2; column-gap: var(--s6); }
+    > div[data-flow="columns"] > section { break-inside: avoid; margin-block-end: var(--s6); }
+  }
+  @media (max-width: 639px) { > div > section { padding: var(--s4) var(--s3); } }
+`;
+
+/** The place of several charts. */
+export function ChartGrid({ flow, children }: { flow: "rows" | "columns"; children: ReactNode }) {
+  return (
+    <Root>
+      <div data-flow={flow}>{children}</div>
+    </Root>
+  );
+}

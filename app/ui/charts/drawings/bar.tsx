@@ -1,0 +1,80 @@
+import { Bar } from "@nivo/bar";
+import { type Drawing, heightOf, someOf, still, ticksOf } from "~/ui/charts/look";
+import { colourOf, patternsFor } from "~/ui/charts/palette";
+import { Tip } from "~/ui/charts/tip";
+import { shortLabel, valueText } from "~/ui/charts/value-text";
+
+/** Bars beside or on each other, upright or lying; in right-to-left languages they begin at the right. */
+const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
+  const { across = false, stacked = false, categories, series, format } = spec;
+  const { language, rtl } = reader;
+  const keys = series.map((_, at) => `s${at}`);
+  const rows = categories.map((_, at) => ({
+    at: String(at),
+    ...Object.fromEntries(series.map((one, key) => [`s${key}`, one.values[at] ?? 0])),
+  }));
+  const sums = categories.flatMap((_, at) => {
+    const values = series.map(one => one.values[at] ?? 0);
+    const sum = (sign: 1 | -1) => values.reduce((all, one) => (one * sign > 0 ? all + one : all), 0);
+    return stacked ? [sum(1), sum(-1)] : values;
+  });
+  const ticks = ticksOf(sums, { whole: format !== "percent" });
+  const { defs, fill } = patternsFor(id, keys, key => ({ id: key }));
+  const named = (at: string | number) => categories[Number(at)] ?? "";
+  const room = Math.min(18, Math.max(8, Math.floor(45 / categories.length)));
+  const labels = {
+    tickSize: 0,
+    tickPadding: 8,
+    tickValues: (across ? categories.map((_, at) => at) : someOf(categories.length)).map(String),
+    format: (at: string | number) => shortLabel(named(at), across ? 17 : room),
+  };
+  const values = {
+    tickSize: 0,
+    tickPadding: 8,
+    tickValues: ticks,
+    format: (value: number) => valueText(value, language, format),
+  };
+  const wide = across ? 132 : 52;
+  const beside = across ? labels : values;
+  return (
+    <Bar
+      {...still(reader)}
+      height={heightOf(spec)}
+      margin={{ top: 12, bottom: 32, left: rtl ? 16 : wide, right: rtl ? wide : 16 }}
+      // Lying bars are drawn from the bottom up.
+      data={across || rtl ? [...rows].reverse() : rows}
+      keys={keys}
+      indexBy="at"
+      layout={across ? "horizontal" : "vertical"}
+      groupMode={stacked ? "stacked" : "grouped"}
+      padding={categories.length > 40 ? 0.15 : 0.3}
+      innerPadding={stacked ? 0 : 2}
+      valueScale={{ type: "linear", min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, reverse: across && rtl }}
+      colors={bar => colourOf(Number(String(bar.id).slice(1)))}
+      defs={defs}
+      fill={fill}
+      enableLabel={false}
+      enableGridX={across}
+      enableGridY={!across}
+      gridXValues={across ? ticks : []}
+      gridYValues={across ? [] : ticks}
+      axisBottom={across ? values : labels}
+      axisLeft={rtl ? null : beside}
+      axisRight={rtl ? beside : null}
+      markers={
+        (ticks[0] ?? 0) < 0
+          ? [{ axis: across ? "x" : "y", value: 0, lineStyle: { stroke: "var(--control)", strokeWidth: 1 } }]
+          : []
+      }
+      tooltip={bar => (
+        <Tip
+          title={named(bar.indexValue)}
+          rows={[
+            [series[Number(String(bar.id).slice(1))]?.label ?? "", valueText(bar.value, language, format)],
+          ]}
+        />
+      )}
+    />
+  );
+};
+export default BarDrawing;

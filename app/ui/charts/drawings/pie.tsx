@@ -1,0 +1,38 @@
+import { Pie } from "@nivo/pie";
+import { type Drawing, heightOf, still } from "~/ui/charts/look";
+import { colourOf, patternsFor } from "~/ui/charts/palette";
+import { Tip } from "~/ui/charts/tip";
+import { valueText } from "~/ui/charts/value-text";
+
+/** A ring; names and shares stand in the legend. */
+const PieDrawing: Drawing<"pie"> = ({ id, spec, reader }) => {
+  const data = spec.parts.map((part, at) => ({ id: String(at), label: part.label, value: part.value }));
+  const { defs, fill } = patternsFor(
+    id,
+    data.map(part => part.id),
+    part => ({ id: part }),
+  );
+  return (
+    <Pie
+      {...still(reader)}
+      height={heightOf(spec)}
+      margin={{ top: 10, right: 10, bottom: 10, left: 10 }}
+      data={data}
+      colors={part => colourOf(Number(part.id))}
+      defs={defs}
+      fill={fill}
+      innerRadius={0.58}
+      borderWidth={2}
+      borderColor="var(--surface)"
+      enableArcLabels={false}
+      enableArcLinkLabels={false}
+      tooltip={({ datum }) => (
+        <Tip
+          title={String(datum.label)}
+          rows={[[spec.value, valueText(datum.value, reader.language, spec.format)]]}
+        />
+      )}
+    />
+  );
+};
+export default PieDrawing;

@@ -1,0 +1,64 @@
+import type { PartialTheme } from "@nivo/theming";
+import type { ComponentType } from "react";
+import type { Language } from "~/i18n/languages";
+import type { ChartKind, ChartSpec, SpecOf } from "./chart-spec";
+
+/** For whom a chart is drawn. `live` is the browser's own drawing, which answers to the pointer. */
+export type Reader = { language: Language; rtl: boolean; live: boolean };
+export type Drawing<Kind extends ChartKind> = ComponentType<{
+  /** Begins the ids of its patterns. */
+  id: string;
+  spec: SpecOf<Kind>;
+  reader: Reader;
+}>;
+
+/** All drawings are made this wide and scaled to their place by their view box. */
+export const width = 480;
+
+/** How high a drawing is at {@link width}. */
+export function heightOf(spec: ChartSpec): number {
+  if (spec.kind === "heat") return 48 + spec.categories.length * 20;
+  if (spec.kind === "bar" && spec.across) {
+    const bars = spec.stacked ? 1 : spec.series.length;
+    return 56 + Math.max(2, spec.categories.length) * Math.max(30, 16 * bars + 12);
+  }
+  return 300;
+}
+
+const text = { fontFamily: "inherit", fontSize: 12, fill: "var(--muted)" };
+/** Colours and type of every chart, as custom properties. */
+export const theme: PartialTheme = {
+  text,
+  axis: {
+    domain: { line: { stroke: "none" } },
+    ticks: { line: { stroke: "none" }, text },
+    legend: { text },
+  },
+  grid: { line: { stroke: "var(--line)", strokeWidth: 1 } },
+  labels: { text: { ...text, fill: "var(--ink)" } },
+  crosshair: { line: { stroke: "var(--control)", strokeWidth: 1, strokeOpacity: 1, strokeDasharray: "3 3" } },
+  tooltip: { container: { background: "none", boxShadow: "none", padding: 0 } },
+};
+
+/** What every nivo chart is told. The figure around it is the image for those who hear it. */
+export const still = (reader: Reader) =>
+  ({ width, theme, animate: false, isInteractive: reader.live, role: "presentation" }) as const;
+
+/** At most seven of a row of categories, so that their labels have room on a telephone too. */
+export function someOf(count: number): number[] {
+  const step = Math.ceil(count / 7);
+  return Array.from({ length: count }, (_, at) => at).filter(at => at % step === 0);
+}
+
+/** The round values of an axis from its least to its greatest; whole ones for counts. */
+export function ticksOf(values: number[], { whole = true } = {}): number[] {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const raw = (high - low || 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const round = ([1, 2, 5, 10].find(factor => factor * power >= raw) ?? 10) * power;
+  const step = whole ? Math.max(1, round) : round;
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}

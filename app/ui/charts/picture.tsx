@@ -1,0 +1,35 @@
+import { useContext, useEffect, useRef, useState } from "react";
+import { ChartDrawerContext } from "./chart-drawer";
+import type { ChartSpec } from "./chart-spec";
+import { heightOf, type Reader, width } from "./look";
+import { useDrawing } from "./use-drawing";
+
+/** The drawing: the server's SVG as it came, and the browser's own in its place once that is there. */
+export function Picture({ id, spec, reader }: { id: string; spec: ChartSpec; reader: Omit<Reader, "live"> }) {
+  const draw = useContext(ChartDrawerContext);
+  const place = useRef<HTMLDivElement>(null);
+  const Drawing = useDrawing(spec, place);
+  const height = heightOf(spec);
+  // The first answer is kept: React leaves the inside alone, in the browser too, where nobody draws.
+  const [html] = useState(() => ({ __html: draw?.(id, spec, { ...reader, live: false }) ?? "" }));
+  useEffect(() => {
+    if (Drawing) place.current?.querySelector("svg")?.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  }, [Drawing, height]);
+  return (
+    <div
+      ref={place}
+      className="picture"
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-about`}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {Drawing ? (
+        <Drawing key="live" id={id} spec={spec} reader={{ ...reader, live: true }} />
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by nivo on the server, every text in it escaped by React
+        <div key="still" suppressHydrationWarning dangerouslySetInnerHTML={html} />
+      )}
+    </div>
+  );
+}

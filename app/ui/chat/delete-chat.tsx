@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Confirmation } from "~/ui/primitives/confirmation";
+
+export type ChatToDelete = { name: string; questions: number; public: boolean; back: string };
+
+/** Asks before a chat is deleted. */
+export default function DeleteChatQuestion({ loaded: chat }: { loaded: ChatToDelete }) {
+  const { t } = useTranslation("chats");
+  return (
+    <Confirmation name="delete" confirm={t("delete")} busy={t("delete.busy")} back={chat.back}>
+      <p>
+        <b>
+          <bdi>{chat.name}</bdi>
+        </b>
+      </p>
+      <p>{t("delete.what", { count: chat.questions })}</p>
+      {chat.public ? <p>{t("delete.public")}</p> : null}
+      <p>{t("delete.files")}</p>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Confirmation } from "~/ui/primitives/confirmation";
+
+export type EmployeeToRemove = { id: string; name: string; email: string; chats: number; version: number };
+
+/** Asks before an employee's account is removed. */
+export default function RemoveEmployeeQuestion({
+  loaded: { id, name, email, chats, version },
+  problem,
+}: {
+  loaded: EmployeeToRemove;
+  problem?: string | undefined;
+}) {
+  const { t } = useTranslation("employees");
+  return (
+    <Confirmation
+      name="remove"
+      problem={problem}
+      version={version}
+      confirm={t("remove.confirm")}
+      busy={t("remove.busy")}
+      back={paths.employees.edit(id)}
+    >
+      <p>
+        <b>{t("remove.what", { name: isolate(name), email: isolate(email) })}</b>
+      </p>
+      <p>{chats > 0 ? t("remove.chats", { count: chats }) : t("remove.noChats")}</p>
+      <p>{t("remove.stays")}</p>
+      <p>{t("remove.forever")}</p>
+    </Confirmation>
+  );
+}

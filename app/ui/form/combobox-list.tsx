@@ -1,0 +1,140 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
+import { ChevronDown } from "lucide-react";
+import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { filterOptions, type Option, searched } from "./filter-options";
+
+export type ComboboxListProps = {
+  select: RefObject<HTMLSelectElement>;
+  field: InputHTMLAttributes<HTMLInputElement> & { id: string };
+  meant: { open: boolean; typed: string | undefined };
+};
+
+const readOptions = (select: HTMLSelectElement | null): Option[] =>
+  [...(select?.options ?? [])].filter(one => !one.disabled).map(({ value, label }) => ({ value, label }));
+
+/** Room that a list needs below its field; with less it opens above. */
+const needed = 200;
+
+const { stateChangeTypes: did } = useCombobox;
+
+/** The list of a combobox with its field (ARIA combobox with list autocompletion). Loaded when it is first used. */
+export function ComboboxList({ select, field, meant }: ComboboxListProps) {
+  const { t } = useTranslation("forms");
+  const all = useMemo(() => readOptions(select.current), [select]);
+  const chosenNow = () => all.find(({ value }) => value === select.current?.value) ?? null;
+  // What stands in the field when the list opens is the choice: all others are offered until somebody types.
+  const [typed, setTyped] = useState(meant.typed ?? "");
+  const [above, setAbove] = useState(false);
+  const items = useMemo(() => filterOptions(all, typed), [all, typed]);
+  const input = useRef<HTMLInputElement>(null);
+
+  function reduce(state: UseComboboxState<Option>, { type, changes }: UseComboboxStateChangeOptions<Option>) {
+    const back = { selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? "" };
+    if (type === did.InputKeyDownEscape) return { ...changes, ...back, isOpen: false };
+    if (type === did.InputBlur) {
+      // Leaving takes what was typed in full, never what merely was highlighted.
+      const same = all.find(({ label }) => searched(label) === searched(state.inputValue));
+      if (same) return { ...changes, selectedItem: same, inputValue: same.label };
+      return { ...changes, ...back };
+    }
+    return changes;
+  }
+
+  const {
+    isOpen,
+    highlightedIndex,
+    selectedItem,
+    getInputProps,
+    getMenuProps,
+    getItemProps,
+    getToggleButtonProps,
+  } = useCombobox<Option>({
+    items,
+    id: field.id,
+    inputId: field.id,
+    menuId: `${field.id}-list`,
+    itemToString: option => option?.label ?? "",
+    itemToKey: option => option?.value,
+    initialSelectedItem: chosenNow(),
+    initialInputValue: meant.typed ?? chosenNow()?.label ?? "",
+    initialIsOpen: meant.open,
+    stateReducer: reduce,
+    onStateChange({ type, inputValue }) {
+      if (type === did.InputChange) setTyped(inputValue ?? "");
+    },
+    onIsOpenChange({ isOpen: open }) {
+      if (open) place();
+      else setTyped("");
+    },
+    onSelectedItemChange({ selectedItem: option }) {
+      const element = select.current;
+      if (!element || !option || element.value === option.value) return;
+      element.value = option.value;
+      element.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+  });
+
+  function place() {
+    const box = input.current?.getBoundingClientRect();
+    if (box) setAbove(window.innerHeight - box.bottom < needed && box.top > window.innerHeight - box.bottom);
+  }
+
+  // This field takes the place of the one that was focused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useLayoutEffect(() => {
+    input.current?.focus();
+    if (meant.typed === undefined) input.current?.select();
+    if (meant.open) place();
+  }, []);
+
+  return (
+    <>
+      <input
+        {...field}
+        {...getInputProps({
+          ref: input,
+          "aria-labelledby": undefined,
+          onFocus: event => event.currentTarget.select(),
+        })}
+      />
+      <button
+        type="button"
+        {...getToggleButtonProps({ disabled: field.disabled })}
+        aria-label={isOpen ? t("combobox.close") : t("combobox.open")}
+      >
+        <ChevronDown size={18} aria-hidden />
+      </button>
+      <div
+        className="list"
+        {...getMenuProps({ "aria-label": t("combobox.choices") })}
+        data-open={isOpen || undefined}
+        data-above={above || undefined}
+      >
+        {isOpen
+          ? items.map((option, index) => (
+              <div
+                key={option.value}
+                {...getItemProps({
+                  item: option,
+                  index,
+                  "aria-selected": option.value === selectedItem?.value,
+                })}
+                data-at={index === highlightedIndex || undefined}
+              >
+                {option.label || " "}
+              </div>
+            ))
+          : null}
+        {isOpen && items.length === 0 ? (
+          <div className="none" role="option" aria-disabled aria-selected={false} tabIndex={-1}>
+            {t("combobox.none")}
+          </div>
+        ) : null}
+      </div>
+      <span className="hidden" role="status">
+        {isOpen ? t("combobox.found", { count: items.length }) : ""}
+      </span>
+    </>
+  );
+}

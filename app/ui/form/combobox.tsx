@@ -1,0 +1,182 @@
+import { ChevronDown } from "lucide-react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SelectHTMLAttributes,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import type { ComboboxListProps } from "./combobox-list";
+import { Field } from "./field";
+import { useScripted } from "./use-scripted";
+
+const Root = styled.div`
+  position: relative;
+  > select[data-kept] { position: absolute; inset: 0; inline-size: 100%; min-block-size: 0; opacity: 0; pointer-events: none; }
+  > .control { padding-inline-end: 2.5rem; }
+  > select.control { margin-block-start: 0.375rem; }
+  > button {
+    position: absolute; inset-inline-end: 1px; inset-block-start: calc(0.375rem + 1px); display: grid; place-items: center;
+    inline-size: 2.375rem; block-size: calc(var(--control-h) - 2px); padding: 0; border: 0; border-radius: var(--r-control); background: none; cursor: pointer;
+  }
+  > .list {
+    position: absolute; z-index: 20; inset-inline: 0; inset-block-start: calc(100% + 4px); max-block-size: min(20rem, 60vh); overflow-y: auto;
+    padding: var(--s1); border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--raised); box-shadow: var(--float);
+  }
+  > .list[data-above] { inset-block: auto calc(100% - 0.375rem + 4px); }
+  > .list:not([data-open]) { display: none; }
+  > .list > div { padding: 0.375rem var(--s3); border-radius: 4px; font: 400 var(--t15) var(--font); cursor: pointer; overflow-wrap: anywhere; }
+  > .list > div[data-at] { background: var(--tint); outline: 2px solid var(--focus); outline-offset: -2px; }
+  > .list > div[aria-selected="true"] { font-weight: 650; }
+  > .list > .none { color: var(--muted); cursor: default; }
+  @media (forced-colors: active) { > .list > div[data-at] { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
+  @media (max-width: 639px) { > .list > div { padding-block: 0.625rem; } }
+`;
+
+type Control = {
+  id: string;
+  name: string;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+/**
+ * One of many: a list of the browser, which script makes one that can be searched by typing. The list stays what
+ * is sent, and what a browser fills in.
+ */
+export function Combobox({
+  name,
+  label,
+  hint,
+  errors,
+  ...rest
+}: {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  errors?: string[] | undefined;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id">) {
+  return (
+    <Field name={name} label={label} hint={hint} errors={errors}>
+      {control => (
+        <SearchedSelect control={control} disabled={rest.disabled}>
+          {kept => <select {...rest} {...kept} />}
+        </SearchedSelect>
+      )}
+    </Field>
+  );
+}
+
+type Kept = Omit<Control, "id"> & {
+  id: string;
+  ref: RefObject<HTMLSelectElement>;
+  tabIndex?: number;
+  "aria-hidden"?: true;
+  "data-kept"?: true;
+};
+
+/** What somebody did before the list had come: it opens if they meant it to, and keeps what they typed. */
+type Meant = { open: boolean; typed: string | undefined };
+
+/** Makes any select searchable, also one whose options came as ready HTML. */
+export function SearchedSelect({
+  control,
+  disabled,
+  children,
+}: {
+  control: Control;
+  disabled?: boolean | undefined;
+  children: (kept: Kept) => ReactNode;
+}) {
+  const { t } = useTranslation("forms");
+  const scripted = useScripted();
+  const select = useRef<HTMLSelectElement>(null);
+  const [shown, setShown] = useState("");
+  const [meant, setMeant] = useState<Meant>();
+  const [List, setList] = useState<ComponentType<ComboboxListProps>>();
+  const [unreachable, setUnreachable] = useState(false);
+  const searchable = scripted && !unreachable;
+
+  // The browser may fill the list in, and a form may be reset.
+  useEffect(() => {
+    const element = select.current;
+    if (!element) return;
+    const show = () => setShown(element.selectedOptions[0]?.label ?? "");
+    const afterReset = () => setTimeout(show);
+    show();
+    element.addEventListener("change", show);
+    element.form?.addEventListener("reset", afterReset);
+    return () => {
+      element.removeEventListener("change", show);
+      element.form?.removeEventListener("reset", afterReset);
+    };
+  }, []);
+
+  function load(now: Meant) {
+    setMeant(before => ({ open: now.open || before?.open === true, typed: now.typed ?? before?.typed }));
+    if (List) return;
+    import("./combobox-list").then(
+      module => setList(() => module.ComboboxList),
+      () => setUnreachable(true),
+    );
+  }
+
+  const { id, ...described } = control;
+  const field = {
+    ...described,
+    name: undefined,
+    id,
+    type: "text",
+    autoComplete: "off",
+    autoCapitalize: "off",
+    spellCheck: false,
+    disabled,
+  };
+  return (
+    <Root>
+      {children({
+        ...control,
+        ref: select,
+        ...(searchable ? { id: `${id}-kept`, tabIndex: -1, "aria-hidden": true, "data-kept": true } : {}),
+      })}
+      {!searchable ? null : List && meant ? (
+        <List select={select} field={field} meant={meant} />
+      ) : (
+        <>
+          <input
+            {...field}
+            role="combobox"
+            aria-expanded={false}
+            aria-autocomplete="list"
+            aria-controls={`${id}-list`}
+            value={meant?.typed ?? shown}
+            onFocus={() => load({ open: false, typed: undefined })}
+            // The list may be there before the button is up again, and a click would reach neither field.
+            onPointerDown={() => load({ open: true, typed: undefined })}
+            onChange={event => load({ open: true, typed: event.currentTarget.value })}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key === "ArrowDown" || event.key === "ArrowUp")
+                load({ open: true, typed: undefined });
+            }}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t("combobox.open")}
+            disabled={disabled}
+            onClick={() => load({ open: true, typed: undefined })}
+          >
+            <ChevronDown size={18} aria-hidden />
+          </button>
+          <div id={`${id}-list`} className="list" role="listbox" aria-label={t("combobox.choices")} hidden />
+        </>
+      )}
+    </Root>
+  );
+}

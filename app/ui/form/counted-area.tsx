@@ -1,0 +1,75 @@
+import { type TextareaHTMLAttributes, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { formatNumber } from "~/i18n/format";
+import { isLanguage } from "~/i18n/languages";
+import { Field } from "./field";
+import { useScripted } from "./use-scripted";
+
+const Root = styled.div`
+  > .count { display: block; margin-block-start: var(--s1); text-align: end; color: var(--muted); font: 400 var(--t13) var(--font); font-variant-numeric: tabular-nums lining-nums; }
+  > .count[data-over] { color: var(--err); font-weight: 600; }
+`;
+
+/**
+ * Several lines of text with a longest length: what is left stands under them, and a reader hears it when typing
+ * pauses near the end. More may be typed than fits, so that a pasted text is not cut in silence.
+ */
+export function CountedArea({
+  name,
+  label,
+  hint,
+  errors,
+  most,
+  defaultValue = "",
+  ...rest
+}: {
+  name: string;
+  label: string;
+  hint?: React.ReactNode;
+  errors?: string[] | undefined;
+  /** How many characters there may be. */
+  most: number;
+  defaultValue?: string;
+} & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "defaultValue" | "maxLength">) {
+  const { t, i18n } = useTranslation("forms");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(defaultValue.trim().length);
+  const [said, setSaid] = useState("");
+  const scripted = useScripted();
+  const left = most - length;
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  const sentence =
+    left < 0
+      ? t("count.over", { count: -left, shown: formatNumber(-left, language) })
+      : t("count.left", { count: left, shown: formatNumber(left, language) });
+  // A browser that goes back keeps what was typed.
+  useEffect(() => setLength(area.current?.value.trim().length ?? 0), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(left <= most / 10 ? sentence : ""), 1000);
+    return () => clearTimeout(timer);
+  }, [left, most, sentence]);
+  return (
+    <Field name={name} label={label} hint={hint} errors={errors}>
+      {control => (
+        <Root>
+          <textarea
+            rows={3}
+            {...rest}
+            {...control}
+            ref={area}
+            aria-describedby={[control["aria-describedby"], `${control.id}-count`].filter(Boolean).join(" ")}
+            defaultValue={defaultValue}
+            onInput={event => setLength(event.currentTarget.value.trim().length)}
+          />
+          <span className="count" id={`${control.id}-count`} data-over={left < 0 || undefined}>
+            {scripted ? sentence : t("count.most", { most: formatNumber(most, language) })}
+          </span>
+          <span className="hidden" role="status">
+            {said}
+          </span>
+        </Root>
+      )}
+    </Field>
+  );
+}

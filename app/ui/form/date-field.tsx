@@ -1,0 +1,205 @@
+import { CalendarDays } from "lucide-react";
+import {
+  type ComponentType,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { readDay, writeDay } from "~/i18n/dates";
+import { isLanguage } from "~/i18n/languages";
+import type { CalendarProps } from "./calendar";
+import { Field } from "./field";
+import { useScripted } from "./use-scripted";
+
+const Root = styled.div`
+  position: relative; display: flex; margin-block-start: 0.375rem;
+  > .control { flex: 1; min-inline-size: 0; margin: 0; font-variant-numeric: tabular-nums lining-nums; }
+  > input[type="text"].control { border-start-end-radius: 0; border-end-end-radius: 0; }
+  > input[type="date"].control { block-size: var(--control-h); }
+  > button {
+    display: grid; place-items: center; flex: none; inline-size: var(--control-h); padding: 0; margin-inline-start: -1px; border: 1px solid var(--control);
+    border-start-end-radius: var(--r-control); border-end-end-radius: var(--r-control); background: var(--surface); cursor: pointer;
+  }
+  > button:hover { background: var(--sunken); }
+  > button:disabled { background: var(--sunken); color: var(--muted); cursor: not-allowed; }
+`;
+
+export type DateFieldProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  errors?: string[] | undefined;
+  /** "2026-11-20", or '' for none. */
+  value?: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Another day that this one is the beginning or the end of. */
+  other?: string | undefined;
+  /** The region that the reader has told, for the first day of the week. */
+  region?: string | undefined;
+  disabled?: boolean;
+  readOnly?: boolean;
+  onDay?(day: string | undefined): void;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, "required" | "autoComplete">;
+
+/**
+ * A day. Without script it is the browser's own field; with it a line of text in the reader's order beside a
+ * calendar. Either way "2026-11-20" is sent, and what is no day is sent as it was typed, for the server to refuse.
+ */
+export function DateField({
+  name,
+  label,
+  hint,
+  errors,
+  value = "",
+  min,
+  max,
+  other,
+  region,
+  onDay,
+  ...rest
+}: DateFieldProps) {
+  const { t, i18n } = useTranslation("forms");
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  const scripted = useScripted();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const native = useRef<HTMLInputElement>(null);
+  const [day, setDay] = useState(value);
+  const [typed, setTyped] = useState(writeDay(value, language) || value);
+  const [problem, setProblem] = useState<string>();
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
+  const [open, setOpen] = useState(false);
+
+  // What was typed before script came, or kept by a browser that goes back.
+  useEffect(() => {
+    const kept = native.current?.value;
+    if (kept && kept !== value) {
+      setDay(kept);
+      setTyped(writeDay(kept, language));
+    }
+  }, [value, language]);
+
+  useEffect(() => {
+    const form = root.current?.closest("form");
+    const again = () => {
+      setDay(value);
+      setTyped(writeDay(value, language) || value);
+      setProblem(undefined);
+    };
+    form?.addEventListener("reset", again);
+    return () => form?.removeEventListener("reset", again);
+  }, [value, language]);
+
+  function wrongWith(iso: string | undefined, text: string): string | undefined {
+    if (text.trim() === "") return undefined;
+    if (!iso) return t("date.wrong", { example: writeDay("2026-11-20", language) });
+    if (min && iso < min) return t("date.tooEarly", { day: writeDay(min, language) });
+    if (max && iso > max) return t("date.tooLate", { day: writeDay(max, language) });
+    return undefined;
+  }
+
+  function take(text: string) {
+    const iso = readDay(text, language);
+    setTyped(text);
+    setDay(iso ?? text.trim());
+    setProblem(undefined);
+    onDay?.(iso);
+    return iso;
+  }
+
+  function leave() {
+    const iso = readDay(typed, language);
+    setProblem(wrongWith(iso, typed));
+    if (iso) setTyped(writeDay(iso, language));
+  }
+
+  function choose(iso: string) {
+    take(writeDay(iso, language));
+    close();
+    // Guards and forms that save by themselves listen for this.
+    root.current?.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  async function show() {
+    if (open) return setOpen(false);
+    if (!Calendar) {
+      const module = await import("./calendar").catch(() => undefined);
+      if (!module) return;
+      setCalendar(() => module.Calendar);
+    }
+    setOpen(true);
+  }
+
+  const told = problem ? [problem] : errors;
+  return (
+    <Field name={name} label={label} hint={hint} errors={told}>
+      {control => (
+        <Root ref={root}>
+          {scripted ? (
+            <>
+              <input type="hidden" name={control.name} value={day} disabled={rest.disabled} />
+              <input
+                {...rest}
+                {...control}
+                name={undefined}
+                type="text"
+                inputMode="text"
+                autoComplete={rest.autoComplete ?? "off"}
+                placeholder={t("date.placeholder")}
+                maxLength={20}
+                value={typed}
+                onChange={event => take(event.currentTarget.value)}
+                onBlur={leave}
+              />
+              <button
+                ref={button}
+                type="button"
+                disabled={rest.disabled || rest.readOnly}
+                aria-haspopup="dialog"
+                aria-expanded={open}
+                aria-label={t("date.open", { label })}
+                onClick={show}
+              >
+                <CalendarDays size={18} aria-hidden />
+              </button>
+              {open && Calendar ? (
+                <Calendar
+                  label={label}
+                  language={language}
+                  region={region}
+                  day={readDay(day, language)}
+                  other={other}
+                  min={min}
+                  max={max}
+                  onChoose={choose}
+                  onClose={close}
+                  onLeave={() => setOpen(false)}
+                />
+              ) : null}
+            </>
+          ) : (
+            <input
+              {...rest}
+              {...control}
+              ref={native}
+              type="date"
+              min={min}
+              max={max}
+              defaultValue={readDay(value, language) ?? ""}
+            />
+          )}
+        </Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { solveChallengeWorkers } from "altcha-lib/v1";
+import type { Payload } from "altcha-lib/v1/types";
+import SolverWorker from "altcha-lib/v1/worker?worker";
+import { Check, Info, LoaderCircle } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import type { Challenge } from "~/contract/human-checks";
+import { paths } from "~/paths";
+
+const Line = styled.p`
+  display: flex; align-items: start; gap: var(--s2); font: 400 var(--t15) var(--font); color: var(--muted);
+  > svg { flex: none; margin-block-start: 0.125rem; }
+  &[data-state="done"] > svg { color: var(--ok); }
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-state="checking"] > svg { animation: turn 1s linear infinite; }
+  }
+  @keyframes turn { to { rotate: 1turn; } }
+`;
+
+type State = { stamp: string; solution: string } | { stamp: string; failed: true };
+
+/** The browser's work for a stamp, beside the form that somebody fills in, and one calm line about it. */
+export function HumanCheckWork({ stamp }: { stamp: string }) {
+  const { t } = useTranslation("humanCheck");
+  const [reached, setReached] = useState<State>();
+  useEffect(() => {
+    let gone = false;
+    solve(stamp).then(
+      solution => gone || setReached({ stamp, solution }),
+      () => gone || setReached({ stamp, failed: true }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [stamp]);
+  const now = reached?.stamp === stamp ? reached : undefined;
+  const state = !now ? "checking" : "failed" in now ? "failed" : "done";
+  const Icon = { checking: LoaderCircle, done: Check, failed: Info }[state];
+  return (
+    <>
+      {now && "solution" in now ? (
+        <input type="hidden" name="solution" value={now.solution} readOnly />
+      ) : null}
+      <Line role="status" data-state={state}>
+        <Icon size={16} aria-hidden />
+        <span>{t(state)}</span>
+      </Line>
+    </>
+  );
+}
+
+/** Fetches the stamp's challenge and solves it aside, so that typing stays smooth. */
+async function solve(stamp: string): Promise<string> {
+  const answer = await fetch(paths.humanCheck({ stamp }));
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const { algorithm, challenge, maxnumber, salt, signature } = (await answer.json()) as Challenge;
+  const workers = Math.min(2, navigator.hardwareConcurrency || 1);
+  const worker = () => new SolverWorker();
+  const found = await solveChallengeWorkers(worker, workers, challenge, salt, algorithm, maxnumber);
+  if (!found) throw new Error("no solution");
+  return btoa(JSON.stringify({ algorithm, challenge, number: found.number, salt, signature } as Payload));
+}

@@ -1,0 +1,68 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { writeNumber } from "~/i18n/format";
+import { isLanguage } from "~/i18n/languages";
+import { Field } from "./field";
+
+const Root = styled.div`
+  display: flex; margin-block-start: 0.375rem;
+  > .control { flex: 1; min-inline-size: 0; margin: 0; border-start-end-radius: 0; border-end-end-radius: 0; font-variant-numeric: tabular-nums lining-nums; }
+  > .unit {
+    display: grid; place-items: center; padding-inline: var(--s3); border: 1px solid var(--control); border-inline-start: 0;
+    border-start-end-radius: var(--r-control); border-end-end-radius: var(--r-control); background: var(--sunken); color: var(--muted);
+    font: 400 var(--t15) var(--font); white-space: nowrap;
+  }
+`;
+
+const units = ["percent", "days", "megabytes", "euro"] as const;
+export type Unit = (typeof units)[number];
+
+/**
+ * A number with its unit. It is written and typed in the reader's way, with a decimal comma where they have one;
+ * `TypedNumber` of the contract reads it.
+ */
+export function NumberField({
+  name,
+  label,
+  hint,
+  errors,
+  unit,
+  whole,
+  value,
+  ...rest
+}: {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  errors?: string[] | undefined;
+  unit: Unit;
+  /** Without a decimal sign. */
+  whole?: boolean;
+  /** A saved number ("7.5"), or what was typed before a refusal, which stays as it was. */
+  value?: string | number;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value" | "defaultValue" | "type">) {
+  const { t, i18n } = useTranslation("forms");
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  return (
+    <Field name={name} label={label} hint={hint} errors={errors}>
+      {control => (
+        <Root>
+          <input
+            type="text"
+            inputMode={whole ? "numeric" : "decimal"}
+            autoComplete="off"
+            maxLength={40}
+            {...rest}
+            {...control}
+            aria-describedby={[control["aria-describedby"], `${control.id}-unit`].filter(Boolean).join(" ")}
+            defaultValue={writeNumber(value ?? "", language)}
+          />
+          <span className="unit" id={`${control.id}-unit`}>
+            <bdi>{t(`unit.${unit}`)}</bdi>
+          </span>
+        </Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,227 @@
+import { CircleAlert, Plus, X } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { splitTokens } from "~/contract/typed-fields";
+import { Button } from "~/ui/primitives/button";
+import { Field } from "./field";
+import { useScripted } from "./use-scripted";
+
+const Root = styled.div`
+  > ul { display: flex; flex-wrap: wrap; gap: var(--s2); margin-block-start: 0.375rem; }
+  > ul > li {
+    display: flex; align-items: center; max-inline-size: 100%; padding-inline-start: var(--s3); border: 1px solid var(--tint-line);
+    border-radius: var(--r-control); background: var(--tint); font: 400 var(--t15) var(--font);
+  }
+  > ul > li[data-invalid] { border: 2px solid var(--err); background: var(--err-fill); }
+  > ul > li > bdi { min-inline-size: 0; overflow-wrap: anywhere; }
+  > ul > li > button {
+    display: grid; place-items: center; flex: none; inline-size: 2.25rem; block-size: 2.25rem; padding: 0; border: 0; border-radius: var(--r-control); background: none; cursor: pointer;
+  }
+  > ul > li > button:hover { color: var(--err); }
+  > ul > li > button:disabled { color: var(--muted); cursor: not-allowed; }
+  > .add { display: flex; gap: var(--s2); margin-block-start: 0.375rem; }
+  > .add > .control { flex: 1; min-inline-size: 0; margin: 0; }
+  @media (max-width: 639px) { > ul > li > button { inline-size: 2.75rem; block-size: 2.75rem; } }
+`;
+
+/** What a button without script says to conform: change the list, and show the form again. */
+const listIntent = (type: "insert" | "remove", payload: { name: string; index?: number }) => ({
+  name: "__intent__",
+  value: JSON.stringify({ type, payload }),
+});
+
+/**
+ * Several short texts, such as addresses. With script Enter or a comma adds what is typed, a pasted list is taken
+ * apart, and Backspace in the empty field takes the last one away. Without it the buttons do. What stands in the
+ * field is sent too, so nothing that was typed is lost. `Addresses` of the contract reads it.
+ */
+export function TokenList({
+  name,
+  label,
+  hint,
+  errors,
+  tokens: given,
+  most,
+  full,
+  wrong,
+  type = "text",
+  disabled,
+}: {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong with the list (`name`) or with one of it (`name[1]`). */
+  errors: (name: string) => string[] | undefined;
+  /** What is in it; after a refusal as it was typed. */
+  tokens: string[];
+  most?: number;
+  /** The sentence for one too many. */
+  full?: string;
+  /** What is wrong with one of them, as script can see it. */
+  wrong?: (token: string) => string | undefined;
+  type?: "text" | "email";
+  disabled?: boolean;
+}) {
+  const { t } = useTranslation("forms");
+  const scripted = useScripted();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [tokens, setTokens] = useState(() => splitTokens(given));
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState("");
+  const [touched, setTouched] = useState(false);
+
+  // A refusal brings the list again, with what stood in the field in it; without it the form sends the whole of it.
+  const key = given.join("\n");
+  const known = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list counts, not another array
+  useEffect(() => {
+    if (known.current === key) return;
+    known.current = key;
+    setTokens(splitTokens(given));
+    setTyped("");
+    setTouched(false);
+  }, [key]);
+
+  // What was typed before script came stays.
+  useEffect(() => setTyped(field.current?.value ?? ""), []);
+
+  useEffect(() => {
+    const form = field.current?.form;
+    const again = () => setTokens(splitTokens(key.split("\n")));
+    form?.addEventListener("reset", again);
+    return () => form?.removeEventListener("reset", again);
+  }, [key]);
+
+  /** Whether it was taken; if not, it stays in the field with a sentence. */
+  function add(text: string): boolean {
+    const after = splitTokens([...tokens, text]);
+    const fresh = after.slice(tokens.length);
+    if (text.trim() === "") return true;
+    const refused = fresh.map(token => wrong?.(token)).find(Boolean);
+    if (refused ?? (most && after.length > most)) {
+      setProblem(refused ?? full);
+      return false;
+    }
+    change(after);
+    setTyped("");
+    setSaid(fresh.length > 0 ? t("tokens.added", { text: fresh.join(", ") }) : t("tokens.twice"));
+    return true;
+  }
+
+  function change(after: string[]) {
+    setTokens(after);
+    setProblem(undefined);
+    setTouched(true);
+    // The hidden fields change in silence: those who watch a form are told.
+    setTimeout(() => list.current?.dispatchEvent(new Event("change", { bubbles: true })));
+  }
+
+  function remove(at: number) {
+    setSaid(t("tokens.removed", { text: tokens[at] }));
+    change(tokens.filter((_, other) => other !== at));
+    field.current?.focus();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const ends = event.key === "," || event.key === ";" || (event.key === "Enter" && typed.trim() !== "");
+    if (ends) {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === "Backspace" && typed === "" && tokens.length > 0) {
+      event.preventDefault();
+      remove(tokens.length - 1);
+    }
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData("text");
+    if (splitTokens([text]).length < 2) return;
+    event.preventDefault();
+    if (!add(`${typed} ${text}`)) setTyped(`${typed}${text}`.replace(/\s+/g, " "));
+  }
+
+  const ofOne = (at: number) => (touched ? undefined : errors(`${name}[${at}]`));
+  const told = problem
+    ? [problem]
+    : touched
+      ? undefined
+      : [...(errors(name) ?? []), ...tokens.flatMap((_, at) => ofOne(at) ?? [])];
+  return (
+    <Field name={name} label={label} hint={hint} errors={told?.length ? [...new Set(told)] : undefined}>
+      {control => (
+        <Root>
+          {/* Enter presses the first button of a form: it must be the one that sends it, not one that removes. */}
+          <button type="submit" className="hidden" tabIndex={-1} aria-hidden disabled={disabled} />
+          {tokens.length > 0 ? (
+            <ul ref={list} aria-label={t("tokens.list", { label })}>
+              {tokens.map((token, at) => (
+                <li
+                  key={token}
+                  id={`${name}[${at}]`}
+                  tabIndex={-1}
+                  data-invalid={ofOne(at) ? true : undefined}
+                >
+                  {ofOne(at) ? <CircleAlert size={16} aria-hidden /> : null}
+                  <bdi>{token}</bdi>
+                  <input type="hidden" name={`${name}[${at}]`} value={token} disabled={disabled} />
+                  <button
+                    aria-label={t("tokens.remove", { text: token })}
+                    disabled={disabled}
+                    {...(scripted
+                      ? { type: "button", onClick: () => remove(at) }
+                      : {
+                          type: "submit",
+                          formNoValidate: true,
+                          ...listIntent("remove", { name, index: at }),
+                        })}
+                  >
+                    <X size={18} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <ul ref={list} hidden />
+          )}
+          <div className="add">
+            <input
+              {...control}
+              ref={field}
+              name={`${name}[${tokens.length}]`}
+              type={scripted ? "text" : type === "email" ? "email" : "text"}
+              inputMode={type === "email" ? "email" : undefined}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              dir="auto"
+              disabled={disabled}
+              value={typed}
+              onChange={event => {
+                setTyped(event.currentTarget.value);
+                setProblem(undefined);
+              }}
+              onKeyDown={press}
+              onPaste={paste}
+            />
+            <Button
+              disabled={disabled}
+              {...(scripted
+                ? { type: "button", onClick: () => add(typed) && field.current?.focus() }
+                : { formNoValidate: true, ...listIntent("insert", { name }) })}
+            >
+              <Plus size={18} aria-hidden />
+              {t("tokens.add")}
+            </Button>
+          </div>
+          <span className="hidden" role="status">
+            {said}
+          </span>
+        </Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,119 @@
+import { useActionData, useBlocker, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { Button } from "~/ui/primitives/button";
+
+const Root = styled.dialog`
+  inline-size: min(28rem, 100vw - 2rem); padding: var(--s6); border: 1px solid var(--line-2); border-radius: var(--r-card);
+  background: var(--raised); color: var(--ink); box-shadow: var(--float);
+  &::backdrop { background: var(--scrim); }
+  > h2 { outline: 0; }
+  > p { margin-block-start: var(--s2); }
+  > .row { margin-block-start: var(--s5); }
+  @media (max-width: 639px) { > .row > button { flex: 1 1 100%; } }
+`;
+
+/** What a form holds now, as one text. */
+const held = (form: HTMLFormElement) =>
+  JSON.stringify(
+    [...new FormData(form)]
+      .filter(([name]) => name !== "requestId" && name !== "version")
+      .map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+  );
+
+/**
+ * Stands in a form and asks before the page is left while something in the form is changed and not saved: here when
+ * one goes to another page of ours, in the browser's words when one closes it. After a save there is nothing to ask.
+ */
+export function UnsavedGuard() {
+  const { t } = useTranslation("forms");
+  const mark = useRef<HTMLSpanElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const saved = useRef<string>();
+  const leaving = useRef(false);
+  const [changed, setChanged] = useState(false);
+  const { state, formMethod } = useNavigation();
+  const refused = useActionData();
+  const sending = formMethod !== undefined && formMethod !== "GET";
+
+  useEffect(() => {
+    const form = mark.current?.closest("form");
+    if (!form) return;
+    // Fields that script takes over settle first.
+    const timer = setTimeout(() => {
+      saved.current ??= held(form);
+    });
+    // What a reset or another script changes is there only after the event.
+    const look = () =>
+      setTimeout(() => setChanged(saved.current !== undefined && held(form) !== saved.current));
+    const send = () => {
+      leaving.current = true;
+    };
+    for (const name of ["input", "change", "reset"]) form.addEventListener(name, look);
+    form.addEventListener("submit", send);
+    return () => {
+      clearTimeout(timer);
+      for (const name of ["input", "change", "reset"]) form.removeEventListener(name, look);
+      form.removeEventListener("submit", send);
+    };
+  }, []);
+
+  // Sent and not refused is saved: what the form holds now is what it is held against.
+  const was = useRef(state);
+  useEffect(() => {
+    const settled = was.current !== "idle" && state === "idle";
+    was.current = state;
+    if (!settled || !leaving.current) return;
+    leaving.current = false;
+    const form = mark.current?.closest("form");
+    if (refused || !form) return;
+    saved.current = held(form);
+    setChanged(false);
+  }, [state, refused]);
+
+  useEffect(() => {
+    if (!changed) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [changed]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      changed && !sending && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const asks = blocker.state === "blocked";
+  useEffect(() => {
+    if (asks) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [asks]);
+
+  return (
+    <>
+      <span ref={mark} hidden />
+      <Root
+        ref={dialog}
+        aria-labelledby="unsaved-title"
+        aria-describedby="unsaved-text"
+        onCancel={event => {
+          event.preventDefault();
+          blocker.reset?.();
+        }}
+      >
+        <h2 id="unsaved-title">{t("unsaved.title")}</h2>
+        <p id="unsaved-text">{t("unsaved.text")}</p>
+        <div className="row">
+          <Button type="button" kind="main" onClick={() => blocker.reset?.()}>
+            {t("unsaved.stay")}
+          </Button>
+          <Button type="button" kind="danger" onClick={() => blocker.proceed?.()}>
+            {t("unsaved.leave")}
+          </Button>
+        </div>
+      </Root>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Confirmation } from "~/ui/primitives/confirmation";
+import { GoesList } from "./goes-list";
+import { isolate } from "./isolate";
+import type { ShownFile } from "./shown-file";
+
+export type FileToDelete = { file: ShownFile; division: string; back: string };
+
+/** Asks before a file is deleted. */
+export default function DeleteFileQuestion({ loaded: { file, division, back } }: { loaded: FileToDelete }) {
+  const { t } = useTranslation("divisions");
+  return (
+    <Confirmation name="delete" confirm={t("deleteFile.confirm")} busy={t("delete.busy")} back={back}>
+      <GoesList files={[file]} />
+      <p>{t("deleteFile.what", { name: isolate(file.name), division: isolate(division) })}</p>
+      <p>{t("delete.forever")}</p>
+    </Confirmation>
+  );
+}

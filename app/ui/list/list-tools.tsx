@@ -1,0 +1,73 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { pageSizes } from "~/contract/page-sizes";
+import { SelectField, TextField } from "~/ui/form/field";
+import { Button } from "~/ui/primitives/button";
+
+const Root = styled(Form)`
+  display: flex; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); margin-block-end: var(--s6);
+  &[data-inside] { margin: 0; padding: var(--s5); border-block-end: 1px solid var(--line); }
+  > div { flex: 0 1 10rem; }
+  > div:first-of-type { flex: 1 1 16rem; }
+  > div[data-size] { flex: 0 1 7rem; }
+  > div[data-size] > div { min-inline-size: 0; }
+  /* A date is taller by itself than a line of text. */
+  .control { block-size: var(--control-h); }
+  > a { display: inline-flex; align-items: center; min-block-size: var(--control-h); font: 400 var(--t15) var(--font); }
+  @media (max-width: 639px) { &[data-inside] { padding: var(--s4); } > div { flex: 1 1 8rem; } > button { flex: 1 1 auto; } }
+`;
+
+/**
+ * What a list is asked: words, filters (its children) and how many a page. All of it stands in the address, so that it
+ * can be sent and found again; a search begins at the first page. Give it a key that changes with the address.
+ */
+export function ListTools({
+  label,
+  search,
+  size,
+  kept = {},
+  filtered = search !== "",
+  all,
+  inside,
+  children,
+}: {
+  label: string;
+  search: string;
+  /** How many a page; left out where a list has no pages of a size. */
+  size?: number;
+  /** What else the address says and has to go on saying. */
+  kept?: Record<string, string | undefined>;
+  /** Whether there is something to take back. */
+  filtered?: boolean;
+  /** The address of the whole list. */
+  all: string;
+  /** Stands at the head of a sheet. */
+  inside?: boolean;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation("lists");
+  return (
+    <Root method="get" role="search" aria-label={label} data-inside={inside || undefined}>
+      {Object.entries(kept).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <TextField name="search" label={label} type="search" defaultValue={search} maxLength={200} />
+      {children}
+      {size === undefined ? null : (
+        <div data-size>
+          <SelectField name="size" label={t("size")} defaultValue={size}>
+            {pageSizes.map(one => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <Button>{t("apply")}</Button>
+      {filtered ? <Link to={all}>{t("reset")}</Link> : null}
+    </Root>
+  );
+}

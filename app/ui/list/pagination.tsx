@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { pageSizes } from "~/contract/page-sizes";
+import { pagesAround } from "./asked-with";
+
+const Root = styled.nav`
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s3) var(--s6);
+  margin-block-start: var(--s6); font: 400 var(--t15) var(--font);
+  p { color: var(--muted); }
+  ul { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1); }
+  li > * { display: inline-grid; place-items: center; min-inline-size: 2.25rem; min-block-size: 2.25rem; padding-inline: var(--s2); border: 1px solid transparent; border-radius: var(--r-control); color: var(--ink); text-decoration: none; }
+  li > a:hover { background: var(--sunken); color: var(--ink); }
+  [aria-current] { border-color: var(--accent); background: var(--tint); color: var(--accent-deep); font-weight: 650; }
+  &[data-inside] { margin: 0; padding: var(--s3) var(--s5); border-block-start: 1px solid var(--line); }
+  @media (max-width: 639px) { &[data-inside] { padding-inline: var(--s4); } li > * { min-inline-size: 2.75rem; min-block-size: 2.75rem; } }
+`;
+
+/** Which rows of how many a page of a list holds; pages count from 1. */
+export type Paging = { from: number; to: number; total: number; page: number; size: number };
+
+/**
+ * Which part of a list this is, and the ways to the others. `inside` a sheet it is the sheet's foot; below a list it
+ * keeps silent where there is nothing to turn to.
+ */
+export function Pagination({
+  paging,
+  to,
+  inside,
+}: {
+  paging: Paging;
+  to: (page: number) => string;
+  inside?: boolean;
+}) {
+  const { t } = useTranslation("lists");
+  const { from, page, size, total } = paging;
+  const last = Math.max(1, Math.ceil(total / size));
+  const alone = last === 1 && page === 1;
+  if (total === 0 || (alone && !inside && total <= pageSizes[0])) return null;
+  return (
+    <Root aria-label={t("pages")} data-inside={inside || undefined}>
+      <p className="num">{t("range", { from, to: paging.to, total })}</p>
+      {alone ? null : (
+        <ul className="num">
+          {page > 1 ? (
+            <li>
+              <Link to={to(Math.min(page - 1, last))} rel="prev">
+                {t("previous")}
+              </Link>
+            </li>
+          ) : null}
+          {pagesAround(page, last).map(({ page: one, gap }) => (
+            <li key={one}>
+              {gap ? <span aria-hidden>…</span> : null}
+              <Link to={to(one)} aria-current={one === page ? "page" : undefined}>
+                {one}
+              </Link>
+            </li>
+          ))}
+          {page < last ? (
+            <li>
+              <Link to={to(page + 1)} rel="next">
+                {t("next")}
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </Root>
+  );
+}

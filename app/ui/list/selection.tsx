@@ -1,0 +1,91 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+
+/** The boxes of a form by this name; a form without script knows them just as well. */
+function boxesOf(inside: Element | null, name: string): HTMLInputElement[] {
+  const form = inside?.closest("form");
+  return [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])].filter(
+    box => box.name === name,
+  );
+}
+
+/** How many of a form's boxes are ticked, as long as they are; nothing is known where there is no script. */
+function useTicked(inside: RefObject<Element>, name: string) {
+  const [ticked, setTicked] = useState<{ count: number; of: number }>();
+  useEffect(() => {
+    const form = inside.current?.closest("form");
+    const count = () => {
+      const boxes = boxesOf(inside.current, name);
+      setTicked({ count: boxes.filter(box => box.checked).length, of: boxes.length });
+    };
+    // A reset is announced before it is done.
+    const later = () => queueMicrotask(count);
+    count();
+    form?.addEventListener("change", count);
+    form?.addEventListener("reset", later);
+    return () => {
+      form?.removeEventListener("change", count);
+      form?.removeEventListener("reset", later);
+    };
+  }, [inside, name]);
+  return ticked;
+}
+
+/** Ticks all rows of this page or none; only a script can, so it comes with one. */
+export function SelectAll({ name }: { name: string }) {
+  const { t } = useTranslation("lists");
+  const place = useRef<HTMLSpanElement>(null);
+  const ticked = useTicked(place, name);
+  const some = ticked !== undefined && ticked.count > 0 && ticked.count < ticked.of;
+  const tick = (checked: boolean) => {
+    const boxes = boxesOf(place.current, name);
+    for (const box of boxes) box.checked = checked;
+    boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  return (
+    <span ref={place}>
+      {ticked ? (
+        <input
+          type="checkbox"
+          aria-label={t("selectAll")}
+          checked={ticked.of > 0 && ticked.count === ticked.of}
+          ref={box => {
+            if (box) box.indeterminate = some;
+          }}
+          onChange={event => tick(event.target.checked)}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+/** The box that takes a row into what is done to many. */
+export function SelectRow({ name, value, label }: { name: string; value: string; label: string }) {
+  return <input type="checkbox" name={name} value={value} aria-label={label} />;
+}
+
+const Bar = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); min-block-size: 3rem; padding: var(--s2) var(--s5);
+  border-block-end: 1px solid var(--tint-line); background: var(--tint); font: 400 var(--t15) var(--font);
+  > b { font-weight: 650; }
+  > :last-child[type="reset"] { margin-inline-start: auto; }
+  button { min-block-size: 2rem; padding: 0; border: 0; background: none; color: var(--accent-deep); font: inherit; text-decoration: underline; text-underline-offset: 0.18em; cursor: pointer; }
+  button:disabled { color: var(--muted); text-decoration: none; cursor: not-allowed; }
+  &[data-none] { background: none; border-color: var(--line); }
+  @media (max-width: 639px) { padding-inline: var(--s4); button { min-block-size: 2.75rem; } }
+`;
+
+/** How many rows are ticked and what can be done to them: buttons, its children, that send the form around it. */
+export function SelectionBar({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation("lists");
+  const place = useRef<HTMLDivElement>(null);
+  const ticked = useTicked(place, name);
+  return (
+    <Bar ref={place} data-none={ticked?.count === 0 || undefined}>
+      <b role="status">{ticked ? t("selected", { count: ticked.count }) : t("selectedRows")}</b>
+      {children}
+      {ticked && ticked.count > 0 ? <button type="reset">{t("selectNone")}</button> : null}
+    </Bar>
+  );
+}

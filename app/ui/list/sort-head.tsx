@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+
+/**
+ * The head of a column that sorts: `sort` is the list's order, a column's name, or that with a minus for the other way
+ * round. A press sorts by it, and once more turns it round.
+ */
+export function SortHead({
+  column,
+  sort,
+  to,
+  children,
+}: {
+  column: string;
+  sort: string;
+  to: (sort: string) => string;
+  children: string;
+}) {
+  const up = sort === column;
+  const down = sort === `-${column}`;
+  const Mark = up ? ArrowUp : down ? ArrowDown : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={up ? "ascending" : down ? "descending" : undefined}>
+      <Link to={to(up ? `-${column}` : column)} preventScrollReset>
+        {children}
+        <Mark size={16} />
+      </Link>
+    </th>
+  );
+}

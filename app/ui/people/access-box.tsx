@@ -1,0 +1,71 @@
+import { Form } from "@remix-run/react";
+import { KeyRound, Lock, LockOpen, Mail, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Sheet } from "~/ui/primitives/sheet";
+import type { ShownPerson } from "./shown-person";
+
+/** Whether somebody may come in, and what can be done about it. */
+export function AccessBox({
+  person: { id, status, self, within, version },
+  reason,
+  mayChange,
+  mayRemove,
+}: {
+  person: ShownPerson;
+  reason: string | null;
+  mayChange: boolean;
+  mayRemove: boolean;
+}) {
+  const { t } = useTranslation(["people", "employees"]);
+  const button = (intent: "reinstate" | "invite" | "sendReset", icon: ReactNode) => (
+    <Form method="post">
+      <RequestId form={`${intent}-${version}`} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="intent" value={intent} />
+      <Submit kind="plain" busy={t("employees:saving")}>
+        {icon}
+        {t(`do.${intent}`)}
+      </Submit>
+    </Form>
+  );
+  return (
+    <Sheet data-pad className="stack" aria-labelledby="access">
+      <h2 id="access">{t("employees:access")}</h2>
+      <p>{t(`accessText.${status}`)}</p>
+      {reason ? (
+        <p>
+          <b>{t("reason")}</b> <bdi style={{ overflowWrap: "anywhere" }}>{reason}</bdi>
+        </p>
+      ) : null}
+      {self || !within ? <p className="muted">{t(self ? "access.self" : "access.beyond")}</p> : null}
+      <div className="row">
+        {mayChange ? (
+          <>
+            {status === "invited" ? button("invite", <Mail size={18} aria-hidden />) : null}
+            {status === "active" ? button("sendReset", <KeyRound size={18} aria-hidden />) : null}
+            {/* Recovery that an administrator triggers stands here: removing two-factor is to follow the link. */}
+            {status === "suspended" ? (
+              button("reinstate", <LockOpen size={18} aria-hidden />)
+            ) : (
+              <ButtonLink kind="danger" to={paths.people.suspend([id])}>
+                <Lock size={18} aria-hidden />
+                {t("do.suspend")}
+              </ButtonLink>
+            )}
+          </>
+        ) : null}
+        {mayRemove ? (
+          <ButtonLink kind="danger" to={paths.people.remove(id)}>
+            <Trash2 size={18} aria-hidden />
+            {t("do.remove")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

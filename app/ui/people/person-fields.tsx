@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import type { PeopleKind } from "~/contract/people-fields";
+import { languageNames, languages } from "~/i18n/languages";
+import { Check } from "~/ui/form/check";
+import { CountrySelect } from "~/ui/form/country-select";
+import { SelectField, TextField } from "~/ui/form/field";
+import type { readRefusal } from "~/ui/form/read-refusal";
+
+const Root = styled.div`
+  display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s5) var(--s4); align-items: start;
+  .wide { grid-column: 1 / -1; }
+  @media (max-width: 639px) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+export type FormPerson = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  language: string;
+  country: string;
+  roleId: string;
+};
+
+/** The fields of somebody whom administrators add or change. */
+export function PersonFormFields({
+  kind,
+  person,
+  roles,
+  countries,
+  refusal,
+  emailHint,
+  meanwhile = false,
+  added = false,
+  keySaved,
+}: {
+  kind: PeopleKind;
+  person: FormPerson;
+  roles: { id: string; name: string }[];
+  countries: string | null;
+  refusal: ReturnType<typeof readRefusal>;
+  emailHint: string;
+  /** Somebody else has saved since: what they saved stands beside what was typed. */
+  meanwhile?: boolean;
+  /** Somebody new. */
+  added?: boolean;
+  /** Whether a Mistral key is saved; undefined where there is none to enter. */
+  keySaved?: boolean | undefined;
+}) {
+  const { t } = useTranslation(["people", "employees", "messages"]);
+  const { errors, value } = refusal;
+  const saved = (name: keyof FormPerson, shown: string) =>
+    meanwhile && value(name) !== person[name] ? (
+      <>
+        <b>{t("employees:savedMeanwhile")}</b> <bdi>{shown || "–"}</bdi>
+      </>
+    ) : null;
+  const field = (name: "firstName" | "lastName" | "email" | "phone", hint?: ReactNode) => ({
+    name,
+    label: t(`field.${name}`),
+    defaultValue: value(name, person[name]),
+    errors: errors(name),
+    autoComplete: "off",
+    hint:
+      hint || saved(name, person[name]) ? (
+        <>
+          {hint} {saved(name, person[name])}
+        </>
+      ) : undefined,
+  });
+  return (
+    <Root>
+      <TextField {...field("firstName")} maxLength={80} required />
+      <TextField {...field("lastName")} maxLength={80} required />
+      {added && kind === "data-manager" ? (
+        <div className="wide">
+          <TextField
+            name="companyName"
+            label={t("field.companyName")}
+            hint={t("companyHint")}
+            defaultValue={value("companyName")}
+            errors={errors("companyName")}
+            autoComplete="off"
+            maxLength={120}
+            required
+          />
+        </div>
+      ) : null}
+      <div className="wide">
+        <TextField {...field("email", emailHint)} type="email" inputMode="email" maxLength={254} required />
+      </div>
+      <TextField
+        {...field("phone", t("phoneHint"))}
+        type="tel"
+        inputMode="tel"
+        dir="ltr"
+        maxLength={25}
+        placeholder={t("messages:phone.placeholder")}
+      />
+      <CountrySelect
+        name="country"
+        label={t("field.country")}
+        hint={
+          meanwhile && value("country") !== person.country
+            ? `${t("employees:savedMeanwhile")} ${person.country}`
+            : t("countryHint")
+        }
+        selected={value("country", person.country)}
+        errors={errors("country")}
+        options={countries ?? undefined}
+      />
+      <SelectField
+        name="language"
+        label={t("field.language")}
+        hint={
+          saved("language", languageNames[person.language as keyof typeof languageNames]) ?? t("languageHint")
+        }
+        defaultValue={value("language", person.language)}
+        errors={errors("language")}
+      >
+        {languages.map(code => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </SelectField>
+      {kind === "staff" ? (
+        <SelectField
+          name="roleId"
+          label={t("field.role")}
+          hint={saved("roleId", roles.find(role => role.id === person.roleId)?.name ?? "") ?? t("roleHint")}
+          defaultValue={value("roleId", person.roleId)}
+          errors={errors("roleId")}
+        >
+          {person.roleId ? null : <option value="">{t("chooseRole")}</option>}
+          {roles.map(role => (
+            <option key={role.id} value={role.id}>
+              {role.name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {keySaved === undefined ? null : (
+        <div className="wide stack">
+          <TextField
+            name="mistralKey"
+            label={t("field.mistralKey")}
+            hint={keySaved ? t("keySaved") : t("keyHint")}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={1000}
+            errors={errors("mistralKey")}
+          />
+          {keySaved ? <Check name="forgetKey" label={t("forgetKey")} sub={t("forgetKeySub")} /> : null}
+        </div>
+      )}
+    </Root>
+  );
+}

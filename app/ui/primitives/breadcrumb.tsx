@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+
+const Root = styled.nav`
+  margin-block-end: var(--s3); font: 400 var(--t15) var(--font);
+  ol { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s2); }
+  li { display: inline-flex; align-items: center; gap: var(--s2); min-inline-size: 0; min-block-size: 1.5rem; overflow-wrap: anywhere; }
+  li > .i { color: var(--muted); }
+  [aria-current] { color: var(--muted); }
+  @media print { display: none; }
+`;
+
+/** The way from a list to this page. What stands last is here. */
+export function Breadcrumb({ way, here }: { way: { to: string; text: string }[]; here: string }) {
+  const { t } = useTranslation("lists");
+  return (
+    <Root aria-label={t("way")}>
+      <ol>
+        {way.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>
+              <bdi>{text}</bdi>
+            </Link>
+            <ChevronRight size={16} className="flips" />
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">
+            <bdi>{here}</bdi>
+          </span>
+        </li>
+      </ol>
+    </Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+const Root = styled.article`
+  display: flex; flex-direction: column; gap: var(--s2); padding: var(--s5); background: var(--surface); border: 1px solid var(--line); border-radius: var(--r-card);
+  position: relative; overflow-wrap: anywhere;
+  > p { color: var(--muted); font: 400 var(--t15) var(--font); }
+  > footer { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); margin-block-start: auto; padding-block-start: var(--s2); font: 400 var(--t13) var(--font); color: var(--muted); }
+  /* The whole card leads where its title leads, and a reader hears one link. */
+  h3 a { color: var(--ink); text-decoration: none; }
+  h3 a::after { content: ""; position: absolute; inset: 0; border-radius: inherit; }
+  &:has(h3 a:hover) { border-color: var(--accent); h3 a { text-decoration: underline; } }
+  h3 a:focus-visible { outline: none; }
+  &:has(h3 a:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
+`;
+
+/** One thing among its like: its name, a sentence or two, and what is known about it. */
+export function Card({
+  title,
+  to,
+  foot,
+  children,
+}: {
+  title: string;
+  to?: string;
+  foot?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Root>
+      <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
+      {children ? <p>{children}</p> : null}
+      {foot ? <footer>{foot}</footer> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
+import { ButtonLink } from "./button";
+
+/** The question of a confirm page: what its loader found, and why its action refused. */
+export type Question<Loaded> = ComponentType<{ loaded: Loaded; problem?: string | undefined }>;
+
+const ConfirmAbove = lazy(() => import("./confirm-above"));
+
+/**
+ * A link to a page that asks before something is deleted. With a script a plain press asks in a dialog above this page:
+ * with the data of that very page, sent to that very page. Its address stays what the link says: another tab, a copied
+ * link, a press before the script is there and no script at all lead to the page.
+ */
+export function ConfirmLink<Loaded>({
+  to,
+  title,
+  question,
+  button,
+  children,
+}: {
+  to: string;
+  /** What the dialog is called. */
+  title: string;
+  /** The page's question, loaded when it is asked. */
+  question: Question<Loaded>;
+  /** Looks like a button that takes something away. */
+  button?: boolean;
+  children: ReactNode;
+}) {
+  const [asked, setAsked] = useState<"never" | "now" | "before">("never");
+  const pressed = useRef<Element>();
+  const ask = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    pressed.current = event.currentTarget;
+    setAsked("now");
+  };
+  const close = useCallback(() => {
+    setAsked("before");
+    // The menu that the link stands in may be shut by now.
+    const menu = pressed.current?.closest("details:not([open])")?.querySelector("summary");
+    (menu ?? (pressed.current as HTMLElement | undefined))?.focus();
+  }, []);
+  return (
+    <>
+      {button ? (
+        <ButtonLink kind="danger" to={to} onClick={ask}>
+          {children}
+        </ButtonLink>
+      ) : (
+        <Link to={to} onClick={ask}>
+          {children}
+        </Link>
+      )}
+      {asked === "never" ? null : (
+        <Suspense>
+          <ConfirmAbove
+            to={to}
+            title={title}
+            question={question as Question<unknown>}
+            open={asked === "now"}
+            close={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

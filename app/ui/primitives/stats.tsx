@@ -1,0 +1,28 @@
+import styled from "styled-components";
+
+const Root = styled.dl`
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); background: var(--line); gap: 1px; overflow: hidden;
+  border: 1px solid var(--line); border-radius: var(--r-card);
+  > div { padding: var(--s5) var(--s6); background: var(--surface); }
+  dt { font: 500 var(--t15) var(--font); color: var(--muted); }
+  dd { font: 620 2rem/2.5rem var(--font); letter-spacing: -0.03em; font-variant-numeric: tabular-nums lining-nums; overflow-wrap: anywhere; }
+  dd + dd { font: 400 var(--t13) var(--font); letter-spacing: 0; color: var(--muted); }
+  @media (max-width: 639px) { > div { padding: var(--s4); } }
+`;
+
+export type Stat = { name: string; value: string; note?: string };
+
+/** Figures side by side, each with its name and, under it, what it is to be compared with. */
+export function Stats({ stats }: { stats: Stat[] }) {
+  return (
+    <Root>
+      {stats.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note ? <dd>{note}</dd> : null}
+        </div>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+const Root = styled.nav`
+  overflow-x: auto; scrollbar-width: thin;
+  ul { display: flex; gap: var(--s5); border-block-end: 1px solid var(--line-2); min-inline-size: max-content; }
+  a { display: inline-flex; align-items: center; gap: var(--s2); min-block-size: 3rem; color: var(--muted); font: 500 var(--t15) var(--font); text-decoration: none; white-space: nowrap; }
+  a:hover { color: var(--ink); }
+  a:focus-visible { outline-offset: -3px; }
+  a[aria-current] { color: var(--ink); font-weight: 650; box-shadow: inset 0 -3px var(--accent); }
+  &[data-inside] ul { padding-inline: var(--s5); border-color: var(--line); }
+  &[data-side] ul { display: block; border: 0; min-inline-size: 0; }
+  &[data-side] a { display: flex; min-block-size: 2.5rem; padding: 0.4375rem var(--s3); border: 1px solid transparent; border-radius: var(--r-control); color: var(--ink); font-weight: 400; white-space: normal; }
+  &[data-side] a:hover { background: var(--sunken); }
+  &[data-side] a[aria-current] { background: var(--surface); border-color: var(--line); font-weight: 600; box-shadow: inset 3px 0 var(--accent); }
+  [dir="rtl"] &[data-side] a[aria-current] { box-shadow: inset -3px 0 var(--accent); }
+  @media (forced-colors: active) { a[aria-current] { border-block-end: 3px solid Highlight; } }
+  @media (max-width: 959px) { &[data-side] ul { display: flex; flex-wrap: wrap; gap: var(--s1); } &[data-side] a { min-block-size: 2.75rem; } }
+  @media (max-width: 639px) { &[data-inside] ul { padding-inline: var(--s4); } }
+`;
+
+/** One tab: where it leads, and whether one is there. */
+export type Tab = { to: string; text: ReactNode; current: boolean };
+
+/**
+ * Parts of a page of which one is shown. Each is an address, so they are links: a reader hears which one is current, and
+ * nothing waits for a script. `inside` a sheet they are its head; at the `side` they stand under each other.
+ */
+export function Tabs({
+  label,
+  tabs,
+  inside,
+  side,
+}: {
+  label: string;
+  tabs: Tab[];
+  inside?: boolean;
+  side?: boolean;
+}) {
+  return (
+    <Root aria-label={label} data-inside={inside || undefined} data-side={side || undefined}>
+      <ul>
+        {tabs.map(tab => (
+          <li key={tab.to}>
+            <Link to={tab.to} aria-current={tab.current ? "page" : undefined}>
+              {tab.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

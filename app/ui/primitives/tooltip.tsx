@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import styled from "styled-components";
+
+const Root = styled.span`
+  position: relative; display: inline-block;
+  > [role="tooltip"] { position: absolute; z-index: 6; inset-block-end: calc(100% + 6px); inset-inline-start: 0; inline-size: max-content; max-inline-size: min(18rem, 80vw); padding: 0.25rem 0.5rem; border-radius: var(--r-control); background: var(--ink); color: var(--surface); font: 500 var(--t13) var(--font); opacity: 0; visibility: hidden; transition: opacity var(--move); }
+  /* A bridge, so that the pointer can go up to what is said. */
+  > [role="tooltip"]::after { content: ""; position: absolute; inset-inline: 0; inset-block-start: 100%; block-size: 8px; }
+  &:is(:hover, :focus-within):not([data-away]) > [role="tooltip"] { opacity: 1; visibility: visible; }
+  @media (forced-colors: active) { > [role="tooltip"] { border: 1px solid CanvasText; } }
+`;
+
+/**
+ * Words that appear beside something that is pointed at or focused; they stay while the pointer is on them, and Escape
+ * puts them away. They only add: whoever cannot see them must miss nothing. Its child takes the description.
+ */
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: string;
+  children: (described: { "aria-describedby": string }) => ReactNode;
+}) {
+  const id = useId();
+  const [away, setAway] = useState(false);
+  const hearKeys = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setAway(true);
+  };
+  return (
+    <Root
+      data-away={away || undefined}
+      onKeyDown={hearKeys}
+      onBlur={() => setAway(false)}
+      onPointerLeave={() => setAway(false)}
+    >
+      {children({ "aria-describedby": id })}
+      <span role="tooltip" id={id}>
+        {text}
+      </span>
+    </Root>
+  );
+}

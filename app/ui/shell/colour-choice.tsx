@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ColourName, colourNames, type Look, swatches } from "~/session/preferences-choices";
+import { Button } from "~/ui/primitives/button";
+import { judgeColour } from "~/ui/theme/own-colours";
+import type { Colours } from "~/ui/theme/tokens";
+import { PreferenceForm } from "./preference-form";
+
+/** The colours whose text stands on a surface, and the theme of that surface. */
+const carriesText: Partial<Record<ColourName, "light" | "dark">> = {
+  "primary-darken-light": "light",
+  "primary-dark": "dark",
+};
+
+/** Sets of colours, and colours of one's own with what they do to the legibility of text. */
+export function ColourChoice({
+  here,
+  look,
+  colours,
+  language,
+}: {
+  here: string;
+  look: Look;
+  colours: Colours;
+  language: string;
+}) {
+  const { t } = useTranslation("customizer");
+  const standard = [colours.primary, colours.primaryDark, colours.primary, colours.primaryDark] as const;
+  const current = colourNames.map((name, at) => look[name] ?? standard[at]!.toLowerCase());
+  const [tried, setTried] = useState<Record<string, string>>({});
+  const sets = Object.entries({ standard, ...swatches });
+  const pick = (event: FormEvent<HTMLInputElement>) => {
+    const { name, value } = event.currentTarget;
+    setTried(known => ({ ...known, [name]: value }));
+  };
+  const judge = (name: ColourName, colour: string) => {
+    const theme = carriesText[name];
+    if (!theme) return null;
+    const { ratio, used } = judgeColour(colour, theme, colours);
+    // Rounded down: 4.46 must not look like 4.5.
+    const shown = (Math.floor(ratio * 10) / 10).toLocaleString(language, { minimumFractionDigits: 1 });
+    return ratio >= 4.5 ? t("contrast.good", { ratio: shown }) : t("contrast.poor", { ratio: shown, used });
+  };
+  return (
+    <>
+      <PreferenceForm here={here}>
+        <fieldset>
+          <legend>{t("colours")}</legend>
+          <div className="options">
+            {sets.map(([name, set]) => (
+              <button
+                type="submit"
+                key={name}
+                name="colours"
+                value={name}
+                aria-pressed={set.every((colour, at) => colour.toLowerCase() === current[at])}
+              >
+                <span className="dot" style={{ background: set[1] }} aria-hidden />
+                {t(`colours.${name}` as "colours.standard")}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </PreferenceForm>
+      <PreferenceForm here={here}>
+        <fieldset className="own" key={current.join()}>
+          <legend>{t("own")}</legend>
+          {colourNames.map((name, at) => (
+            <div key={name}>
+              <input
+                id={name}
+                type="color"
+                name={name}
+                defaultValue={current[at]}
+                onInput={pick}
+                aria-describedby={carriesText[name] ? `${name}-contrast` : undefined}
+              />
+              <label htmlFor={name}>{t(`own.${name}`)}</label>
+              {carriesText[name] ? (
+                <p id={`${name}-contrast`} role="status">
+                  {judge(name, tried[name] ?? current[at]!)}
+                </p>
+              ) : null}
+            </div>
+          ))}
+          <div>
+            <Button>{t("apply")}</Button>
+          </div>
+        </fieldset>
+      </PreferenceForm>
+    </>
+  );
+}

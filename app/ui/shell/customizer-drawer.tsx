@@ -1,0 +1,34 @@
+import { useFetcher } from "@remix-run/react";
+import { Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import type { Colours } from "~/ui/theme/tokens";
+import { Customizer } from "./customizer";
+import type { FrameData } from "./frame-data";
+import { Modal } from "./modal";
+
+/** The page /customizer as a drawer beside the page that changes. */
+export default function CustomizerDrawer({
+  data,
+  open,
+  close,
+}: {
+  data: FrameData;
+  open: boolean;
+  close: () => void;
+}) {
+  const { t } = useTranslation("frame");
+  const { load, data: found } = useFetcher<{ colours: Colours }>();
+  useEffect(() => load(paths.customizer()), [load]);
+  return (
+    <Modal
+      place="end"
+      label={t("customizer")}
+      head={<h2>{t("customizer")}</h2>}
+      open={open && found !== undefined}
+      close={close}
+    >
+      <Suspense>{found ? <Customizer data={data} colours={found.colours} /> : null}</Suspense>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { RequestId } from "~/ui/form/request-id";
+import { Alert } from "~/ui/primitives/alert";
+import { Button } from "~/ui/primitives/button";
+
+const Root = styled.div`
+  margin-block-end: var(--s5);
+  form { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); }
+  form > p { flex: 1 1 14rem; }
+`;
+
+/** On every page of somebody whose account is about to be erased: when, and the way back. */
+export function ErasureBanner({ at }: { at: { at: string; text: string } }) {
+  const { t } = useTranslation("frame");
+  return (
+    <Root>
+      <Alert tone="warn">
+        <Form method="post" action={paths.ownData.delete()}>
+          <RequestId form="keep" />
+          <p>
+            <b>{t("erasure", { time: at.text })}</b>
+          </p>
+          <Button type="submit" small name="intent" value="keep">
+            {t("erasure.keep")}
+          </Button>
+        </Form>
+      </Alert>
+    </Root>
+  );
+}

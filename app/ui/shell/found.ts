@@ -1,0 +1,18 @@
+/** One thing that a search found and its reader may open. */
+export type Found = {
+  kind: (typeof foundKinds)[number];
+  to: string;
+  title: string;
+  note: string | null;
+};
+
+/** The kinds in the order in which they are shown. */
+export const foundKinds = ["page", "chat", "division", "file", "person"] as const;
+
+export const kindIcons = {
+  page: "page",
+  chat: "chat",
+  division: "folder",
+  file: "file",
+  person: "person",
+} as const;

@@ -1,0 +1,45 @@
+import {
+  ChartNoAxesColumn,
+  CircleUser,
+  FileText,
+  Folder,
+  KeyRound,
+  List,
+  Lock,
+  Mail,
+  MessageSquare,
+  Palette,
+  PanelTop,
+  ReceiptText,
+  Search,
+  SlidersHorizontal,
+  Smile,
+  Tag,
+  Users,
+} from "lucide-react";
+
+const icons = {
+  chart: ChartNoAxesColumn,
+  chat: MessageSquare,
+  folder: Folder,
+  file: FileText,
+  page: PanelTop,
+  mail: Mail,
+  people: Users,
+  person: CircleUser,
+  palette: Palette,
+  lock: Lock,
+  smile: Smile,
+  tag: Tag,
+  receipt: ReceiptText,
+  settings: SlidersHorizontal,
+  key: KeyRound,
+  list: List,
+  search: Search,
+};
+
+/** The icon that an entry of areas.ts names. */
+export function MenuIcon({ name, size = 20 }: { name: string; size?: number }) {
+  const Icon = icons[name as keyof typeof icons] ?? List;
+  return <Icon size={size} strokeWidth={1.6} aria-hidden />;
+}

@@ -1,0 +1,23 @@
+import { useNavigation } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+
+/** How long a navigation may take before it counts as slow, in milliseconds. */
+const patience = 300;
+
+const LoadingBar = lazy(() => import("./loading-bar"));
+
+/** Shows the thin bar at the top while a page is slow to come. */
+export function Loading() {
+  const busy = useNavigation().state !== "idle";
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return slow ? (
+    <Suspense>
+      <LoadingBar busy={busy} gone={() => setSlow(false)} />
+    </Suspense>
+  ) : null;
+}

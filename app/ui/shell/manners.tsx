@@ -1,0 +1,68 @@
+import { useLocation } from "@remix-run/react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { paths } from "~/paths";
+import { choiceOf } from "~/session/preferences-choices";
+import type { FrameData } from "./frame-data";
+import { ScrollToTop } from "./scroll-to-top";
+import { useHeadTags } from "./use-head-tags";
+import { useMenus } from "./use-menus";
+import { useShortcuts } from "./use-shortcuts";
+import { useSmoothHash } from "./use-smooth-hash";
+
+export type Panel = "palette" | "customizer" | "notices" | "keys";
+
+const panels = {
+  palette: lazy(() => import("./palette")),
+  customizer: lazy(() => import("./customizer-drawer")),
+  notices: lazy(() => import("./notices-drawer")),
+  keys: lazy(() => import("./key-help")),
+};
+
+/** The pages that open above the one that one is on, where script is there. */
+const opens: Record<string, Panel> = {
+  [paths.customizer()]: "customizer",
+  [paths.search()]: "palette",
+  [paths.notifications()]: "notices",
+};
+
+/** What signed-in pages do beyond their markup, once script is there. It adds nothing that has no address. */
+export function Manners({ data }: { data: FrameData }) {
+  const { key, pathname } = useLocation();
+  const [open, setOpen] = useState<Panel>();
+  const used = useRef(new Set<Panel>());
+  if (open) used.current.add(open);
+  useShortcuts(choiceOf(data.look, "shortcuts") === "on", setOpen);
+  useMenus();
+  useSmoothHash();
+  useHeadTags(data.look, data.title);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere left what lay above the page
+  useEffect(() => setOpen(undefined), [key]);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const link = (event.target as Element).closest?.("a");
+      const panel = link && opens[link.getAttribute("href") ?? ""];
+      if (!panel || link.pathname === pathname) return;
+      event.preventDefault();
+      setOpen(panel);
+    };
+    document.addEventListener("click", follow, true);
+    return () => document.removeEventListener("click", follow, true);
+  }, [pathname]);
+
+  const close = useCallback(() => setOpen(undefined), []);
+  return (
+    <>
+      <ScrollToTop />
+      {[...used.current].map(name => {
+        const Panel = panels[name];
+        return (
+          <Suspense key={name}>
+            <Panel data={data} open={open === name} close={close} />
+          </Suspense>
+        );
+      })}
+    </>
+  );
+}

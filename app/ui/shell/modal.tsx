@@ -1,0 +1,65 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+
+const Root = styled.dialog`
+  position: fixed; margin: 0; padding: 0 var(--s4) var(--s4); border: 1px solid var(--line); background: var(--canvas); color: var(--ink);
+  overflow-y: auto; overscroll-behavior: contain; box-shadow: var(--float);
+  &::backdrop { background: var(--scrim); }
+  &[data-place="start"], &[data-place="end"] { inset-block: 0; block-size: 100dvh; max-block-size: none; max-inline-size: none; border-block: 0; }
+  &[data-place="start"] { inset-inline: 0 auto; inline-size: min(20rem, 86vw); border-inline-start: 0; }
+  &[data-place="end"] { inset-inline: auto 0; inline-size: min(26rem, 100vw); border-inline-end: 0; }
+  &[data-place="top"] { inset-block: min(12vh, 6rem) auto; inset-inline: 0; margin-inline: auto; inline-size: min(40rem, calc(100vw - 2rem)); max-block-size: 76vh; padding: 0; border-radius: var(--r-card); background: var(--raised); }
+  &[data-place="middle"] { inset: 0; margin: auto; inline-size: min(32rem, calc(100vw - 2rem)); block-size: fit-content; max-block-size: 90vh; border-radius: var(--r-card); background: var(--raised); }
+  > header { position: sticky; inset-block-start: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between; gap: var(--s3); min-block-size: 3.75rem; background: inherit; }
+  > header button { display: grid; place-items: center; flex: none; inline-size: 2.75rem; block-size: 2.75rem; padding: 0; border: 0; border-radius: var(--r-control); background: none; cursor: pointer; }
+  > header button:hover { background: var(--sunken); }
+  &[open] { animation: come-in var(--move); }
+  @keyframes come-in { from { opacity: 0; } }
+`;
+
+/**
+ * What lies above a page until it is put away: the rest is out of reach, Escape and a press beside it
+ * close it, and the focus goes back to where it was.
+ */
+export function Modal({
+  place,
+  label,
+  head,
+  open,
+  close,
+  children,
+}: {
+  place: "start" | "end" | "top" | "middle";
+  label: string;
+  /** What stands beside the button that closes it; without it there is no such line. */
+  head?: ReactNode;
+  open: boolean;
+  close: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("frame");
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!open) dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
+  }, [open]);
+  const beside = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+  return (
+    <Root ref={dialog} data-place={place} aria-label={label} onClose={close} onClick={beside}>
+      {open && head ? (
+        <header>
+          {head}
+          <button type="button" onClick={close}>
+            <X size={20} aria-hidden />
+            <span className="hidden">{t("close")}</span>
+          </button>
+        </header>
+      ) : null}
+      {open ? children : null}
+    </Root>
+  );
+}

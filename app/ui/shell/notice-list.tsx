@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { EmptyState } from "~/ui/primitives/empty-state";
+
+/** One thing that happened, as its reader sees it. */
+export type Notice = {
+  kind: "file-ready" | "file-failed";
+  id: string;
+  name: string;
+  division: string;
+  to: string;
+  reason: string | null;
+  at: string;
+  when: string;
+  isNew: boolean;
+};
+
+const Root = styled.ul`
+  li { display: flex; gap: var(--s3); padding: var(--s3) var(--s4); overflow-wrap: anywhere; }
+  li + li { border-block-start: 1px solid var(--line); }
+  li > svg { margin-block-start: 0.125rem; color: var(--ok); }
+  li[data-kind="file-failed"] > svg { color: var(--err); }
+  p { font: 400 var(--t15) var(--font); }
+  p + p { color: var(--muted); font: 400 var(--t13) var(--font); }
+  b { font-weight: 600; color: var(--accent-deep); }
+`;
+
+/** What happened lately, latest first. */
+export function NoticeList({ notices }: { notices: Notice[] }) {
+  const { t } = useTranslation("notifications");
+  if (notices.length === 0) return <EmptyState title={t("none")}>{t("noneText")}</EmptyState>;
+  return (
+    <Root>
+      {notices.map(notice => {
+        const failed = notice.kind === "file-failed";
+        const Icon = failed ? CircleAlert : CircleCheck;
+        return (
+          <li key={notice.id} data-kind={notice.kind}>
+            <Icon size={20} aria-hidden />
+            <div>
+              <p>
+                {notice.isNew ? <b>{t("new")} </b> : null}
+                {t(failed ? "failed" : "ready")}{" "}
+                <Link to={notice.to}>
+                  <bdi>{notice.name}</bdi>
+                </Link>
+              </p>
+              <p>
+                {notice.reason ? `${notice.reason} ` : null}
+                <bdi>{notice.division}</bdi>, <time dateTime={notice.at}>{notice.when}</time>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </Root>
+  );
+}

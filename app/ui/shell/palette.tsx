@@ -1,0 +1,110 @@
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { useCombobox } from "downshift";
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { type Found, foundKinds, kindIcons } from "./found";
+import { MenuIcon } from "./icons";
+import { Modal } from "./modal";
+
+const Root = styled.div`
+  > div { display: flex; align-items: center; gap: var(--s3); padding-inline: var(--s4); border-block-end: 1px solid var(--line); position: sticky; inset-block-start: 0; background: var(--raised); }
+  > div > svg { color: var(--muted); }
+  input { flex: 1; min-inline-size: 0; block-size: 3.5rem; border: 0; outline: 0; background: none; font: 400 var(--t17) var(--font); }
+  > ul { padding: var(--s2); }
+  li[role="option"] { display: flex; align-items: center; gap: var(--s3); min-block-size: 2.5rem; padding: var(--s1) var(--s3); border-radius: var(--r-control); cursor: pointer; overflow-wrap: anywhere; }
+  li[aria-selected="true"] { background: var(--tint); box-shadow: inset 0 0 0 2px var(--accent); }
+  li svg { color: var(--muted); }
+  li small { margin-inline-start: auto; color: var(--muted); font: 400 var(--t13) var(--font); text-align: end; }
+  p { padding: var(--s4); color: var(--muted); }
+  @media (forced-colors: active) { li[aria-selected="true"] { outline: 2px solid Highlight; } }
+`;
+
+/** How long nothing is typed before the words are looked up, in milliseconds. */
+const pause = 120;
+
+/** Any page and record by a few letters of its name; the page /search as a list to choose from. */
+export default function Palette({ open, close }: { open: boolean; close: () => void }) {
+  const { t } = useTranslation("frame");
+  return (
+    <Modal place="top" label={t("palette")} open={open} close={close}>
+      <Choice close={close} />
+    </Modal>
+  );
+}
+
+function Choice({ close }: { close: () => void }) {
+  const { t } = useTranslation("frame");
+  const navigate = useNavigate();
+  const { load, data } = useFetcher<{ words: string; found: Found[] }>();
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => load(paths.search({ words: words.trim() })), words ? pause : 0);
+    return () => clearTimeout(timer);
+  }, [words, load]);
+  // What is shown may still be the answer to fewer letters; Enter waits for that to all of them.
+  const fresh = data?.words === words.trim();
+  const [pressed, setPressed] = useState(false);
+  const found = foundKinds.flatMap(kind => data?.found.filter(item => item.kind === kind) ?? []);
+  const go = (item: Found | undefined | null) => {
+    if (!item) return;
+    close();
+    navigate(item.to);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
+  useEffect(() => {
+    if (fresh && pressed) go(found[0]);
+    if (fresh) setPressed(false);
+  }, [fresh, pressed]);
+  const box = useCombobox<Found>({
+    items: found,
+    isOpen: true,
+    defaultHighlightedIndex: 0,
+    itemToString: item => item?.title ?? "",
+    onInputValueChange: ({ inputValue }) => setWords(inputValue),
+    // Choosing leads there; it does not write the name into the field.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputKeyDownEnter ||
+      type === useCombobox.stateChangeTypes.ItemClick
+        ? { ...changes, inputValue: state.inputValue }
+        : changes,
+    onSelectedItemChange: ({ selectedItem }) => go(selectedItem),
+    onStateChange: ({ type }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) close();
+    },
+  });
+  return (
+    <Root>
+      <div>
+        <Search size={20} aria-hidden />
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the combobox names its field in these properties */}
+        <label {...box.getLabelProps({ className: "hidden" })}>{t("palette")}</label>
+        <input
+          {...box.getInputProps({
+            placeholder: t("search"),
+            maxLength: 100,
+            autoFocus: true,
+            spellCheck: false,
+            onKeyDown: event => {
+              if (event.key !== "Enter" || fresh) return;
+              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+              setPressed(true);
+            },
+          })}
+        />
+      </div>
+      <ul {...box.getMenuProps()}>
+        {found.map((item, index) => (
+          <li key={item.to} {...box.getItemProps({ item, index })}>
+            <MenuIcon name={kindIcons[item.kind]} size={18} />
+            <bdi>{item.title}</bdi>
+            {item.note ? <small dir="auto">{item.note}</small> : null}
+          </li>
+        ))}
+      </ul>
+      {data && found.length === 0 ? <p role="status">{t("palette.nothing", { words: data.words })}</p> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { choiceOf } from "~/session/preferences-choices";
+import type { FrameData } from "./frame-data";
+import { Navigation } from "./navigation";
+import { PreferenceForm } from "./preference-form";
+
+const Side = styled.aside`
+  position: sticky; inset-block-start: 0; z-index: 4; block-size: 100vh;
+  &.night { background: var(--canvas); color: var(--ink); }
+  > div { display: flex; flex-direction: column; block-size: 100%; overflow-y: auto; padding: 0 var(--s3) var(--s4); }
+  > div > .head { display: flex; align-items: center; justify-content: space-between; }
+  > div > .end { margin-block-start: auto; padding-block-start: var(--s4); }
+  .brand:focus-visible { outline-offset: -4px; }
+  .fold { display: grid; place-items: center; inline-size: 2.25rem; block-size: 2.25rem; padding: 0; border: 0; border-radius: var(--r-control); background: none; color: var(--muted); cursor: pointer; }
+  .fold:hover { background: var(--sunken); color: var(--ink); }
+  @media (max-width: 1279px), print { display: none; }
+`;
+
+// Folded up, it shows its icons; whoever points at it or comes by keyboard sees it whole, above the page.
+const Rail = styled(Side)`
+  > div { inline-size: var(--side-min); overflow-x: hidden; transition: inline-size var(--move); }
+  &:is(:hover, :focus-within) > div { inline-size: var(--side); background: var(--canvas); border-inline-end: 1px solid var(--line); box-shadow: var(--float); }
+  a { margin-inline: 1px; white-space: nowrap; }
+  h2 { white-space: nowrap; }
+  &:not(:hover, :focus-within) :is(h2, .end, a > span) { opacity: 0; }
+  .fold { flex: none; }
+  &:not(:hover, :focus-within) .fold { opacity: 0; }
+`;
+
+/** The vertical navigation of wide screens, whole or folded up to its icons. */
+export function SideNavigation({
+  data,
+  brand,
+  children,
+}: {
+  data: FrameData;
+  brand: ReactNode;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation("frame");
+  const folded = choiceOf(data.look, "nav-collapsed") === "on";
+  const Root = folded ? Rail : Side;
+  const Icon = folded ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <Root className={data.look["semi-dark"] ? "night" : undefined}>
+      <div>
+        <div className="head">
+          {brand}
+          <PreferenceForm here={data.here}>
+            <button
+              type="submit"
+              className="fold"
+              name="nav-collapsed"
+              value={folded ? "off" : "on"}
+              title={t(folded ? "unfold" : "fold")}
+            >
+              <Icon size={18} strokeWidth={1.6} aria-hidden className="flips" />
+              <span className="hidden">{t(folded ? "unfold" : "fold")}</span>
+            </button>
+          </PreferenceForm>
+        </div>
+        <Navigation menu={data.menu} />
+        {children ? <div className="end">{children}</div> : null}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import type { Look } from "~/session/preferences-choices";
+
+/** How long changes are gathered before the head of the document follows them, in milliseconds. */
+const debounce = 10;
+
+/** Keeps the colour of the browser's own frame that of the page, also when the device changes its mind at dusk. */
+export function useHeadTags(look: Look, title: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may change what is painted
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const canvas = getComputedStyle(document.documentElement).getPropertyValue("--canvas").trim();
+        for (const tag of document.querySelectorAll('meta[name="theme-color"]'))
+          tag.setAttribute("content", canvas);
+      }, debounce);
+    };
+    follow();
+    const night = matchMedia("(prefers-color-scheme: dark)");
+    night.addEventListener("change", follow);
+    return () => {
+      clearTimeout(timer);
+      night.removeEventListener("change", follow);
+    };
+  }, [look, title]);
+}

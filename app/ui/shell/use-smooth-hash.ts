@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+
+/**
+ * A link to a place on the same page glides there; `scroll-padding` keeps it 60 px below the edge. Only such
+ * links: a new page begins at its top at once.
+ */
+export function useSmoothHash(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const glide = (event: MouseEvent) => {
+      const link = (event.target as Element).closest?.("a");
+      if (!link?.hash || link.pathname !== location.pathname || link.search !== location.search) return;
+      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      style.scrollBehavior = "smooth";
+      clearTimeout(timer);
+      timer = setTimeout(() => (style.scrollBehavior = ""), 1000);
+    };
+    document.addEventListener("click", glide, true);
+    return () => {
+      clearTimeout(timer);
+      style.scrollBehavior = "";
+      document.removeEventListener("click", glide, true);
+    };
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { Form, Link } from "@remix-run/react";
+import { ChevronDown, LogOut } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import type { FrameData } from "./frame-data";
+import { MenuIcon } from "./icons";
+import { Menu } from "./menu";
+
+/** Under one's own name: who one is, what is one's own, and the way out. */
+export function UserMenu({ data }: { data: FrameData }) {
+  const { t } = useTranslation("frame");
+  const user = data.user!;
+  return (
+    <Menu
+      icon={
+        <span className="avatar" aria-hidden>
+          {user.initials}
+        </span>
+      }
+      label={t("account")}
+      short={
+        <span className="row" style={{ gap: "0.25rem" }}>
+          {user.name} <ChevronDown size={16} aria-hidden />
+        </span>
+      }
+    >
+      <p>
+        {user.name}
+        {user.company ? `, ${user.company}` : ""}
+      </p>
+      {data.userMenu.map(item => (
+        <Link key={item.to} to={item.to}>
+          <MenuIcon name={item.icon} size={18} />
+          {item.title}
+        </Link>
+      ))}
+      <Form method="post" action={paths.signOut()} reloadDocument>
+        <button type="submit">
+          <LogOut size={18} aria-hidden className="flips" />
+          {t("signOut")}
+        </button>
+      </Form>
+    </Menu>
+  );
+}

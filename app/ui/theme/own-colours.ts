@@ -1,0 +1,96 @@
+import { canvas } from "./canvas";
+import { contrast, mix, readable } from "./contrast";
+import type { Colours } from "./tokens";
+
+/** The four colours that somebody set; what they left out is the product's. */
+export type Own = {
+  "primary-light"?: string;
+  "primary-darken-light"?: string;
+  "primary-dark"?: string;
+  "primary-darken-dark"?: string;
+};
+
+type Tokens = Record<string, string>;
+
+/** Grounds of tokens.ts that text in the accent may stand on. */
+const byDay = { sunken: "#f1eff8", ink: "#24263b" };
+const byNight = { raised: "#393d56", ink: "#eae9f5", onAccent: "#1f1b38" };
+
+function dayTokens(primary: string, darken: string, surface: string): Tokens {
+  const tint = mix(primary, surface, 0.13);
+  const accent = readable(darken, "#000000", ["#ffffff", surface, canvas.light, byDay.sunken, tint]);
+  const deep = mix("#000000", accent, 0.2);
+  return {
+    primary,
+    accent,
+    "accent-deep": deep,
+    tint,
+    "tint-line": mix(primary, surface, 0.5),
+    mark: readable(mix(primary, surface, 0.35), "#ffffff", [byDay.ink], 7),
+    button: accent,
+    "button-hover": deep,
+    focus: accent,
+    sea: mix(primary, surface, 0.16),
+    "sea-2": mix(primary, surface, 0.26),
+    "chart-1": accent,
+    "chart-s": deep,
+    chart: mix(accent, surface, 0.5),
+  };
+}
+
+function nightTokens(primary: string, darken: string, surface: string): Tokens {
+  const tint = mix(primary, surface, 0.14);
+  const accent = readable(primary, "#ffffff", [surface, canvas.dark, byNight.raised, tint, byNight.onAccent]);
+  const deep = mix("#ffffff", accent, 0.35);
+  return {
+    primary,
+    accent,
+    "accent-deep": deep,
+    tint,
+    "tint-line": mix(primary, surface, 0.4),
+    mark: readable(mix(darken, surface, 0.5), "#000000", [byNight.ink], 4.5),
+    button: accent,
+    "button-hover": deep,
+    focus: accent,
+    sea: mix(darken, surface, 0.12),
+    "sea-2": mix(darken, surface, 0.24),
+    "chart-1": readable(darken, "#ffffff", [surface], 3),
+    chart: mix(darken, surface, 0.6),
+  };
+}
+
+const rules = (tokens: Tokens) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
+
+/**
+ * The rules that put somebody's own colours in the place of the product's; "" for none. Where a colour is too
+ * faint for text it is moved until it is not, so that nobody can make their pages unreadable.
+ */
+export function ownColoursCss(own: Own, build: Colours): string {
+  const {
+    "primary-light": day1,
+    "primary-darken-light": day2,
+    "primary-dark": night1,
+    "primary-darken-dark": night2,
+  } = own;
+  if (!day1 && !day2 && !night1 && !night2) return "";
+  const day = rules(dayTokens(day1 ?? build.primary, day2 ?? build.primaryDark, build.lightSurface));
+  const night = rules(nightTokens(night1 ?? build.primary, night2 ?? build.primaryDark, build.darkSurface));
+  return `:root{${day}}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${night}}}:root[data-theme="dark"],.night{${night}}`;
+}
+
+/** What text in this colour has on its theme's surface, and what is used in its place where that is too little. */
+export function judgeColour(
+  colour: string,
+  theme: "light" | "dark",
+  build: Colours,
+): { ratio: number; used: string } {
+  const light = theme === "light";
+  const surface = light ? build.lightSurface : build.darkSurface;
+  const tokens = light
+    ? dayTokens(build.primary, colour, surface)
+    : nightTokens(colour, build.primaryDark, surface);
+  return { ratio: contrast(colour, surface), used: tokens.accent! };
+}

@@ -1,0 +1,33 @@
+// `npm run tour [-- --only REGEXP] [-- --shots FOLDER]`: every address of the map in every theme, direction and width,
+// looked at by axe, for shifts, for overflow and for complaints; with --shots each state is kept as a picture.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+const asked = parseArgs({ options: { only: { type: "string" }, shots: { type: "string" } } }).values;
+const env = { ...process.env, TOUR: "all" };
+if (asked.only) env.TOUR_ONLY = asked.only;
+if (asked.shots) env.TOUR_SHOTS = resolve(asked.shots);
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+const data = mkdtempSync(join(tmpdir(), "lotse-tour-"));
+env.E2E_DATA_DIR = data;
+const prepared = spawnSync(process.execPath, ["scripts/prepare.mjs", "test"], { stdio: "inherit" });
+const done =
+  prepared.status === 0 &&
+  spawnSync(
+    process.execPath,
+    [
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      "-c",
+      "tests/tour/playwright.config.ts",
+      "--reporter=line",
+    ],
+    { stdio: "inherit", env },
+  );
+rmSync(data, { recursive: true, force: true });
+process.exitCode = done && done.status === 0 ? 0 : 1;

@@ -1,0 +1,190 @@
+import sql, { raw } from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contract } from "~/contract/contract";
+import { newId } from "~/db/id";
+import { makeCompany } from "../factories/company";
+import { makeDivision, makeFile } from "../factories/knowledge";
+import { type Site, startSite } from "../web/site";
+
+type Kind = "division" | "file" | "page" | "upload" | "chat" | "message" | "person" | "session" | "role";
+
+const body = {
+  division: { name: "Umbenannt", description: "", notes: "" },
+  chat: { name: "Umbenannt", visibility: "private" },
+  role: { name: "Umbenannt", access: "employee", rows: [] },
+  person: { firstName: "Neu", lastName: "Neu", email: "neu@kontor.example", language: "de" },
+};
+
+/** Whose id each endpoint takes, and a body that it would accept: an endpoint without a line here fails. */
+const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
+  "divisions.read": { id: "division" },
+  "divisions.change": { id: "division", body: body.division },
+  "divisions.remove": { id: "division" },
+  "divisions.members": { id: "division" },
+  "divisions.setMembers": { id: "division", body: { userIds: [] } },
+  "files.read": { id: "file" },
+  "files.page": { id: "page" },
+  // Uploads expire: one that is gone is told as such, and may be dropped again.
+  "files.staged": { id: "upload", status: 410 },
+  "files.unstage": { id: "upload", status: 200 },
+  "files.retry": { id: "file" },
+  "files.remove": { id: "file" },
+  "chats.read": { id: "chat" },
+  "chats.change": { id: "chat", body: body.chat },
+  "chats.remove": { id: "chat" },
+  "answers.list": { id: "chat" },
+  "answers.read": { id: "message" },
+  "answers.ask": { id: "chat", body: { question: "Wie viele Tage?" } },
+  "answers.again": { id: "message" },
+  "answers.stop": { id: "message" },
+  "employees.read": { id: "person" },
+  "employees.change": { id: "person", body: body.person },
+  "employees.remove": { id: "person" },
+  "employees.suspend": { id: "person" },
+  "employees.reinstate": { id: "person" },
+  "employees.invite": { id: "person" },
+  "people.read": { id: "person" },
+  "people.change": { id: "person", body: { ...body.person, country: "DE" } },
+  "people.remove": { id: "person" },
+  "people.suspend": { id: "person", body: { reason: "Neugier" } },
+  "people.reinstate": { id: "person" },
+  "people.invite": { id: "person" },
+  "people.sendReset": { id: "person" },
+  "people.endSessions": { id: "person" },
+  "people.readImport": { id: "person" },
+  "people.confirmImport": { id: "person" },
+  "people.dropImport": { id: "person" },
+  "sessions.end": { id: "session" },
+  "twoFactor.reset": { id: "person" },
+  "roles.read": { id: "role" },
+  "roles.change": { id: "role", body: body.role },
+  "roles.remove": { id: "role" },
+  "roles.assign": { id: "person", body: { roleId: newId() } },
+  "companyRoles.read": { id: "role" },
+  "companyRoles.change": { id: "role", body: body.role },
+  "companyRoles.remove": { id: "role" },
+};
+
+type Route = { method: string; path: string };
+const endpoints = Object.entries(contract).flatMap(([noun, verbs]) =>
+  Object.entries(verbs).map(([verb, endpoint]) => ({
+    name: `${noun}.${verb}`,
+    route: (endpoint as unknown as { "~orpc": { route: Route } })["~orpc"].route,
+  })),
+);
+const named = endpoints.filter(({ route }) => route.path.includes("{"));
+
+/** Of another company, or of none. Nobody of the operator's: they may see companies. */
+const callers = [
+  "manager@kontor.example",
+  "employee@kontor.example",
+  "public@lotse.example",
+  "analyst@lotse.example",
+];
+
+describe("a stranger's record", () => {
+  let site: Site;
+  const tokens = new Map<string, string>();
+  const records = {} as Record<Kind, string>;
+  let division: string;
+
+  beforeAll(async () => {
+    site = await startSite();
+    for (const email of callers) {
+      const answer = await site.visitor().ask("/api/v1/session", json({ email, password: "Lotsen-2026" }));
+      tokens.set(email, JSON.parse(answer.text).tokens.accessToken);
+    }
+    const { db } = site;
+    const { id: companyId, manager, employee } = await makeCompany(db);
+    records.division = await makeDivision(db, companyId, { members: [manager.id] });
+    records.file = await makeFile(db, records.division, ["Geheimes."]);
+    records.page = (
+      await db.one<{ id: string }>(sql`select id from pages where file_id = ${records.file}`)
+    ).id;
+    records.person = employee.id;
+    records.role = newId();
+    await db.run(sql`
+      insert into roles (id, company_id, name, access, permissions)
+      values (${records.role}, ${companyId}, 'Geheim', 'employee', '[]')`);
+    for (const kind of ["chat", "message", "upload", "session"] as const) records[kind] = newId();
+    const conversation = newId();
+    await db.run(sql`
+      insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
+      values (${records.chat}, ${companyId}, ${manager.id}, 'Geheim', 'private', now(), now())`);
+    await db.run(
+      sql`insert into chat_divisions (chat_id, division_id) values (${records.chat}, ${records.division})`,
+    );
+    await db.run(sql`
+      insert into conversations (id, chat_id, asker_id, created_at)
+      values (${conversation}, ${records.chat}, ${manager.id}, now())`);
+    await db.run(sql`
+      insert into messages (id, conversation_id, question, state, answerer, language, created_at)
+      values (${records.message}, ${conversation}, 'Geheim?', 'failed', 'builtin', 'de', now())`);
+    await db.run(sql`
+      insert into staged_uploads (id, company_id, user_id, kind, name, bytes, sha256, storage_key, expires_at)
+      values (${records.upload}, ${companyId}, ${manager.id}, 'pdf', 'a.pdf', 1, '\\x00', 'x', now() + interval '1 hour')`);
+    await db.run(sql`
+      insert into sessions (id, family_id, user_id, access_hash, refresh_hash, access_until, refresh_until, created_at)
+      values (${records.session}, ${records.session}, ${manager.id}, '\\x01', '\\x02', now() + interval '1 hour',
+              now() + interval '1 day', now())`);
+    division = (
+      await db.one<{ id: string }>(sql`
+      select d.id from divisions d join companies c on c.id = d.company_id
+      where c.name like 'Kontor%' order by d.id limit 1`)
+    ).id;
+  }, 60_000);
+  afterAll(() => site?.stop());
+
+  const json = (value: object) => ({
+    body: new Blob([JSON.stringify(value)], { type: "application/json" }),
+  });
+
+  test("has a line here for every endpoint that names one", () => {
+    expect(named.map(one => one.name).sort()).toEqual(Object.keys(samples).sort());
+  });
+
+  /** What somebody is told about this id, without the request's own number. */
+  async function told(email: string, { route, name }: (typeof named)[number], id: string) {
+    const extra = samples[name]?.body;
+    const chat = samples[name]?.id === "chat" && extra ? { ...extra, divisionIds: [division] } : extra;
+    const answer = await site.visitor().ask(`/api/v1${route.path.replace(/\{\w+\}/, id)}`, {
+      method: route.method,
+      headers: { authorization: `Bearer ${tokens.get(email)}`, "idempotency-key": newId() },
+      ...(chat && route.method !== "GET" ? json(chat) : {}),
+    });
+    const { requestId, ...rest } = answer.text ? JSON.parse(answer.text) : {};
+    return { status: answer.status, rest };
+  }
+
+  test.each(named)("is to nobody else more than one that does not exist: $name", async endpoint => {
+    const id = records[samples[endpoint.name]!.id];
+    const before = await everything(id);
+    for (const email of callers) {
+      const stranger = await told(email, endpoint, id);
+      expect({ email, ...stranger }).toEqual({ email, ...(await told(email, endpoint, newId())) });
+      expect([403, samples[endpoint.name]?.status ?? 404]).toContain(stranger.status);
+    }
+    expect(await everything(id)).toEqual(before);
+  });
+
+  /** The rows that this id names, wherever. */
+  async function everything(id: string) {
+    const tables = [
+      "divisions",
+      "files",
+      "pages",
+      "staged_uploads",
+      "chats",
+      "messages",
+      "users",
+      "sessions",
+      "roles",
+    ];
+    const rows = await Promise.all(
+      tables.map(table => site.db.many(sql`select to_jsonb(t) as row from ${raw(table)} t where id = ${id}`)),
+    );
+    const found = rows.flat();
+    expect(found).not.toEqual([]);
+    return found;
+  }
+});

@@ -1,0 +1,26 @@
+import { ask } from "../product/ask";
+import type { Person } from "../product/person";
+
+/** As many chats as the measured list has rows. */
+export const rows = 25;
+
+export async function startChats({ api }: Person): Promise<void> {
+  const { rows: divisions } = await api.divisions.list({});
+  for (let number = 1; number <= rows; number++) {
+    await api.chats.start({
+      name: `Fragen der Woche ${number}`,
+      visibility: "private",
+      divisionIds: [divisions[number % divisions.length]!.id],
+    });
+  }
+}
+
+/** The pages at these addresses; they must hold the same list, or figures about them would say nothing. */
+export async function sameLists(addresses: string[], headers: Record<string, string>): Promise<string[]> {
+  const answers = await Promise.all(addresses.map(address => ask(address, { headers })));
+  const pages = answers.map(({ body }) => body.toString("utf8"));
+  const found = pages.map(page => page.match(/<tr\b/g)?.length ?? 0);
+  if (found.some(count => count !== rows + 1))
+    throw new Error(`Rows of the lists, head included: ${found.join(", ")}`);
+  return pages;
+}

@@ -1,0 +1,238 @@
+import { demo, expect, signIn, test } from "./page";
+
+const withScript = (name: string) => test.skip(name !== "js", "this is what script adds");
+const choose = (page: import("@playwright/test").Page, cookies: Record<string, string>) =>
+  page.context().addCookies(
+    Object.entries(cookies).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      url: test.info().project.use.baseURL!,
+    })),
+  );
+const search = (page: import("@playwright/test").Page) =>
+  page.locator("header").getByRole("searchbox", { name: "Seiten, Dateien und Chats suchen" });
+
+test("the keyboard reaches the page, its frame and what is under each menu", async ({ page }, info) => {
+  await signIn(page, demo.manager);
+  await page.goto("/apps/user/list");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+
+  const account = page.locator("header summary").filter({ hasText: "Kontomenü" });
+  await account.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("header").getByRole("link", { name: "Ansicht anpassen" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
+  if (info.project.name === "nojs") return;
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(account).toBeFocused();
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeHidden();
+});
+
+test("the view is adjusted on a page of its own, or in a drawer beside the page", async ({ page }, info) => {
+  await signIn(page, demo.manager);
+  await page.goto("/apps/user/list");
+  await page.locator("header summary").filter({ hasText: "Kontomenü" }).click();
+  await page.locator("header").getByRole("link", { name: "Ansicht anpassen" }).click();
+  const drawer = page.getByRole("dialog", { name: "Ansicht anpassen" });
+  const place = info.project.name === "js" ? drawer : page.locator("main");
+  const pick = async (group: string, choice: string) => {
+    const button = place
+      .getByRole("group", { name: group, exact: true })
+      .getByRole("button", { name: choice });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+  };
+  await pick("Darstellung", "Dunkel");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await pick("Hauptnavigation", "Oben");
+  await expect(page.locator("[data-top-navigation]")).toBeVisible();
+  await pick("Fußzeile", "Verborgen");
+  await expect(page.locator("footer")).toHaveCount(0);
+  await pick("Farben", "Petrol");
+  await expect(page.locator("body")).toHaveCSS("color-scheme", "dark");
+  expect(
+    await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--primary").trim()),
+  ).toBe("#74d0c6");
+  await place.getByRole("button", { name: "Ansicht zurücksetzen" }).click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+  await expect(page.locator("aside")).toBeVisible();
+  if (info.project.name === "nojs") return;
+  await expect(page).toHaveURL("/apps/user/list");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+});
+
+test("a narrow screen has its navigation under a button", async ({ page }, info) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await signIn(page, demo.manager);
+  await choose(page, { orientation: "horizontal" });
+  await page.goto("/apps/user/list");
+  await expect(page.locator("[data-top-navigation]")).toBeHidden();
+  const opener = page.locator("summary").filter({ hasText: "Navigation öffnen" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  if (info.project.name === "js") {
+    const drawer = page.getByRole("dialog", { name: "Hauptnavigation" });
+    await expect(drawer).toBeVisible();
+    // The rest of the page is out of reach: the focus goes round inside.
+    for (let at = 0; at < 14; at++) {
+      await page.keyboard.press("Tab");
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.mouse.click(355, 400);
+    await expect(drawer).toBeHidden();
+    await opener.click();
+    await drawer.getByRole("link", { name: "Chats" }).click();
+    await expect(drawer).toBeHidden();
+  } else {
+    await page.getByRole("link", { name: "Chats", exact: true }).and(page.locator(":visible")).click();
+  }
+  await expect(page).toHaveURL("/chat");
+  expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth").catch(() => true)).toBe(
+    true,
+  );
+});
+
+test("search finds pages and records that one may open", async ({ page }) => {
+  await signIn(page, demo.manager);
+  await page.goto("/apps/user/list");
+  await search(page).fill("personal");
+  await search(page).press("Enter");
+  await expect(page).toHaveURL("/search?words=personal");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suche");
+  await page.locator("main").getByRole("link", { name: "Personal" }).first().click();
+  await expect(page).toHaveURL(/chatDivisions\?division=/);
+});
+
+test("Ctrl K opens the palette, and Enter goes where it says", async ({ page }, info) => {
+  withScript(info.project.name);
+  await signIn(page, demo.manager);
+  await page.goto("/chat");
+  await page.waitForFunction(() => document.querySelector(".find-bell i, .find-bell"));
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Gehe zu" })).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.type("mitarb");
+  await expect(page.getByRole("option", { name: "Mitarbeitende", exact: true })).toBeVisible();
+  await expect(page.getByRole("option", { name: /Rollen der Verwaltung|Team/ })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/apps/user/list");
+  await expect(page.getByRole("combobox", { name: "Gehe zu" })).toBeHidden();
+});
+
+test("single keys search and help, leave fields alone, and can be switched off", async ({ page }, info) => {
+  withScript(info.project.name);
+  await signIn(page, demo.manager);
+  await page.goto("/notifications");
+  const keys = page.getByRole("dialog", { name: "Tasten" });
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(keys).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await page.keyboard.press("/");
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type("a/b?");
+  await expect(search(page)).toHaveValue("a/b?");
+  await expect(keys).toBeHidden();
+
+  await choose(page, { shortcuts: "off" });
+  await page.goto("/notifications");
+  await page.locator(".find-bell i, .find-bell").first().waitFor();
+  await page.locator("#content").focus();
+  await page.keyboard.press("/");
+  await page.keyboard.press("?");
+  await expect(search(page)).not.toBeFocused();
+  await expect(keys).toBeHidden();
+});
+
+test("a slow page shows how far it is: from 10, at most 82, then 100, then gone", async ({ page }, info) => {
+  withScript(info.project.name);
+  await signIn(page, demo.manager);
+  await page.goto("/customizer");
+  let release = () => {};
+  const held = new Promise<void>(done => {
+    release = done;
+  });
+  await page.route("**/apps/user/list.data*", async route => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.locator("aside").getByRole("link", { name: "Mitarbeitende" }).click();
+  const bar = page.getByRole("progressbar", { name: "Seite wird geladen" });
+  await page.clock.runFor(400);
+  await expect(bar).toHaveAttribute("aria-valuenow", "10");
+  await page.clock.runFor(900);
+  const risen = Number(await bar.getAttribute("aria-valuenow"));
+  expect(risen).toBeGreaterThanOrEqual(15);
+  expect(risen).toBeLessThanOrEqual(25);
+  await page.clock.runFor(20_000);
+  await expect(bar).toHaveAttribute("aria-valuenow", "82");
+  release();
+  await expect(bar).toHaveAttribute("aria-valuenow", "100");
+  await page.clock.runFor(400);
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL("/apps/user/list");
+});
+
+test("a long page leads back to its top, and to places in it below the bar", async ({ page }, info) => {
+  withScript(info.project.name);
+  await page.setViewportSize({ width: 1300, height: 500 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, demo.manager);
+  await page.goto("/customizer");
+  const up = page.getByRole("button", { name: "Nach oben" });
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 201));
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("#content")).toBeFocused();
+
+  await page
+    .locator("main section h2")
+    .nth(2)
+    .evaluate(heading => (heading.id = "there"));
+  await page.evaluate(() => (location.hash = "there"));
+  await expect
+    .poll(() => page.locator("#there").evaluate(heading => Math.round(heading.getBoundingClientRect().top)))
+    .toBe(60);
+});
+
+const looks: Record<string, string>[] = [
+  { orientation: "horizontal", "content-width": "fluid", footer: "sticky", direction: "rtl" },
+  { "nav-collapsed": "on", "semi-dark": "on", skin: "default", theme: "light", "navbar-blur": "off" },
+  { navbar: "hidden", "horizontal-nav": "hidden", orientation: "horizontal", "primary-dark": "#8fbcf7" },
+];
+for (const look of looks) {
+  test(`no page moves or complains with ${Object.keys(look).join(", ")}`, async ({ page }, info) => {
+    withScript(info.project.name);
+    await signIn(page, demo.manager);
+    await choose(page, look);
+    for (const path of ["/apps/user/list", "/mistralai/chatDivisions", "/customizer"]) {
+      await page.goto(path);
+      const before = await page.locator("main").boundingBox();
+      await page.locator(".find-bell, [data-top-navigation]").first().waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
+      expect(await page.locator("main").boundingBox()).toEqual(before);
+      for (const [name, value] of Object.entries(look))
+        if (!name.startsWith("primary") && name !== "direction")
+          await expect(page.locator("html")).toHaveAttribute(`data-${name}`, value);
+    }
+  });
+}

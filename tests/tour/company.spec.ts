@@ -1,0 +1,3 @@
+import { tour } from "./tour";
+
+tour(["manager@kontor.example", "employee@kontor.example"]);

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    __shift?: number;
+    axe: typeof import("axe-core");
+  }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** From the next document on, `window.__shift` sums what moved without somebody's doing. */
+export async function measureShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.__shift = 0;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) window.__shift! += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** WCAG 2.2 A and AA: one line for each rule that the page breaks, with the first element that does. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() =>
+    window.axe.run(document, {
+      resultTypes: ["violations"],
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    }),
+  );
+  return found.violations.map(
+    one =>
+      `${one.id} (${one.nodes.length}): ${one.nodes[0]?.html.slice(0, 200)} ${one.nodes[0]?.failureSummary ?? ""}`,
+  );
+}
+
+/** What is wider than the screen, so that the whole page would scroll sideways. */
+export async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const widest = [...document.body.querySelectorAll("*")].filter(one => {
+      const box = one.getBoundingClientRect();
+      return box.width > 0 && (box.right > root.clientWidth + 1 || box.left < -1);
+    });
+    const last = widest.at(-1);
+    return [`${root.scrollWidth} px wide, for example ${last?.outerHTML.slice(0, 120) ?? "something"}`];
+  });
+}

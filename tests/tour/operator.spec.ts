@@ -1,0 +1,3 @@
+import { tour } from "./tour";
+
+tour([undefined, "administrator@lotse.example", "analyst@lotse.example"]);

@@ -1,0 +1,113 @@
+import { mkdirSync } from "node:fs";
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import { demo, expect, test } from "../e2e/page";
+import { measureShifts, overflow, violations } from "./look";
+import { type Account, type Language, languages, type Stop, statesOf, stops } from "./states";
+
+const all = process.env.TOUR === "all";
+const only = new RegExp(process.env.TOUR_ONLY ?? "");
+const shots = process.env.TOUR_SHOTS;
+const nobody = "01890000-0000-7000-8000-000000000000";
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+/**
+ * Visits every address of these accounts in each language, theme and width: no accessibility violation, nothing
+ * wider than the screen, no layout shift, and (by the test itself) no complaint in the console.
+ */
+export function tour(accounts: (Account | undefined)[]): void {
+  for (const language of languages) {
+    test.describe(language === "ar" ? "from right to left" : "from left to right", () => {
+      const signedIn = new Map<Account | undefined, { cookies: Cookies; links: Set<string> }>();
+
+      test.beforeAll(async ({ playwright, baseURL }) => {
+        test.setTimeout(300_000);
+        for (const account of accounts) {
+          const request = await playwright.request.newContext({
+            baseURL: baseURL!,
+            extraHTTPHeaders: { origin: baseURL! },
+          });
+          if (account)
+            await request.post("/login", {
+              form: { email: account, password: demo.password },
+              maxRedirects: 0,
+            });
+          await request.post("/preferences", { form: { language, to: "/" }, maxRedirects: 0 });
+          const { cookies } = await request.storageState();
+          signedIn.set(account, { cookies: cookies as Cookies, links: await linksOf(request, account) });
+          await request.dispose();
+        }
+      });
+
+      for (const stop of stops.filter(one => accounts.includes(one.account) && only.test(one.path))) {
+        test(stop.path, async ({ page, context, complaints }) => {
+          const { cookies, links } = signedIn.get(stop.account)!;
+          const path = exampleOf(stop, links);
+          await measureShifts(page);
+          const wrong: string[] = [];
+          for (const { theme, width } of statesOf(stop, language, all)) {
+            const state = `${language} ${theme} ${width}`;
+            await context.clearCookies();
+            await context.addCookies([
+              ...cookies.filter(one => one.name !== "theme"),
+              { name: "theme", value: theme, domain: "localhost", path: "/" },
+            ]);
+            await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+            await page.goto(path);
+            await page.evaluate(() => document.fonts.ready.then(() => undefined));
+            const shift = await page.evaluate(() => window.__shift ?? 0);
+            if (all && shift > 0.01) wrong.push(`${state}: layout shift ${shift.toFixed(3)}`);
+            wrong.push(...(await overflow(page)).map(one => `${state}: ${one}`));
+            wrong.push(...(await violations(page)).map(one => `${state}: ${one}`));
+            wrong.push(...complaints.splice(0).map(one => `${state}: ${one}`));
+            if (shots) await shoot(stop, language, theme, width);
+          }
+          if (all && language === "de") {
+            await page.setViewportSize({ width: 320, height: 780 });
+            wrong.push(...(await overflow(page)).map(one => `at 320 px: ${one}`));
+            await page.setViewportSize({ width: 1280, height: 900 });
+            await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+            wrong.push(...(await overflow(page)).map(one => `at 200 %: ${one}`));
+          }
+          expect(wrong).toEqual([]);
+
+          async function shoot(one: Stop, ...words: (string | number)[]) {
+            mkdirSync(shots!, { recursive: true });
+            const name = one.path.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "") || "home";
+            await page.screenshot({ path: `${shots}/${name}--${words.join("-")}.png`, fullPage: true });
+          }
+        });
+      }
+    });
+  }
+}
+
+/** The address itself, or a real record's that some page links to; without one, a record that nobody has. */
+function exampleOf(stop: Stop, links: Set<string>): string {
+  if (stop.path === "*") return "/no/such/page";
+  if (stop.path.endsWith("*")) return stop.path.replace("*", "a/b");
+  if (!stop.path.includes(":")) return stop.path;
+  const pattern = patternOf(stop);
+  return [...links].find(link => pattern.test(link)) ?? stop.path.replace(/:\w+/g, nobody);
+}
+
+const patternOf = (stop: Stop) => new RegExp(`^${stop.path.replace(/:\w+/g, "(?=[^/]*\\d)[^/]+")}$`);
+
+/** The addresses that this account's pages link to, two clicks deep. */
+async function linksOf(request: APIRequestContext, account: Account | undefined): Promise<Set<string>> {
+  const links = new Set<string>();
+  if (!account) return links;
+  const own = stops.filter(one => one.account === account);
+  const visit = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    for (const [, href] of html.matchAll(/(?:href|action)="(\/[^"#?]*)/g)) links.add(href!);
+  };
+  for (const stop of own) if (!/[:*]/.test(stop.path)) await visit(stop.path);
+  for (const stop of own.filter(one => one.path.includes(":"))) {
+    const found = [...links].find(link => patternOf(stop).test(link));
+    if (found) await visit(found);
+  }
+  return links;
+}
+
+export type { Language };

@@ -1,0 +1,160 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { jobsDone, linkIn, mailTo } from "../factories/mailbox";
+import { type Site, shown, startSite, type Visitor } from "./site";
+
+// Mails wait behind the demo documents, which the same worker reads first.
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ roles: ["web", "api", "worker"] });
+}, 60_000);
+afterAll(() => site?.stop());
+
+const password = "Lotsen-2026";
+async function enter(email: string): Promise<Visitor> {
+  const visitor = site.visitor();
+  await visitor.signIn(email);
+  return visitor;
+}
+const linkTo = async (email: string, side: "old" | "new", count = 1) =>
+  linkIn(site, await mailTo(site, email, { purpose: `email_${side}`, count }));
+const userOf = (id: string) => site.db.one<{ email: string }>(sql`select email from users where id = ${id}`);
+const idOf = async (email: string) =>
+  (await site.db.one<{ id: string }>(sql`select id from users where email = ${email}`)).id;
+
+describe("somebody who wants another address", () => {
+  test.each([
+    ["manager@werft.example", "/account-settings/account"],
+    ["employee@werft.example", "/employee/account-settings/account"],
+    ["analyst@lotse.example", "/analysis/account-settings/account"],
+    ["administrator@lotse.example", "/admin/account-settings/account"],
+    ["public@lotse.example", "/account-settings/account"],
+  ])("has it when both mailboxes have said yes: %s", async (email, tab) => {
+    const newEmail = `neu.${email}`;
+    const id = await idOf(email);
+    const visitor = await enter(email);
+    const elsewhere = await enter(email);
+    const asked = await visitor.post(tab, { intent: "email", newEmail });
+    expect([asked.status, asked.location]).toEqual([302, tab]);
+    const page = await visitor.get(tab);
+    expect(shown(page)).toContain("Bitte bestätigen Sie in beiden.");
+    expect(shown(page)).toContain("wartet auf Zustimmung");
+
+    const atOld = await linkTo(email, "old");
+    const atNew = await linkTo(newEmail, "new");
+    const stranger = site.visitor();
+    for (let look = 0; look < 2; look++) expect((await stranger.get(atNew)).text).toContain(newEmail);
+    expect((await userOf(id)).email).toBe(email);
+    expect((await stranger.post(atNew, { answer: "yes" })).location).toBe("/login");
+    expect(shown(await stranger.get("/login"))).toContain("fehlt noch die Zustimmung");
+    expect((await userOf(id)).email).toBe(email);
+    expect((await stranger.get(atNew)).location).toBe("/token-error?link=email");
+
+    const done = await visitor.post(atOld, { answer: "yes" });
+    expect(done.location).toBe(tab);
+    expect((await userOf(id)).email).toBe(newEmail);
+    expect(shown(await visitor.get(tab))).toContain("Die neue E-Mail-Adresse gilt ab jetzt.");
+    expect((await elsewhere.get(tab)).location).toMatch(/login/);
+    expect((await site.visitor().post("/login", { email: newEmail, password })).status).toBe(302);
+    expect((await site.visitor().post("/login", { email, password })).status).toBe(401);
+  });
+
+  test("keeps the present one when either mailbox says no, and may take the wish back", async () => {
+    const email = "ines.oelrich@kontor.example";
+    const newEmail = "ines@privat.example";
+    const tab = "/employee/account-settings/account";
+    const visitor = await enter(email);
+    await visitor.post(tab, { intent: "email", newEmail });
+    const atNew = await linkTo(newEmail, "new");
+    await site.visitor().post(atNew, { answer: "yes" });
+    expect((await site.visitor().post(await linkTo(email, "old"), { answer: "no" })).location).toBe("/login");
+    expect(shown(await visitor.get(tab))).not.toContain("wartet auf Zustimmung");
+
+    await visitor.post(tab, { intent: "email", newEmail });
+    const again = await linkTo(email, "old", 2);
+    expect((await visitor.post(tab, { intent: "email-cancel" })).location).toBe(tab);
+    expect((await site.visitor().get(again)).location).toBe("/token-error?link=email");
+    expect((await site.visitor().post(again, { answer: "yes" })).location).toBe("/token-error?link=email");
+    expect(await idOf(email)).toBeTruthy();
+  });
+
+  test("learns nothing about an address that somebody else has; its owner is told", async () => {
+    const email = "lars.thomsen@kontor.example";
+    const tab = "/employee/account-settings/account";
+    const visitor = await enter(email);
+    const taken = await visitor.post(tab, { intent: "email", newEmail: "Ayse.Kaya@kontor.example" });
+    expect([taken.status, taken.location]).toEqual([302, tab]);
+    expect(shown(await visitor.get(tab))).toContain("wartet auf Zustimmung");
+    await mailTo(site, email, { purpose: "email_old" });
+    await mailTo(site, "ayse.kaya@kontor.example", { purpose: "address_in_use" });
+    const links = await site.db.many(sql`
+      select purpose from links where purpose like 'email_%' and user_id = ${await idOf(email)}`);
+    expect(links).toEqual([{ purpose: "email_old" }]);
+  });
+
+  test("does not get it when somebody else was quicker, nor after a new password", async () => {
+    const email = "ayse.kaya@kontor.example";
+    const newEmail = "ayse@privat.example";
+    const tab = "/employee/account-settings/account";
+    const visitor = await enter(email);
+    await visitor.post(tab, { intent: "email", newEmail });
+    const [atOld, atNew] = [await linkTo(email, "old"), await linkTo(newEmail, "new")];
+    await site.visitor().post(atNew, { answer: "yes" });
+    const lars = await idOf("lars.thomsen@kontor.example");
+    await site.db.run(sql`update users set email = ${newEmail}, email_key = ${newEmail} where id = ${lars}`);
+    expect((await site.visitor().post(atOld, { answer: "yes" })).location).toBe("/token-error?link=email");
+    expect(await idOf(email)).toBeTruthy();
+
+    await visitor.post(tab, { intent: "email", newEmail: "ayse2@privat.example" });
+    const late = await linkTo("ayse2@privat.example", "new");
+    await visitor.post("/employee/account-settings/security", {
+      intent: "password",
+      currentPassword: password,
+      newPassword: "Neues Kennwort 7",
+      confirmPassword: "Neues Kennwort 7",
+    });
+    expect((await site.visitor().get(late)).location).toBe("/token-error?link=email");
+  });
+
+  test("is told at the field what is no address, or the one that they have", async () => {
+    const visitor = await enter("employee@kontor.example");
+    const tab = "/employee/account-settings/account";
+    const typo = await visitor.post(tab, { intent: "email", newEmail: "malte@" });
+    expect(typo.status).toBe(422);
+    expect(typo.text).toContain('value="malte@"');
+    expect(typo.text).toContain("Diese E-Mail-Adresse ist ungültig.");
+    const same = await visitor.post(tab, { intent: "email", newEmail: "Employee@Kontor.example" });
+    expect(same.text).toContain("Mit dieser Adresse melden Sie sich schon an.");
+  });
+
+  test("cannot flood a stranger's mailbox: three changes an hour are mailed", async () => {
+    const visitor = await enter("manager@kontor.example");
+    for (let times = 0; times < 5; times++)
+      await visitor.post("/account-settings/account", {
+        intent: "email",
+        newEmail: `opfer${times}@fern.example`,
+      });
+    await jobsDone(site, "change_email");
+    const { mails } = await site.db.one<{ mails: number }>(
+      sql`select count(*) as mails from mails where to_address like 'opfer%@fern.example'`,
+    );
+    expect(mails).toBeLessThanOrEqual(3);
+  });
+});
+
+test("a stranger answers for nobody with a made-up link, a visitor asks for nothing", async () => {
+  for (const token of ["", "x", "A".repeat(43), "a".repeat(5000)]) {
+    expect((await site.visitor().get(`/email-change?token=${token}`)).location).toBe(
+      "/token-error?link=email",
+    );
+    const answer = await site.visitor().post(`/email-change?token=${token}`, { answer: "yes" });
+    expect(answer.location).toBe("/token-error?link=email");
+  }
+  const answer = await site.visitor().ask("/api/v1/account/email-change", {
+    method: "PUT",
+    body: new Blob(['{"newEmail":"a@b.example"}'], { type: "application/json" }),
+  });
+  expect(answer.status).toBe(401);
+});

@@ -1,0 +1,144 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { jobsDone, linkIn, mailTo } from "../factories/mailbox";
+import { type Answer, type Site, shown, startSite, type Visitor } from "./site";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ roles: ["web", "api", "worker"] });
+}, 60_000);
+afterAll(() => site?.stop());
+
+const tab = "/account-settings/privacy";
+const password = "Lotsen-2026";
+const signedIn = async (email: string): Promise<Visitor> => {
+  const visitor = site.visitor();
+  await visitor.signIn(email);
+  return visitor;
+};
+const requestId = (answer: Answer) => /name="requestId"[^>]*? value="([^"]*)"/.exec(answer.text)?.[1] ?? "";
+const post = async (visitor: Visitor, path: string, form: Record<string, string>, follow = true) =>
+  visitor.post(path, { requestId: requestId(await visitor.get(path)), ...form }, { follow });
+
+describe("one's own data", () => {
+  test("is exported without script: a mail leads to the .zip, which needs its owner to be signed in", async () => {
+    const manager = await signedIn("manager@kontor.example");
+    const started = await post(manager, tab, { intent: "export" });
+    expect(shown(started)).toContain("Ihre Daten werden zusammengestellt");
+    const path = linkIn(site, await mailTo(site, "manager@kontor.example", { purpose: "export_ready" }));
+    expect(path).toMatch(/^\/privacy\/export\/[\w-]{36}$/);
+    const zip = await manager.get(path);
+    expect(zip.status).toBe(200);
+    expect(zip.text.startsWith("PK")).toBe(true);
+    expect(zip.headers.get("content-type")).toBe("application/zip");
+    expect(zip.headers.get("content-disposition")).toMatch(/^attachment;/);
+    expect(zip.headers.get("cache-control")).toContain("no-store");
+    expect(shown(await manager.get(tab))).toContain(path);
+
+    const stranger = await signedIn("employee@kontor.example");
+    expect((await stranger.get(path)).status).toBe(404);
+    const visitor = await site.visitor().get(path);
+    expect([visitor.status, visitor.location]).toEqual([302, `/login?to=${encodeURIComponent(path)}`]);
+  });
+
+  test.each([
+    ["public@lotse.example", tab],
+    ["employee@werft.example", "/employee/account-settings/security"],
+    ["analyst@lotse.example", "/analysis/account-settings/security"],
+    ["staff@lotse.example", "/admin/account-settings/security"],
+    ["public@lotse.example", "/pages/account-settings/security"],
+  ])("%s finds it at %s", async (email, address) => {
+    const page = shown(await (await signedIn(email)).get(address));
+    expect(page).toContain("Daten zusammenstellen");
+    expect(page).toContain('href="/privacy/delete"');
+  });
+
+  test("is not exported a second time while the first is under way", async () => {
+    const visitor = await signedIn("analyst@lotse.example");
+    const id = demoId("analyst@lotse.example");
+    await site.db.run(sql`
+      insert into exports (id, user_id, state, created_at) values (gen_random_uuid(), ${id}, 'waiting', now())`);
+    const here = "/analysis/account-settings/security";
+    const page = await visitor.get(here);
+    expect(shown(page)).not.toContain("Daten zusammenstellen");
+    const again = await visitor.post(here, { requestId: requestId(page), intent: "export" });
+    expect(again.status).toBe(409);
+    expect(shown(again)).toContain("gerade schon zusammengestellt");
+  });
+});
+
+describe("leaving", () => {
+  test("a data manager reads what goes and what stays, with the company and its people", async () => {
+    const page = shown(await (await signedIn("manager@kontor.example")).get("/privacy/delete"));
+    for (const words of [
+      "Kontor Nord GmbH",
+      "Die Konten seiner Mitarbeitenden (",
+      "Rechnungen",
+      "ohne Namen",
+    ])
+      expect(page).toContain(words);
+    expect(page).not.toContain("Sie gehören dem Unternehmen");
+  });
+
+  test("without the right password nothing happens, and the form says so", async () => {
+    const visitor = await signedIn("employee@werft.example");
+    for (const [typed, words] of [
+      ["", "field.required"],
+      ["falsch", "Dieses Kennwort ist falsch."],
+    ] as const) {
+      const refused = await post(visitor, "/privacy/delete", { password: typed });
+      expect(refused.status).toBe(422);
+      if (typed) expect(shown(refused)).toContain(words);
+      expect(refused.text).not.toContain('value="falsch"');
+    }
+    const row = await site.db.one(
+      sql`select erase_at from users where id = ${demoId("employee@werft.example")}`,
+    );
+    expect(row).toEqual({ erase_at: null });
+  });
+
+  test("every page then says when, a mail says how to stay, and one button undoes it", async () => {
+    const email = "employee@kontor.example";
+    const visitor = await signedIn(email);
+    const planned = await post(visitor, "/privacy/delete", { password });
+    expect(shown(planned)).toContain("Bis dahin können Sie es behalten");
+    const chats = await visitor.get("/employee/chat");
+    expect(shown(chats)).toContain("Ihr Konto wird am");
+    expect(shown(chats)).toContain('action="/privacy/delete"');
+    const path = linkIn(site, await mailTo(site, email, { purpose: "erasure_planned" }));
+    expect(path).toBe("/privacy/delete");
+    // Signing in goes on as before.
+    const elsewhere = await signedIn(email);
+    const kept = await post(elsewhere, path, { intent: "keep" });
+    expect(shown(kept)).toContain("Ihr Konto bleibt bestehen.");
+    expect(shown(await visitor.get("/employee/chat"))).not.toContain("Ihr Konto wird am");
+  });
+
+  test("the last administrator is told that they cannot, and the api refuses it", async () => {
+    const visitor = await signedIn("administrator@lotse.example");
+    const page = await visitor.get("/privacy/delete");
+    expect(shown(page)).toContain("letzte Person");
+    const refused = await visitor.post("/privacy/delete", { requestId: requestId(page), password });
+    expect(refused.status).toBe(409);
+  });
+
+  test("when the time is over the account is gone, and so is every session", async () => {
+    const email = "public@lotse.example";
+    const visitor = await signedIn(email);
+    await post(visitor, "/privacy/delete", { password });
+    await site.db.run(
+      sql`update users set erase_at = now() - interval '1 minute' where email_key = ${email}`,
+    );
+    await site.db.run(sql`select from graphile_worker.add_job('sweep', '{}'::json)`);
+    await vi.waitUntil(
+      async () => !(await site.db.maybe(sql`select id from users where email_key = ${email}`)),
+      { timeout: 50_000 },
+    );
+    await jobsDone(site, "forget_bytes", "erase_account");
+    expect((await visitor.get(tab)).location).toContain("/login");
+    await expect(visitor.signIn(email)).rejects.toThrow("was not signed in");
+  });
+});

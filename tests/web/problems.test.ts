@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, shown, startSite } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 60_000);
+afterAll(() => site?.stop());
+
+test.each([
+  ["/no-such-page", 404, "uncharted", "Seite nicht gefunden"],
+  ["/pages/misc/not-found/500", 404, "uncharted", "Seite nicht gefunden"],
+  ["/not-authorized", 403, "barred", "Sie haben keine Berechtigung für diese Seite."],
+  ["/token-error", 200, "adrift", "Dieser Link funktioniert nicht"],
+  ["/pages/misc/coming-soon", 200, "lighthouse", "Diese Seite kommt noch"],
+  ["/pages/misc/under-maintenance", 200, "dock", "Lotse wird gerade gewartet"],
+])("%s answers %i with a picture, a sentence and the way home", async (path, status, picture, title) => {
+  const answer = await site.visitor().get(path);
+  expect(answer.status).toBe(status);
+  const page = shown(answer);
+  expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(page).toContain(`/assets/illustrations/${picture}.svg#i`);
+  expect(page).toMatch(/<a [^>]*href="\/"[^>]*>Zur Startseite<\/a>/);
+});
+
+test("the error page shows what stands in its address as text, isolated, and only its beginning", async () => {
+  const visitor = site.visitor();
+  const markup = shown(await visitor.get("/pages/misc/not-found/a/%3Cscript%3Ealert(1)%3C%2Fscript%3E"));
+  expect(markup).toContain("<bdi>a/&lt;script&gt;alert(1)&lt;/script&gt;</bdi>");
+  const long = shown(await visitor.get(`/pages/misc/not-found/${"x".repeat(500)}`));
+  expect(long).toContain(`<bdi>${"x".repeat(200)}…</bdi>`);
+  expect(shown(await visitor.get("/no-such-page/shown"))).not.toContain("<bdi>");
+});
+
+test("who is signed in keeps the navigation where a record is missing, and gets ways on where an address is none", async () => {
+  const visitor = site.visitor();
+  await visitor.signIn("manager@kontor.example");
+  const missing = await visitor.get("/apps/user/view/00000000-0000-4000-8000-000000000000");
+  expect(missing.status).toBe(404);
+  expect(shown(missing)).toContain('aria-label="Hauptnavigation"');
+  expect(shown(missing)).toContain("Seite nicht gefunden");
+  expect(shown(await visitor.get("/no-such-page"))).toContain('href="/mistralai/chatDivisions"');
+});

@@ -1,0 +1,316 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { jobsDone, linkIn, mailTo } from "../factories/mailbox";
+import { humanFields, sendHuman } from "./human-form";
+import { type Answer, type Site, shown, startSite } from "./site";
+
+// Mails wait behind the demo documents, which the same worker reads first.
+vi.setConfig({ testTimeout: 60_000 });
+
+const password = "morgen frisch";
+const person = {
+  country: "DE",
+  language: "de",
+  firstName: "Änne",
+  lastName: "Weiß",
+  phoneCountry: "DE",
+  phone: "0451 5808833",
+  password,
+  confirmPassword: password,
+};
+const company = { ...person, companyName: "Bäckerei Möwe GmbH" };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ roles: ["web", "api", "worker"] });
+}, 60_000);
+afterAll(() => site?.stop());
+
+let addresses = 0;
+const somebody = () => site.visitor(`127.0.4.${++addresses}`);
+const userOf = (email: string) =>
+  site.db.maybe(sql`
+    select u.status, u.phone, c.name as company, r.key as role, u.password_hash is not null as "hasPassword"
+    from users u left join companies c on c.id = u.company_id join roles r on r.id = u.role_id
+    where u.email_key = lower(${email})`);
+
+/** All that an answer tells, without what is different each time for everybody. */
+const told = ({ status, headers, text }: Answer, email: string) => ({
+  status,
+  text: text.replaceAll(email, "EMAIL"),
+  headers: [...headers]
+    .filter(([name]) => !["date", "x-request-id"].includes(name))
+    .map(([name, value]) => [
+      name,
+      value.replace(/nonce-[\w+/=-]+/g, "nonce").replaceAll(encodeURIComponent(email), "EMAIL"),
+    ])
+    .sort(),
+});
+
+describe("who registers their company", () => {
+  const email = "aenne@moewe.example";
+
+  test("is told to look into the mailbox, confirms there with one press, and may sign in only then", async () => {
+    const visitor = somebody();
+    const answer = await sendHuman(visitor, "/signup?to=%2Fcheckout", { ...company, email });
+    expect([answer.status, answer.location]).toEqual([302, "/verify"]);
+    expect(visitor.cookies.has("session")).toBe(false);
+    const after = await visitor.get("/verify");
+    expect(after.text).toContain(email);
+    expect(after.text).toContain('href="/signup"');
+
+    const mail = await mailTo(site, email);
+    expect(mail.subject).toBe("Bestätigen Sie Ihre E-Mail-Adresse für Lotse");
+    expect(await userOf(email)).toEqual({
+      status: "unverified",
+      phone: "+494515808833",
+      company: "Bäckerei Möwe GmbH",
+      role: "data_manager",
+      hasPassword: true,
+    });
+
+    const early = await visitor.post("/login", { email, password });
+    expect(early.status).toBe(403);
+    expect(early.text).toContain("Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.");
+    expect(shown(early)).toContain("Ihre E-Mail-Adresse ist noch nicht bestätigt.");
+    const guessed = await somebody().post("/login", { email, password: "geraten 1" });
+    expect(guessed.status).toBe(401);
+    expect(guessed.text).not.toContain('href="/verify"');
+
+    const link = linkIn(site, mail);
+    // Scanners of mails open links, and more than once.
+    for (let look = 0; look < 3; look++) expect((await somebody().get(link)).text).toContain(email);
+    expect((await userOf(email))?.status).toBe("unverified");
+    const confirmed = await visitor.post(link, {});
+    expect(confirmed.location).toBe("/login?to=%2Fcheckout");
+    expect(shown(await visitor.get("/login"))).toContain("Ihre E-Mail-Adresse ist bestätigt.");
+    expect((await visitor.post("/login", { email, password })).location).toBe("/dashboard");
+    expect((await visitor.get("/dashboard")).text).toContain("Bäckerei Möwe GmbH");
+
+    const used = await somebody().get(link);
+    expect(used.location).toBe("/token-error?link=verify");
+    expect((await somebody().post(link, {})).location).toBe("/token-error?link=verify");
+    expect((await somebody().get("/token-error?link=verify")).text).toContain('href="/verify"');
+  });
+
+  test("gets the same answers for an address that is known, and its owner a mail", async () => {
+    const answers = await Promise.all(
+      ["manager@kontor.example", "nobody.yet@kontor.example"].map(async email => {
+        const visitor = somebody();
+        const sent = await sendHuman(visitor, "/signup", { ...company, email });
+        return [told(sent, email), told(await visitor.get("/verify"), email)];
+      }),
+    );
+    const steady = (answer: ReturnType<typeof told> | undefined) => ({
+      ...answer,
+      text: answer?.text.replace(/nonce="[^"]*"|content="[\w+/=-]{20,}"|[0-9a-f-]{36}/g, ""),
+    });
+    expect(answers[1]![0]).toEqual(answers[0]![0]);
+    expect(steady(answers[1]![1])).toEqual(steady(answers[0]![1]));
+    const mail = await mailTo(site, "manager@kontor.example", { purpose: "address_in_use" });
+    expect(mail.text).toContain("ein weiteres Konto");
+    expect(linkIn(site, mail)).toBe("/login");
+    expect(await userOf("manager@kontor.example")).toMatchObject({ company: "Kontor Nord GmbH" });
+  });
+
+  test("gets their form back with everything but the passwords when a field is wrong", async () => {
+    const answer = await sendHuman(somebody(), "/signup", {
+      ...company,
+      email: "andere@moewe.example",
+      phone: "12",
+      confirmPassword: "anders 1",
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain("Das neue Kennwort und die Wiederholung stimmen nicht überein.");
+    expect(answer.text).toContain('value="Bäckerei Möwe GmbH"');
+    expect(answer.text).not.toContain(password);
+    const short = await sendHuman(somebody(), "/signup", {
+      ...company,
+      email: "a@moewe.example",
+      phone: "12",
+    });
+    expect(short.text).toContain("Diese Telefonnummer ist zu kurz.");
+    const words = await sendHuman(somebody(), "/signup", {
+      ...company,
+      email: "a@moewe.example",
+      phone: "keine",
+    });
+    expect(words.text).toContain("Das ist keine Telefonnummer dieses Landes.");
+  });
+
+  test("gives themselves no role, company or status by the form", async () => {
+    const rude = "frech@moewe.example";
+    await sendHuman(somebody(), "/signup", {
+      ...company,
+      email: rude,
+      role: "administrator",
+      role_id: "x",
+      companyId: "x",
+      status: "active",
+      emailVerified: "true",
+      "abilities[0]": "manage",
+    });
+    await mailTo(site, rude);
+    expect(await userOf(rude)).toMatchObject({ role: "data_manager", status: "unverified" });
+  });
+
+  test("has one account from sending the form twice, and keeps their password", async () => {
+    const twice = "doppelt@moewe.example";
+    const visitor = somebody();
+    const form = { ...(await humanFields(visitor, "/signup")), ...company, email: twice };
+    const answers = await Promise.all([1, 2].map(() => visitor.post("/signup", form)));
+    expect(answers.map(({ location }) => location)).toEqual(["/verify", "/verify"]);
+    await jobsDone(site, "sign_up");
+    expect(await userOf(twice)).toMatchObject({ status: "unverified", hasPassword: true });
+  });
+
+  test("sets the password by mail where a stranger has registered the same address with another one", async () => {
+    const contested = "umkaempft@moewe.example";
+    await sendHuman(somebody(), "/signup", {
+      ...company,
+      companyName: "Andere GmbH",
+      email: contested,
+      password: "Anker lichten 7",
+      confirmPassword: "Anker lichten 7",
+    });
+    const strangers = linkIn(site, await mailTo(site, contested));
+    await sendHuman(somebody(), "/signup", { ...company, email: contested });
+    const mail = await mailTo(site, contested, { purpose: "first_password" });
+    expect((await somebody().get(strangers)).location).toBe("/token-error?link=verify");
+    expect(await userOf(contested)).toMatchObject({ company: "Bäckerei Möwe GmbH", hasPassword: false });
+    expect(await site.db.maybe(sql`select id from companies where name = 'Andere GmbH'`)).toBeUndefined();
+    const link = linkIn(site, mail);
+    expect(link).toMatch(/^\/handwerkPassword\?token=/);
+    const done = await somebody().post(link, { password, confirmPassword: password });
+    expect(done.location).toBe("/login");
+    expect((await somebody().post("/login", { email: contested, password })).location).toBe("/dashboard");
+    expect((await somebody().post("/login", { email: contested, password: "Anker lichten 7" })).status).toBe(
+      401,
+    );
+  });
+
+  test("gets the mail again on request, three an hour, and strangers' addresses the same answer and none", async () => {
+    const email = "wieder@moewe.example";
+    await sendHuman(somebody(), "/signup", { ...company, email });
+    const first = linkIn(site, await mailTo(site, email));
+    const answers = [];
+    for (let times = 0; times < 4; times++) answers.push(await somebody().post("/verify", { email }));
+    const unknown = await somebody().post("/verify", { email: "nobody@moewe.example" });
+    const known = await somebody().post("/verify", { email: "employee@kontor.example" });
+    expect(told(unknown, "nobody@moewe.example")).toEqual(told(answers[0]!, email));
+    expect(told(known, "employee@kontor.example")).toEqual(told(answers[0]!, email));
+    await jobsDone(site, "verify_again");
+    const { mails } = await site.db.one<{ mails: number }>(
+      sql`select count(*) as mails from mails where to_address = ${email}`,
+    );
+    expect(mails).toBe(3);
+    expect(
+      await site.db.maybe(sql`select id from mails where to_address = 'nobody@moewe.example'`),
+    ).toBeUndefined();
+    expect((await somebody().get(first)).location).toBe("/token-error?link=verify");
+    const link = linkIn(site, await mailTo(site, email, { count: 3 }));
+    await site.db.run(sql`update links set expires_at = now() where purpose = 'verify'`);
+    expect((await somebody().get(link)).location).toBe("/token-error?link=verify");
+    expect((await somebody().post(link, {})).location).toBe("/token-error?link=verify");
+  });
+
+  test("reads at /verify what is wrong with a link, and never finds an account by a made-up one", async () => {
+    for (const token of ["x", "null", "A".repeat(43), "%00", "a".repeat(5000)])
+      expect((await somebody().get(`/verify?token=${token}`)).location).toBe("/token-error?link=verify");
+    expect((await somebody().get("/verify?token=")).status).toBe(200);
+    const typo = await somebody().post("/verify", { email: "wieder@" });
+    expect(typo.status).toBe(422);
+    expect(typo.text).toContain("Diese E-Mail-Adresse ist ungültig.");
+  });
+
+  test("gets a link to our own host, by whatever name the page was asked for", async () => {
+    const email = "wirt@moewe.example";
+    for (const name of ["x-forwarded-host", "forwarded", "x-original-url"])
+      await sendHuman(
+        somebody(),
+        "/signup",
+        { ...company, email },
+        { headers: { [name]: name === "forwarded" ? "host=evil.test" : "evil.test" } },
+      );
+    await mailTo(site, email, { count: 3 });
+    const all = await site.db.many(sql`select text, html from mails`);
+    expect(JSON.stringify(all)).not.toContain("evil.test");
+  });
+});
+
+describe("who registers as a public user", () => {
+  test("asks in public chats after confirming, and belongs to no company", async () => {
+    const email = "leser@oeffentlich.example";
+    const visitor = somebody();
+    const page = await visitor.get("/register");
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('name="companyName"');
+    expect((await sendHuman(visitor, "/register", { ...person, email })).location).toBe("/verify");
+    const link = linkIn(site, await mailTo(site, email));
+    expect(await userOf(email)).toMatchObject({ company: null, role: "public_user", status: "unverified" });
+    expect((await visitor.post(link, {})).location).toBe("/login");
+    expect((await visitor.post("/login", { email, password })).location).toBe("/chat");
+    // Signed in already: nothing to register.
+    expect((await visitor.get("/register")).location).toBe("/");
+  });
+
+  test("does so by the API as well", async () => {
+    const email = "programm@oeffentlich.example";
+    const call = (method: string, path: string, body: object) =>
+      somebody().ask(`/api/v1${path}`, {
+        method,
+        body: new Blob([JSON.stringify(body)], { type: "application/json" }),
+      });
+    const { homepage: _, ...human } = await humanFields(somebody(), "/register");
+    expect((await call("POST", "/sign-ups/people", { ...person, email, human })).status).toBe(200);
+    const token = linkIn(site, await mailTo(site, email)).split("token=")[1];
+    const confirmed = await call("PUT", "/verifications", { token });
+    expect(JSON.parse(confirmed.text)).toEqual({ access: "user" });
+    expect((await call("PUT", "/verifications", { token })).status).toBe(410);
+  });
+});
+
+test("a build that is for others has no page and no endpoint for this registration", async () => {
+  expect((await somebody().get("/start")).location).toBe("/404");
+  const { password: _, confirmPassword: __, country: ___, ...business } = company;
+  const { homepage: ____, ...human } = await humanFields(somebody(), "/signup");
+  const answer = await somebody().ask("/api/v1/sign-ups/businesses", {
+    body: new Blob([JSON.stringify({ ...business, email: "a@b.example", human })], {
+      type: "application/json",
+    }),
+  });
+  expect(answer.status).toBe(404);
+});
+
+describe("a trades business", () => {
+  test("starts with name, address and phone, sets its password by mail, and lands at its three steps", async () => {
+    const trades = await startSite({ roles: ["web", "api", "worker"], env: { APP_MODE: "handwerk" } });
+    try {
+      const email = "meister@dach.example";
+      const visitor = trades.visitor();
+      expect((await visitor.get("/signup")).location).toBe("/404");
+      const page = await visitor.get("/start");
+      expect(page.text).not.toContain('type="password"');
+      const { firstName, lastName, phone, phoneCountry } = person;
+      const sent = await sendHuman(visitor, "/start", {
+        ...{ firstName, lastName, phone, phoneCountry, email },
+        companyName: "Dachdeckerei Weiß",
+      });
+      expect(sent.location).toBe("/verify");
+      const mail = await mailTo(trades, email);
+      expect(mail.subject).toBe("Ihr Kennwort für Lotse");
+      const link = linkIn(trades, mail);
+      expect((await visitor.get(link)).text).toContain(email);
+      const weak = await visitor.post(link, { password: "KURZ", confirmPassword: "KURZ" });
+      expect(weak.status).toBe(422);
+      const done = await visitor.post(link, { password, confirmPassword: password });
+      expect(done.location).toBe("/login");
+      expect((await visitor.post("/login", { email, password })).location).toBe("/handwerk");
+      expect((await trades.visitor().get(link)).location).toBe("/token-error?link=verify");
+      const stays = await trades.visitor().get("/handwerkPassword");
+      expect(stays.text).toContain('href="/verify"');
+    } finally {
+      await trades.stop();
+    }
+  });
+});

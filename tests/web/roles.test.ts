@@ -1,0 +1,349 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { type Answer, type Site, startSite, type Visitor } from "./site";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: Site;
+let admin: Visitor;
+let manager: Visitor;
+let werft: Visitor;
+const staffEmail = "staff@lotse.example";
+
+beforeAll(async () => {
+  site = await startSite();
+  admin = await signedIn("administrator@lotse.example");
+  manager = await signedIn("manager@kontor.example");
+  werft = await signedIn("manager@werft.example");
+}, 60_000);
+afterAll(() => site?.stop());
+
+async function signedIn(email: string): Promise<Visitor> {
+  const visitor = site.visitor();
+  await visitor.signIn(email);
+  return visitor;
+}
+async function tokenOf(email: string): Promise<string> {
+  const body = new Blob([JSON.stringify({ email, password: "Lotsen-2026" })], { type: "application/json" });
+  const answer = await site.visitor().ask("/api/v1/session", { body });
+  return JSON.parse(answer.text).tokens.accessToken;
+}
+async function call(token: string, method: string, path: string, input?: object) {
+  const answer = await site.visitor().ask(`/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(input ? { body: new Blob([JSON.stringify(input)], { type: "application/json" }) } : {}),
+  });
+  return { status: answer.status, ...JSON.parse(answer.text) };
+}
+const hidden = (answer: Answer, name: string) =>
+  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.text)?.[1] ?? "";
+const checked = (answer: Answer, right: string) =>
+  [...answer.text.matchAll(/<input[^>]*name="right"[^>]*>/g)].some(
+    ([box]) => box.includes(`value="${right}"`) && /\schecked/.test(box),
+  );
+const roleOf = (where: { key?: string; name?: string }) =>
+  site.db.maybe<{
+    id: string;
+    access: string;
+    version: number;
+    permissions: object[];
+    company_id: string | null;
+  }>(sql`select * from roles where key = ${where.key ?? null} or name = ${where.name ?? null}`);
+const idOf = async (where: { key?: string; name?: string }) => (await roleOf(where))!.id;
+
+describe("an administrator", () => {
+  test("sees every role with how many people have it, and where they are", async () => {
+    const page = await admin.get("/admin/roles");
+    expect(page.status).toBe(200);
+    for (const name of ["Administration", "Team", "Datenverwaltung", "Öffentliches Konto"])
+      expect(page.text).toContain(name);
+    expect(page.text).toContain(`/admin/staff?roleId=${await idOf({ key: "staff" })}`);
+  });
+
+  test("makes a role without script, whose people see its modules at their next request and no others", async () => {
+    const added = await admin.post("/admin/roles/new?access=admin", {
+      access: "admin",
+      name: "Rechnungsprüfung",
+      right: ["Invoice.read", "Activity.read"],
+      "reason.Invoice": "Rechnungen stellt die Buchhaltung aus.",
+    });
+    expect(added.location).toBe("/admin/roles");
+    expect((await admin.get("/admin/roles")).text).toContain("Rechnungsprüfung");
+    const role = (await roleOf({ name: "Rechnungsprüfung" }))!;
+    expect(role.permissions).toContainEqual({
+      action: ["create", "update", "delete"],
+      subject: "Invoice",
+      inverted: true,
+      reason: "Rechnungen stellt die Buchhaltung aus.",
+    });
+    const staff = await signedIn(staffEmail);
+    expect((await staff.get("/admin/invoice/list")).location).toBe("/redirecting");
+    expect((await staff.get("/admin/milvus-processing-table")).status).toBe(200);
+    await site.db.run(sql`update users set role_id = ${role.id} where email_key = ${staffEmail}`);
+    expect((await staff.get("/admin/invoice/list")).status).toBe(200);
+    expect((await staff.get("/admin/milvus-processing-table")).location).toBe("/redirecting");
+    // A change of the role counts at once for the session that is under way.
+    const page = await admin.get(`/admin/roles/${role.id}`);
+    expect(checked(page, "Invoice.read")).toBe(true);
+    expect(checked(page, "Invoice.create")).toBe(false);
+    const form = { access: "admin", name: "Rechnungsprüfung", version: hidden(page, "version") };
+    expect((await admin.post(`/admin/roles/${role.id}`, { ...form, right: "Activity.read" })).location).toBe(
+      "/admin/roles",
+    );
+    expect((await staff.get("/admin/invoice/list")).location).toBe("/redirecting");
+    const menu = (await staff.get("/admin/activity-log")).text;
+    expect(menu).toContain('href="/admin/activity-log"');
+    expect(menu).not.toContain('href="/admin/invoice/list"');
+    await site.db.run(
+      sql`update users set role_id = ${await idOf({ key: "staff" })} where email_key = ${staffEmail}`,
+    );
+  });
+
+  test("is told what somebody else has saved meanwhile, and keeps what was typed", async () => {
+    const id = await idOf({ name: "Rechnungsprüfung" });
+    const version = hidden(await admin.get(`/admin/roles/${id}`), "version");
+    const form = { access: "admin", name: "Rechnungsprüfung", version };
+    await admin.post(`/admin/roles/${id}`, {
+      ...form,
+      right: ["Email.read", "File.read"],
+      twoFactorRequired: "on",
+    });
+    const late = await admin.post(`/admin/roles/${id}`, {
+      ...form,
+      name: "Prüfung",
+      right: ["Invoice.read"],
+    });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("Inzwischen hat jemand diese Rolle geändert.");
+    expect(late.text).toMatch(/<b>E-Mails(<!-- -->)?:<\/b>[^<]*(<!-- -->)?[^<]*Lesen/);
+    expect(late.text).toContain('value="Prüfung"');
+    expect(checked(late, "Invoice.read")).toBe(true);
+    const again = { ...form, version: hidden(late, "version"), right: ["Invoice.read"] };
+    expect((await admin.post(`/admin/roles/${id}`, again)).location).toBe("/admin/roles");
+  });
+
+  test("sees what the typed rights would open before saving them", async () => {
+    const id = await idOf({ name: "Rechnungsprüfung" });
+    const before = await roleOf({ name: "Rechnungsprüfung" });
+    const preview = await admin.post(`/admin/roles/${id}`, {
+      ...{ access: "admin", name: "Rechnungsprüfung", intent: "preview" },
+      right: ["User.read"],
+    });
+    expect(preview.status).toBe(200);
+    const seen = /id="preview".*?<\/section>/s.exec(preview.text)?.[0];
+    expect(seen).toContain("/admin/users/public-user/:id");
+    expect(seen).not.toContain("/admin/invoice/list");
+    expect(preview.text).toContain("Gespeichert sind sie noch nicht.");
+    expect(await roleOf({ name: "Rechnungsprüfung" })).toEqual(before);
+  });
+
+  test("is told in a sentence what a role cannot have, and what was typed stays", async () => {
+    const post = (form: Record<string, string | string[]>) =>
+      admin.post("/admin/roles/new?access=employee", { access: "employee", name: "Lager", ...form });
+    const beyond = await post({ right: ["SystemSetting.read", "Chat.read"] });
+    expect(beyond.status).toBe(422);
+    expect(beyond.text).toContain("Eine Rolle mit diesem Zugang kann dieses Recht nicht haben.");
+    expect(checked(beyond, "Chat.read")).toBe(true);
+    expect((await post({ right: ["Chat.update"] })).text).toContain("muss auch lesen dürfen");
+    expect((await post({ name: " " })).text).toContain("Bitte füllen Sie dieses Feld aus.");
+    expect((await post({ name: "rechnungsprüfung" })).text).toContain(
+      "Diesen Namen hat schon eine andere Rolle.",
+    );
+    expect(await roleOf({ name: "Lager" })).toBeUndefined();
+  });
+
+  test("cannot move a built-in role to another area, nor take rights from the administrators", async () => {
+    const staff = await idOf({ key: "staff" });
+    const moved = await admin.post(`/admin/roles/${staff}`, {
+      access: "user",
+      name: "",
+      companyId: demoId("Kontor Nord GmbH"),
+    });
+    expect(moved.status).toBe(409);
+    expect(await roleOf({ key: "staff" })).toMatchObject({ access: "admin", company_id: null });
+    const administrator = await idOf({ key: "administrator" });
+    const lessened = await admin.post(`/admin/roles/${administrator}`, {
+      access: "admin",
+      name: "",
+      right: ["User.read"],
+    });
+    expect(lessened.status).toBe(409);
+    expect(lessened.text).toContain("Die Verwaltung behält alle Rechte an Konten und Rollen.");
+    expect((await admin.get(`/admin/roles/${staff}/delete`)).status).toBe(404);
+  });
+
+  test("deletes a role only after saying where its people go", async () => {
+    const id = await idOf({ name: "Rechnungsprüfung" });
+    await site.db.run(sql`update users set role_id = ${id} where email_key = ${staffEmail}`);
+    const page = await admin.get(`/admin/roles/${id}/delete`);
+    expect(page.text).toContain("1 Person hat diese Rolle");
+    const form = { version: hidden(page, "version") };
+    const unsaid = await admin.post(`/admin/roles/${id}/delete`, form);
+    expect(unsaid.status).toBe(409);
+    expect(unsaid.text).toContain('href="#moveTo"');
+    const elsewhere = await admin.post(`/admin/roles/${id}/delete`, {
+      ...form,
+      moveTo: await idOf({ key: "public_user" }),
+    });
+    expect(elsewhere.status).toBe(422);
+    const done = await admin.post(`/admin/roles/${id}/delete`, {
+      ...form,
+      moveTo: await idOf({ key: "staff" }),
+    });
+    expect(done.location).toBe("/admin/roles");
+    expect(await roleOf({ name: "Rechnungsprüfung" })).toBeUndefined();
+    expect((await admin.get(`/admin/roles/${id}`)).status).toBe(404);
+  });
+
+  test("copies a role", async () => {
+    const page = await admin.get(`/admin/roles/new?copy=${await idOf({ key: "data_manager" })}`);
+    expect(page.text).toContain('value="Datenverwaltung (Kopie)"');
+    expect(checked(page, "Division.delete")).toBe(true);
+  });
+});
+
+describe("a data manager", () => {
+  test("makes a role for employees, gives it to one, and they see what it opens at their next request", async () => {
+    const employee = await signedIn("employee@kontor.example");
+    const own = demoId("employee@kontor.example");
+    const divisions = async () => (await employee.get("/employee/chat/chatDivisions")).text;
+    const added = await manager.post("/apps/roles/new", {
+      ...{ access: "admin", name: "Alles lesen", companyId: demoId("Werft Süd GmbH") },
+      ...{ right: ["Division.read", "File.read", "Chat.read", "Chat.create"], "scope.Division": "all" },
+    });
+    // The company's form knows one area only.
+    expect(added.status).toBe(422);
+    const form = { name: "Alles lesen", right: ["Division.read", "File.read", "Chat.read", "Chat.create"] };
+    expect((await manager.post("/apps/roles/new", form)).location).toBe("/apps/roles");
+    const role = (await roleOf({ name: "Alles lesen" }))!;
+    expect(role).toMatchObject({ access: "employee", company_id: demoId("Kontor Nord GmbH") });
+    const before = (await divisions()).match(/\/knowledge|<h2/g)?.length ?? 0;
+    const page = await manager.get(`/employee-add/${own}`);
+    expect(page.text).toContain("Alles lesen");
+    const person = await site.db.one<{ first_name: string; last_name: string }>(
+      sql`select first_name, last_name from users where id = ${own}`,
+    );
+    const edited = await manager.post(`/employee-add/${own}`, {
+      ...{ firstName: person.first_name, lastName: person.last_name, email: "employee@kontor.example" },
+      ...{ phone: "", language: "de", roleId: role.id, version: hidden(page, "version") },
+    });
+    expect(edited.location).toBe("/apps/user/list");
+    expect((await divisions()).match(/\/knowledge|<h2/g)?.length ?? 0).toBeGreaterThan(before);
+    expect((await manager.get("/apps/roles")).text).toContain("/apps/user/list?role=Alles+lesen");
+    const removal = await manager.get(`/apps/roles/${role.id}/delete`);
+    const removed = await manager.post(`/apps/roles/${role.id}/delete`, {
+      ...{ version: hidden(removal, "version"), moveTo: await idOf({ key: "employee" }) },
+    });
+    expect(removed.location).toBe("/apps/roles");
+  });
+
+  test("finds no role of another company, and gives none to anybody", async () => {
+    await werft.post("/apps/roles/new", { name: "Werftgeheimnis", right: ["Chat.read"] });
+    const id = await idOf({ name: "Werftgeheimnis" });
+    expect((await manager.get("/apps/roles")).text).not.toContain("Werftgeheimnis");
+    expect((await manager.get(`/apps/roles/${id}`)).status).toBe(404);
+    expect((await manager.post(`/apps/roles/${id}`, { name: "x" })).status).toBe(404);
+    expect((await manager.post(`/apps/roles/${id}/delete`, {})).status).toBe(404);
+    for (const roleId of [id, await idOf({ key: "administrator" }), await idOf({ key: "data_manager" })]) {
+      const email = `role.${roleId}@kontor.example`;
+      const refused = await manager.post("/employee-add", {
+        ...{ firstName: "A", lastName: "B", email, phone: "", language: "de", roleId },
+      });
+      expect(refused.status).toBe(404);
+      expect(await site.db.maybe(sql`select id from users where email_key = ${email}`)).toBeUndefined();
+    }
+  });
+
+  test("only reads what the operator made", async () => {
+    const id = await idOf({ key: "employee" });
+    const page = await manager.get(`/apps/roles/${id}`);
+    expect(page.text).toContain("Sie können diese Rolle ansehen, aber nicht ändern");
+    const changed = await manager.post(`/apps/roles/${id}`, { access: "employee", name: "Meine" });
+    expect(changed.status).toBe(403);
+    expect(await roleOf({ name: "Meine" })).toBeUndefined();
+    expect((await manager.get(`/apps/roles/${id}/delete`)).status).toBe(404);
+  });
+
+  test("reads which role may do what, and searches it", async () => {
+    const all = await manager.get("/apps/permissions");
+    expect(all.text).toContain("Datenverwaltung (Ihre Rolle)");
+    expect(all.text).toContain("Nur Bereiche, in denen man Mitglied ist");
+    const found = await manager.get("/apps/permissions?search=rechnung");
+    expect(found.text).toContain(">Rechnungen ansehen und ausstellen<");
+    expect(found.text).not.toContain(">Die eigenen Chats ordnen<");
+    expect((await manager.get("/apps/permissions?search=Einhorn")).text).toContain("Nichts gefunden");
+  });
+});
+
+describe("people without a company", () => {
+  test.each(["/apps/roles", "/apps/permissions", "/apps/roles/new"])(
+    "are told why %s is empty",
+    async path => {
+      const visitor = await signedIn("public@lotse.example");
+      const page = await visitor.get(path);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain("Ihr Konto gehört zu keinem Unternehmen.");
+    },
+  );
+});
+
+describe("through the api", () => {
+  test("a role says why it may not do something", async () => {
+    const token = await tokenOf(staffEmail);
+    const staff = await idOf({ key: "staff" });
+    const admins = await tokenOf("administrator@lotse.example");
+    const role = await call(admins, "GET", `/roles/${staff}`);
+    const rows = role.rows.map((row: { subject: string }) =>
+      row.subject === "Role" ? { ...row, reason: "Rollen macht die Verwaltung." } : row,
+    );
+    const changed = await call(admins, "PUT", `/roles/${staff}`, { access: "admin", name: "", rows });
+    expect(changed.status).toBe(200);
+    expect(await call(token, "GET", "/roles")).toMatchObject({
+      status: 403,
+      code: "forbidden",
+      data: { values: { reason: "Rollen macht die Verwaltung." } },
+    });
+  });
+
+  test("a hidden field of an account is neither told nor found", async () => {
+    const admins = await tokenOf("administrator@lotse.example");
+    const made = await call(admins, "POST", "/roles", {
+      ...{ access: "user", name: "Nur Namen" },
+      rows: [{ subject: "User", actions: ["read"], hidden: ["email", "phone"] }],
+    });
+    expect(made.status).toBe(200);
+    const before = await idOf({ key: "data_manager" });
+    await site.db.run(sql`update users set role_id = ${made.id} where email_key = 'manager@kontor.example'`);
+    const token = await tokenOf("manager@kontor.example");
+    const listed = await call(token, "GET", "/employees");
+    expect(listed.rows.length).toBeGreaterThan(0);
+    for (const person of listed.rows) expect(person).toMatchObject({ email: "", phone: null });
+    expect((await call(token, "GET", "/employees?search=kontor.example")).rows).toEqual([]);
+    const add = { firstName: "A", lastName: "B", email: "a@b.example", language: "de" };
+    expect((await call(token, "POST", "/employees", add)).status).toBe(403);
+    await site.db.run(sql`update users set role_id = ${before} where email_key = 'manager@kontor.example'`);
+  });
+
+  test("two administrators who demote each other at once leave one", async () => {
+    const [administrator, staff] = [await idOf({ key: "administrator" }), await idOf({ key: "staff" })];
+    await site.db.run(sql`update users set role_id = ${administrator} where email_key = ${staffEmail}`);
+    const tokens = await Promise.all(["administrator@lotse.example", staffEmail].map(tokenOf));
+    const ids = await Promise.all(
+      [staffEmail, "administrator@lotse.example"].map(
+        async email =>
+          (await site.db.one<{ id: string }>(sql`select id from users where email_key = ${email}`)).id,
+      ),
+    );
+    const answers = await Promise.all(
+      tokens.map((token, index) => call(token, "PUT", `/people/${ids[index]}/role`, { roleId: staff })),
+    );
+    // Whoever comes second is either the last one left or has lost the right to it already.
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+    const left = await site.db.many(
+      sql`select id from users where role_id = ${administrator} and status = 'active'`,
+    );
+    expect(left).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Site, startSite } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 60_000);
+afterAll(() => site?.stop());
+
+const as = async (email: string) => {
+  const visitor = site.visitor();
+  await visitor.signIn(email);
+  return visitor;
+};
+const main = (text: string) => /<main.*<\/main>/s.exec(text)![0];
+
+describe("search", () => {
+  test("finds pages, divisions, files and people of one's own company by a part of their name", async () => {
+    const visitor = await as("manager@kontor.example");
+    const of = async (words: string) =>
+      main((await visitor.get(`/search?words=${encodeURIComponent(words)}`)).text);
+    expect(await of("mitarbeitende")).toContain('href="/apps/user/list"');
+    expect(await of("handbuch 2026")).toContain("Mitarbeiterhandbuch 2026.pdf");
+    expect(await of("PERSONAL")).toMatch(/chatDivisions\?division=[\w-]+"[^>]*>.*Personal/s);
+    expect(await of("kaya")).toMatch(/\/apps\/user\/view\/[\w-]+/);
+    expect(await of("sicherheit einstellungen")).toContain('href="/account-settings/security"');
+  });
+
+  test("tells an employee of nothing that they may not open", async () => {
+    const visitor = await as("employee@kontor.example");
+    const people = main((await visitor.get("/search?words=kaya")).text);
+    expect(people).not.toContain("ayse.kaya@kontor.example");
+    const all = main((await visitor.get("/search")).text);
+    expect(all).not.toContain("/apps/user/list");
+    expect(all).not.toContain("/admin/");
+    // Not a member of Arbeitssicherheit.
+    expect(main((await visitor.get("/search?words=Gefahrstoff")).text)).toContain("Nichts gefunden");
+  });
+
+  test("tells nobody of another company", async () => {
+    const visitor = await as("manager@werft.example");
+    for (const words of ["Personal", "Mitarbeiterhandbuch", "Kaya", "Frauke"])
+      expect(main((await visitor.get(`/search?words=${words}`)).text)).toContain("Nichts gefunden");
+  });
+
+  test("finds one's own chats and nobody else's private ones", async () => {
+    const owner = await site.db.one<{ id: string; company_id: string }>(
+      sql`select id, company_id from users where email = 'employee@kontor.example'`,
+    );
+    const id = crypto.randomUUID();
+    await site.db.run(sql`
+      insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
+      values (${id}, ${owner.company_id}, ${owner.id}, 'Urlaub im Zwielicht', 'private', now(), now())`);
+    const own = await (await as("employee@kontor.example")).get("/search?words=zwielicht");
+    expect(main(own.text)).toContain(`/employee/chat/${id}`);
+    const other = await (await as("manager@kontor.example")).get("/search?words=zwielicht");
+    expect(main(other.text)).not.toContain(id);
+  });
+
+  test("takes any words for words: nothing of them is a pattern or markup", async () => {
+    const visitor = await as("manager@kontor.example");
+    for (const words of ["%", "_", "\\", "<script>x</script>", "x".repeat(300)]) {
+      const page = await visitor.get(`/search?words=${encodeURIComponent(words)}`);
+      expect(page.status).toBe(200);
+      expect(main(page.text)).toContain("Nichts gefunden");
+      expect(page.text).not.toContain("<script>x</script>");
+    }
+  });
+
+  test("is for who is signed in", async () => {
+    for (const path of ["/search", "/notifications", "/customizer"]) {
+      const answer = await site.visitor().get(path);
+      expect(answer.location).toBe(`/login?to=${encodeURIComponent(path)}`);
+    }
+  });
+});
+
+describe("news", () => {
+  test("are one's own files that became ready or failed, and new until one looked", async () => {
+    await site.db.run(sql`update files set status = 'failed', reason = 'unexpected', ready_at = null, created_at = now()
+      where name = 'Mitarbeiterhandbuch 2026.pdf'`);
+    await site.db.run(
+      sql`update files set status = 'ready', ready_at = now() - interval '1 minute' where name like 'Preisliste%'`,
+    );
+    const visitor = await as("manager@kontor.example");
+    const peek = await visitor.get("/notifications.data?peek=1&_routes=notifications");
+    expect(peek.headers.getSetCookie()).toEqual([]);
+    expect(peek.text).toMatch(/"news",[1-9]/);
+    const page = main((await visitor.get("/notifications")).text);
+    expect(page).toMatch(/<b>Neu\..*Fertig gelesen:.*Preisliste/s);
+    expect(page).toContain("Mitarbeiterhandbuch 2026.pdf");
+    expect(main((await visitor.get("/notifications")).text)).not.toContain("<b>");
+  });
+
+  test("of another company, or of a division one is no member of, are none", async () => {
+    const stranger = main((await (await as("manager@werft.example")).get("/notifications")).text);
+    expect(stranger).not.toContain("Preisliste");
+    const employee = main((await (await as("employee@kontor.example")).get("/notifications")).text);
+    expect(employee).toContain("Preisliste");
+    expect(employee).not.toContain("Gefahrstoffverzeichnis");
+  });
+
+  test("are an empty list that says why for who has no files", async () => {
+    const page = main((await (await as("administrator@lotse.example")).get("/notifications")).text);
+    expect(page).toContain("Nichts Neues");
+  });
+});
