@@ -1,20 +1,22 @@
 // `npm test`: everything that Vitest runs, then the browser tests with and without JavaScript, then a quarter of the tour.
-// The last line tells the sums.
+// The last lines name what failed, and tell the sums.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), "lotse-test-run-"));
 const sums = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 await unitTests();
 await browserTests("Playwright", []);
 await browserTests("The tour", ["-c", "tests/tour/playwright.config.ts"]);
 rmSync(folder, { recursive: true, force: true });
 
+for (const failure of failures) console.log(`failed: ${failure}`);
 const skipped = sums.skipped > 0 ? `, ${sums.skipped} skipped` : "";
 console.log(`\n${sums.passed} passed, ${sums.failed} failed${skipped}`);
 process.exitCode = sums.failed > 0 ? 1 : 0;
@@ -28,10 +30,15 @@ async function unitTests() {
   sums.passed += found.numPassedTests;
   sums.skipped += found.numPendingTests + found.numTodoTests;
   // A file that cannot be loaded has no tests, and still is a failure.
-  const broken = found.testResults.filter(
-    result => result.status === "failed" && !result.assertionResults.some(test => test.status === "failed"),
-  ).length;
-  const failed = found.numFailedTests + broken;
+  const tests = found.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter(test => test.status === "failed").map(test => test.fullName);
+    return (status === "failed" && failed.length === 0 ? ["cannot be loaded"] : failed).map(test => [
+      name,
+      test,
+    ]);
+  });
+  failures.push(...tests.map(([file, test]) => `${relative(process.cwd(), file)} › ${test}`));
+  const failed = tests.length;
   sums.failed += failed;
   if (code !== 0 && failed === 0) fail("Vitest ended with an error outside of the tests");
 }
@@ -53,14 +60,23 @@ async function browserTests(name, args) {
   const found = read(file);
   if (!found) return fail(`${name} did not finish`);
   const { expected, unexpected, flaky, skipped } = found.stats;
+  failures.push(...failedSpecs(found.suites));
   sums.passed += expected;
   sums.failed += unexpected + flaky;
   sums.skipped += skipped;
   if (code !== 0 && unexpected + flaky === 0) fail(`${name} ended with an error outside of the tests`);
 }
 
+/** The failed tests of Playwright's report, whose suites stand within each other. */
+function failedSpecs(suites) {
+  return suites.flatMap(({ file, title, specs, suites: inner = [] }) => [
+    ...specs.filter(spec => !spec.ok).map(spec => `${file} › ${title} › ${spec.title}`),
+    ...failedSpecs(inner),
+  ]);
+}
+
 function fail(reason) {
-  console.error(reason);
+  failures.push(reason);
   sums.failed += 1;
 }
 
