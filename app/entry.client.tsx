@@ -37,10 +37,21 @@ const ready = i18next
     resources: { [language]: texts },
   });
 
+// RemixBrowser waits for the page's data by throwing the promise of it. React cannot wait for that while somebody
+// presses a key or a button: it gives the page up for good ("Root did not complete"). So the promise is drawn out here,
+// before React begins; what else the call complains of is that it stands outside of React.
+const decoded = () => {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    if (thrown instanceof Promise) return thrown;
+  }
+};
+
 // A signed-in page is taken over in one go, so its frame has to be here first. No await at the top: the
 // frame's chunk may lean on this one, and would wait for it in turn.
 const framed = document.querySelector("[data-frame]") ? loadFrame() : undefined;
-void Promise.all([ready, framed]).then(() =>
+void Promise.all([ready, framed, decoded()]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

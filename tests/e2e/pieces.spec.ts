@@ -43,6 +43,7 @@ test("a day is typed in one's own order, or chosen in a calendar whose weeks beg
   test.skip(!withScript(info.project.name), "without script it is a field of the browser");
   const from = sample(page).getByLabel("Von", { exact: true });
   const sent = sample(page).locator('input[name="from"]');
+  await expect(from).toHaveAttribute("type", "text");
   await from.fill("3.2.26");
   await from.press("Tab");
   await expect(from).toHaveValue("03.02.2026");

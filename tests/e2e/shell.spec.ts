@@ -159,6 +159,28 @@ test("single keys search and help, leave fields alone, and can be switched off",
   await expect(keys).toBeHidden();
 });
 
+test("who presses keys while script takes the page over still gets a page that answers", async ({
+  page,
+}, info) => {
+  withScript(info.project.name);
+  await signIn(page, demo.manager);
+  // A key in every free moment, so that some fall into the short one in which the page's data is being read.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    let left = 4000;
+    port1.onmessage = () => {
+      document.body?.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+      if (left-- > 0) port2.postMessage(0);
+    };
+    port2.postMessage(0);
+  });
+  await page.goto("/notifications");
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Tasten" })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+});
+
 test("a slow page shows how far it is: from 10, at most 82, then 100, then gone", async ({ page }, info) => {
   withScript(info.project.name);
   await signIn(page, demo.manager);

@@ -78,7 +78,7 @@ export function DateField({
   // What was typed before script came, or kept by a browser that goes back.
   useEffect(() => {
     const kept = native.current?.value;
-    if (kept && kept !== value) {
+    if (kept !== undefined && kept !== value) {
       setDay(kept);
       setTyped(writeDay(kept, language));
     }
