@@ -12,6 +12,7 @@ import { employees } from "./v1/employees";
 import { figures } from "./v1/figures";
 import { files } from "./v1/files";
 import { humanChecks } from "./v1/human-checks";
+import { mailChoices } from "./v1/mail-choices";
 import { mailbox } from "./v1/mailbox";
 import { notifications } from "./v1/notifications";
 import { passwords } from "./v1/passwords";
@@ -46,6 +47,7 @@ export const router = os.router({
   mailbox,
   account,
   emailChange,
+  mailChoices,
   sessions,
   twoFactor,
   confirmations,

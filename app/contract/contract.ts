@@ -12,6 +12,7 @@ import { figures } from "./figures";
 import { files } from "./files";
 import { humanChecks } from "./human-checks";
 import { legal } from "./legal";
+import { mailChoices } from "./mail-choices";
 import { mailbox } from "./mailbox";
 import { notifications } from "./notifications";
 import { passwords } from "./passwords";
@@ -46,6 +47,7 @@ export const contract = {
   passwords,
   account,
   emailChange,
+  mailChoices,
   sessions,
   twoFactor,
   confirmations,

@@ -19,6 +19,7 @@ import type * as humanCheck from "./locales/en/humanCheck";
 import type * as legal from "./locales/en/legal";
 import type * as lists from "./locales/en/lists";
 import type * as mailbox from "./locales/en/mailbox";
+import type * as mailChoices from "./locales/en/mailChoices";
 import type * as messages from "./locales/en/messages";
 import type * as notifications from "./locales/en/notifications";
 import type * as ownData from "./locales/en/ownData";
@@ -56,6 +57,7 @@ export type Texts = typeof access &
   typeof figures &
   typeof forms &
   typeof mailbox &
+  typeof mailChoices &
   typeof frame &
   typeof humanCheck &
   typeof legal &

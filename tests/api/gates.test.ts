@@ -100,6 +100,8 @@ const matrix: Record<string, Caller[]> = {
   "account.read": signedIn,
   "account.change": signedIn,
   "account.changePassword": signedIn,
+  "mailChoices.read": signedIn,
+  "mailChoices.change": signedIn,
   "emailChange.read": signedIn,
   "emailChange.request": signedIn,
   "emailChange.cancel": signedIn,

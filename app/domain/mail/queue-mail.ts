@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { mailEvents } from "~/contract/mail-choice-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
@@ -20,10 +21,11 @@ export interface QueuedMail {
 
 /**
  * Puts a mail into the outbox and its job on the list, within the caller's transaction: rolled back, it
- * never was. Returns the mail's id; undefined when this event has had its mail.
+ * never was. Returns the mail's id; undefined when this event has had its mail, or its reader wants none of its kind.
  */
 export async function queueMail(tx: Db, mail: QueuedMail): Promise<string | undefined> {
   const { to, userId = null, companyId = null, purpose, onceKey = null, message } = mail;
+  if (await isUnwanted(tx, mail)) return undefined;
   const id = newId();
   const queued = await tx.run(sql`
     insert into mails (id, user_id, company_id, to_address, subject, text, html, purpose, once_key, state, created_at)
@@ -33,6 +35,16 @@ export async function queueMail(tx: Db, mail: QueuedMail): Promise<string | unde
   if (queued === 0) return undefined;
   await enqueue(tx, "send_mail", { mailId: id }, { key: mailJobKey(id) });
   return id;
+}
+
+/** Only what may be turned off at all is looked up: nothing that is stored can hold back a mail about an account's safety. */
+async function isUnwanted(tx: Db, { to, userId, purpose }: QueuedMail): Promise<boolean> {
+  if (!(mailEvents as readonly string[]).includes(purpose)) return false;
+  const unwanted = await tx.maybe(sql`
+    select 1 as unwanted from users
+    where ${purpose} = any(unwanted_mails)
+      and ${userId ? sql`id = ${userId}` : sql`email_key = ${emailKey(to)}`}`);
+  return unwanted !== undefined;
 }
 
 /** One waiting job a mail, however often it is asked for. */

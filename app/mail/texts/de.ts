@@ -10,6 +10,7 @@ export const de = {
     paragraphs: [
       "{file} ist gelesen. Sie können jetzt Fragen dazu stellen.",
       "Jede Antwort nennt die Seite und den Satz, auf die sie sich stützt, damit Sie selbst nachlesen können.",
+      "Diese Nachrichten können Sie in den Einstellungen Ihres Kontos abbestellen.",
     ],
     link: "Zu Ihren Unterlagen",
   },
@@ -18,6 +19,7 @@ export const de = {
     paragraphs: [
       "{file} konnte leider nicht gelesen werden. {reason}",
       "Ihre anderen Dateien sind davon nicht betroffen. Sie können es noch einmal versuchen oder eine andere Fassung hochladen.",
+      "Diese Nachrichten können Sie in den Einstellungen Ihres Kontos abbestellen.",
     ],
     link: "Datei ansehen",
   },

@@ -8,6 +8,7 @@ export const en: MailTexts = {
     paragraphs: [
       "{file} has been read. You can now ask questions about it.",
       "Each answer names the page and the sentence it rests on, so that you can read it for yourself.",
+      "You can turn these messages off in the settings of your account.",
     ],
     link: "Go to your documents",
   },
@@ -16,6 +17,7 @@ export const en: MailTexts = {
     paragraphs: [
       "Unfortunately, {file} could not be read. {reason}",
       "Your other files are not affected. You can try again or upload another version.",
+      "You can turn these messages off in the settings of your account.",
     ],
     link: "View the file",
   },

@@ -8,6 +8,7 @@ export const fr: MailTexts = {
     paragraphs: [
       "{file} a été lu. Vous pouvez maintenant poser des questions à son sujet.",
       "Chaque réponse indique la page et la phrase sur lesquelles elle s’appuie, afin que vous puissiez vérifier vous-même.",
+      "Vous pouvez désactiver ces messages dans les paramètres de votre compte.",
     ],
     link: "Voir vos documents",
   },
@@ -16,6 +17,7 @@ export const fr: MailTexts = {
     paragraphs: [
       "Malheureusement, {file} n’a pas pu être lu. {reason}",
       "Vos autres fichiers ne sont pas concernés. Vous pouvez réessayer ou téléverser une autre version.",
+      "Vous pouvez désactiver ces messages dans les paramètres de votre compte.",
     ],
     link: "Voir le fichier",
   },

@@ -1,0 +1,15 @@
+export const mailChoices = {
+  title: "E-Mails an Sie",
+  text: "Wählen Sie, worüber wir Ihnen schreiben. Die Seite „Neuigkeiten“ zeigt weiterhin alles.",
+  nothing: "Zu dem, was Sie hier tun, verschickt Lotse keine E-Mails, die sich abbestellen lassen.",
+  "event.file_ready": "Datei bereit",
+  "about.file_ready": "Sobald eine Datei gelesen ist, die Sie hochgeladen haben.",
+  "event.file_failed": "Datei nicht gelesen",
+  "about.file_failed": "Wenn eine Datei nicht gelesen werden konnte, mit dem Grund.",
+  always: "Diese E-Mails erhalten Sie immer",
+  "alwaysOf.device": "Eine Anmeldung auf einem neuen Gerät",
+  "alwaysOf.password": "Ein neues Kennwort oder eine Änderung am zweiten Faktor",
+  "alwaysOf.address": "Eine Änderung Ihrer E-Mail-Adresse",
+  "alwaysOf.asked": "Worum Sie selbst gebeten haben: Links, Codes, Ihre Daten, das Löschen Ihres Kontos",
+  saved: "Ihre Auswahl ist gespeichert.",
+};

@@ -1,0 +1,15 @@
+export const mailChoices = {
+  title: "Emails to you",
+  text: "Choose what we write to you about. The page “News” still shows everything.",
+  nothing: "For what you do here, Lotse sends no emails that can be turned off.",
+  "event.file_ready": "File ready",
+  "about.file_ready": "As soon as a file that you uploaded has been read.",
+  "event.file_failed": "File not read",
+  "about.file_failed": "When a file could not be read, with the reason.",
+  always: "These emails always reach you",
+  "alwaysOf.device": "A sign-in on a new device",
+  "alwaysOf.password": "A new password or a change to the second factor",
+  "alwaysOf.address": "A change of your email address",
+  "alwaysOf.asked": "What you asked for yourself: links, codes, your data, deleting your account",
+  saved: "Your choice has been saved.",
+};

@@ -1,0 +1,60 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Refusal } from "~/session/form";
+import { AccountForm } from "~/ui/account/account-form";
+import { CompanyForm } from "~/ui/account/company-form";
+import { EmailForm } from "~/ui/account/email-form";
+import { MailChoices } from "~/ui/account/mail-choices";
+import { PasswordForm } from "~/ui/account/password-form";
+import { PrivacySheets } from "~/ui/account/privacy-sheets";
+import { SessionList } from "~/ui/account/session-list";
+import { TwoFactorCard } from "~/ui/account/two-factor-card";
+import { ProviderForm, type Tried } from "~/ui/chat/provider-form";
+import { Alert } from "~/ui/primitives/alert";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { Sheet } from "~/ui/primitives/sheet";
+import type { loader } from "./settings";
+
+/** The one tab of the settings that is open. */
+export function ShownTab() {
+  const { t } = useTranslation(["account", "settings", "shell"]);
+  const { tab, root, own, newEmail, sessions, twoFactor, company, provider, privacy, mails } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData() as (Refusal & { tried?: Tried }) | { codes: string[] } | undefined;
+  const codes = answer && "codes" in answer ? answer.codes : undefined;
+  const refused = answer && "codes" in answer ? undefined : answer;
+  const problem = refused?.code?.startsWith("export_") ? refused.problem : undefined;
+  if (own)
+    return (
+      <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+        <AccountForm key={own.account.version} {...own} refused={refused} />
+        <EmailForm present={own.account.email} change={newEmail} refused={refused} />
+        {mails ? <MailChoices choices={mails} /> : null}
+      </div>
+    );
+  if (sessions)
+    return (
+      <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+        <PasswordForm refused={problem ? undefined : refused} />
+        {twoFactor ? <TwoFactorCard {...twoFactor} root={root} codes={codes} /> : null}
+        <SessionList sessions={sessions} />
+        {privacy ? <PrivacySheets privacy={privacy} here={`${root}/${tab}`} problem={problem} /> : null}
+      </div>
+    );
+  if (privacy) return <PrivacySheets privacy={privacy} here={`${root}/${tab}`} problem={problem} />;
+  if (mails) return <MailChoices choices={mails} />;
+  if (company) return <CompanyForm key={company.version} company={company} refused={refused} />;
+  if (provider)
+    return (
+      <ProviderForm key={provider.version} provider={provider} refused={refused} tried={refused?.tried} />
+    );
+  if (tab === "ai" || tab === "company")
+    return (
+      <Sheet>
+        <EmptyState title={tab === "ai" ? t("settings:ai.title") : t("settings:tab.company")}>
+          {tab === "ai" ? t("settings:ai.noCompany") : t("company.none")}
+        </EmptyState>
+      </Sheet>
+    );
+  return <Alert tone="calm">{t("shell:notYet.text")}</Alert>;
+}
