@@ -52,7 +52,7 @@ export default defineConfig({
       // What nearly every form needs comes as one file: each further one costs its address in every page, and its start.
       output: {
         manualChunks: id =>
-          /app\/ui\/form\/(error-summary|field|human-check|read-refusal|submit)\.tsx?$/.test(id)
+          /app\/ui\/form\/(error-summary|field|human-submit|read-refusal|submit)\.tsx?$/.test(id)
             ? "form"
             : undefined,
       },

@@ -11,9 +11,8 @@ import { refuseFields } from "~/session/form";
 import { humanOf, newHumanStamp, refuseHuman } from "~/session/human-check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
-import { HumanCheck } from "~/ui/form/human-check";
+import { HumanSubmit } from "~/ui/form/human-submit";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { Submit } from "~/ui/form/submit";
 import { PageHead } from "~/ui/primitives/page-head";
 
 export const handle = { namespaces: ["passwords", "messages"] };
@@ -65,10 +64,9 @@ export default function ForgotPassword() {
           errors={errors("email")}
           required
         />
-        <Submit wide busy={t("sending")}>
+        <HumanSubmit stamp={value("stamp", stamp)} busy={t("sending")}>
           {t("send")}
-        </Submit>
-        <HumanCheck stamp={value("stamp", stamp)} />
+        </HumanSubmit>
         <p className="small">
           <Link to={signIn}>{t("backToSignIn")}</Link>
         </p>

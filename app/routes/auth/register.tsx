@@ -1,53 +1,28 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PersonFields } from "~/contract/sign-up-fields";
-import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { awaitMail } from "~/session/awaited-mail";
-import { enter } from "~/session/enter";
-import { refuseFields } from "~/session/form";
-import { humanOf, newHumanStamp, refuseHuman } from "~/session/human-check";
 import { RegistrationForm } from "~/ui/auth/registration-form";
 import { PageHead } from "~/ui/primitives/page-head";
-import { guessCountry } from "./guess-country";
+import { beginRegistration, register } from "./registration-way";
 
 export const handle = { namespaces: ["auth", "registration", "messages", "phone"] };
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  enter(context);
-  return { ...(await guessCountry(context, request)), stamp: await newHumanStamp(context) };
-}
+export const loader = beginRegistration;
 
-/** The same answer for an address that has an account and for one that has none: to look into its mailbox. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = enter(context);
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: PersonFields });
-  if (submission.status !== "success") return refuseFields(context, submission);
-  try {
-    await api.signUp.person({ ...submission.value, human: humanOf(form) });
-    const to = context.url.searchParams.get("to") ?? undefined;
-    awaitMail(context, { email: submission.value.email, from: "/register", to });
-    return redirect(paths.verify());
-  } catch (error) {
-    return refuseHuman(context, submission, error);
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  register(args, "/register", PersonFields, args.context.api.signUp.person);
 
 export default function Register() {
   const { t } = useTranslation("registration");
   const root = useRouteLoaderData("root") as RootData;
-  const { country, preferred, stamp } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={root.title}>{t("person.intro")}</PageHead>
       <RegistrationForm
         kind="person"
-        country={country}
-        preferred={preferred}
-        stamp={stamp}
+        {...useLoaderData<typeof loader>()}
         note={t("person.note")}
         refused={useActionData<typeof action>()}
       />

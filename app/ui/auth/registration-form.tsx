@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { CountrySelect } from "~/ui/form/country-select";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextField } from "~/ui/form/field";
-import { HumanCheck } from "~/ui/form/human-check";
+import { HumanSubmit } from "~/ui/form/human-submit";
 import { PasswordField } from "~/ui/form/password-field";
 import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -129,10 +129,15 @@ export function RegistrationForm({
                 />
               </>
             )}
-            <Submit wide busy={t("signUp.busy")}>
-              {t("signUp.submit")}
-            </Submit>
-            {stamp === undefined ? null : <HumanCheck stamp={value("stamp", stamp)} />}
+            {stamp === undefined ? (
+              <Submit wide busy={t("signUp.busy")}>
+                {t("signUp.submit")}
+              </Submit>
+            ) : (
+              <HumanSubmit stamp={value("stamp", stamp)} busy={t("signUp.busy")}>
+                {t("signUp.submit")}
+              </HumanSubmit>
+            )}
             <p className="tiny muted">{note}</p>
             <p className="small">
               {t("haveAccount")} <Link to={paths.login()}>{t("signIn")}</Link>

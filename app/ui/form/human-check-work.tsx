@@ -9,7 +9,7 @@ import type { Challenge } from "~/contract/human-checks";
 import { paths } from "~/paths";
 
 const Line = styled.p`
-  display: flex; align-items: start; gap: var(--s2); font: 400 var(--t15) var(--font); color: var(--muted);
+  display: flex; align-items: start; gap: var(--s2); margin-block-start: var(--s4); font: 400 var(--t15) var(--font); color: var(--muted);
   > svg { flex: none; margin-block-start: 0.125rem; }
   &[data-state="done"] > svg { color: var(--ok); }
   @media (prefers-reduced-motion: no-preference) {
@@ -20,8 +20,19 @@ const Line = styled.p`
 
 type State = { stamp: string; solution: string } | { stamp: string; failed: true };
 
-/** The browser's work for a stamp, beside the form that somebody fills in, and one calm line about it. */
-export function HumanCheckWork({ stamp }: { stamp: string }) {
+/**
+ * The browser's work for a stamp, beside the form that somebody fills in, and one calm line about it.
+ * @param waiting the form is sent already, and goes when the work is at its end, which `onEnd` is told
+ */
+export function HumanCheckWork({
+  stamp,
+  waiting,
+  onEnd,
+}: {
+  stamp: string;
+  waiting: boolean;
+  onEnd: (stamp: string) => void;
+}) {
   const { t } = useTranslation("humanCheck");
   const [reached, setReached] = useState<State>();
   useEffect(() => {
@@ -34,6 +45,10 @@ export function HumanCheckWork({ stamp }: { stamp: string }) {
       gone = true;
     };
   }, [stamp]);
+  // An effect, because the form may only go once it holds the solution.
+  useEffect(() => {
+    if (reached) onEnd(reached.stamp);
+  }, [reached, onEnd]);
   const now = reached?.stamp === stamp ? reached : undefined;
   const state = !now ? "checking" : "failed" in now ? "failed" : "done";
   const Icon = { checking: LoaderCircle, done: Check, failed: Info }[state];
@@ -42,9 +57,9 @@ export function HumanCheckWork({ stamp }: { stamp: string }) {
       {now && "solution" in now ? (
         <input type="hidden" name="solution" value={now.solution} readOnly />
       ) : null}
-      <Line role="status" data-state={state}>
+      <Line data-state={state}>
         <Icon size={16} aria-hidden />
-        <span>{t(state)}</span>
+        <span>{t(waiting ? "waiting" : state)}</span>
       </Line>
     </>
   );

@@ -24,4 +24,5 @@ export const shell = {
   "error.title": "حدث خطأ غير متوقع.",
   footer: "عن هذا الموقع",
   forbiddenBecause: "ليست لديك صلاحية للقيام بذلك: {{reason}}",
+  checking: "جارٍ التحقق …",
 };

@@ -25,4 +25,5 @@ export const shell = {
   "error.title": "Ein unerwarteter Fehler ist aufgetreten.",
   footer: "Über diese Website",
   forbiddenBecause: "Dazu haben Sie keine Berechtigung: {{reason}}",
+  checking: "Wird geprüft …",
 };

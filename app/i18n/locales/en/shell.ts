@@ -25,4 +25,5 @@ export const shell = {
   "error.title": "An unexpected error occurred.",
   footer: "About this site",
   forbiddenBecause: "You are not permitted to do this: {{reason}}",
+  checking: "Checking …",
 };

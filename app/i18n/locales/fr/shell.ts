@@ -25,4 +25,5 @@ export const shell = {
   "error.title": "Une erreur inattendue s’est produite.",
   footer: "À propos de ce site",
   forbiddenBecause: "Vous n’avez pas l’autorisation de faire cela : {{reason}}",
+  checking: "Vérification …",
 };
