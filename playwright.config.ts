@@ -3,11 +3,13 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { fakeSecret } from "./app/integrations/recaptcha/fake-server";
 
 // Workers read this file again; what the first reading chose reaches them through the environment.
 process.env.E2E_PORT ??= freePort();
+process.env.E2E_RECAPTCHA_PORT ??= freePort();
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "lotse-e2e-"));
-const { E2E_PORT, E2E_DATA_DIR } = process.env;
+const { E2E_PORT, E2E_DATA_DIR, E2E_RECAPTCHA_PORT } = process.env;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -37,7 +39,16 @@ export default defineConfig({
   webServer: {
     command: "exec node scripts/start.mjs",
     port: Number(E2E_PORT),
-    env: { NODE_ENV: "development", PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR, HUMAN_CHECK_SECONDS: "0" },
+    env: {
+      NODE_ENV: "development",
+      PORT: E2E_PORT,
+      DATA_DIR: E2E_DATA_DIR,
+      HUMAN_CHECK_SECONDS: "0",
+      // Nobody is there until a test starts the fake.
+      RECAPTCHA_SITE_KEY: "e2e",
+      RECAPTCHA_SECRET_KEY: fakeSecret,
+      RECAPTCHA_URL: `http://127.0.0.1:${E2E_RECAPTCHA_PORT}/recaptcha`,
+    },
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",

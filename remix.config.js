@@ -197,6 +197,7 @@ export const urls = [
   { path: "/email-change", id: "email-change", file: "routes/auth/email-change.tsx", area: "public", guard: "public", layout: "blank" },
   { path: "/sign-out", id: "sign-out", file: "routes/resources/sign-out.tsx", area: "public", guard: "public", layout: "resource" },
   { path: "/human-check", id: "human-check", file: "routes/resources/human-check.tsx", area: "public", guard: "public", layout: "resource" },
+  { path: "/human-check/recaptcha", id: "recaptcha", file: "routes/resources/recaptcha-frame.tsx", area: "public", guard: "public", layout: "resource" },
   { path: "/preferences", id: "preferences", file: "routes/resources/preferences.tsx", area: "public", guard: "public", layout: "resource" },
   { path: "/customizer", id: "customizer", file: "routes/entry/customizer.tsx", area: "signed-in", guard: "signed-in", layout: "default" },
   { path: "/search", id: "search", file: "routes/entry/search.tsx", area: "signed-in", guard: "signed-in", layout: "default" },

@@ -73,6 +73,15 @@ const Common = z.object({
   UPLOAD_LIMIT_MB: number.default(25),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   HUMAN_CHECK_SECONDS: number.default(3),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
+  RECAPTCHA_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be an address such as https://www.google.com/recaptcha",
+      abort: true,
+    })
+    .default("https://www.google.com/recaptcha")
+    .transform(value => new URL(value).href.replace(/\/+$/, "")),
   ACTIVITY_DAYS: number.default(365),
   COUNTRY_LOOKUP_URL: z
     .string()

@@ -67,6 +67,7 @@ export const paths = {
   redirecting: () => "/redirecting",
   signOut: () => "/sign-out",
   humanCheck: (values: { stamp: string }) => `/human-check${query(values)}`,
+  recaptcha: () => "/human-check/recaptcha",
   preferences: () => "/preferences",
   customizer: () => "/customizer",
   search: (values: { words?: string } = {}) => `/search${query(values)}`,

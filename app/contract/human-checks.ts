@@ -7,8 +7,12 @@ export const Challenge = z.object({
   maxnumber: z.number().int(),
   salt: z.string(),
   signature: z.string(),
+  recaptcha: z.boolean(),
 });
-/** Find the number up to `maxnumber` whose hash behind the salt is the challenge (as ALTCHA does). */
+/**
+ * Find the number up to `maxnumber` whose hash behind the salt is the challenge (as ALTCHA does). With `recaptcha` Google
+ * may be asked instead, by who agrees to that.
+ */
 export type Challenge = z.output<typeof Challenge>;
 
 /** The check that a person fills in a public form. A stamp is good for one form, from three seconds to two hours. */
@@ -27,4 +31,10 @@ export const humanChecks = {
   )
     .input(z.object({ stamp: z.string().max(100) }))
     .output(Challenge),
+  recaptcha: endpoint(
+    "public",
+    "GET",
+    "/human-checks/recaptcha",
+    "The public key of Google's check and where its script is; not found where the operator has not set it up",
+  ).output(z.object({ siteKey: z.string(), url: z.string() })),
 };

@@ -18,6 +18,7 @@ const Legal = z.object({
   activityDays: z.number().int(),
   /** Whether these third parties can be reached from here at all. */
   google: z.boolean(),
+  recaptcha: z.boolean(),
   countryLookup: z.boolean(),
 });
 /** What the law wants to be told to everyone; '' for what the operator has not entered. */

@@ -3,13 +3,18 @@ import { AppError } from "~/contract/errors";
 import type { HumanAnswer } from "~/contract/human-check-fields";
 import { refuseError } from "./form";
 
-/** What a form's human check sends: see `HumanCheck` of the form pieces. */
+/** What a form's human check sends: see `HumanSubmit` of the form pieces. */
 export function humanOf(form: FormData): HumanAnswer {
   const said = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  return { stamp: said("stamp"), solution: said("solution"), trap: said("homepage") };
+  return {
+    stamp: said("stamp"),
+    solution: said("solution"),
+    recaptcha: said("recaptcha"),
+    trap: said("homepage"),
+  };
 }
 
 /** A stamp for the form of a page that is opened now. */

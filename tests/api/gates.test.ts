@@ -28,6 +28,7 @@ const matrix: Record<string, Caller[]> = {
   "signUp.business": everyone,
   "humanChecks.begin": everyone,
   "humanChecks.challenge": everyone,
+  "humanChecks.recaptcha": everyone,
   "verifications.request": everyone,
   "verifications.readLink": everyone,
   "verifications.confirm": everyone,

@@ -5,6 +5,7 @@ import type { Challenge } from "~/contract/human-checks";
 import { clock } from "~/db/clock";
 import { keyFor } from "~/domain/secret/process-key";
 import { settings } from "~/env";
+import { offeredRecaptcha } from "./recaptcha";
 import { readStamp, stampLife } from "./stamp";
 
 const hmacKey = () => `challenge ${keyFor("human").toString("base64url")}`;
@@ -23,7 +24,8 @@ export async function makeChallenge(stamp: string): Promise<Challenge> {
     expires: new Date(clock.now().getTime() + stampLife),
     params: { stamp: read.id },
   });
-  return { ...made, maxnumber: settings().HUMAN_CHECK_WORK };
+  const recaptcha = offeredRecaptcha() !== undefined;
+  return { ...made, maxnumber: settings().HUMAN_CHECK_WORK, recaptcha };
 }
 
 const Solution = z.object({

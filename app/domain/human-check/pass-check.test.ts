@@ -1,8 +1,10 @@
 import { solveChallenge } from "altcha-lib/v1";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Database } from "~/db/connection";
+import { setSettings, settings } from "~/env";
+import { type FakeRecaptcha, fakeRecaptcha, fakeSecret } from "~/integrations/recaptcha/fake-server";
 import { type TestDatabase, testDatabase } from "../../../tests/database";
 import { settingsOf } from "../../../tests/factories/settings";
 import { makeChallenge } from "./challenge";
@@ -40,11 +42,12 @@ async function worked(stamp = newStamp()) {
   return {
     stamp,
     trap: "",
+    recaptcha: "",
     solution: btoa(JSON.stringify({ algorithm, challenge, number, salt, signature })),
   };
 }
 /** What a browser without script sends. */
-const plain = (stamp = newStamp()) => ({ stamp, trap: "", solution: "" });
+const plain = (stamp = newStamp()) => ({ stamp, trap: "", solution: "", recaptcha: "" });
 
 /** Sends a form: how often its work was done, or why it was refused. */
 async function send(sent: Partial<Sent> & Pick<Sent, "answer">, fault?: AppError): Promise<string | number> {
@@ -117,7 +120,7 @@ describe("who sends a public form", () => {
       bent({ algorithm: "none" }),
       bent({ salt: sent.salt.replace(/stamp=[\w-]+/, `stamp=${stamp.split(".")[1]}`) }),
     ])
-      expect(await send({ answer: { stamp, trap: "", solution: wrong } })).toBe("human_failed");
+      expect(await send({ answer: { ...plain(stamp), solution: wrong } })).toBe("human_failed");
   });
 
   test("uses a stamp once: the same form again is done already, another one is refused", async () => {
@@ -164,5 +167,58 @@ describe("who sends a public form", () => {
     expect(await send({ answer: await worked(), address: "2001:db8:1:3::1" })).toBe(1);
     pass(3600);
     expect(await send({ answer: await worked(), address: from(1) })).toBe(1);
+  });
+});
+
+describe("who has Google check the form", () => {
+  let fake: FakeRecaptcha;
+  let before: ReturnType<typeof settings>;
+  beforeAll(async () => {
+    fake = await fakeRecaptcha();
+    before = settings();
+    setSettings({ ...before, RECAPTCHA_SECRET_KEY: fakeSecret, RECAPTCHA_URL: fake.url });
+  });
+  afterAll(async () => {
+    setSettings(before);
+    await fake.close();
+  });
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const earned = (host = "localhost") => ({ ...plain(), recaptcha: fake.earn(host) });
+
+  test("passes at once with a token of Google's, which is good for one form", async () => {
+    const answer = earned();
+    expect(await send({ answer })).toBe(1);
+    expect(await send({ answer: { ...plain(), recaptcha: answer.recaptcha } })).toBe("human_too_soon");
+    expect(await send({ answer: { ...(await worked()), recaptcha: answer.recaptcha } })).toBe(1);
+  });
+
+  test("fails with a token that is none or another site's, however well the browser has worked", async () => {
+    for (const recaptcha of ["made up", fake.earn("phishing.example")])
+      expect(await send({ answer: { ...(await worked()), recaptcha } })).toBe("human_failed");
+  });
+
+  test("still falls into the trap, and needs a stamp of ours", async () => {
+    expect(await send({ answer: { ...earned(), trap: "x" } })).toBe("human_failed");
+    expect(await send({ answer: { ...earned(), stamp: "" } })).toBe("human_failed");
+  });
+
+  test("is judged by our own check while Google cannot be reached", async () => {
+    fake.mode = "failing";
+    expect(await send({ answer: earned() })).toBe("human_too_soon");
+    expect(await send({ answer: { ...(await worked()), recaptcha: fake.earn("localhost") } })).toBe(1);
+    const slow = earned();
+    pass(3);
+    expect(await send({ answer: slow })).toBe(1);
+    fake.mode = "answering";
+  });
+
+  test("is offered it only where the operator has a secret, and Google hears nothing of others", async () => {
+    expect(await makeChallenge(newStamp())).toMatchObject({ recaptcha: true });
+    const asked = fake.asked.length;
+    expect(await send({ answer: await worked() })).toBe(1);
+    setSettings(before);
+    expect(await makeChallenge(newStamp())).toMatchObject({ recaptcha: false });
+    expect(await send({ answer: { ...(await worked()), recaptcha: "made up" } })).toBe(1);
+    expect(fake.asked).toHaveLength(asked);
   });
 });

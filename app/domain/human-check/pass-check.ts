@@ -8,6 +8,7 @@ import { keyFor } from "~/domain/secret/process-key";
 import { addressPrefix } from "~/domain/session/sign-in-limits";
 import { settings } from "~/env";
 import { isSolved } from "./challenge";
+import { judgeRecaptcha } from "./recaptcha";
 import { readStamp, stampLife } from "./stamp";
 
 /** Faster than this nobody fills in a form, in milliseconds. Who has let the browser work has shown enough. */
@@ -33,8 +34,9 @@ const keyed = (label: string, value: string) =>
 
 /**
  * Does a public form's work once for a stamp that a person has earned: the trap is empty, and either the browser
- * has solved the stamp's challenge, or the form was open for three seconds at least. A form sent twice is done once; one
- * that comes back with a wrong field keeps its stamp.
+ * has solved the stamp's challenge, or Google has seen a person, or the form was open for three seconds at least. What
+ * Google refuses is refused; where it says nothing, our own check decides. A form sent twice is done once; one that comes
+ * back with a wrong field keeps its stamp.
  * @throws AppError human_failed, human_too_soon, human_expired, human_too_many
  */
 export async function passCheck(
@@ -45,8 +47,7 @@ export async function passCheck(
   const stamp = readStamp(answer.stamp);
   if (!stamp || answer.trap !== "") throw new AppError("human_failed");
   if (stamp.age > stampLife) throw new AppError("human_expired");
-  const solved = answer.solution !== "";
-  if (solved && !(await isSolved(stamp.id, answer.solution))) throw new AppError("human_failed");
+  const solved = await hasShown(stamp.id, answer);
   if (!solved && stamp.age < soonest()) throw new AppError("human_too_soon");
   const limit = Math.min(most, solved ? anHour.solved : anHour.unsolved);
   const first = await db.transaction(tx =>
@@ -60,6 +61,16 @@ export async function passCheck(
       await db.run(sql`delete from human_checks where stamp = ${stamp.id}`);
     throw error;
   }
+}
+
+/** Whether it was shown that a person sends this, by Google or by our own check. @throws AppError human_failed */
+async function hasShown(stampId: string, { recaptcha, solution }: HumanAnswer): Promise<boolean> {
+  const verdict = await judgeRecaptcha(recaptcha);
+  if (verdict === "person") return true;
+  const solved = solution !== "";
+  if (verdict === "refused" || (solved && !(await isSolved(stampId, solution))))
+    throw new AppError("human_failed");
+  return solved;
 }
 
 type Spent = Pick<Sent, "form" | "address" | "content"> & { id: string; solved: boolean };

@@ -1,5 +1,6 @@
 import type { Legal } from "~/contract/legal";
 import type { Db } from "~/db/connection";
+import { offeredRecaptcha } from "~/domain/human-check/recaptcha";
 import { resolveProvider } from "~/domain/provider/choice";
 import { settings } from "~/env";
 import { readOperator } from "./read-operator";
@@ -20,6 +21,7 @@ export async function readLegal(db: Db): Promise<Legal> {
           },
     activityDays: env.ACTIVITY_DAYS,
     google: Boolean(env.GOOGLE_CLIENT_SECRET),
+    recaptcha: offeredRecaptcha() !== undefined,
     countryLookup: false,
   };
 }

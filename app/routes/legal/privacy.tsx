@@ -55,6 +55,7 @@ export default function Privacy() {
         ) : null}
         <p>{operator.provider ? t("privacy.provider", operator.provider) : t("privacy.noProvider")}</p>
         {operator.google ? <p>{t("privacy.google")}</p> : null}
+        {operator.recaptcha ? <p>{t("privacy.recaptcha")}</p> : null}
         {operator.countryLookup ? <p>{t("privacy.countryLookup")}</p> : null}
         <p>{t("privacy.noOthers")}</p>
       </LegalSection>

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Challenge } from "~/contract/human-checks";
 import { paths } from "~/paths";
+import { Recaptcha } from "./recaptcha";
 
 const Line = styled.p`
   display: flex; align-items: start; gap: var(--s2); margin-block-start: var(--s4); font: 400 var(--t15) var(--font); color: var(--muted);
@@ -18,7 +19,8 @@ const Line = styled.p`
   @keyframes turn { to { rotate: 1turn; } }
 `;
 
-type State = { stamp: string; solution: string } | { stamp: string; failed: true };
+/** What came of the work for a stamp: '' where it failed; and whether Google may be asked instead. */
+type Reached = { stamp: string; solution: string; recaptcha: boolean };
 
 /**
  * The browser's work for a stamp, beside the form that somebody fills in, and one calm line about it.
@@ -34,13 +36,10 @@ export function HumanCheckWork({
   onEnd: (stamp: string) => void;
 }) {
   const { t } = useTranslation("humanCheck");
-  const [reached, setReached] = useState<State>();
+  const [reached, setReached] = useState<Reached>();
   useEffect(() => {
     let gone = false;
-    solve(stamp).then(
-      solution => gone || setReached({ stamp, solution }),
-      () => gone || setReached({ stamp, failed: true }),
-    );
+    void workFor(stamp).then(came => gone || setReached({ stamp, ...came }));
     return () => {
       gone = true;
     };
@@ -50,26 +49,34 @@ export function HumanCheckWork({
     if (reached) onEnd(reached.stamp);
   }, [reached, onEnd]);
   const now = reached?.stamp === stamp ? reached : undefined;
-  const state = !now ? "checking" : "failed" in now ? "failed" : "done";
+  const state = !now ? "checking" : now.solution ? "done" : "failed";
   const Icon = { checking: LoaderCircle, done: Check, failed: Info }[state];
   return (
     <>
-      {now && "solution" in now ? (
-        <input type="hidden" name="solution" value={now.solution} readOnly />
-      ) : null}
-      <Line data-state={state}>
+      {now?.solution ? <input type="hidden" name="solution" value={now.solution} readOnly /> : null}
+      <Line role="status" data-state={state}>
         <Icon size={16} aria-hidden />
         <span>{t(waiting ? "waiting" : state)}</span>
       </Line>
+      {now?.recaptcha ? <Recaptcha key={stamp} /> : null}
     </>
   );
 }
 
 /** Fetches the stamp's challenge and solves it aside, so that typing stays smooth. */
-async function solve(stamp: string): Promise<string> {
+async function workFor(stamp: string): Promise<Omit<Reached, "stamp">> {
+  const challenge = await fetchChallenge(stamp).catch(() => undefined);
+  const solution = challenge && (await solve(challenge).catch(() => undefined));
+  return { solution: solution ?? "", recaptcha: challenge?.recaptcha ?? false };
+}
+
+async function fetchChallenge(stamp: string): Promise<Challenge> {
   const answer = await fetch(paths.humanCheck({ stamp }));
   if (!answer.ok) throw new Error(`${answer.status}`);
-  const { algorithm, challenge, maxnumber, salt, signature } = (await answer.json()) as Challenge;
+  return answer.json();
+}
+
+async function solve({ algorithm, challenge, maxnumber, salt, signature }: Challenge): Promise<string> {
   const workers = Math.min(2, navigator.hardwareConcurrency || 1);
   const worker = () => new SolverWorker();
   const found = await solveChallengeWorkers(worker, workers, challenge, salt, algorithm, maxnumber);

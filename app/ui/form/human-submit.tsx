@@ -61,9 +61,11 @@ export function HumanSubmit({ stamp, busy, children }: { stamp: string; busy: st
       </Submit>
       <input ref={field} type="hidden" name="stamp" value={stamp} />
       <input className="hidden" name="homepage" tabIndex={-1} autoComplete="off" aria-hidden />
-      <div role="status">
-        {Work ? <Work stamp={stamp} waiting={pressed !== undefined} onEnd={setEnded} /> : null}
-      </div>
+      {/* Here before anything is said in it: so it is heard. */}
+      <p className="hidden" role="status">
+        {pressed && t("checking")}
+      </p>
+      {Work ? <Work stamp={stamp} waiting={pressed !== undefined} onEnd={setEnded} /> : null}
     </div>
   );
 }

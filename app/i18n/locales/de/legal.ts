@@ -49,6 +49,8 @@ export const legal = {
   "privacy.provider":
     "Fragen und die dazu gefundenen Stellen gehen an {{name}} ({{host}}), wenn ein Unternehmen nichts anderes gewählt hat.",
   "privacy.google": "Nur wenn Sie sich mit Google anmelden, erfährt Google davon.",
+  "privacy.recaptcha":
+    "Wenn Sie ein öffentliches Formular lieber mit Google reCAPTCHA prüfen lassen und dem dort zustimmen, lädt Ihr Browser ein Skript von Google, und Google erfährt Ihre IP-Adresse und Angaben über Ihren Browser. Ohne Ihre Zustimmung geschieht das nicht (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).",
   "privacy.countryLookup":
     "Um bei der Registrierung Ihr Land vorzuschlagen, fragt unser Server einen Dienst nach dem Land Ihrer IP-Adresse.",
   "privacy.noOthers":

@@ -49,6 +49,8 @@ export const legal = {
   "privacy.provider":
     "Questions and the passages found for them go to {{name}} ({{host}}) unless a company has chosen otherwise.",
   "privacy.google": "Google learns of it only if you sign in with Google.",
+  "privacy.recaptcha":
+    "If you prefer to have a public form checked by Google reCAPTCHA and agree to that there, your browser loads a script from Google, and Google learns your IP address and details about your browser. Without your consent that does not happen (Art. 6(1)(a) GDPR).",
   "privacy.countryLookup":
     "To suggest your country when you register, our server asks a service for the country of your IP address.",
   "privacy.noOthers":

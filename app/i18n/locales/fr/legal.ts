@@ -51,6 +51,8 @@ export const legal = {
   "privacy.provider":
     "Les questions et les passages trouvés vont à {{name}} ({{host}}), sauf si une entreprise a choisi autre chose.",
   "privacy.google": "Google ne l’apprend que si vous vous connectez avec Google.",
+  "privacy.recaptcha":
+    "Si vous préférez faire vérifier un formulaire public par Google reCAPTCHA et y consentez, votre navigateur charge un script de Google, et Google apprend votre adresse IP et des informations sur votre navigateur. Sans votre accord, cela n’a pas lieu (art. 6, § 1, a) du RGPD).",
   "privacy.countryLookup":
     "Pour proposer votre pays à l’inscription, notre serveur demande à un service le pays de votre adresse IP.",
   "privacy.noOthers":

@@ -1,0 +1,52 @@
+import { type FakeRecaptcha, fakeRecaptcha } from "../../app/integrations/recaptcha/fake-server";
+import { expect, test } from "./page";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "Google's check is a script.");
+
+let fake: FakeRecaptcha | undefined;
+test.afterEach(async () => {
+  await fake?.close();
+  fake = undefined;
+});
+const start = async () => {
+  fake = await fakeRecaptcha(Number(process.env.E2E_RECAPTCHA_PORT));
+  return fake;
+};
+
+test("who agrees to it has Google check the form, and Google hears of nobody before", async ({
+  page,
+  complaints,
+}) => {
+  const { url, asked } = await start();
+  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await page.getByLabel("E-Mail-Adresse").fill("jule@flink.example");
+  await page.getByText("Lieber mit Google reCAPTCHA prüfen").click();
+  await expect(page.getByText("Dabei erfährt Google Ihre IP-Adresse")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mehr zum Datenschutz" })).toHaveAttribute("href", "/privacy");
+  expect(complaints).toEqual([]);
+
+  await page.getByRole("button", { name: "Zustimmen und mit Google prüfen" }).click();
+  const frame = page.frameLocator('iframe[title="Prüfung durch Google reCAPTCHA"]');
+  await frame.getByRole("checkbox").check();
+  await expect(page.locator('input[name="recaptcha"]')).toHaveValue(/^03A/);
+  await page.getByRole("button", { name: "Link senden" }).click();
+  await expect(page.getByText("Der Link zum Zurücksetzen wurde gesendet.")).toBeVisible();
+  expect(asked).toHaveLength(1);
+  // Nobody but Google was asked, and nothing else was wrong.
+  const { host } = new URL(url);
+  expect(new Set(complaints.splice(0))).toEqual(new Set([`asked ${host}`]));
+});
+
+test("who cannot reach Google is told so, and sends the form with our own check", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await page.getByLabel("E-Mail-Adresse").fill("jule@flink.example");
+  await page.getByText("Lieber mit Google reCAPTCHA prüfen").click();
+  await page.getByRole("button", { name: "Zustimmen und mit Google prüfen" }).click();
+  await expect(page.getByText("Google ist nicht erreichbar.")).toBeVisible();
+  await page.getByRole("button", { name: "Link senden" }).click();
+  await expect(page.getByText("Der Link zum Zurücksetzen wurde gesendet.")).toBeVisible();
+  complaints.splice(0);
+});
