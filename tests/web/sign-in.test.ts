@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Site, startSite } from "./site";
+import { told } from "./told";
 
 const manager = "manager@kontor.example";
 const password = "Lotsen-2026";
@@ -81,6 +82,35 @@ describe("signing in", () => {
     }
     expect(wrong.text).toContain(`value="${manager}"`);
   });
+
+  test.each(["/login", "/admin/auth/login", "/employee/login", "/analysis/auth/login"])(
+    "tells a stranger at %s nothing about an address: not that it is known, whose door it is for, or that it is locked",
+    async door => {
+      const invited = "eingeladen@kontor.example";
+      await site.db.run(sql`
+        update users set email = ${invited}, email_key = ${invited}, password_hash = null, status = 'invited'
+        where email_key in ('ines.oelrich@kontor.example', ${invited})`);
+      await site.db.run(
+        sql`update users set status = 'suspended' where email_key = 'lars.thomsen@kontor.example'`,
+      );
+      const addresses = [
+        "nobody@kontor.example",
+        "administrator@lotse.example",
+        manager,
+        "employee@kontor.example",
+        "analyst@lotse.example",
+        "lars.thomsen@kontor.example",
+        invited,
+      ];
+      const [unknown, ...known] = await Promise.all(
+        addresses.map(async email =>
+          told(await somebody().post(door, { email, password: "not this one 1" }), email),
+        ),
+      );
+      expect(unknown?.status).toBe(401);
+      for (const answer of known) expect(answer).toEqual(unknown);
+    },
+  );
 
   test("names what is missing in the summary and at the field", async () => {
     const answer = await somebody().post("/login", { email: "no address", password: "" });

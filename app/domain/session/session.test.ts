@@ -1,5 +1,7 @@
+import { hash, verify } from "@node-rs/argon2";
 import sql from "sql-template-tag";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { doors } from "~/contract/session-fields";
 import { clock } from "~/db/clock";
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
@@ -13,6 +15,9 @@ import { hashPassword } from "./password";
 import { readSession } from "./read-session";
 import { refreshSession } from "./refresh-session";
 import { signIn } from "./sign-in";
+
+// Still the real library: only its calls are counted.
+vi.mock("@node-rs/argon2", { spy: true });
 
 const email = people[0]!.email;
 const password = "Lotsen-2026";
@@ -124,6 +129,32 @@ describe("a session", () => {
         .map(value => (value as Buffer).length),
     ).toEqual([32, 32]);
   });
+
+  test.each(doors)(
+    "costs a stranger one look at a hash at the door %s, whoever they say they are",
+    async door => {
+      const [suspended, invited] = [
+        await makePerson(db, "public_user"),
+        await makePerson(db, "employee", (await makeCompany(db)).id),
+      ];
+      await db.run(sql`
+      update users set status = 'suspended', password_hash = ${await hashPassword(password)}
+      where id = ${suspended.id}`);
+      await db.run(sql`update users set status = 'invited' where id = ${invited.id}`);
+      // The hash of nobody's password is made once a process.
+      await wrong("127.0.0.9");
+      for (const who of [email, "nobody@lotse.example", suspended.email, invited.email]) {
+        vi.mocked(verify).mockClear();
+        vi.mocked(hash).mockClear();
+        const refused = signIn(db, { email: who, password: "wrong", door }, here);
+        await expect(refused).rejects.toMatchObject({ code: "sign_in_wrong" });
+        expect(hash).not.toHaveBeenCalled();
+        expect(vi.mocked(verify).mock.calls.map(([stored]) => String(stored).slice(0, 30))).toEqual([
+          "$argon2id$v=19$m=19456,t=2,p=1",
+        ]);
+      }
+    },
+  );
 
   test("is refused to a wrong password and to an unknown address with the same words", async () => {
     expect(await wrong()).toMatchObject({ code: "sign_in_wrong" });

@@ -1,0 +1,82 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { type Site, shown, startSite, type Visitor } from "./site";
+
+const kontor = demoId("Kontor Nord GmbH");
+const password = "Lotsen-2026";
+const buy = /<a[^>]* href="\/checkout"[^>]*>Zum Freischalten kaufen<\/a>/;
+const divisionLocked = "Dieser Bereich ist gesperrt: Ihr Tarif reicht nicht so weit.";
+
+let site: Site;
+let manager: Visitor;
+/** The employees of the company, the oldest account first: the limit of a company without a plan is one. */
+let employees: { id: string; email: string; visitor: Visitor }[];
+
+const planEnds = (at: Date | null) =>
+  site.db.run(sql`update subscriptions set ends_at = ${at} where company_id = ${kontor}`);
+
+/** The row of a list, or the section of a page, that holds these words. */
+const partWith = (text: string, tag: "tr" | "section", words: string) =>
+  text.split(`<${tag}`).find(part => part.includes(words)) ?? "";
+
+beforeAll(async () => {
+  site = await startSite();
+  manager = site.visitor();
+  await manager.signIn("manager@kontor.example");
+  const rows = await site.db.many<{ id: string; email: string }>(sql`
+    select u.id, u.email from users u join roles r on r.id = u.role_id
+    where u.company_id = ${kontor} and r.access = 'employee' order by u.created_at, u.id`);
+  employees = rows.map((row, index) => ({ ...row, visitor: site.visitor(`127.0.8.${index + 1}`) }));
+  for (const { email, visitor } of employees) await visitor.signIn(email, "/employee/login");
+  await planEnds(new Date(Date.now() - 60_000));
+}, 60_000);
+afterAll(() => site?.stop());
+
+describe("when the plan of a company has lapsed", () => {
+  test("its data manager sees who cannot come in any more, why, and where a plan is bought", async () => {
+    const list = shown(await manager.get("/apps/user/list?size=50"));
+    for (const [index, { id, email }] of employees.entries()) {
+      const locked = index > 0;
+      const row = partWith(list, "tr", email);
+      expect(row.includes("Tarif abgelaufen")).toBe(locked);
+      expect(buy.test(row)).toBe(locked);
+      const person = shown(await manager.get(`/apps/user/view/${id}`));
+      expect(person.includes("Tarif abgelaufen")).toBe(locked);
+    }
+    const edit = shown(await manager.get(`/employee-add/${employees[1]!.id}`));
+    expect(edit).toContain("Der Tarif Ihres Unternehmens umfasst dieses Konto nicht mehr.");
+  });
+
+  test("its data manager sees which divisions are locked, and where a plan is bought", async () => {
+    const page = shown(await manager.get("/mistralai/chatDivisions"));
+    const sections = page.split("<section").filter(part => /<h2 id="[0-9a-f-]{36}"/.test(part));
+    const locked = sections.filter(part => part.includes(divisionLocked));
+    expect([sections.length, locked.length]).toEqual([3, 2]);
+    for (const one of locked) expect(one).toMatch(buy);
+  });
+
+  test("an employee who still comes in sees which divisions are locked, and nothing to buy", async () => {
+    const { visitor } = employees[0]!;
+    const page = shown(await visitor.get("/employee/chat/chatDivisions"));
+    expect(page).toContain(divisionLocked);
+    expect(page).not.toMatch(buy);
+  });
+
+  test("an employee over the limit is signed out, and refused with the right password too", async () => {
+    const { email, visitor } = employees[1]!;
+    expect((await visitor.get("/employee/chat")).location).toMatch(/login/);
+    const again = await visitor.post("/employee/login", { email, password });
+    expect(again.status).toBe(403);
+    expect(shown(again)).toContain("Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.");
+    expect(visitor.cookies.has("session")).toBe(false);
+  });
+
+  test("nothing is lost: with the next plan everybody comes in, and nothing is locked", async () => {
+    await planEnds(null);
+    const { email, visitor } = employees[1]!;
+    expect((await visitor.post("/employee/login", { email, password })).status).toBe(302);
+    expect(shown(await manager.get("/apps/user/list?size=50"))).not.toContain("Tarif abgelaufen");
+    expect(shown(await manager.get("/mistralai/chatDivisions"))).not.toContain(divisionLocked);
+  });
+});
