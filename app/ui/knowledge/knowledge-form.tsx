@@ -51,7 +51,12 @@ export function KnowledgeForm({
   const files = useChosenFiles(form, { docx: ".docx", pdf: ".pdf" }, i18n.language);
   const { problems, errors, value } = readRefusal(answer);
   const [division, setDivision] = useState(value("division", offer.chosen));
-  useEffect(() => setScripted(true), []);
+  useEffect(() => {
+    setScripted(true);
+    // What was chosen before script came counts, or the name typed beside it would be gone.
+    const chosen = form.current?.elements.namedItem("division");
+    if (chosen instanceof HTMLSelectElement) setDivision(chosen.value);
+  }, []);
 
   const onlyNew = offer.divisions.length === 0;
   const mayMake = offer.full === null;
