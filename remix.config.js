@@ -189,6 +189,10 @@ export const urls = [
   { path: "/two-factor/set-up", id: "two-factor.set-up", file: "routes/auth/set-up-two-factor.tsx", area: "signed-in", guard: "signed-in", layout: "blank" },
   { path: "/confirm-identity", id: "confirm-identity", file: "routes/auth/confirm-identity.tsx", area: "user", guard: "ability", layout: "blank", needs: ["read", "user"], confirms: true },
   { path: "/analysis/confirm-identity", id: "analysis.confirm-identity", file: "routes/auth/confirm-identity.tsx", area: "analysis", guard: "ability", layout: "blank", needs: ["read", "analysis"], confirms: true },
+  // Addresses of our own: pictures of people
+  { path: "/avatar", id: "avatar", file: "routes/account/avatar.tsx", area: "signed-in", guard: "signed-in", layout: "default" },
+  { path: "/avatars/:id", id: "avatars.id", file: "routes/resources/avatar.tsx", area: "signed-in", guard: "signed-in", layout: "resource" },
+
   // Addresses of our own: one's own data
   { path: "/privacy/delete", id: "privacy.delete", file: "routes/account/delete-account.tsx", area: "signed-in", guard: "signed-in", layout: "default" },
   { path: "/privacy/export/:id", id: "privacy.export", file: "routes/resources/own-export.tsx", area: "signed-in", guard: "signed-in", layout: "resource" },

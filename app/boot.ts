@@ -50,7 +50,8 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
     origin: settings.DOMAIN,
     trustProxy: settings.TRUST_PROXY,
     policy: { pictures: foreignOrigins(settings), formTargets: [] },
-    isUpload: pathname => /^\/(api\/v1\/uploads|knowledge\/new(\.data)?)$/.test(pathname),
+    isUpload: pathname =>
+      /^\/(api\/v1\/(uploads|account\/avatar)|(knowledge\/new|avatar)(\.data)?)$/.test(pathname),
     api: local?.api ?? (async () => Response.json({ code: "not_found", status: 404 }, { status: 404 })),
     visit,
     banner: () => [...banner(settings), ...(local?.invitation ?? [])],
@@ -63,7 +64,7 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
   try {
     await seedRoles(db);
     if (settings.production) await refuseDemoAccounts(db);
-    else await seedDemo(db, storage(), resolve("app/db/seed/documents"));
+    else await seedDemo(db, storage(), resolve("app/db/seed"));
     const invitation = settings.production && roles.has("api") ? await firstInvitation(db, settings) : [];
     const api = createApi(db);
     const stopAnswers = roles.has("api") ? await tendAnswers(db) : undefined;

@@ -72,6 +72,9 @@ export const paths = {
   customizer: () => "/customizer",
   search: (values: { words?: string } = {}) => `/search${query(values)}`,
   notifications: (values: { peek?: string } = {}) => `/notifications${query(values)}`,
+  /** The form of one's own picture, and where a picture of this name is; undefined for none. */
+  avatar: () => "/avatar",
+  picture: (avatar: string | null) => (avatar ? `/avatars/${avatar}` : undefined),
   ownData: {
     overview: (access: Access) =>
       access === "user" ? "/account-settings/privacy" : `/${access}/account-settings/security`,

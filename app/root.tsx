@@ -53,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     flash: flash && { kind: flash.kind, text: say(flash.key, flash.values) },
     user: user && {
       name: `${user.firstName} ${user.lastName}`,
-      initials: `${user.firstName[0] ?? ""}${user.lastName[0] ?? ""}`,
+      avatar: user.avatar,
       company: user.companyName,
       access: user.access,
       timeZone: user.timeZone,

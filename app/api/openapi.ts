@@ -34,6 +34,33 @@ const streamed = {
       },
     },
   },
+  "/account/avatar": {
+    put: {
+      summary: "Take a picture of oneself: the body is a .png, .jpeg or .webp of 2 MB at most",
+      tags: ["account"],
+      security: bearer,
+      requestBody: {
+        required: true,
+        content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+      },
+      responses: {
+        "200": { description: "The picture's name: avatar" },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
+  "/avatars/{id}/content": {
+    get: {
+      summary: "A picture of somebody, by its name",
+      tags: ["account"],
+      security: bearer,
+      parameters: [idParameter],
+      responses: {
+        "200": { description: "The picture", content: { "image/*": {} } },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
   "/files/{id}/content": {
     get: {
       summary: "Download the original file",
@@ -72,6 +99,14 @@ const streamed = {
   },
 } as const;
 
+type Paths = NonNullable<Document["paths"]>;
+
+/** A streamed route may stand at an address that has procedures too. */
+function withStreamed(paths: Paths): Paths {
+  const added = Object.entries(streamed).map(([path, methods]) => [path, { ...paths[path], ...methods }]);
+  return { ...paths, ...(Object.fromEntries(added) as Paths) };
+}
+
 /** The OpenAPI document of api/v1, made once from the contract. */
 export function openApiDocument(): Promise<Document> {
   made ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
@@ -104,7 +139,7 @@ export function openApiDocument(): Promise<Document> {
     })
     .then(document => ({
       ...document,
-      paths: { ...document.paths, ...(streamed as unknown as Document["paths"]) },
+      paths: withStreamed(document.paths ?? {}),
     }));
   return made;
 }

@@ -2,6 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { ApiContext } from "./context";
 import { logged } from "./log-activity";
 import { answerStreamRoute } from "./v1/answer-stream";
+import { avatarContentRoute, avatarUploadRoute } from "./v1/avatars";
 import { exportContentRoute } from "./v1/export-content";
 import { fileContentRoute } from "./v1/file-content";
 import { uploadRoute } from "./v1/uploads";
@@ -11,6 +12,8 @@ type Streamed = (request: Request, context: ApiContext, id: string) => Promise<R
 // Bodies that must not be held in memory: written into the OpenAPI document by hand (openapi.ts).
 const routes: { method: string; path: RegExp; answer: Streamed }[] = [
   { method: "POST", path: /^\/api\/v1\/uploads$/, answer: loggedUpload },
+  { method: "PUT", path: /^\/api\/v1\/account\/avatar$/, answer: loggedAvatar },
+  { method: "GET", path: /^\/api\/v1\/avatars\/([\w-]{36})\/content$/, answer: avatarContentRoute },
   { method: "GET", path: /^\/api\/v1\/files\/([\w-]{36})\/content$/, answer: fileContentRoute },
   { method: "GET", path: /^\/api\/v1\/exports\/([\w-]{36})\/content$/, answer: exportContentRoute },
   { method: "GET", path: /^\/api\/v1\/messages\/([\w-]{36})\/stream$/, answer: answerStreamRoute },
@@ -19,6 +22,12 @@ const routes: { method: string; path: RegExp; answer: Streamed }[] = [
 function loggedUpload(request: Request, context: ApiContext): Promise<Response> {
   return logged(context, { action: "files.stage", endpoint: "POST /uploads" }, () =>
     uploadRoute(request, context),
+  );
+}
+
+function loggedAvatar(request: Request, context: ApiContext): Promise<Response> {
+  return logged(context, { action: "account.changeAvatar", endpoint: "PUT /account/avatar" }, () =>
+    avatarUploadRoute(request, context),
   );
 }
 

@@ -36,6 +36,10 @@ export const account = {
   )
     .input(PasswordFields)
     .output(Tokens),
+  // Taken by a streamed route, PUT to the same address.
+  removeAvatar: endpoint("signed-in", "DELETE", "/account/avatar", "Remove the picture of oneself").output(
+    Done,
+  ),
   setLanguage: endpoint(
     "signed-in",
     "PUT",

@@ -10,6 +10,8 @@ export const Employee = z.object({
   email: z.string(),
   /** E.164. */
   phone: z.string().nullable(),
+  /** Names their picture; null for none. */
+  avatar: Id.nullable(),
   language: z.enum(["de", "en", "fr", "ar"]),
   status: z.enum(employeeStatuses),
   roleId: Id,

@@ -79,6 +79,11 @@ export const errorStatus = {
   read_timeout: 422,
   read_memory: 422,
   read_crashed: 422,
+  // pictures of people
+  picture_missing: 422,
+  picture_type: 422,
+  picture_broken: 422,
+  picture_too_wide: 422,
   // chats
   chat_needs_file: 409,
   chat_needs_division: 422,

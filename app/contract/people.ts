@@ -22,6 +22,8 @@ export const Person = z.object({
   email: z.string(),
   /** E.164. */
   phone: z.string().nullable(),
+  /** Names their picture; null for none. */
+  avatar: Id.nullable(),
   language: z.enum(["de", "en", "fr", "ar"]),
   /** ISO 3166-1, two letters. */
   country: z.string(),

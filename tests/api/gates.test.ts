@@ -101,6 +101,7 @@ const matrix: Record<string, Caller[]> = {
   "account.read": signedIn,
   "account.change": signedIn,
   "account.changePassword": signedIn,
+  "account.removeAvatar": signedIn,
   "mailChoices.read": signedIn,
   "mailChoices.change": signedIn,
   "emailChange.read": signedIn,

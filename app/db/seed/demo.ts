@@ -87,6 +87,15 @@ export const people: Person[] = [
   },
 ];
 
+/** Whose pictures stand in app/db/seed/pictures/, each under its owner's address. */
+export const pictures: { email: string; kind: "png" | "jpeg" | "webp" }[] = [
+  { email: "administrator@lotse.example", kind: "webp" },
+  { email: "manager@kontor.example", kind: "jpeg" },
+  { email: "employee@kontor.example", kind: "webp" },
+  { email: "ayse.kaya@kontor.example", kind: "png" },
+  { email: "manager@werft.example", kind: "webp" },
+];
+
 type Division = { name: string; description: string; notes: string; members: string[]; files: string[] };
 type Company = { name: string; publicCode: string; plan: boolean; divisions: Division[] };
 

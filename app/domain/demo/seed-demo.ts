@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { companies, demoId, demoPassword, operator, people } from "~/db/seed/demo";
+import { companies, demoId, demoPassword, operator, people, pictures } from "~/db/seed/demo";
 import { hashPassword } from "~/domain/session/password";
 import type { Storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/jobs/enqueue";
@@ -12,17 +12,20 @@ import { addHistory } from "./add-history";
 /**
  * Fills an empty database with the demo companies, people, divisions, documents and what was asked, once. Ids are the
  * same on every machine, times are relative to now.
- * @param documents the folder with one folder of files a company
+ * @param seed the folder with `documents`, one folder of files a company, and `pictures` of people
  * @returns whether anything was made
  */
-export async function seedDemo(db: Db, storage: Storage, documents: string): Promise<boolean> {
-  const drafts = await stageDocuments();
+export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<boolean> {
+  const empty = !(await db.maybe(sql`select 1 as filled from users limit 1`));
+  const drafts = empty ? await stageDocuments() : [];
+  const shots = empty ? await stagePictures() : [];
   return db.transaction(async tx => {
     await tx.run(sql`lock table companies in share row exclusive mode`);
     const filled = await tx.maybe(sql`select 1 as filled from users limit 1`);
     if (filled) return false;
     await addOperator(tx);
     await addPeople(tx);
+    await addPictures(tx, shots);
     await addKnowledge(tx, drafts);
     await addHistory(tx);
     return true;
@@ -30,22 +33,33 @@ export async function seedDemo(db: Db, storage: Storage, documents: string): Pro
 
   // Bytes first, rows after: a crash between them leaves files that the doctor names, and no row without its file.
   async function stageDocuments() {
-    if (await db.maybe(sql`select 1 as filled from users limit 1`)) return [];
     const files = companies.flatMap(company =>
       company.divisions.flatMap(division => division.files.map(name => ({ company, division, name }))),
     );
     return Promise.all(
       files.map(async file => {
         const key = demoId(`file ${file.name}`);
-        await storage.remove(key);
-        const draft = await storage.write(
-          key,
-          createReadStream(join(documents, file.company.folder, file.name)),
-        );
-        await draft.keep();
+        const draft = await keep(key, join("documents", file.company.folder, file.name));
         return { ...file, key, bytes: draft.bytes, sha256: draft.sha256 };
       }),
     );
+  }
+
+  async function stagePictures() {
+    return Promise.all(
+      pictures.map(async ({ email, kind }) => {
+        const key = demoId(`picture ${email}`);
+        const { bytes } = await keep(key, join("pictures", `${email}.${kind}`));
+        return { email, kind, key, bytes };
+      }),
+    );
+  }
+
+  async function keep(key: string, path: string) {
+    await storage.remove(key);
+    const draft = await storage.write(key, createReadStream(join(seed, path)));
+    await draft.keep();
+    return draft;
   }
 }
 
@@ -74,6 +88,14 @@ async function addPeople(tx: Db): Promise<void> {
              ${person.firstName}, ${person.lastName}, ${hash}, 'active', true, ${daysAgo(100)}
       from roles where key = ${person.role}`);
   }
+}
+
+type Picture = { email: string; kind: string; key: string; bytes: number };
+
+async function addPictures(tx: Db, shots: Picture[]): Promise<void> {
+  for (const { email, kind, key, bytes } of shots)
+    await tx.run(sql`
+      insert into avatars (user_id, kind, bytes, storage_key) values (${demoId(email)}, ${kind}, ${bytes}, ${key})`);
 }
 
 type Staged = {

@@ -1,12 +1,13 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Employee } from "~/contract/employees";
+import { avatarOf } from "~/domain/avatar/avatar-of";
 import { lockedEmployee } from "~/domain/plan/locked-employee";
 import { showsField } from "~/domain/role/shows-field";
 import type { Actor } from "~/domain/session/actor";
 
 /** The columns of an {@link EmployeeRow}, from users u and roles r. */
 export const employeeColumns = () => sql`
-  u.id, u.first_name, u.last_name, u.email, u.phone, u.language, u.status, u.version, u.created_at,
+  u.id, u.first_name, u.last_name, u.email, u.phone, u.language, ${avatarOf} as avatar, u.status, u.version, u.created_at,
   r.id as role_id, coalesce(r.name, r.key) as role, r.access = 'employee' as employee, ${lockedEmployee()} as locked,
   (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name)
                             order by d.name collate "de-x-icu", d.id), '[]')
@@ -25,6 +26,7 @@ export type EmployeeRow = {
   email: string;
   phone: string | null;
   language: Employee["language"];
+  avatar: string | null;
   status: Employee["status"];
   version: number;
   created_at: Date;
@@ -44,6 +46,7 @@ export function employeeOf(actor: Actor, row: EmployeeRow): Employee {
     email: showsField(actor, "email") ? row.email : "",
     phone: showsField(actor, "phone") ? row.phone : null,
     language: row.language,
+    avatar: row.avatar,
     status: row.status,
     roleId: row.role_id,
     role: row.role,

@@ -1,5 +1,4 @@
 import sql from "sql-template-tag";
-import { AppError } from "~/contract/errors";
 import type { StagedUpload } from "~/contract/files";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
@@ -11,8 +10,7 @@ import { inspectDocument } from "~/domain/reading/inspect-document";
 import type { Actor } from "~/domain/session/actor";
 import { settings } from "~/env";
 import { storage } from "~/integrations/storage/disk";
-
-export type UploadBody = AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>;
+import { type UploadBody, upTo } from "./up-to";
 
 /** How long a staged upload waits for its form, in milliseconds. */
 export const stagedForMs = 60 * 60_000;
@@ -51,22 +49,6 @@ export async function stageUpload(
   }
   await dropSurplus(db, actor.id);
   return staged;
-}
-
-/**
- * The body, as long as it is no larger than `megabytes`. What is over is read and thrown away, up to
- * eight times the limit: a browser that is still sending would not see an answer. Then it is cut off.
- */
-async function* upTo(megabytes: number, body: UploadBody): AsyncGenerator<Uint8Array> {
-  const limit = megabytes * 1024 * 1024;
-  let bytes = 0;
-  // Node's ReadableStream is iterable, which the DOM's types do not know.
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > limit * 8) break;
-    if (bytes <= limit) yield chunk;
-  }
-  if (bytes > limit) throw new AppError("file_too_large", { values: { limit: megabytes } });
 }
 
 async function dropSurplus(db: Db, userId: string): Promise<void> {

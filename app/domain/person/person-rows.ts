@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Access, Permission } from "~/contract/abilities";
 import type { Person } from "~/contract/people";
 import type { PeopleKind } from "~/contract/people-fields";
+import { avatarOf } from "~/domain/avatar/avatar-of";
 import { currentPlan } from "~/domain/plan/current-plan";
 import { mayGive } from "~/domain/role/may-give";
 import { showsField } from "~/domain/role/shows-field";
@@ -26,7 +27,7 @@ export const peopleTables = sql`
 /** The columns of a {@link PersonRow}. */
 export function personColumns(): Sql {
   return sql`
-    u.id, u.first_name, u.last_name, u.email, u.phone, u.language, u.country, u.status, u.version, u.created_at,
+    u.id, u.first_name, u.last_name, u.email, u.phone, u.language, u.country, ${avatarOf} as avatar, u.status, u.version, u.created_at,
     ${kindOf} as kind, r.id as role_id, r.key as role_key, r.name as role_name, r.access, r.permissions,
     c.id as company_id, c.name as company_name, ${currentPlan(sql`c.id`)} as plan`;
 }
@@ -39,6 +40,7 @@ export type PersonRow = {
   phone: string | null;
   language: Person["language"];
   country: string;
+  avatar: string | null;
   status: Person["status"];
   version: number;
   created_at: Date;
@@ -72,6 +74,7 @@ export function personOf(actor: Actor, row: PersonRow): Person {
     phone: showsField(actor, "phone") ? row.phone : null,
     language: row.language,
     country: row.country,
+    avatar: row.avatar,
     status: row.status,
     role: { id: row.role_id, key: row.role_key, name: row.role_name },
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? "" },

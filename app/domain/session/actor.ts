@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { type AppAbility, abilityOf, me, type Permission, type Rule, rulesOf } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
+import { avatarOf } from "~/domain/avatar/avatar-of";
 
 /** Whoever is signed in: a user, their company, their rights, and the session that says so. */
 export type Actor = SignedInUser & {
@@ -15,7 +16,7 @@ export const actorColumns = sql`
   u.id, u.company_id, c.name as company_name, u.first_name, u.last_name, u.email, u.language, u.time_zone,
   r.name as role_name, r.key as role_key, r.access, r.permissions, u.erase_at,
   r.two_factor_required and not exists (select from two_factors f where f.user_id = u.id) as two_factor_missing,
-  (select a.storage_key from avatars a where a.user_id = u.id) as avatar`;
+  ${avatarOf} as avatar`;
 
 /** What {@link actorColumns} are selected from, beside users u. */
 export const actorJoins = sql`join roles r on r.id = u.role_id left join companies c on c.id = u.company_id`;

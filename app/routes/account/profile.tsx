@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
 import { ActivityTable, type ShownActivity } from "~/ui/activity/activity-table";
+import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -24,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
+    avatar: user.avatar,
     // A role of the operator's own making has the name that they gave it.
     role: exists(role) ? t(role as "account:role.staff") : user.role,
     settings: paths.settings.of(user.access, "account"),
@@ -47,10 +49,14 @@ const About = styled.dl`
 export default function Profile() {
   const { t } = useTranslation(["account", "activity"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { name, email, role, settings, rows } = useLoaderData<typeof loader>();
+  const { name, email, avatar, role, settings, rows } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={root.title} actions={<ButtonLink to={settings}>{t("profile.edit")}</ButtonLink>} />
+      <PageHead
+        title={root.title}
+        picture={<Avatar name={name} picture={paths.picture(avatar)} large />}
+        actions={<ButtonLink to={settings}>{t("profile.edit")}</ButtonLink>}
+      />
       <Sheet data-pad style={{ marginBlockEnd: "2rem" }}>
         <About>
           <dt>{t("profile.name")}</dt>

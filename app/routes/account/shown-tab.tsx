@@ -6,6 +6,7 @@ import { CompanyForm } from "~/ui/account/company-form";
 import { EmailForm } from "~/ui/account/email-form";
 import { MailChoices } from "~/ui/account/mail-choices";
 import { PasswordForm } from "~/ui/account/password-form";
+import { PictureForm } from "~/ui/account/picture-form";
 import { PrivacySheets } from "~/ui/account/privacy-sheets";
 import { SessionList } from "~/ui/account/session-list";
 import { TwoFactorCard } from "~/ui/account/two-factor-card";
@@ -27,6 +28,7 @@ export function ShownTab() {
   if (own)
     return (
       <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+        <PictureForm />
         <AccountForm key={own.account.version} {...own} refused={refused} />
         <EmailForm present={own.account.email} change={newEmail} refused={refused} />
         {mails ? <MailChoices choices={mails} /> : null}

@@ -11,6 +11,7 @@ import { orNotFound } from "~/session/or-not-found";
 import { NoCompany } from "~/ui/employees/no-company";
 import { PersonStatus } from "~/ui/employees/person-status";
 import type { ShownPerson } from "~/ui/employees/shown-person";
+import { Avatar } from "~/ui/primitives/avatar";
 import { Breadcrumb } from "~/ui/primitives/breadcrumb";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
@@ -57,6 +58,7 @@ export default function Person() {
       <Breadcrumb way={[{ to: paths.employees.list(), text: t("back") }]} here={person.name} />
       <PageHead
         title={person.name}
+        picture={<Avatar name={person.name} picture={paths.picture(person.avatar)} large />}
         actions={
           data.mayChange ? (
             <ButtonLink to={paths.employees.edit(person.id)}>

@@ -17,9 +17,9 @@ export function roleName({ language }: AppLoadContext, role: string): string {
 /** Makes people what their reader sees: roles and days in their language and time zone. */
 export function personShower(context: AppLoadContext, { timeZone }: SignedInUser) {
   return (person: Employee): ShownPerson => {
-    const { id, email, phone, status, divisions, employee, locked, version, createdAt } = person;
+    const { id, email, phone, avatar, status, divisions, employee, locked, version, createdAt } = person;
     return {
-      ...{ id, email, phone, status, divisions, employee, locked, version },
+      ...{ id, email, phone, avatar, status, divisions, employee, locked, version },
       name: `${person.firstName} ${person.lastName}`,
       role: roleName(context, person.role),
       at: createdAt.toISOString(),

@@ -15,6 +15,7 @@ import { AccessBox } from "~/ui/people/access-box";
 import { BackTo } from "~/ui/people/back-to";
 import { CompanyFacts, PersonFacts } from "~/ui/people/person-facts";
 import { SignedInAt } from "~/ui/people/signed-in-at";
+import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -98,6 +99,7 @@ export default function Person() {
       <BackTo kind={person.kind} />
       <PageHead
         title={person.name}
+        picture={<Avatar name={person.name} picture={paths.picture(person.avatar)} large />}
         actions={
           data.mayChange ? (
             <ButtonLink to={paths.people.edit(person.id)}>

@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     tabs: page.tabs,
     person: {
       name: `${user.firstName} ${user.lastName}`,
-      initials: `${user.firstName[0] ?? ""}${user.lastName[0] ?? ""}`,
+      avatar: user.avatar,
       role: exists(roleKey) ? t(roleKey as "access:role.data_manager") : user.role,
       company: user.companyName,
       at: account.createdAt.toISOString(),

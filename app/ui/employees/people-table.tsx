@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { paths } from "~/paths";
 import { isolate } from "~/ui/knowledge/isolate";
 import { SortHead } from "~/ui/list/sort-head";
+import { PersonCell } from "~/ui/people/person-cell";
 import { Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 import { PersonStatus } from "./person-status";
@@ -67,12 +68,7 @@ export function PeopleTable({
         {people.map(person => (
           <tr key={person.id}>
             <th scope="row">
-              <Link to={paths.employees.view(person.id)}>
-                <bdi>{person.name}</bdi>
-              </Link>
-              <span className="sub">
-                <bdi>{person.email}</bdi>
-              </span>
+              <PersonCell person={person} to={paths.employees.view(person.id)} />
             </th>
             <td data-empty={person.divisions.length === 0 || undefined}>
               <span className="label">{t("columnDivisions")}</span>

@@ -6,6 +6,7 @@ export type ShownPerson = {
   name: string;
   email: string;
   phone: string | null;
+  avatar: string | null;
   role: string;
   status: EmployeeStatus;
   /** Over the limit of a lapsed plan. */

@@ -11,6 +11,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Button } from "~/ui/primitives/button";
 import { Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
+import { PersonCell } from "./person-cell";
 import type { ShownPerson } from "./shown-person";
 
 const Root = styled(Form)`
@@ -131,13 +132,9 @@ export function PeopleTable({
               </td>
             ) : null}
             <th scope="row">
-              <Link to={paths.people.view(kind, person.id)}>
-                <bdi>{person.name}</bdi>
-              </Link>
-              {person.self ? <span className="muted"> · {t("you")}</span> : null}
-              <span className="sub">
-                <bdi>{person.email}</bdi>
-              </span>
+              <PersonCell person={person} to={paths.people.view(kind, person.id)}>
+                {person.self ? <span className="muted"> · {t("you")}</span> : null}
+              </PersonCell>
             </th>
             {shown.map(column => (
               <td key={column} className={column === "status" ? "line" : undefined}>

@@ -7,6 +7,7 @@ export type ShownPerson = {
   name: string;
   email: string;
   phone: string | null;
+  avatar: string | null;
   status: PersonStatus;
   role: string | null;
   company: string | null;

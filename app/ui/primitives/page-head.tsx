@@ -13,15 +13,19 @@ const Head = styled.header`
 /** The one h1 of a page, a sentence under it, and the page's actions. */
 export function PageHead({
   title,
+  picture,
   children,
   actions,
 }: {
   title: string;
+  /** Of whom or what the page is about. */
+  picture?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
 }) {
   return (
     <Head>
+      {picture}
       <div>
         <h1>{title}</h1>
         {children ? <p>{children}</p> : null}

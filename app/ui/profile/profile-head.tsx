@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
 
 /** Somebody as their profile shows them. */
 export type ProfilePerson = {
   name: string;
-  initials: string;
+  avatar: string | null;
   role: string;
   company: string | null;
   at: string;
@@ -21,7 +22,7 @@ export type ProfilePerson = {
 const Root = styled(Sheet)`
   display: flex; flex-wrap: wrap; align-items: center; gap: var(--s5); padding: var(--s6); margin-block-end: var(--s5);
   background: linear-gradient(var(--sea), var(--sea)) no-repeat 0 0 / 100% 4rem, var(--surface);
-  > span { display: grid; place-items: center; inline-size: 5.5rem; block-size: 5.5rem; border: 4px solid var(--surface); border-radius: 50%; background: var(--tint); color: var(--accent-deep); font: 650 var(--t28) var(--font); }
+  > span { inline-size: 5.5rem; block-size: 5.5rem; border: 4px solid var(--surface); font: 650 var(--t28) var(--font); }
   > div { flex: 1 1 16rem; min-inline-size: 0; padding-block-start: 2.75rem; overflow-wrap: anywhere; }
   > div p:first-child { font: 680 var(--t28) var(--font); }
   ul { display: flex; flex-wrap: wrap; gap: 0 var(--s4); color: var(--muted); }
@@ -34,7 +35,7 @@ export function ProfileHead({ person }: { person: ProfilePerson }) {
   const { t } = useTranslation("profile");
   return (
     <Root as="div">
-      <span aria-hidden>{person.initials}</span>
+      <Avatar name={person.name} picture={paths.picture(person.avatar)} />
       <div>
         <p>
           <bdi>{person.name}</bdi>

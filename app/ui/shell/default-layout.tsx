@@ -36,7 +36,6 @@ const Root = styled.div`
   .find-bell i { position: absolute; inset-block-start: 0.125rem; inset-inline-end: 0; min-inline-size: 1.125rem; padding-inline: 0.25rem; border-radius: 1rem; background: var(--button); color: var(--on-accent); font: 650 0.6875rem/1.125rem var(--font); text-align: center; }
   > div > main { flex: 1; padding: var(--s8); min-inline-size: 0; }
   > div > main > .flash { margin-block-end: var(--s5); }
-  .avatar { display: inline-grid; place-items: center; inline-size: 2rem; block-size: 2rem; border-radius: 50%; background: var(--tint); border: 1px solid var(--tint-line); color: var(--accent-deep); font: 650 var(--t13) var(--font); }
   :root[data-content-width="fluid"] & { max-inline-size: none; }
   :root[data-skin] & { --edge: transparent; --lift: 0 1px 2px rgb(20 20 40 / .1), 0 4px 16px rgb(20 20 40 / .08); }
   :root[data-navbar] & { --bar: 0px; }
@@ -74,7 +73,6 @@ const Root = styled.div`
   html[data-orientation]:not([data-horizontal-nav]):has(&) { scroll-padding-block-start: 7rem; }
   @media (scripting: none) and (prefers-reduced-motion: no-preference) { html:has(&) { scroll-behavior: smooth; } }
   @media (max-height: 479px) { .bar, > div > footer { position: static !important; } }
-  @media (forced-colors: active) { .avatar { border-color: ButtonText; } }
   @media print { display: block; max-inline-size: none; > div { border: 0; } > div > main { padding: 0; } .bar, > div > footer { display: none; } }
 `;
 

@@ -15,7 +15,8 @@ export type FrameData = {
   user:
     | {
         name: string;
-        initials: string;
+        /** Names one's picture; null for none. */
+        avatar: string | null;
         company: string | null;
         access: Access;
         timeZone: string;

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { ChevronDown, LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
+import { Avatar } from "~/ui/primitives/avatar";
 import type { FrameData } from "./frame-data";
 import { MenuIcon } from "./icons";
 import { Menu } from "./menu";
@@ -12,11 +13,7 @@ export function UserMenu({ data }: { data: FrameData }) {
   const user = data.user!;
   return (
     <Menu
-      icon={
-        <span className="avatar" aria-hidden>
-          {user.initials}
-        </span>
-      }
+      icon={<Avatar name={user.name} picture={paths.picture(user.avatar)} />}
       label={t("account")}
       short={
         <span className="row" style={{ gap: "0.25rem" }}>

@@ -66,4 +66,13 @@ export const account = {
   "role.administrator": "إدارة النظام",
   "role.staff": "فريق العمل",
   "role.analyst": "محلل",
+  "picture.title": "صورتكم",
+  "picture.text": "تراها شركتكم ومشغّل النظام بجانب اسمكم، ولا يراها أحد غيرهم.",
+  "picture.file": "اختيار صورة",
+  "picture.hint": "PNG أو JPEG أو WebP، بحجم 2 ميغابايت على الأكثر. يُحذف مكان التقاط الصورة ووقته.",
+  "picture.save": "اعتماد الصورة",
+  "picture.remove": "إزالة الصورة",
+  "picture.saved": "حُفظت صورتكم.",
+  "picture.removed": "أُزيلت صورتكم.",
+  "picture.back": "الإعدادات",
 };

@@ -108,4 +108,8 @@ export const errors = {
   export_limit_reached: "لا يمكن تجهيز أكثر من {{limit}} نسخ في اليوم. حاول غدًا.",
   export_failed: "تعذر تجهيز بياناتك. حاول مرة أخرى.",
   export_timeout: "استغرق التجهيز وقتًا طويلًا. حاول لاحقًا.",
+  picture_missing: "يرجى اختيار صورة.",
+  picture_type: "يرجى اختيار صورة ثابتة: PNG أو JPEG أو WebP.",
+  picture_broken: "هذه الصورة تالفة. يرجى اختيار صورة أخرى.",
+  picture_too_wide: "هذه الصورة كبيرة جدًا: {{limit}} بكسل على الأكثر لكل جانب.",
 };

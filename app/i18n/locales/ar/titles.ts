@@ -151,4 +151,5 @@ export const titles = {
   "admin.people.id.edit": "تعديل الشخص",
   "admin.people.id.remove": "حذف الشخص؟",
   "privacy.delete": "حذف الحساب",
+  avatar: "صورتكم",
 };

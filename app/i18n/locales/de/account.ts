@@ -63,4 +63,13 @@ export const account = {
   "role.administrator": "Verwaltung",
   "role.staff": "Team",
   "role.analyst": "Auswertung",
+  "picture.title": "Ihr Bild",
+  "picture.text": "Ihr Unternehmen und der Betreiber sehen es neben Ihrem Namen, sonst niemand.",
+  "picture.file": "Bild auswählen",
+  "picture.hint": "PNG, JPEG oder WebP, höchstens 2 MB. Ort und Zeit der Aufnahme werden entfernt.",
+  "picture.save": "Bild übernehmen",
+  "picture.remove": "Bild entfernen",
+  "picture.saved": "Ihr Bild ist gespeichert.",
+  "picture.removed": "Ihr Bild ist entfernt.",
+  "picture.back": "Einstellungen",
 };

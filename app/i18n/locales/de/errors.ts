@@ -104,4 +104,8 @@ export const errors = {
     "Mehr als {{limit}} Zusammenstellungen am Tag sind nicht möglich. Versuchen Sie es bitte morgen wieder.",
   export_failed: "Ihre Daten konnten nicht zusammengestellt werden. Bitte versuchen Sie es noch einmal.",
   export_timeout: "Das Zusammenstellen hat zu lange gedauert. Bitte versuchen Sie es später noch einmal.",
+  picture_missing: "Bitte wählen Sie ein Bild.",
+  picture_type: "Bitte wählen Sie ein unbewegtes Bild: PNG, JPEG oder WebP.",
+  picture_broken: "Dieses Bild ist beschädigt. Bitte wählen Sie ein anderes.",
+  picture_too_wide: "Dieses Bild ist zu groß: höchstens {{limit}} Pixel je Seite.",
 };

@@ -151,4 +151,5 @@ export const titles = {
   "admin.people.id.edit": "Person bearbeiten",
   "admin.people.id.remove": "Person löschen?",
   "privacy.delete": "Konto löschen",
+  avatar: "Ihr Bild",
 };

@@ -62,4 +62,13 @@ export const account = {
   "role.administrator": "Administrator",
   "role.staff": "Staff",
   "role.analyst": "Analyst",
+  "picture.title": "Your picture",
+  "picture.text": "Your company and the operator see it beside your name, and nobody else.",
+  "picture.file": "Choose a picture",
+  "picture.hint": "PNG, JPEG or WebP, 2 MB at most. Where and when it was taken is removed.",
+  "picture.save": "Use this picture",
+  "picture.remove": "Remove the picture",
+  "picture.saved": "Your picture has been saved.",
+  "picture.removed": "Your picture has been removed.",
+  "picture.back": "Settings",
 };

@@ -95,4 +95,8 @@ export const errors = {
   export_limit_reached: "No more than {{limit}} exports a day are possible. Please try again tomorrow.",
   export_failed: "Your data could not be prepared. Please try again.",
   export_timeout: "Preparing your data took too long. Please try again later.",
+  picture_missing: "Please choose a picture.",
+  picture_type: "Please choose a still picture: PNG, JPEG or WebP.",
+  picture_broken: "This picture is damaged. Please choose another one.",
+  picture_too_wide: "This picture is too large: {{limit}} pixels a side at most.",
 };

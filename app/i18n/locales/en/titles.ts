@@ -152,4 +152,5 @@ export const titles = {
   "admin.people.id.edit": "Edit person",
   "admin.people.id.remove": "Delete person?",
   "privacy.delete": "Delete the account",
+  avatar: "Your picture",
 };

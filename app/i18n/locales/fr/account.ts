@@ -64,4 +64,13 @@ export const account = {
   "role.administrator": "Administration",
   "role.staff": "Équipe",
   "role.analyst": "Analyse",
+  "picture.title": "Votre photo",
+  "picture.text": "Votre entreprise et l’exploitant la voient à côté de votre nom, et personne d’autre.",
+  "picture.file": "Choisir une image",
+  "picture.hint": "PNG, JPEG ou WebP, 2 Mo au maximum. Le lieu et l’heure de la prise de vue sont supprimés.",
+  "picture.save": "Utiliser cette image",
+  "picture.remove": "Supprimer la photo",
+  "picture.saved": "Votre photo est enregistrée.",
+  "picture.removed": "Votre photo est supprimée.",
+  "picture.back": "Paramètres",
 };

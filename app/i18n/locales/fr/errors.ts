@@ -108,4 +108,8 @@ export const errors = {
   export_limit_reached: "Pas plus de {{limit}} exports par jour. Réessayez demain.",
   export_failed: "Vos données n’ont pas pu être préparées. Veuillez réessayer.",
   export_timeout: "La préparation a pris trop de temps. Veuillez réessayer plus tard.",
+  picture_missing: "Veuillez choisir une image.",
+  picture_type: "Veuillez choisir une image fixe : PNG, JPEG ou WebP.",
+  picture_broken: "Cette image est endommagée. Veuillez en choisir une autre.",
+  picture_too_wide: "Cette image est trop grande : {{limit}} pixels au maximum par côté.",
 };

@@ -151,4 +151,5 @@ export const titles = {
   "admin.people.id.edit": "Modifier la personne",
   "admin.people.id.remove": "Supprimer la personne ?",
   "privacy.delete": "Supprimer le compte",
+  avatar: "Votre photo",
 };

@@ -1,0 +1,26 @@
+import type { Readable } from "node:stream";
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/session/actor";
+import { storage } from "~/integrations/storage/disk";
+import type { PictureKind } from "./picture";
+
+/**
+ * The picture of this name: one's own, a colleague's of the same company, and everyone's for the operator's people who
+ * look after accounts.
+ * @throws AppError not_found, for a stranger's as for none
+ */
+export async function openAvatar(
+  db: Db,
+  actor: Actor,
+  key: string,
+): Promise<{ stream: Readable; kind: PictureKind; bytes: number }> {
+  const everyones = actor.access === "admin" && actor.ability.can("read", "User");
+  const row = await db.maybe<{ kind: PictureKind; bytes: number }>(sql`
+    select a.kind, a.bytes from avatars a join users u on u.id = a.user_id
+    where a.storage_key = ${key}
+      and (u.id = ${actor.id} or u.company_id = ${actor.companyId} or ${everyones})`);
+  if (!row) throw new AppError("not_found");
+  return { ...row, stream: await storage().read(key) };
+}

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { sayError } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { enterSignedIn } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { PictureForm } from "~/ui/account/picture-form";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Breadcrumb } from "~/ui/primitives/breadcrumb";
+import { PageHead } from "~/ui/primitives/page-head";
+import { sendPicture } from "./send-picture";
+
+export const handle = { namespaces: ["account", "forms", "messages"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user } = enterSignedIn(context);
+  return { back: paths.settings.of(user.access, "account") };
+}
+
+/** Takes a picture of oneself, or removes it; the settings of an account hold the same form. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, raw, user } = enterSignedIn(context);
+  try {
+    const what = await sendPicture(request, raw);
+    if (what === "remove") await api.account.removeAvatar();
+    flash(context, {
+      kind: "done",
+      key: what === "remove" ? "account:picture.removed" : "account:picture.saved",
+    });
+    return redirect(paths.settings.of(user.access, "account"));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    context.refused = true;
+    const text = sayError(context.language, error.code, error.data.values);
+    return data({ fields: { picture: [text] }, values: {}, code: error.code }, { status: error.status });
+  }
+}
+
+export default function Avatar() {
+  const { t } = useTranslation(["account", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { back } = useLoaderData<typeof loader>();
+  const { problems, errors } = readRefusal(useActionData<typeof action>());
+  return (
+    <>
+      <Breadcrumb way={[{ to: back, text: t("picture.back") }]} here={root.title ?? ""} />
+      <PageHead title={root.title} />
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <PictureForm errors={errors("picture")} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { AppError, type ErrorCode } from "~/contract/errors";
+import { type Part, readParts } from "~/routes/divisions/read-parts";
+
+/** No field of the form beside the picture is longer, and there are no more. */
+const longestField = 1024;
+const mostFields = 5;
+
+/**
+ * Reads the form of one's picture and hands the picture on while it arrives. Returns what the pressed button says.
+ * @throws AppError picture_missing when none was chosen, bad_request for what no form of ours sends, and what api/v1 refuses
+ */
+export async function sendPicture(request: Request, raw: AppLoadContext["raw"]): Promise<"remove" | "sent"> {
+  let sent = false;
+  let fields = 0;
+  for await (const part of readParts(request)) {
+    if (++fields > mostFields) throw new AppError("bad_request");
+    if (part.name !== "picture" || !part.filename) {
+      const value = await textOf(part);
+      if (part.name === "intent" && value === "remove") return "remove";
+    } else if (sent) throw new AppError("bad_request");
+    else {
+      await put(part, raw, request.signal);
+      sent = true;
+    }
+  }
+  if (!sent) throw new AppError("picture_missing");
+  return "sent";
+}
+
+async function textOf({ body }: Part): Promise<string> {
+  let text = "";
+  for await (const chunk of body) {
+    text += Buffer.from(chunk).toString("latin1");
+    if (text.length > longestField) throw new AppError("bad_request");
+  }
+  return text;
+}
+
+async function put({ body }: Part, raw: AppLoadContext["raw"], signal: AbortSignal): Promise<void> {
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await body.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await body.return(undefined);
+    },
+  });
+  const init = { method: "PUT", body: stream, duplex: "half", signal };
+  const answer = await raw("/account/avatar", init as RequestInit);
+  if (answer.ok) return;
+  const { code, data } = (await answer.json()) as { code: ErrorCode; data?: AppError["data"] };
+  throw new AppError(code, data);
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { Avatar } from "~/ui/primitives/avatar";
+
+const Root = styled.span`
+  display: flex; gap: var(--s3); align-items: center;
+  > :last-child { min-inline-size: 0; }
+`;
+
+/** Who a row of a list is about: picture, name and address, with the way to their page. */
+export function PersonCell({
+  person: { name, email, avatar },
+  to,
+  children,
+}: {
+  person: { name: string; email: string; avatar: string | null };
+  to: string;
+  /** What stands beside the name. */
+  children?: ReactNode;
+}) {
+  return (
+    <Root>
+      <Avatar name={name} picture={paths.picture(avatar)} />
+      <span>
+        <Link to={to}>
+          <bdi>{name}</bdi>
+        </Link>
+        {children}
+        <span className="sub">
+          <bdi>{email}</bdi>
+        </span>
+      </span>
+    </Root>
+  );
+}
