@@ -100,7 +100,9 @@ describe("an operator with keys of Google reCAPTCHA", () => {
   });
 
   test("says on the privacy page what Google gets, and when", async () => {
-    expect(shown(await somebody().get("/privacy"))).toContain("Google reCAPTCHA");
+    const privacy = shown(await somebody().get("/privacy"));
+    expect(privacy).toContain("Google reCAPTCHA");
+    expect(privacy).toContain("Alle anderen Skripte");
   });
 });
 

@@ -57,7 +57,7 @@ export default function Privacy() {
         {operator.google ? <p>{t("privacy.google")}</p> : null}
         {operator.recaptcha ? <p>{t("privacy.recaptcha")}</p> : null}
         {operator.countryLookup ? <p>{t("privacy.countryLookup")}</p> : null}
-        <p>{t("privacy.noOthers")}</p>
+        <p>{t(operator.recaptcha ? "privacy.noOthersBesides" : "privacy.noOthers")}</p>
       </LegalSection>
       <LegalSection title={t("privacy.ai")}>{t("privacy.aiText")}</LegalSection>
       <LegalSection title={t("privacy.rights")}>

@@ -55,6 +55,8 @@ export const legal = {
     "Um bei der Registrierung Ihr Land vorzuschlagen, fragt unser Server einen Dienst nach dem Land Ihrer IP-Adresse.",
   "privacy.noOthers":
     "Schriften, Bilder und Skripte kommen von diesem Server. Es gibt keine Zählung, keine Werbung und keine Weitergabe.",
+  "privacy.noOthersBesides":
+    "Alle anderen Skripte, dazu Schriften und Bilder, kommen von diesem Server. Es gibt keine Zählung, keine Werbung und keine weitere Weitergabe.",
   "privacy.ai": "Künstliche Intelligenz",
   "privacy.aiText":
     "In Chats antwortet eine KI oder ein Programm, das Sätze aus Dokumenten zitiert; der Chat sagt vor der ersten Frage, wer. Antworten sind als erzeugt gekennzeichnet (Art. 50 KI-Verordnung). Über Sie wird nichts automatisch entschieden.",

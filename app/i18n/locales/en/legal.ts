@@ -55,6 +55,8 @@ export const legal = {
     "To suggest your country when you register, our server asks a service for the country of your IP address.",
   "privacy.noOthers":
     "Fonts, pictures and scripts come from this server. There is no tracking, no advertising and no sharing.",
+  "privacy.noOthersBesides":
+    "All other scripts, and fonts and pictures, come from this server. There is no tracking, no advertising and no other sharing.",
   "privacy.ai": "Artificial intelligence",
   "privacy.aiText":
     "In chats an AI answers, or a program that quotes sentences from documents; the chat says which before the first question. Answers are marked as generated (Art. 50 AI Act). Nothing about you is decided automatically.",

@@ -57,6 +57,8 @@ export const legal = {
     "Pour proposer votre pays à l’inscription, notre serveur demande à un service le pays de votre adresse IP.",
   "privacy.noOthers":
     "Polices, images et scripts viennent de ce serveur. Il n’y a ni mesure d’audience, ni publicité, ni transmission.",
+  "privacy.noOthersBesides":
+    "Tous les autres scripts, ainsi que les polices et les images, viennent de ce serveur. Il n’y a ni mesure d’audience, ni publicité, ni autre transmission.",
   "privacy.ai": "Intelligence artificielle",
   "privacy.aiText":
     "Dans les chats répond une IA, ou un programme qui cite des phrases des documents ; le chat le dit avant la première question. Les réponses sont marquées comme générées (art. 50 du règlement sur l’IA). Rien n’est décidé automatiquement à votre sujet.",
