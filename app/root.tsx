@@ -21,8 +21,8 @@ import { takeFlash } from "~/session/flash";
 import { menuOf, shownItems } from "~/session/menu-of";
 import { lookAttributes } from "~/session/preferences-choices";
 import { brought, NonceContext, PageCssContext } from "~/ui/answer-context";
-import { Alert } from "~/ui/primitives/alert";
 import { BlankLayout } from "~/ui/shell/blank-layout";
+import { Flash } from "~/ui/shell/flash";
 import { Frame } from "~/ui/shell/frame";
 import { Loading } from "~/ui/shell/loading";
 import { Problem } from "~/ui/shell/problem";
@@ -57,6 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       company: user.companyName,
       access: user.access,
       timeZone: user.timeZone,
+      region: user.country,
       erasedOn: user.eraseAt
         ? {
             at: user.eraseAt.toISOString(),
@@ -189,11 +190,7 @@ export default function Root() {
   const data = useRouteLoaderData<typeof loader>("root");
   const said = useFlash(data?.flash);
   if (!data) return <Outlet />;
-  const flash = said ? (
-    <Alert live tone={said.kind === "done" ? "ok" : "err"}>
-      {said.text}
-    </Alert>
-  ) : null;
+  const flash = said ? <Flash {...said} /> : null;
   return (
     <>
       <Loading />

@@ -12,6 +12,8 @@ export const SignedInUser = z.object({
   email: z.string(),
   language: z.enum(["de", "en", "fr", "ar"]),
   timeZone: z.string(),
+  /** Where they live or work, as ISO 3166 has it. */
+  country: z.string(),
   role: z.string(),
   access: z.enum(accesses),
   /** Their role demands a second factor, and they have none yet: until then nothing else is open to them. */

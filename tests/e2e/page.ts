@@ -1,31 +1,43 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * A page that nothing may be wrong with in silence: an error in the console, one of the policy's reports or a
- * request to another host fails the test, even if what it looked for was there.
+ * Pages that nothing may be wrong with in silence: an error in the console, one of the policy's reports or a request to
+ * another host fails the test, even if what it looked for was there. Other tabs and other people's browsers count too.
  */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, context, browser, baseURL }, use) => {
       const complaints: string[] = [];
-      const ours = new URL(baseURL ?? "").host;
-      page.on("console", message => {
-        const text = message.text();
-        // Chromium notes every refused form by itself; that refusal is what such a test asked for.
-        if (/^Failed to load resource: .*\b4\d\d\b/.test(text)) return;
-        if (message.type() === "error" || /hydrat/i.test(text)) complaints.push(text);
-      });
-      page.on("pageerror", error => complaints.push(String(error)));
-      page.on("request", request => {
-        const { protocol, host } = new URL(request.url());
-        if (protocol.startsWith("http") && host !== ours) complaints.push(`asked ${host}`);
-      });
+      const listen = (one: Page) => hear(one, new URL(baseURL ?? "").host, complaints);
+      listen(page);
+      context.on("page", listen);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async options => {
+        const other = await newContext(options);
+        other.on("page", listen);
+        return other;
+      };
       await use(complaints);
+      browser.newContext = newContext;
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+function hear(page: Page, ours: string, complaints: string[]): void {
+  page.on("console", message => {
+    const text = message.text();
+    // Chromium notes every refused form by itself; that refusal is what such a test asked for.
+    if (/^Failed to load resource: .*\b4\d\d\b/.test(text)) return;
+    if (message.type() === "error" || /hydrat|content security policy/i.test(text)) complaints.push(text);
+  });
+  page.on("pageerror", error => complaints.push(String(error)));
+  page.on("request", request => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith("http") && host !== ours) complaints.push(`asked ${host}`);
+  });
+}
 
 export { expect };
 

@@ -181,6 +181,71 @@ test("who presses keys while script takes the page over still gets a page that a
   }).toPass({ timeout: 30_000 });
 });
 
+test("on pages of visitors too a menu closes when one presses beside it, and by Escape", async ({
+  page,
+}, info) => {
+  withScript(info.project.name);
+  await page.goto("/login");
+  const menu = page.locator("header details").first();
+  const open = async () => {
+    await menu.locator("summary").click();
+    await expect(menu).toHaveAttribute("open");
+  };
+  await expect(async () => {
+    await open();
+    await page.locator("h1").click({ timeout: 2000 });
+    await expect(menu).not.toHaveAttribute("open", { timeout: 2000 });
+  }).toPass();
+  await open();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(menu).not.toHaveAttribute("open");
+  await expect(menu.locator("summary")).toBeFocused();
+});
+
+test("charts that answer to the pointer take the colours of another theme at once", async ({
+  page,
+}, info) => {
+  withScript(info.project.name);
+  await signIn(page, demo.manager);
+  await choose(page, { theme: "light" });
+  await page.goto("/charts/apex-chart");
+  const pictures = page.locator(".picture");
+  const drawn = async () => {
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      // The server's drawing is as it came; the browser's own is React's.
+      await expect
+        .poll(() =>
+          picture
+            .locator("svg")
+            .first()
+            .evaluate(svg => Object.keys(svg).some(key => key.startsWith("__react"))),
+        )
+        .toBe(true);
+    }
+  };
+  const colours = () =>
+    pictures.evaluateAll(all =>
+      all.flatMap(picture =>
+        [...picture.querySelectorAll("svg *")].map(one => {
+          const { fill, stroke } = getComputedStyle(one);
+          return `${one.tagName} ${fill} ${stroke}`;
+        }),
+      ),
+    );
+  await drawn();
+  const light = await colours();
+  await page.locator("header summary").filter({ hasText: "Darstellung" }).click();
+  await page.locator("header").getByRole("button", { name: "Dunkel" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const switched = await colours();
+  expect(switched).not.toEqual(light);
+  await page.reload();
+  await drawn();
+  expect(switched).toEqual(await colours());
+});
+
 test("a slow page shows how far it is: from 10, at most 82, then 100, then gone", async ({ page }, info) => {
   withScript(info.project.name);
   await signIn(page, demo.manager);

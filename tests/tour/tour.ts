@@ -62,7 +62,7 @@ export function tour(accounts: (Account | undefined)[]): void {
             wrong.push(...complaints.splice(0).map(one => `${state}: ${one}`));
             if (shots) await shoot(stop, language, theme, width);
           }
-          if (all && language === "de") {
+          if (all) {
             await page.setViewportSize({ width: 320, height: 780 });
             wrong.push(...(await overflow(page)).map(one => `at 320 px: ${one}`));
             await page.setViewportSize({ width: 1280, height: 900 });

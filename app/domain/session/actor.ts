@@ -13,7 +13,7 @@ export type Actor = SignedInUser & {
 
 /** The columns of an {@link ActorRow}, from users u, roles r and companies c. */
 export const actorColumns = sql`
-  u.id, u.company_id, c.name as company_name, u.first_name, u.last_name, u.email, u.language, u.time_zone,
+  u.id, u.company_id, c.name as company_name, u.first_name, u.last_name, u.email, u.language, u.time_zone, u.country,
   r.name as role_name, r.key as role_key, r.access, r.permissions, u.erase_at,
   r.two_factor_required and not exists (select from two_factors f where f.user_id = u.id) as two_factor_missing,
   ${avatarOf} as avatar`;
@@ -30,6 +30,7 @@ export type ActorRow = {
   email: string;
   language: SignedInUser["language"];
   time_zone: string;
+  country: string;
   role_name: string | null;
   role_key: string | null;
   access: SignedInUser["access"];
@@ -66,6 +67,7 @@ export function userOf(row: ActorRow): SignedInUser & { ability: AppAbility } {
     email: row.email,
     language: row.language,
     timeZone: row.time_zone,
+    country: row.country,
     role: row.role_name ?? row.role_key ?? "",
     access: row.access,
     twoFactorMissing: row.two_factor_missing,

@@ -71,11 +71,11 @@ export default function ActivityLog() {
       </PageHead>
       <ActivityFilterForm key={JSON.stringify(filter)} filter={filter} all={here()} />
       <Sheet as="div">
-        {rows.length > 0 ? (
-          <ActivityTable rows={rows} caption={root.title} />
-        ) : (
-          <EmptyState title={asked || later ? t("none.found") : t("none.yet")} />
-        )}
+        <ActivityTable
+          rows={rows}
+          caption={root.title}
+          empty={<EmptyState title={asked || later ? t("none.found") : t("none.yet")} />}
+        />
       </Sheet>
       {later || older ? (
         <Ways aria-label={t("pages")}>

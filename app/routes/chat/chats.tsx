@@ -108,51 +108,52 @@ export default function Chats() {
           kept={{ which }}
           all={here({})}
         />
-        {rows.length === 0 ? (
-          <EmptyState
-            title={t("messages:chat.none")}
-            action={
-              search ? (
-                <ButtonLink to={here({})}>{t("lists:reset")}</ButtonLink>
-              ) : which === "own" ? (
-                startButton
-              ) : null
-            }
-          >
-            {search ? t("none.search", { search }) : which === "own" ? t("none.own") : t("none.public")}
-          </EmptyState>
-        ) : (
-          <Table
-            caption={which === "own" ? t("own") : t("public")}
-            head={
-              <>
-                <th scope="col">{t("column.name")}</th>
-                <th scope="col">{t("column.visibility")}</th>
-                <th scope="col">{t("column.questions")}</th>
-                <th scope="col">{t("column.used")}</th>
-              </>
-            }
-          >
-            {rows.map(chat => (
-              <tr key={chat.id}>
-                <th scope="row">
-                  <Link to={`${chat.to}#latest`}>
-                    <bdi>{chat.name}</bdi>
-                  </Link>
-                  <span className="sub">{chat.divisions}</span>
-                </th>
-                <td>
+        <Table
+          caption={which === "own" ? t("own") : t("public")}
+          head={
+            <>
+              <th scope="col">{t("column.name")}</th>
+              <th scope="col">{t("column.visibility")}</th>
+              <th scope="col">{t("column.questions")}</th>
+              <th scope="col">{t("column.used")}</th>
+            </>
+          }
+          empty={
+            <EmptyState
+              title={t("messages:chat.none")}
+              action={
+                search ? (
+                  <ButtonLink to={here({})}>{t("lists:reset")}</ButtonLink>
+                ) : which === "own" ? (
+                  startButton
+                ) : null
+              }
+            >
+              {search ? t("none.search", { search }) : which === "own" ? t("none.own") : t("none.public")}
+            </EmptyState>
+          }
+        >
+          {rows.map(chat => (
+            <tr key={chat.id}>
+              <th scope="row">
+                <Link to={`${chat.to}#latest`}>
+                  <bdi>{chat.name}</bdi>
+                </Link>
+                <span className="sub">{chat.divisions}</span>
+              </th>
+              <td>
+                <span className="mark">
                   {chat.public ? <Globe size={16} /> : <Lock size={16} />}
                   {chat.public ? (chat.locked ? t("public.lockedNow") : t("public.yes")) : t("private")}
-                </td>
-                <td>{t("questions", { count: chat.questions })}</td>
-                <td>
-                  <time dateTime={chat.at}>{chat.when}</time>
-                </td>
-              </tr>
-            ))}
-          </Table>
-        )}
+                </span>
+              </td>
+              <td>{t("questions", { count: chat.questions })}</td>
+              <td>
+                <time dateTime={chat.at}>{chat.when}</time>
+              </td>
+            </tr>
+          ))}
+        </Table>
         <Pagination inside paging={list} to={page => here({ search, size: list.size, page })} />
       </Sheet>
     </>

@@ -1,19 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { RootData } from "~/root";
 import { enter } from "~/session/enter";
+import { flash } from "~/session/flash";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Above } from "./above";
 import { Alerts } from "./alerts";
 import { Buttons } from "./buttons";
 import { Charts } from "./charts";
 import { Colours } from "./colours";
-import { EmptyLists } from "./empty-lists";
 import { Facts } from "./facts";
+import { Flashes } from "./flashes";
 import { Forms } from "./forms";
 import { Letters } from "./letters";
+import { Links } from "./links";
 import { Lists } from "./lists";
 import { Marks } from "./marks";
 import { Phone } from "./phone";
@@ -27,12 +29,13 @@ const sections = [
   { id: "colours", Section: Colours },
   { id: "letters", Section: Letters },
   { id: "buttons", Section: Buttons },
+  { id: "links", Section: Links },
   { id: "alerts", Section: Alerts },
+  { id: "flash", Section: Flashes },
   { id: "forms", Section: Forms },
   { id: "marks", Section: Marks },
   { id: "ways", Section: Ways },
   { id: "lists", Section: Lists },
-  { id: "emptyLists", Section: EmptyLists },
   { id: "facts", Section: Facts },
   { id: "waiting", Section: Waiting },
   { id: "above", Section: Above },
@@ -50,10 +53,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { phone: await readPhoneSample(context) };
 }
 
-/** The form of the catalogue is read as any other, and kept nowhere. */
+/** The form of the catalogue is read as any other, and kept nowhere; two buttons leave a sentence for the next page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   enter(context);
-  return readSample(context, await request.formData());
+  const form = await request.formData();
+  const kind = form.get("flash");
+  if (kind !== "done" && kind !== "problem") return readSample(context, form);
+  flash(context, { kind, key: `design:flash.${kind}` });
+  return redirect(context.page.path);
 }
 
 const Root = styled.div`

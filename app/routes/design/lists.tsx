@@ -1,15 +1,16 @@
+import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SelectField } from "~/ui/form/field";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
 import { SelectAll, SelectionBar, SelectRow } from "~/ui/list/selection";
 import { SortHead } from "~/ui/list/sort-head";
-import { Alert } from "~/ui/primitives/alert";
 import { Badge } from "~/ui/primitives/badge";
+import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
-import { Skeleton } from "~/ui/primitives/skeleton";
-import { Table } from "~/ui/primitives/table";
+import { Cell, SilentHead, Table } from "~/ui/primitives/table";
+import { Menu } from "~/ui/shell/menu";
 
 const rows = [
   { number: "2026-0118", tone: "ok", word: "mark.paid", sum: "1.188,00 €" },
@@ -21,6 +22,20 @@ const rows = [
 export function Lists() {
   const { t } = useTranslation("design");
   const to = () => "#lists";
+  const head = (
+    <>
+      <SortHead column="number" sort="-number" to={to}>
+        {t("list.name")}
+      </SortHead>
+      <SortHead column="state" sort="-number" to={to}>
+        {t("list.state")}
+      </SortHead>
+      <th scope="col" className="end">
+        {t("list.sum")}
+      </th>
+      <SilentHead>{t("above.menu")}</SilentHead>
+    </>
+  );
   return (
     <>
       <Sheet as="div">
@@ -43,15 +58,7 @@ export function Lists() {
                 <th scope="col" className="pick">
                   <SelectAll name="chosen" />
                 </th>
-                <SortHead column="number" sort="-number" to={to}>
-                  {t("list.name")}
-                </SortHead>
-                <SortHead column="state" sort="-number" to={to}>
-                  {t("list.state")}
-                </SortHead>
-                <th scope="col" className="end">
-                  {t("list.sum")}
-                </th>
+                {head}
               </>
             }
           >
@@ -60,18 +67,7 @@ export function Lists() {
                 <td className="pick">
                   <SelectRow name="chosen" value={row.number} label={row.number} />
                 </td>
-                <th scope="row">
-                  <a href="#lists">
-                    <bdi>{row.number}</bdi>
-                  </a>
-                  <span className="sub">{t("sample.sentence")}</span>
-                </th>
-                <td>
-                  <Badge tone={row.tone}>{t(row.word)}</Badge>
-                </td>
-                <td className="end">
-                  <bdi>{row.sum}</bdi>
-                </td>
+                <Invoice {...row} />
               </tr>
             ))}
           </Table>
@@ -79,16 +75,58 @@ export function Lists() {
         <Pagination inside paging={{ from: 31, to: 40, total: 148, page: 4, size: 10 }} to={to} />
       </Sheet>
       <Sheet as="div">
-        <Skeleton label={t("wait.list")} lines={6} />
-      </Sheet>
-      <Sheet as="div" data-pad>
-        <Alert tone="err">
-          <b>{t("alert.err")}</b> <a href="#lists">{t("sample.retry")}</a>
-        </Alert>
+        <Table waiting caption={t("list.loading")} head={head}>
+          {rows.map(row => (
+            <tr key={row.number}>
+              <Invoice {...row} />
+            </tr>
+          ))}
+        </Table>
       </Sheet>
       <Sheet as="div">
-        <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
+        <Table caption={t("list.caption")} head={head} failed="#lists" />
       </Sheet>
+      <Sheet as="div">
+        <Table
+          caption={t("list.caption")}
+          head={head}
+          empty={
+            <EmptyState
+              title={t("empty.title")}
+              action={<ButtonLink to="#lists">{t("empty.reset")}</ButtonLink>}
+            >
+              {t("empty.text")}
+            </EmptyState>
+          }
+        />
+      </Sheet>
+    </>
+  );
+}
+
+function Invoice({ number, tone, word, sum }: (typeof rows)[number]) {
+  const { t } = useTranslation("design");
+  return (
+    <>
+      <th scope="row">
+        <a href="#lists">
+          <bdi>{number}</bdi>
+        </a>
+        <span className="sub">{t("sample.sentence")}</span>
+      </th>
+      <Cell label={t("list.state")}>
+        <span>
+          <Badge tone={tone}>{t(word)}</Badge>
+        </span>
+      </Cell>
+      <Cell label={t("list.sum")} end>
+        <bdi>{sum}</bdi>
+      </Cell>
+      <td className="end act">
+        <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("above.menu")}>
+          <a href="#lists">{t("above.rename")}</a>
+        </Menu>
+      </td>
     </>
   );
 }

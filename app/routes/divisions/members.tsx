@@ -8,7 +8,6 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
 import { z } from "zod";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -16,7 +15,7 @@ import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
-import { Check } from "~/ui/form/check";
+import { CheckGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
@@ -74,11 +73,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-const People = styled.fieldset`
-  legend { font: 600 var(--t15) var(--font); margin-block-end: var(--s3); }
-  > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: var(--s3) var(--s6); overflow-wrap: anywhere; }
-`;
-
 export default function Members() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
@@ -110,21 +104,17 @@ export default function Members() {
             className="stack"
             style={{ "--gap": "1.5rem" } as React.CSSProperties}
           >
-            <People>
-              <legend>{t("membersLegend")}</legend>
-              <div>
-                {people.map(person => (
-                  <Check
-                    key={person.id}
-                    name="userIds"
-                    value={person.id}
-                    label={<bdi>{person.name}</bdi>}
-                    sub={<bdi>{person.email}</bdi>}
-                    defaultChecked={person.member}
-                  />
-                ))}
-              </div>
-            </People>
+            <CheckGroup
+              columns
+              name="userIds"
+              legend={t("membersLegend")}
+              choices={people.map(({ id, name, email }) => ({
+                value: id,
+                label: <bdi>{name}</bdi>,
+                sub: <bdi>{email}</bdi>,
+              }))}
+              chosen={people.filter(({ member }) => member).map(({ id }) => id)}
+            />
             <RequestId form={`members-${division.version}`} />
             <input
               type="hidden"

@@ -82,18 +82,17 @@ export default function People() {
       </PageHead>
       <Sheet>
         <PeopleTools key={search} asked={query} sort={query.sort} roles={data.roles} all={pathname} />
-        {people.length > 0 ? (
-          <PeopleTable
-            people={people}
-            sort={query.sort}
-            sortTo={sort => askedWith(search, { sort })}
-            mayChange={data.mayChange}
-          />
-        ) : (
-          <EmptyState title={t("nobody")} action={<ButtonLink to={pathname}>{t("reset")}</ButtonLink>}>
-            {t("nobodyText")}
-          </EmptyState>
-        )}
+        <PeopleTable
+          people={people}
+          sort={query.sort}
+          sortTo={sort => askedWith(search, { sort })}
+          mayChange={data.mayChange}
+          empty={
+            <EmptyState title={t("nobody")} action={<ButtonLink to={pathname}>{t("reset")}</ButtonLink>}>
+              {t("nobodyText")}
+            </EmptyState>
+          }
+        />
         <Pagination inside paging={paging} to={page => askedWith(search, { page })} />
       </Sheet>
     </>

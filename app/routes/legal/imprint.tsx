@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { RootData } from "~/root";
 import { enter } from "~/session/enter";
 import { LegalDocument, LegalSection } from "~/ui/legal/document";
+import { TextLink } from "~/ui/primitives/text-link";
 import { loadLegal } from "./load-legal";
 
 export const handle = { namespaces: ["legal"] };
@@ -30,9 +31,7 @@ export default function Imprint() {
       <LegalSection title={t("imprint.website")}>
         {operator.website ? (
           <p>
-            <a href={operator.website} rel="noopener noreferrer" dir="ltr">
-              {operator.website}
-            </a>
+            <TextLink to={operator.website}>{operator.website}</TextLink>
           </p>
         ) : null}
       </LegalSection>

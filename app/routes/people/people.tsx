@@ -43,7 +43,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     countries: list.countries
       .map(value => ({ value, name: countryName(value) }))
       .sort((a, b) => a.name.localeCompare(b.name, context.language)),
-    sizes: pageSizes,
     exportTo: {
       csv: paths.people.export({ ...filter, format: "csv" }),
       xlsx: paths.people.export({ ...filter, format: "xlsx" }),
@@ -134,42 +133,41 @@ export default function People() {
           asked={query}
           roles={data.roles}
           countries={data.countries}
-          sizes={data.sizes}
           sells={data.sells}
           all={pathname}
           filtered={Boolean(filtered)}
         />
-        {people.length > 0 ? (
-          <PeopleTable
-            key={`${search} ${people.length}`}
-            kind={kind}
-            people={people}
-            total={t("total", { count: paging.total })}
-            sort={query.sort}
-            sortTo={sort => askedWith(search, { sort })}
-            mayChange={data.mayChange}
-            mayRemove={data.mayRemove}
-            sells={data.sells}
-          />
-        ) : filtered || paging.page > 1 ? (
-          <EmptyState
-            title={lookedUp ? t("messages:reset.noUser") : t("nobody")}
-            action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}
-          >
-            {t("nobodyText")}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title={t(`none.${kind}`)}
-            action={
-              data.mayAdd ? (
-                <ButtonLink kind="main" to={paths.people.add(kind)}>
-                  {t("add.link")}
-                </ButtonLink>
-              ) : undefined
-            }
-          />
-        )}
+        <PeopleTable
+          key={`${search} ${people.length}`}
+          kind={kind}
+          people={people}
+          sort={query.sort}
+          sortTo={sort => askedWith(search, { sort })}
+          mayChange={data.mayChange}
+          mayRemove={data.mayRemove}
+          sells={data.sells}
+          empty={
+            filtered || paging.page > 1 ? (
+              <EmptyState
+                title={lookedUp ? t("messages:reset.noUser") : t("nobody")}
+                action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}
+              >
+                {t("nobodyText")}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title={t(`none.${kind}`)}
+                action={
+                  data.mayAdd ? (
+                    <ButtonLink kind="main" to={paths.people.add(kind)}>
+                      {t("add.link")}
+                    </ButtonLink>
+                  ) : undefined
+                }
+              />
+            )
+          }
+        />
         <Pagination inside paging={paging} to={page => askedWith(search, { page })} />
       </Sheet>
     </>

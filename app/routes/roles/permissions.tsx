@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { me, type Permission } from "~/contract/abilities";
 import { type MatrixGroup, type MatrixRow, matrixGroups, matrixOf } from "~/contract/role-matrix";
@@ -9,15 +9,15 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
 import { NoCompany } from "~/ui/employees/no-company";
-import { TextField } from "~/ui/form/field";
-import { Button, ButtonLink } from "~/ui/primitives/button";
+import { ListTools } from "~/ui/list/list-tools";
+import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { PermissionTable } from "~/ui/roles/permission-table";
 import { roleTitle, sideOf } from "./side";
 
-export const handle = { namespaces: ["roles", "employees"] };
+export const handle = { namespaces: ["roles", "employees", "lists"] };
 
 /** Which role of the company may do what. A search finds roles and subjects by name; what it finds neither of is empty. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -83,22 +83,7 @@ export default function Permissions() {
         {t("permissions.intro")}
       </PageHead>
       <Sheet>
-        <Form
-          method="get"
-          role="search"
-          className="row"
-          style={{ padding: "var(--s5)", alignItems: "flex-end" }}
-        >
-          <TextField
-            name="search"
-            type="search"
-            label={t("permissions.search")}
-            defaultValue={search}
-            maxLength={100}
-          />
-          <Button>{t("permissions.apply")}</Button>
-          {search ? <Link to={pathname}>{t("permissions.reset")}</Link> : null}
-        </Form>
+        <ListTools key={search} inside label={t("permissions.search")} search={search} all={pathname} />
         {roles.length > 0 ? (
           <PermissionTable roles={roles} subjects={subjects} />
         ) : (

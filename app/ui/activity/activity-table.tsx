@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { Table } from "~/ui/primitives/table";
+import { Cell, Table } from "~/ui/primitives/table";
 
 /** An entry as a page shows it; `index` counts from the newest of what was asked for. */
 export type ShownActivity = {
@@ -20,19 +21,27 @@ const Root = styled.div`
   .code { display: inline-block; padding: 0 var(--s2); border: 1px solid var(--line-2); border-radius: var(--r-control); font-weight: 600; }
   .code[data-class="4"] { border-color: var(--warn-line); background: var(--warn-fill); }
   .code[data-class="5"] { border-color: var(--err-line); background: var(--err-fill); }
-  td > .narrow { display: none; }
-  @media (max-width: 899px) { td > .narrow { display: inline; color: var(--muted); } }
+  @media (max-width: 899px) { tr > th { grid-row: 1; } }
 `;
 
 /** Entries of the activity log. */
-export function ActivityTable({ rows, caption }: { rows: ShownActivity[]; caption: string }) {
+export function ActivityTable({
+  rows,
+  caption,
+  empty,
+}: {
+  rows: ShownActivity[];
+  caption: string;
+  /** What stands here while nothing is logged. */
+  empty?: ReactNode;
+}) {
   const { t } = useTranslation("activity");
   const named = rows.some(row => row.who !== undefined);
-  const label = (text: string) => <span className="narrow">{text}: </span>;
   return (
     <Root>
       <Table
         caption={caption}
+        empty={empty}
         head={
           <>
             <th scope="col">{t("index")}</th>
@@ -46,29 +55,29 @@ export function ActivityTable({ rows, caption }: { rows: ShownActivity[]; captio
       >
         {rows.map(row => (
           <tr key={row.id}>
-            <td className="num">
-              {label(t("index"))}
-              {row.index}
-            </td>
+            <Cell label={t("index")}>
+              <span className="num">{row.index}</span>
+            </Cell>
             <th scope="row">
               <code dir="ltr">{row.action}</code>
             </th>
-            <td>
+            <Cell label={t("endpoint")}>
               <code dir="ltr">{row.endpoint}</code>
-            </td>
-            <td>
-              {label(t("code"))}
-              <span className="code num" data-class={String(row.code)[0]}>
-                {row.code}
+            </Cell>
+            <Cell label={t("code")}>
+              <span>
+                <span className="code num" data-class={String(row.code)[0]}>
+                  {row.code}
+                </span>
               </span>
-            </td>
-            <td>
+            </Cell>
+            <Cell label={t("time")}>
               <time dateTime={row.at}>{row.time}</time>
-            </td>
+            </Cell>
             {named ? (
-              <td>
+              <Cell label={t("who")}>
                 <bdi>{row.who}</bdi>
-              </td>
+              </Cell>
             ) : null}
           </tr>
         ))}

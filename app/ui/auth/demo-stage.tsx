@@ -14,7 +14,8 @@ const Root = styled.div`
   @media (max-width: 639px) { &[data-version="v1"] { padding: var(--s4); } }
   @media (min-width: 960px) {
     &[data-wide] { display: grid; grid-template-columns: minmax(0, 1.3fr) minmax(0, 28rem); gap: var(--s16); align-items: center; }
-    > svg { display: block; position: sticky; inset-block-start: var(--s8); align-self: start; }
+    /* In the middle of the screen, however long the form beside it is. */
+    > svg { display: block; position: sticky; inset-block-start: max(var(--s8), 50vh - 14.5rem); align-self: start; }
   }
 `;
 

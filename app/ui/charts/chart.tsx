@@ -6,9 +6,11 @@ import { type ChartView, isEmpty } from "./chart-spec";
 import { Legend } from "./legend";
 import { Picture } from "./picture";
 
-// --c1 to --c6 are the series, --h0 to --h4 the steps of a heat map, --cut what patterns are cut in.
+// --c1 to --c6 are the series, --h0 to --h4 the steps of a heat map, --cut what patterns are cut in, --track what is
+// left of a whole, --said and --quiet text, --rule lines. A drawing names these alone: what the root itself has, nivo's
+// animations would turn into the colour of the moment, which stays when the theme changes.
 const Root = styled.figure`
-  --c1: var(--chart-1); --c2: var(--chart-3); --c3: var(--info-line); --c4: var(--ok-line); --c5: var(--err-line); --c6: var(--control); --cut: var(--surface);
+  --c1: var(--chart-1); --c2: var(--chart-3); --c3: var(--info-line); --c4: var(--ok-line); --c5: var(--err-line); --c6: var(--control); --cut: var(--surface); --track: var(--sunken); --said: var(--ink); --quiet: var(--muted); --rule: var(--line); --axis: var(--control);
   --h0: var(--sunken); --h1: color-mix(in srgb, var(--c1) 22%, var(--surface)); --h2: color-mix(in srgb, var(--c1) 45%, var(--surface)); --h3: var(--c1); --h4: color-mix(in srgb, var(--c1) 70%, var(--ink)); --on-heat: var(--surface);
   container-type: inline-size; break-inside: avoid; print-color-adjust: exact; min-inline-size: 0;
   figcaption p { color: var(--muted); font: 400 var(--t15) var(--font); margin-block: var(--s1) var(--s3); }
@@ -31,9 +33,9 @@ const Root = styled.figure`
   @container (max-width: 27rem) { .picture text { font-size: 16px !important; } }
   @container (max-width: 20rem) { .picture text { font-size: 18px !important; } }
   @media (forced-colors: active) {
-    --c1: CanvasText; --c2: CanvasText; --c3: CanvasText; --c4: CanvasText; --c5: CanvasText; --c6: CanvasText; --cut: Canvas;
+    --c1: CanvasText; --c2: CanvasText; --c3: CanvasText; --c4: CanvasText; --c5: CanvasText; --c6: CanvasText; --cut: Canvas; --track: GrayText; --said: CanvasText; --quiet: CanvasText; --rule: GrayText; --axis: CanvasText;
     --h0: Canvas; --h1: Canvas; --h2: Canvas; --h3: CanvasText; --h4: CanvasText; --on-heat: Canvas;
-    .picture, .legend svg { forced-color-adjust: none; --muted: CanvasText; --ink: CanvasText; --line: GrayText; --surface: Canvas; --sunken: GrayText; }
+    .picture, .legend svg { forced-color-adjust: none; }
   }
   @media print {
     details::details-content { content-visibility: visible; block-size: auto; }

@@ -25,7 +25,7 @@ export function heightOf(spec: ChartSpec): number {
   return 300;
 }
 
-const text = { fontFamily: "inherit", fontSize: 12, fill: "var(--muted)" };
+const text = { fontFamily: "inherit", fontSize: 12, fill: "var(--quiet)" };
 /** Colours and type of every chart, as custom properties. */
 export const theme: PartialTheme = {
   text,
@@ -34,9 +34,9 @@ export const theme: PartialTheme = {
     ticks: { line: { stroke: "none" }, text },
     legend: { text },
   },
-  grid: { line: { stroke: "var(--line)", strokeWidth: 1 } },
-  labels: { text: { ...text, fill: "var(--ink)" } },
-  crosshair: { line: { stroke: "var(--control)", strokeWidth: 1, strokeOpacity: 1, strokeDasharray: "3 3" } },
+  grid: { line: { stroke: "var(--rule)", strokeWidth: 1 } },
+  labels: { text: { ...text, fill: "var(--said)" } },
+  crosshair: { line: { stroke: "var(--axis)", strokeWidth: 1, strokeOpacity: 1, strokeDasharray: "3 3" } },
   tooltip: { container: { background: "none", boxShadow: "none", padding: 0 } },
 };
 

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Check } from "~/ui/form/check";
+import { ChoiceGroup, RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -14,13 +15,8 @@ import { Tries } from "./tries";
 
 const Root = styled(Form)`
   display: grid; gap: var(--s6);
-  fieldset { min-inline-size: 0; border: 0; padding: var(--s6) 0 0; border-block-start: 1px solid var(--line); }
-  legend { float: inline-start; inline-size: 100%; margin-block-end: var(--s2); font: 600 var(--t15) var(--font); }
-  legend + * { clear: both; }
-  .hint { margin-block-end: var(--s3); color: var(--muted); font: 400 var(--t15) var(--font); }
-  .choices { display: grid; gap: var(--s3); }
+  > .part { padding-block-start: var(--s6); border-block-start: 1px solid var(--line); }
   .after { margin-inline-start: 2rem; font: 400 var(--t15) var(--font); }
-  .error { margin-block-end: var(--s2); color: var(--err); font: 600 var(--t15) var(--font); }
 `;
 
 /** A division to choose: `none` has no file, `reading` has one on its way, `failed` has none that could be read. */
@@ -81,40 +77,36 @@ export function ChatForm({
             maxLength={120}
             required
           />
-          <fieldset id="visibility">
-            <legend>{t("form.visibility")}</legend>
-            <FieldError errors={errors("visibility")} />
-            <div className="choices">
-              <Check
-                type="radio"
-                name="visibility"
-                value="private"
-                defaultChecked={visibility === "private"}
-                label={t("private")}
-                sub={t("form.private")}
-              />
-              <Check
-                type="radio"
-                name="visibility"
-                value="public"
-                defaultChecked={visibility === "public"}
-                disabled={Boolean(publicLocked) && given.visibility !== "public"}
-                label={t("public.yes")}
-                sub={t("form.public")}
-              />
-              {publicLocked ? (
-                <Alert tone="calm">
-                  {t("form.publicLocked")}{" "}
-                  {publicLocked.buy ? <Link to={publicLocked.buy}>{t("messages:plan.locked")}</Link> : null}
-                </Alert>
-              ) : null}
-            </div>
-          </fieldset>
-          <fieldset id="divisionIds">
-            <legend>{t("form.divisions")}</legend>
-            <p className="hint">{t("form.divisionsHint")}</p>
-            <FieldError errors={errors("divisionIds")} />
-            <div className="choices">
+          <div className="part stack">
+            <RadioGroup
+              name="visibility"
+              legend={t("form.visibility")}
+              errors={errors("visibility")}
+              chosen={visibility}
+              choices={[
+                { value: "private", label: t("private"), sub: t("form.private") },
+                {
+                  value: "public",
+                  label: t("public.yes"),
+                  sub: t("form.public"),
+                  disabled: Boolean(publicLocked) && given.visibility !== "public",
+                },
+              ]}
+            />
+            {publicLocked ? (
+              <Alert tone="calm">
+                {t("form.publicLocked")}{" "}
+                {publicLocked.buy ? <Link to={publicLocked.buy}>{t("messages:plan.locked")}</Link> : null}
+              </Alert>
+            ) : null}
+          </div>
+          <div className="part">
+            <ChoiceGroup
+              name="divisionIds"
+              legend={t("form.divisions")}
+              hint={t("form.divisionsHint")}
+              errors={errors("divisionIds")}
+            >
               {choices.map(choice => (
                 <div key={choice.id}>
                   <Check
@@ -135,8 +127,8 @@ export function ChatForm({
                   ) : null}
                 </div>
               ))}
-            </div>
-          </fieldset>
+            </ChoiceGroup>
+          </div>
           <p className="row">
             <Submit busy={submit.busy}>{submit.label}</Submit>
             <ButtonLink kind="quiet" to={cancel}>
@@ -147,8 +139,4 @@ export function ChatForm({
       </Sheet>
     </>
   );
-}
-
-function FieldError({ errors }: { errors: string[] | undefined }) {
-  return errors?.length ? <p className="error">{errors.join(" ")}</p> : null;
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ErrorSummary, type Problem } from "~/ui/form/error-summary";
+import { Lines } from "~/ui/form/lines";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Button } from "~/ui/primitives/button";
@@ -79,7 +80,7 @@ export function Composer({
         <input type="hidden" name="intent" value="ask" />
         <label htmlFor="question">{t("ask.label")}</label>
         <div className="box">
-          <textarea
+          <Lines
             ref={field}
             id="question"
             name="question"

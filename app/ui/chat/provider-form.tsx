@@ -4,6 +4,7 @@ import styled from "styled-components";
 import type { Provider } from "~/contract/provider";
 import { providerKinds } from "~/contract/provider-fields";
 import { Check } from "~/ui/form/check";
+import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -14,9 +15,8 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 const Root = styled(Form)`
   display: grid; gap: var(--s6);
-  fieldset { display: grid; gap: var(--s4); min-inline-size: 0; border: 0; padding: 0; }
-  legend { margin-block-end: var(--s3); font: 650 var(--t20) var(--font); }
-  .of-a-model { padding-block-start: var(--s6); border-block-start: 1px solid var(--line); }
+  #kind > legend { font: 650 var(--t20) var(--font); }
+  .of-a-model { display: grid; gap: var(--s4); min-inline-size: 0; padding-block-start: var(--s6); border-block-start: 1px solid var(--line); }
   /* What the chosen one does not need stays out of sight; where :has is unknown, all of it is there. */
   &:has(input[value="builtin"]:checked) .of-a-model, &:has(input[value="operator"]:checked) .of-a-model { display: none; }
   &:has(input[value="mistral"]:checked) .of-a-server { display: none; }
@@ -55,25 +55,19 @@ export function ProviderForm({
         <Root method="post" noValidate>
           <RequestId form="provider" />
           <input type="hidden" name="version" value={provider.version} />
-          <fieldset id="kind">
-            <legend>{t("ai.title")}</legend>
-            <p className="small muted">
-              {t("ai.now", {
-                answerer: provider.answerer === "builtin" ? t("ai.builtinName") : provider.answerer,
-              })}
-            </p>
-            {providerKinds.map(one => (
-              <Check
-                key={one}
-                type="radio"
-                name="kind"
-                value={one}
-                defaultChecked={one === kind}
-                label={t(`ai.kind.${one}`)}
-                sub={t(`ai.about.${one}`)}
-              />
-            ))}
-          </fieldset>
+          <RadioGroup
+            name="kind"
+            legend={t("ai.title")}
+            hint={t("ai.now", {
+              answerer: provider.answerer === "builtin" ? t("ai.builtinName") : provider.answerer,
+            })}
+            chosen={kind}
+            choices={providerKinds.map(one => ({
+              value: one,
+              label: t(`ai.kind.${one}`),
+              sub: t(`ai.about.${one}`),
+            }))}
+          />
           <fieldset className="of-a-model" aria-label={t("ai.connection")}>
             <div className="of-a-server">
               <TextField

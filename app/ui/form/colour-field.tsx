@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { formatNumber } from "~/i18n/format";
 import { isLanguage } from "~/i18n/languages";
-import { contrastOf, judge } from "./contrast";
+import { contrast, judge } from "~/ui/theme/contrast";
 import { Field } from "./field";
 import { useScripted } from "./use-scripted";
 
@@ -52,11 +52,19 @@ export function ColourField({
   const scripted = useScripted();
   const [chosen, setChosen] = useState(hex.test(value) ? value.toLowerCase() : "#000000");
   const [typed, setTyped] = useState(chosen);
-  const contrast = contrastOf(chosen, against);
-  const judged = judge(contrast);
+  const native = useRef<HTMLInputElement>(null);
+  // What was chosen before script came.
+  useEffect(() => {
+    const kept = native.current?.value;
+    if (!kept) return;
+    setChosen(kept);
+    setTyped(kept);
+  }, []);
+  const ratio = contrast(chosen, against);
+  const judged = judge(ratio);
   const language = isLanguage(i18n.language) ? i18n.language : "en";
   // Rounded down: 4.46 must not be shown as enough.
-  const shown = formatNumber(Math.floor(contrast * 10) / 10, language);
+  const shown = formatNumber(Math.floor(ratio * 10) / 10, language);
   const wrong = !hex.test(typed);
   return (
     <Field name={name} label={label} hint={hint} errors={wrong ? [t("colour.wrong")] : errors}>
@@ -65,6 +73,7 @@ export function ColourField({
           <div className="row">
             <input
               {...control}
+              ref={native}
               type="color"
               value={chosen}
               disabled={disabled}

@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { ComboboxListProps } from "./combobox-list";
 import { Field } from "./field";
-import { useScripted } from "./use-scripted";
+import { useTakenOver } from "./use-taken-over";
 
 const Root = styled.div`
   position: relative;
@@ -95,8 +95,8 @@ export function SearchedSelect({
   children: (kept: Kept) => ReactNode;
 }) {
   const { t } = useTranslation("forms");
-  const scripted = useScripted();
   const select = useRef<HTMLSelectElement>(null);
+  const scripted = useTakenOver(select);
   const [shown, setShown] = useState("");
   const [meant, setMeant] = useState<Meant>();
   const [List, setList] = useState<ComponentType<ComboboxListProps>>();

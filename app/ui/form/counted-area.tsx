@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { formatNumber } from "~/i18n/format";
 import { isLanguage } from "~/i18n/languages";
 import { Field } from "./field";
+import { Lines } from "./lines";
 import { useScripted } from "./use-scripted";
 
 const Root = styled.div`
@@ -53,7 +54,7 @@ export function CountedArea({
     <Field name={name} label={label} hint={hint} errors={errors}>
       {control => (
         <Root>
-          <textarea
+          <Lines
             rows={3}
             {...rest}
             {...control}

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { CalendarDays } from "lucide-react";
 import {
   type ComponentType,
@@ -13,7 +14,7 @@ import { readDay, writeDay } from "~/i18n/dates";
 import { isLanguage } from "~/i18n/languages";
 import type { CalendarProps } from "./calendar";
 import { Field } from "./field";
-import { useScripted } from "./use-scripted";
+import { useTakenOver } from "./use-taken-over";
 
 const Root = styled.div`
   position: relative; display: flex; margin-block-start: 0.375rem;
@@ -39,7 +40,7 @@ export type DateFieldProps = {
   max?: string | undefined;
   /** Another day that this one is the beginning or the end of. */
   other?: string | undefined;
-  /** The region that the reader has told, for the first day of the week. */
+  /** The region whose weeks the calendar shows; left out, that of the account of whoever is signed in. */
   region?: string | undefined;
   disabled?: boolean;
   readOnly?: boolean;
@@ -64,8 +65,8 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const { t, i18n } = useTranslation("forms");
+  const page = useRouteLoaderData("root") as { user?: { region: string } } | undefined;
   const language = isLanguage(i18n.language) ? i18n.language : "en";
-  const scripted = useScripted();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const native = useRef<HTMLInputElement>(null);
@@ -75,14 +76,14 @@ export function DateField({
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
   const [open, setOpen] = useState(false);
 
-  // What was typed before script came, or kept by a browser that goes back.
-  useEffect(() => {
-    const kept = native.current?.value;
-    if (kept !== undefined && kept !== value) {
-      setDay(kept);
-      setTyped(writeDay(kept, language));
-    }
-  }, [value, language]);
+  // What was chosen before script came, or kept by a browser that goes back.
+  const scripted = useTakenOver(native, control => {
+    const kept = control.value;
+    if (kept === control.defaultValue) return;
+    setDay(kept);
+    setTyped(writeDay(kept, language));
+    onDay?.(kept || undefined);
+  });
 
   useEffect(() => {
     const form = root.current?.closest("form");
@@ -176,7 +177,7 @@ export function DateField({
                 <Calendar
                   label={label}
                   language={language}
-                  region={region}
+                  region={region ?? page?.user?.region}
                   day={readDay(day, language)}
                   other={other}
                   min={min}

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import styled from "styled-components";
+import { Lines } from "./lines";
 
 const Root = styled.div`
   min-inline-size: 0;
@@ -84,7 +85,7 @@ export function TextField(props: Common & Omit<InputHTMLAttributes<HTMLInputElem
 /** Several lines of text. */
 export function TextArea(props: Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">) {
   const { field, rest } = split(props);
-  return <Field {...field}>{control => <textarea rows={3} {...rest} {...control} />}</Field>;
+  return <Field {...field}>{control => <Lines rows={3} {...rest} {...control} />}</Field>;
 }
 
 /** One of a list; the options are its children. */

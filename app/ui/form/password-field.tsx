@@ -30,7 +30,11 @@ export function PasswordField({
   useEffect(() => setScripted(true), []);
   const input = useRef<HTMLInputElement>(null);
   const refused = useActionData();
+  const known = useRef(refused);
   useEffect(() => {
+    // A page that came refused has nothing in it yet but what somebody has typed since.
+    if (known.current === refused) return;
+    known.current = refused;
     if (refused && input.current) input.current.value = "";
   }, [refused]);
   return (

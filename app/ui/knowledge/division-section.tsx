@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/primitives/alert";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Sheet } from "~/ui/primitives/sheet";
+import { TextLink } from "~/ui/primitives/text-link";
 import { Menu } from "~/ui/shell/menu";
 import { FileTable } from "./file-table";
 import type { FileRights, ShownFile } from "./shown-file";
@@ -93,7 +94,9 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
         )}
         {division.all ? (
           <p className="all">
-            <Link to={division.all}>{t("moreFiles", { count: division.count })}</Link>
+            <TextLink kind="on" to={division.all}>
+              {t("moreFiles", { count: division.count })}
+            </TextLink>
           </p>
         ) : null}
       </Sheet>

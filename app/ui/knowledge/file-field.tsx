@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { Check } from "~/ui/form/check";
+import { RadioGroup } from "~/ui/form/choices";
 import { FileDrop } from "~/ui/form/file-drop";
 import type { Kind, Waiting } from "./answer";
 
-const Same = styled.fieldset`
-  display: grid; gap: var(--s2); margin-block-start: var(--s3);
-  legend { margin-block-end: var(--s2); font: 600 var(--t15) var(--font); }
+const Same = styled.div`
+  margin-block-start: var(--s3);
 `;
 
 const accepted = {
@@ -39,20 +38,14 @@ export function FileField({
     >
       {duplicate ? (
         <Same>
-          <legend>{t("new.same")}</legend>
-          <Check
-            type="radio"
+          <RadioGroup
             name="same"
-            value="keep"
-            label={t("new.keep")}
-            defaultChecked={duplicate.same !== "replace"}
-          />
-          <Check
-            type="radio"
-            name="same"
-            value="replace"
-            label={t("new.replace")}
-            defaultChecked={duplicate.same === "replace"}
+            legend={t("new.same")}
+            chosen={duplicate.same === "replace" ? "replace" : "keep"}
+            choices={[
+              { value: "keep", label: t("new.keep") },
+              { value: "replace", label: t("new.replace") },
+            ]}
           />
         </Same>
       ) : null}

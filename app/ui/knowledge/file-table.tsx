@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
-import { Table } from "~/ui/primitives/table";
+import { SilentHead, Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 import { FileStatus } from "./file-status";
 import { isolate } from "./isolate";
@@ -21,17 +21,8 @@ const Root = styled.div`
   .name > svg { margin-block-start: 0.125rem; color: var(--muted); }
   .name > .sub { grid-column: 2; }
   .name > a { justify-self: start; }
-  td details { margin-block: -0.5rem; margin-inline-end: -0.5rem; }
-  td details > summary { margin-inline-start: auto; }
   time { white-space: nowrap; }
-  @media (max-width: 899px) {
-    table, tbody, tr, th, td { inline-size: auto; }
-    &&& tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; padding: var(--s4); }
-    &&& tbody tr > * { grid-column: 1 / -1; inline-size: auto; padding: 0.125rem 0; }
-    &&& tbody tr > th { grid-column: 1 / 2; }
-    &&& tbody tr > td:nth-child(2) { padding-inline-start: 1.875rem; }
-    &&& tbody tr > td:last-child { grid-area: 1 / 2; }
-  }
+  @media (max-width: 899px) { && tr > td:nth-child(2) { padding-inline-start: 1.875rem; } }
 `;
 
 /** The files of a division, or those that were found. */
@@ -53,9 +44,7 @@ export function FileTable({
           <>
             <th scope="col">{t("columnFile")}</th>
             <th scope="col">{t("columnStatus")}</th>
-            <th scope="col">
-              <span className="hidden">{t("columnActions")}</span>
-            </th>
+            <SilentHead>{t("columnActions")}</SilentHead>
           </>
         }
       >
@@ -67,7 +56,7 @@ export function FileTable({
             <td>
               <FileStatus file={file} mayRetry={rights.change} />
             </td>
-            <td className="end">
+            <td className="end act">
               {file.status === "deleting" ? null : <Actions file={file} rights={rights} />}
             </td>
           </tr>

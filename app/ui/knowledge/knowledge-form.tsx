@@ -53,9 +53,15 @@ export function KnowledgeForm({
   const [division, setDivision] = useState(value("division", offer.chosen));
   useEffect(() => {
     setScripted(true);
-    // What was chosen before script came counts, or the name typed beside it would be gone.
-    const chosen = form.current?.elements.namedItem("division");
-    if (chosen instanceof HTMLSelectElement) setDivision(chosen.value);
+    // What was chosen or typed before script came.
+    const kept = form.current?.elements;
+    const list = kept?.namedItem("division");
+    if (list instanceof HTMLSelectElement && list.value !== "") return setDivision(list.value);
+    const name = kept?.namedItem("newDivision");
+    if (name instanceof HTMLInputElement && name.value !== "" && list instanceof HTMLSelectElement) {
+      list.value = "new";
+      setDivision("new");
+    }
   }, []);
 
   const onlyNew = offer.divisions.length === 0;

@@ -9,8 +9,8 @@ import { Button } from "~/ui/primitives/button";
 const Root = styled(Form)`
   display: flex; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); margin-block-end: var(--s6);
   &[data-inside] { margin: 0; padding: var(--s5); border-block-end: 1px solid var(--line); }
-  > div { flex: 0 1 10rem; }
-  > div:first-of-type { flex: 1 1 16rem; }
+  > div { flex: 0 1 8.25rem; }
+  > div:first-of-type { flex: 1 1 12rem; }
   > div[data-size] { flex: 0 1 7rem; }
   > div[data-size] > div { min-inline-size: 0; }
   /* A date is taller by itself than a line of text. */
@@ -49,7 +49,7 @@ export function ListTools({
 }) {
   const { t } = useTranslation("lists");
   return (
-    <Root method="get" role="search" aria-label={label} data-inside={inside || undefined}>
+    <Root method="get" role="search" aria-label={t("tools")} data-inside={inside || undefined}>
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}

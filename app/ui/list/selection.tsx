@@ -19,8 +19,8 @@ function useTicked(inside: RefObject<Element>, name: string) {
       const boxes = boxesOf(inside.current, name);
       setTicked({ count: boxes.filter(box => box.checked).length, of: boxes.length });
     };
-    // A reset is announced before it is done.
-    const later = () => queueMicrotask(count);
+    // A reset is announced before it is done, and a microtask would come between the two.
+    const later = () => setTimeout(count);
     count();
     form?.addEventListener("change", count);
     form?.addEventListener("reset", later);

@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { PeopleKind } from "~/contract/people-fields";
-import { Table } from "~/ui/primitives/table";
+import { Cell, Table } from "~/ui/primitives/table";
 
 const Root = styled.div`
   > h2 { padding: var(--s5) var(--s5) var(--s2); }
   > p { padding: var(--s3) var(--s5) var(--s4); color: var(--muted); font: 400 var(--t15) var(--font); }
-  td { overflow-wrap: anywhere; }
   .why { font-weight: 600; color: var(--err); }
-  .label { display: none; color: var(--muted); }
+  th > .label { display: none; color: var(--muted); font-weight: 400; }
   li + li { margin-block-start: var(--s2); }
-  @media (max-width: 899px) { .label { display: inline; } > h2, > p { padding-inline: var(--s4); } }
+  @media (max-width: 899px) { th > .label { display: inline; } > h2, > p { padding-inline: var(--s4); } }
 `;
 
 type Row = { row: number; firstName: string; lastName: string; email: string; belongs: string };
@@ -81,10 +80,9 @@ export function GoodRows({ rows, kind, more }: { rows: Row[]; kind: PeopleKind; 
       >
         {rows.map(row => (
           <tr key={row.row}>
-            <td className="num">
-              <span className="label">{t("import.row")} </span>
-              {row.row}
-            </td>
+            <Cell label={t("import.row")}>
+              <span className="num">{row.row}</span>
+            </Cell>
             <th scope="row">
               <bdi>{`${row.firstName} ${row.lastName}`}</bdi>
             </th>

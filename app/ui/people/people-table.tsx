@@ -1,43 +1,17 @@
 import { Form, Link } from "@remix-run/react";
-import { ArrowDown, ArrowUp, Ellipsis, Lock, Mail, Pencil, Trash2, UserRound } from "lucide-react";
-import { useState } from "react";
+import { Ellipsis, Lock, Mail, Pencil, Trash2, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
 import type { PeopleColumn, PeopleKind } from "~/contract/people-fields";
 import { paths } from "~/paths";
 import { PersonStatus } from "~/ui/employees/person-status";
-import { Check } from "~/ui/form/check";
 import { RequestId } from "~/ui/form/request-id";
-import { Button } from "~/ui/primitives/button";
-import { Table } from "~/ui/primitives/table";
+import { SelectAll, SelectionBar, SelectRow } from "~/ui/list/selection";
+import { SortHead } from "~/ui/list/sort-head";
+import { Cell, SilentHead, Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 import { PersonCell } from "./person-cell";
 import type { ShownPerson } from "./shown-person";
-
-const Root = styled(Form)`
-  > .bulk { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); padding: var(--s2) var(--s5); border-block-end: 1px solid var(--line); font: 400 var(--t15) var(--font); }
-  > .bulk[data-chosen] { background: var(--tint); border-block-end-color: var(--tint-line); }
-  > .bulk > b { font-weight: 650; margin-inline-end: var(--s2); }
-  thead a { display: inline-flex; align-items: center; gap: var(--s1); color: inherit; text-decoration: none; }
-  thead a:hover { text-decoration: underline; }
-  td { overflow-wrap: anywhere; }
-  td.choose { inline-size: 2.5rem; padding-inline-end: 0; }
-  td.line { white-space: nowrap; }
-  td details { margin-block: -0.5rem; margin-inline-end: -0.5rem; }
-  td details > summary { margin-inline-start: auto; }
-  tr[data-chosen] { background: var(--tint); }
-  .label { display: none; }
-  @media (max-width: 899px) {
-    > .bulk { padding-inline: var(--s4); }
-    &&& tbody tr { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--s1) var(--s3); padding: var(--s4); }
-    &&& tbody tr > * { grid-column: 2 / -1; padding: 0; }
-    &&& tbody tr > td.choose { grid-area: 1 / 1; inline-size: auto; margin-block-start: -0.25rem; }
-    &&& tbody tr > th { grid-column: 2 / 3; }
-    &&& tbody tr > td:last-child { grid-area: 1 / 3; }
-    &&& tbody tr > td:not(:last-child, .choose) { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: var(--s3); }
-    .label { display: inline; color: var(--muted); }
-  }
-`;
 
 const columns: Record<PeopleKind, PeopleColumn[]> = {
   staff: ["role", "status", "language", "country", "since"],
@@ -49,85 +23,66 @@ const columns: Record<PeopleKind, PeopleColumn[]> = {
 export function PeopleTable({
   kind,
   people,
-  total,
   sort,
   sortTo,
   mayChange,
   mayRemove,
   sells,
+  empty,
 }: {
   kind: PeopleKind;
   people: ShownPerson[];
-  total: string;
   sort: string;
   sortTo: (sort: string) => string;
   mayChange: boolean;
   mayRemove: boolean;
   sells: boolean;
+  /** What stands here while there is nobody. */
+  empty: ReactNode;
 }) {
   const { t } = useTranslation(["people", "employees"]);
-  const [chosen, choose] = useState<string[]>([]);
   const shown = columns[kind].filter(column => column !== "plan" || sells);
-  const head = (column: PeopleColumn) => {
-    const up = sort === column;
-    const down = sort === `-${column}`;
-    const Arrow = down ? ArrowDown : ArrowUp;
-    return (
-      <th key={column} scope="col" aria-sort={up ? "ascending" : down ? "descending" : undefined}>
-        <Link to={sortTo(up ? `-${column}` : column)}>
-          {t(`column.${column}`)}
-          {up || down ? <Arrow size={16} aria-hidden /> : null}
-        </Link>
-      </th>
-    );
-  };
+  const head = (column: PeopleColumn) => (
+    <SortHead key={column} column={column} sort={sort} to={sortTo}>
+      {t(`column.${column}`)}
+    </SortHead>
+  );
+  if (people.length === 0) return empty;
   return (
-    <Root method="post">
+    <Form method="post">
       <RequestId form="bulk" />
       <input type="hidden" name="kind" value={kind} />
-      <div className="bulk" data-chosen={chosen.length > 0 || undefined}>
-        <b role="status">{chosen.length > 0 ? t("bulk.chosen", { count: chosen.length }) : total}</b>
-        {mayChange ? (
-          <>
-            <Button kind="quiet" small name="intent" value="invite">
-              {t("bulk.invite")}
-            </Button>
-            <Button kind="quiet" small formMethod="get" formAction={paths.people.suspend()}>
-              {t("bulk.suspend")}
-            </Button>
-          </>
-        ) : null}
-      </div>
+      {mayChange ? (
+        <SelectionBar name="id">
+          <button type="submit" name="intent" value="invite">
+            {t("bulk.invite")}
+          </button>
+          <button type="submit" formMethod="get" formAction={paths.people.suspend()}>
+            {t("bulk.suspend")}
+          </button>
+        </SelectionBar>
+      ) : null}
       <Table
         caption={t(`caption.${kind}`)}
         head={
           <>
             {mayChange ? (
-              <th scope="col">
-                <span className="hidden">{t("column.choose")}</span>
+              <th scope="col" className="pick">
+                <SelectAll name="id" />
               </th>
             ) : null}
             {head("name")}
             {shown.map(head)}
-            <th scope="col">
-              <span className="hidden">{t("column.actions")}</span>
-            </th>
+            <SilentHead>{t("column.actions")}</SilentHead>
           </>
         }
       >
         {people.map(person => (
-          <tr key={person.id} data-chosen={chosen.includes(person.id) || undefined}>
+          <tr key={person.id}>
             {mayChange ? (
-              <td className="choose">
+              <td className="pick">
                 {person.within ? (
-                  <Check
-                    name="id"
-                    value={person.id}
-                    label={<span className="hidden">{t("chooseNamed", { name: person.name })}</span>}
-                    onChange={({ currentTarget: { checked, value } }) =>
-                      choose(before => (checked ? [...before, value] : before.filter(one => one !== value)))
-                    }
-                  />
+                  <SelectRow name="id" value={person.id} label={t("chooseNamed", { name: person.name })} />
                 ) : null}
               </td>
             ) : null}
@@ -137,12 +92,11 @@ export function PeopleTable({
               </PersonCell>
             </th>
             {shown.map(column => (
-              <td key={column} className={column === "status" ? "line" : undefined}>
-                <span className="label">{t(`column.${column}`)}</span>
-                <Cell column={column} person={person} />
-              </td>
+              <Cell key={column} label={t(`column.${column}`)} line={column === "status"}>
+                <About column={column} person={person} />
+              </Cell>
             ))}
-            <td className="end">
+            <td className="end act">
               <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: person.name })}>
                 <Link to={paths.people.view(kind, person.id)}>
                   <UserRound size={18} aria-hidden />
@@ -179,11 +133,11 @@ export function PeopleTable({
           </tr>
         ))}
       </Table>
-    </Root>
+    </Form>
   );
 }
 
-function Cell({ column, person }: { column: PeopleColumn; person: ShownPerson }) {
+function About({ column, person }: { column: PeopleColumn; person: ShownPerson }) {
   const { t } = useTranslation("people");
   switch (column) {
     case "status":

@@ -1,19 +1,8 @@
-import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
 import { type PeopleKind, personStatuses, planFilters } from "~/contract/people-fields";
 import { languageNames, languages } from "~/i18n/languages";
-import { SelectField, TextField } from "~/ui/form/field";
-import { Button } from "~/ui/primitives/button";
-
-const Root = styled.div`
-  padding: var(--s5); border-block-end: 1px solid var(--line);
-  form { display: flex; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); }
-  form > div { flex: 0 1 7.25rem; }
-  form > div:first-of-type { flex: 1 1 12rem; }
-  form > a { display: inline-flex; align-items: center; min-block-size: var(--control-h); font: 400 var(--t15) var(--font); }
-  @media (max-width: 639px) { padding: var(--s4); form > div { flex: 1 1 8rem; } form > button { flex: 1 1 auto; } }
-`;
+import { SelectField } from "~/ui/form/field";
+import { ListTools } from "~/ui/list/list-tools";
 
 type Asked = {
   search: string;
@@ -33,7 +22,6 @@ export function PeopleTools({
   asked,
   roles,
   countries,
-  sizes,
   sells,
   all,
   filtered,
@@ -42,7 +30,6 @@ export function PeopleTools({
   asked: Asked;
   roles: Option[];
   countries: Option[];
-  sizes: readonly number[];
   sells: boolean;
   all: string;
   filtered: boolean;
@@ -59,42 +46,31 @@ export function PeopleTools({
     </SelectField>
   );
   return (
-    <Root>
-      <Form method="get" role="search" aria-label={t("filter")}>
-        <input type="hidden" name="sort" value={asked.sort} />
-        <TextField
-          name="search"
-          label={kind === "data-manager" ? t("searchCompany") : t("search")}
-          type="search"
-          defaultValue={asked.search}
-          maxLength={200}
-        />
-        {choose(
-          "status",
-          personStatuses.map(value => ({ value, name: t(`employees:status.${value}`) })),
-        )}
-        {kind === "staff" ? choose("roleId", roles) : null}
-        {kind === "data-manager" && sells
-          ? choose(
-              "plan",
-              planFilters.map(value => ({ value, name: t(`plan.${value}`) })),
-            )
-          : null}
-        {choose(
-          "language",
-          languages.map(value => ({ value, name: languageNames[value] })),
-        )}
-        {choose("country", countries)}
-        <SelectField name="size" label={t("size")} defaultValue={String(asked.size)}>
-          {sizes.map(size => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </SelectField>
-        <Button>{t("apply")}</Button>
-        {filtered ? <Link to={all}>{t("showAll")}</Link> : null}
-      </Form>
-    </Root>
+    <ListTools
+      inside
+      label={kind === "data-manager" ? t("searchCompany") : t("search")}
+      search={asked.search}
+      size={asked.size}
+      kept={{ sort: asked.sort }}
+      filtered={filtered}
+      all={all}
+    >
+      {choose(
+        "status",
+        personStatuses.map(value => ({ value, name: t(`employees:status.${value}`) })),
+      )}
+      {kind === "staff" ? choose("roleId", roles) : null}
+      {kind === "data-manager" && sells
+        ? choose(
+            "plan",
+            planFilters.map(value => ({ value, name: t(`plan.${value}`) })),
+          )
+        : null}
+      {choose(
+        "language",
+        languages.map(value => ({ value, name: languageNames[value] })),
+      )}
+      {choose("country", countries)}
+    </ListTools>
   );
 }

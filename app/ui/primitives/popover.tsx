@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 
 const Root = styled.details`
@@ -12,7 +12,7 @@ const Root = styled.details`
 
 /**
  * A small sheet that a press opens above the page, and another one closes. It is a `<details>`, so it works without
- * script; with one, Escape and a press beside it close it too, and the focus stays at its button.
+ * script; with one it closes as menus do: by Escape, and by going on elsewhere.
  */
 export function Popover({
   button,
@@ -23,26 +23,8 @@ export function Popover({
   side?: "start" | "end";
   children: ReactNode;
 }) {
-  const root = useRef<HTMLDetailsElement>(null);
-  const away = useRef<AbortController>();
-  useEffect(() => () => away.current?.abort(), []);
-  const watch = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    away.current?.abort();
-    if (!currentTarget.open) return;
-    away.current = new AbortController();
-    const close = ({ target }: Event) => {
-      if (!currentTarget.contains(target as Node)) currentTarget.open = false;
-    };
-    document.addEventListener("pointerdown", close, { signal: away.current.signal });
-  };
-  const hearKeys = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !root.current?.open) return;
-    event.stopPropagation();
-    root.current.open = false;
-    root.current.querySelector("summary")?.focus();
-  };
   return (
-    <Root ref={root} data-side={side} onToggle={watch} onKeyDown={hearKeys}>
+    <Root data-side={side} data-menu>
       <summary>{button}</summary>
       <div>{children}</div>
     </Root>

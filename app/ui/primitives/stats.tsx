@@ -19,7 +19,9 @@ export function Stats({ stats }: { stats: Stat[] }) {
       {stats.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
           {note ? <dd>{note}</dd> : null}
         </div>
       ))}

@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { useLocation, useNavigation } from "@remix-run/react";
+import { Children, type ReactNode } from "react";
 import styled from "styled-components";
+import { boxLook } from "~/ui/form/box-look";
+import { FailedList } from "~/ui/list/failed-list";
 
 const Root = styled.table`
   inline-size: 100%; border-collapse: collapse; font: 400 var(--t15) var(--font);
@@ -14,13 +17,18 @@ const Root = styled.table`
   tbody tr:hover { background: var(--canvas); }
   tbody tr:has(> .pick :checked) { background: var(--tint); }
   .pick { inline-size: 3.25rem; }
-  .pick input { display: block; inline-size: 1.25rem; block-size: 1.25rem; margin: 0.125rem 0; accent-color: var(--button); }
+  .pick input { ${boxLook} display: grid; }
   tbody :is(th, td) { overflow-wrap: anywhere; }
   tbody th { font-weight: 600; }
   tbody th a { color: var(--ink); text-decoration-color: var(--line-2); }
   .sub { display: block; font-weight: 400; color: var(--muted); }
   .end { text-align: end; }
-  td > .i { display: inline-block; margin-inline-end: 0.375rem; vertical-align: -0.15em; }
+  .line { white-space: nowrap; }
+  td > .label { display: none; }
+  td > [data-menu] { margin-block: -0.5rem; margin-inline-end: -0.5rem; }
+  td > [data-menu] > summary { margin-inline-start: auto; }
+  .mark { display: inline-flex; gap: 0.375rem; }
+  .mark > .i { margin-block-start: 0.25rem; }
   @media (min-width: 900px) {
     thead th { position: sticky; z-index: 1; inset-block-start: var(--bar, 3.75rem); border-block-end: 0; background: var(--surface); box-shadow: inset 0 -1px var(--line-2); }
     /* The sticky head never lies over what has the focus. */
@@ -28,33 +36,108 @@ const Root = styled.table`
     thead th:first-child { border-start-start-radius: var(--r-card); }
     thead th:last-child { border-start-end-radius: var(--r-card); }
   }
+  /* A row is a card: its box at the start, its menu at the end of its name, and under that the rest with its labels. */
   @media (max-width: 899px) {
     thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-    &, tbody, tr, th, td { display: block; }
-    tr { padding: var(--s3) 0; border-block-end: 1px solid var(--line); }
-    tr:last-child { border-block-end: 0; }
-    tbody :is(th, td), tbody :is(th, td):is(:first-child, :last-child) { padding: var(--s1) var(--s4); border: 0; text-align: start; }
-    td:empty { display: none; }
+    &, tbody, tbody tr, tbody :is(th, td) { display: block; }
+    tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s1) var(--s3); padding: var(--s4); border-block-end: 1px solid var(--line); }
+    tbody tr:last-child { border-block-end: 0; }
+    tbody tr > :is(th, td, :first-child, :last-child) { grid-column: 1 / -1; inline-size: auto; padding: 0; border: 0; text-align: start; }
+    tbody tr:has(> .act) > th { grid-column-end: -2; }
+    tbody tr > td.act { grid-area: 1 / -2; }
+    tbody tr:has(> .pick) { grid-template-columns: auto minmax(0, 1fr) auto; > * { grid-column-start: 2; } > td.pick { grid-area: 1 / 1; } }
+    tbody tr > td:has(> .label) { display: grid; grid-template-columns: minmax(0, 6.5rem) minmax(0, 1fr); gap: var(--s3); }
+    tbody td > .label ~ * { justify-self: start; max-inline-size: 100%; }
+    td > .label { display: block; color: var(--muted); overflow-wrap: anywhere; }
+    tbody tr > td:is(:empty, [data-none]) { display: none; }
   }
+  /* Until the next rows are there, grey bars stand in the place of the last ones, and nothing moves. */
+  &[aria-busy] tbody {
+    pointer-events: none;
+    > tr > * { position: relative; animation: pale 1ms 300ms forwards; }
+    > tr > * > * { animation: away 1ms 300ms forwards; }
+    > tr > :not(.pick, .act)::after { content: ""; position: absolute; inset-block-start: 1rem; inset-inline: var(--s3) 34%; block-size: 0.75rem; border-radius: var(--r-mark); background: var(--line); opacity: 0; animation: shown 1ms 300ms forwards; }
+    > tr:nth-child(even) > :not(.pick, .act)::after { inset-inline-end: 18%; }
+  }
+  @keyframes pale { to { color: transparent; } }
+  @keyframes away { to { visibility: hidden; } }
+  @keyframes shown { to { opacity: 1; } }
+  @media (max-width: 899px) { &[aria-busy] tbody > tr > :not(.pick, .act)::after { inset-block-start: 0.375rem; inset-inline-start: 0; } }
+  @media (forced-colors: active) { &[aria-busy] tbody > tr > *::after { border: 1px solid GrayText; } }
 `;
 
-/** A table whose rows become cards on narrow screens. Give it a caption that readers hear. */
+/** Whether this list is on its way to another order, part or choice of its own rows. */
+function useTurning(): boolean {
+  const { state, location } = useNavigation();
+  const { pathname, search } = useLocation();
+  return state === "loading" && location.pathname === pathname && location.search !== search;
+}
+
+/**
+ * A list of things of a kind, one a row; narrow screens show each as a card. Readers hear its caption. It is `waiting` by
+ * itself while it goes to another part of itself.
+ */
 export function Table({
   caption,
   head,
+  empty,
+  failed,
+  waiting = false,
   children,
 }: {
   caption: string;
   head: ReactNode;
-  children: ReactNode;
+  /** What stands in its place when it has no rows. */
+  empty?: ReactNode;
+  /** It could not be loaded: the address to try again. */
+  failed?: string | undefined;
+  waiting?: boolean;
+  children?: ReactNode;
 }) {
+  const turning = useTurning();
+  if (failed !== undefined) return <FailedList again={failed} />;
+  if (empty !== undefined && Children.count(children) === 0) return empty;
   return (
-    <Root>
+    <Root aria-busy={waiting || turning || undefined}>
       <caption className="hidden">{caption}</caption>
       <thead>
         <tr>{head}</tr>
       </thead>
       <tbody>{children}</tbody>
     </Root>
+  );
+}
+
+/** The head of a column that has no name to be seen, such as that of the menus. */
+export function SilentHead({ children }: { children: string }) {
+  return (
+    <th scope="col">
+      <span className="hidden">{children}</span>
+    </th>
+  );
+}
+
+/** A cell whose column is named again where the row is a card. It has one child. */
+export function Cell({
+  label,
+  line,
+  none,
+  end,
+  children,
+}: {
+  label: string;
+  /** Is never broken. */
+  line?: boolean;
+  /** Says nothing, so a card leaves it out. */
+  none?: boolean;
+  /** A number that is compared with those above and below it. */
+  end?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <td className={line ? "line" : end ? "end" : undefined} data-none={none || undefined}>
+      <span className="label">{label}</span>
+      {children}
+    </td>
   );
 }

@@ -7,13 +7,10 @@ const Root = styled.div`
   overflow-x: auto;
   td { min-inline-size: 11rem; }
   td .sub, th .sub { font: 400 var(--t13) var(--font); }
-  .label { display: none; }
-  td[data-none] > :not(.label) { color: var(--muted); }
+  td[data-silent] > :not(.label) { color: var(--muted); }
   @media (max-width: 899px) {
-    &&& tbody tr { padding: var(--s4); }
-    &&& tbody tr > * { padding: var(--s1) 0; }
-    &&& tbody tr > td { display: grid; grid-template-columns: minmax(6rem, 1fr) 2fr; gap: var(--s3); }
-    .label { display: inline; color: var(--muted); overflow-wrap: anywhere; }
+    td { min-inline-size: 0; }
+    tr > td > .label { hyphens: auto; }
   }
 `;
 
@@ -48,7 +45,7 @@ export function PermissionTable({ roles, subjects }: { roles: Shown[]; subjects:
               const row = role.rows.find(one => one.subject === subject);
               const given = row && row.actions.length > 0;
               return (
-                <td key={role.id} data-none={given ? undefined : true}>
+                <td key={role.id} data-silent={given ? undefined : true}>
                   <span className="label">
                     <bdi>{role.title}</bdi>
                   </span>

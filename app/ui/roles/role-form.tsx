@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Access } from "~/contract/abilities";
 import type { MatrixRow } from "~/contract/role-matrix";
-import { Check } from "~/ui/form/check";
+import { Switch } from "~/ui/form/choices";
 import { TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
@@ -80,7 +80,7 @@ export function RoleForm(props: Props) {
             )}
           </p>
         )}
-        <Check
+        <Switch
           name="twoFactorRequired"
           label={t("twoFactor")}
           sub={t("twoFactorText")}

@@ -13,8 +13,10 @@ import {
   rights,
   scopesOf,
 } from "~/contract/role-matrix";
+import { boxLook } from "~/ui/form/box-look";
 import { Check } from "~/ui/form/check";
-import { SelectField, TextField } from "~/ui/form/field";
+import { RadioGroup } from "~/ui/form/choices";
+import { TextField } from "~/ui/form/field";
 
 const Root = styled.div`
   table { inline-size: 100%; border-collapse: collapse; font: 400 var(--t15) var(--font); }
@@ -26,17 +28,7 @@ const Root = styled.div`
   th.group { padding-block: var(--s5) var(--s1); font: 650 var(--t16) var(--font); }
   td.cell > label { display: inline-flex; align-items: center; gap: var(--s2); padding: var(--s2); }
   td.cell > label > span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
-  td.cell input {
-    appearance: none; display: inline-grid; place-items: center; inline-size: 1.25rem; block-size: 1.25rem;
-    border: 1px solid var(--control); border-radius: 4px; background: var(--surface);
-  }
-  td.cell input:checked { background: var(--button); border-color: var(--button); }
-  td.cell input:checked::before {
-    content: ""; inline-size: 0.75rem; block-size: 0.75rem; background: var(--on-accent);
-    clip-path: polygon(10% 48%, 0 60%, 38% 95%, 100% 22%, 88% 10%, 37% 70%);
-  }
-  td.cell input:disabled { background: var(--sunken); border-color: var(--line-2); }
-  td.cell input:disabled:checked::before { background: var(--muted); }
+  td.cell input { ${boxLook} margin: 0; }
   td.none { color: var(--muted); }
   .toggle { display: inline-grid; place-items: center; min-inline-size: 2rem; min-block-size: 2rem; margin-inline-start: var(--s1); padding: 0; border: 0; border-radius: var(--r-control); background: none; color: var(--muted); vertical-align: middle; cursor: pointer; }
   .toggle:hover { background: var(--sunken); color: var(--ink); }
@@ -45,7 +37,6 @@ const Root = styled.div`
   summary { inline-size: fit-content; min-block-size: 1.5rem; color: var(--accent-deep); font: 500 var(--t15) var(--font); cursor: pointer; }
   details > div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); gap: var(--s4); padding-block: var(--s3); align-items: start; }
   details legend { font: 600 var(--t15) var(--font); }
-  @media (forced-colors: active) { td.cell input { appearance: auto; } }
   @media (max-width: 767px) {
     thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     table, tbody, tr, th, td { display: block; }
@@ -202,19 +193,18 @@ function Limits({ access, row, fixed }: { access: Access; row: MatrixRow; fixed:
           </summary>
           <div>
             {scopes.length > 1 ? (
-              <SelectField
+              <RadioGroup
                 name={`scope.${subject}`}
-                label={t("reach")}
-                defaultValue={scope}
+                legend={
+                  <>
+                    {t("reach")}
+                    <span className="hidden">: {name}</span>
+                  </>
+                }
                 disabled={fixed}
-                aria-label={`${t("reach")}: ${name}`}
-              >
-                {scopes.map(one => (
-                  <option key={one} value={one}>
-                    {label(`scope.${subject}.${one}`)}
-                  </option>
-                ))}
-              </SelectField>
+                chosen={scope}
+                choices={scopes.map(one => ({ value: one, label: label(`scope.${subject}.${one}`) }))}
+              />
             ) : null}
             {fields.length > 0 ? (
               <fieldset disabled={fixed}>

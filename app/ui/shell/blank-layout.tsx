@@ -6,6 +6,7 @@ import { Footer } from "./footer";
 import type { FrameData } from "./frame-data";
 import { PreferencesMenu } from "./preferences-menu";
 import { SkipLink } from "./skip-link";
+import { useMenus } from "./use-menus";
 
 const Root = styled.div`
   display: flex; flex-direction: column; min-block-size: 100vh; background: var(--surface);
@@ -27,6 +28,7 @@ export function BlankLayout({
   flash: ReactNode;
   children: ReactNode;
 }) {
+  useMenus();
   return (
     <>
       <SkipLink />

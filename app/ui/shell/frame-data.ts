@@ -20,6 +20,7 @@ export type FrameData = {
         company: string | null;
         access: Access;
         timeZone: string;
+        region: string;
         /** While one's account is about to be erased. */
         erasedOn: { at: string; text: string } | null;
       }

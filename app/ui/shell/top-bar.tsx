@@ -16,7 +16,7 @@ export function TopBar({ data, brand }: { data: FrameData; brand: ReactNode }) {
     <header className="bar">
       <OverlayNavigation data={data} brand={brand} />
       {brand}
-      <Form action={paths.search()} role="search" aria-label={t("search")} className="find">
+      <Form action={paths.search()} role="search" aria-label={t("searchAll")} className="find">
         <Search size={18} aria-hidden />
         <input
           type="search"

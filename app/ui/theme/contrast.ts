@@ -41,3 +41,9 @@ export function readable(
   }
   return towards;
 }
+
+/** What a contrast is good for: any text, only what is large or no text, or nothing that has to be seen. */
+export function judge(ratio: number): "good" | "large" | "poor" {
+  if (ratio >= 4.5) return "good";
+  return ratio >= 3 ? "large" : "poor";
+}

@@ -12,12 +12,21 @@ export type Own = {
 
 type Tokens = Record<string, string>;
 
-/** Grounds of tokens.ts that text in the accent may stand on. */
-const byDay = { sunken: "#f1eff8", ink: "#24263b" };
-const byNight = { raised: "#393d56", ink: "#eae9f5", onAccent: "#1f1b38" };
+/** Of tokens.ts: grounds that text in the accent may stand on, and the text that stands on a tint. */
+const byDay = {
+  sunken: "#f1eff8",
+  ink: "#24263b",
+  text: ["#5b5e76", "#1b6b44", "#1f5c9e", "#7d4f08", "#b02339"],
+};
+const byNight = {
+  raised: "#353950",
+  ink: "#eae9f5",
+  onAccent: "#1f1b38",
+  text: ["#b7b9cf", "#86d6a8", "#93c3f5", "#f0c274", "#ffa3ae"],
+};
 
 function dayTokens(primary: string, darken: string, surface: string): Tokens {
-  const tint = mix(primary, surface, 0.13);
+  const tint = readable(mix(primary, surface, 0.13), "#ffffff", byDay.text);
   const accent = readable(darken, "#000000", ["#ffffff", surface, canvas.light, byDay.sunken, tint]);
   const deep = mix("#000000", accent, 0.2);
   return {
@@ -39,7 +48,7 @@ function dayTokens(primary: string, darken: string, surface: string): Tokens {
 }
 
 function nightTokens(primary: string, darken: string, surface: string): Tokens {
-  const tint = mix(primary, surface, 0.14);
+  const tint = readable(mix(primary, surface, 0.14), "#000000", byNight.text);
   const accent = readable(primary, "#ffffff", [surface, canvas.dark, byNight.raised, tint, byNight.onAccent]);
   const deep = mix("#ffffff", accent, 0.35);
   return {
@@ -79,6 +88,32 @@ export function ownColoursCss(own: Own, build: Colours): string {
   const day = rules(dayTokens(day1 ?? build.primary, day2 ?? build.primaryDark, build.lightSurface));
   const night = rules(nightTokens(night1 ?? build.primary, night2 ?? build.primaryDark, build.darkSurface));
   return `:root{${day}}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${night}}}:root[data-theme="dark"],.night{${night}}`;
+}
+
+const product: Colours = {
+  primary: "#b592fa",
+  primaryDark: "#675dd8",
+  lightSurface: "#ffffff",
+  darkSurface: "#2f3349",
+};
+
+/**
+ * What the colours of an installation change in the tokens: nothing for the product's own, which were chosen by hand.
+ * Any others go the way of colours that a person set, so that no setting makes pages unreadable.
+ */
+export function buildColoursCss(build: Colours): string {
+  const names = Object.keys(product) as (keyof Colours)[];
+  if (names.every(name => build[name].toLowerCase() === product[name])) return "";
+  const { primary, primaryDark } = build;
+  return ownColoursCss(
+    {
+      "primary-light": primary,
+      "primary-darken-light": primaryDark,
+      "primary-dark": primary,
+      "primary-darken-dark": primaryDark,
+    },
+    build,
+  );
 }
 
 /** What text in this colour has on its theme's surface, and what is used in its place where that is too little. */

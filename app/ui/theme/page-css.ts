@@ -1,10 +1,12 @@
 import { baseCss } from "./base";
+import { buildColoursCss } from "./own-colours";
 import { type Colours, tokensCss } from "./tokens";
 
 let made: { of: Colours; css: string } | undefined;
 
 /** Tokens and base rules with the colours of the build settings; made once for the same colours. */
 export function pageCss(colours: Colours): string {
-  if (made?.of !== colours) made = { of: colours, css: tokensCss(colours) + baseCss };
+  if (made?.of !== colours)
+    made = { of: colours, css: tokensCss(colours) + buildColoursCss(colours) + baseCss };
   return made.css;
 }

@@ -30,7 +30,7 @@ const light = (colours: Colours) => `
   --primary: ${colours.primary};
   --accent: ${colours.primaryDark};
   --accent-deep: #5349c4;
-  --tint: #f3effe;
+  --tint: #f4f0fe;
   --tint-line: #d6c5fb;
   --mark: #e4d6fd;
   --on-accent: #ffffff;
@@ -65,7 +65,7 @@ const dark = (colours: Colours) => `
   color-scheme: dark;
   --canvas: ${canvas.dark};
   --surface: ${colours.darkSurface};
-  --raised: #393d56;
+  --raised: #353950;
   --sunken: #292c40;
   --ink: #eae9f5;
   --muted: #b7b9cf;
@@ -75,7 +75,7 @@ const dark = (colours: Colours) => `
   --primary: ${colours.primary};
   --accent: ${colours.primary};
   --accent-deep: #cfb8fc;
-  --tint: #3b3a5c;
+  --tint: #383757;
   --tint-line: #655b96;
   --mark: #5d4c99;
   --on-accent: #1f1b38;

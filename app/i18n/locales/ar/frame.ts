@@ -32,4 +32,5 @@ export const frame = {
   "keys.off": "يمكن إيقاف الاختصارات من «تخصيص العرض».",
   erasure: "سيُحذف حسابك في {{time}}.",
   "erasure.keep": "الاحتفاظ بالحساب",
+  searchAll: "البحث في كل مكان",
 };

@@ -16,4 +16,8 @@ export const lists = {
   selectedRows: "مع المحدد:",
   selectNone: "إلغاء التحديد",
   way: "أنت هنا",
+  tools: "البحث في القائمة",
+  failed: "تعذّر تحميل القائمة.",
+  failedText: "بياناتكم في أمان.",
+  again: "إعادة المحاولة",
 };

@@ -90,7 +90,6 @@ export const roles = {
   "remove.forever": "لا يمكن التراجع عن ذلك.",
   "permissions.intro": "ما يستطيع كل دور فعله في شركتك.",
   "permissions.search": "الدور أو الموضوع",
-  "permissions.apply": "بحث",
   "permissions.reset": "عرض الكل",
   "permissions.none": "لا توجد نتائج",
   "permissions.noneText": "لا يوجد دور أو موضوع بهذا الاسم.",

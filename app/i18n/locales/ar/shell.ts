@@ -25,4 +25,5 @@ export const shell = {
   footer: "عن هذا الموقع",
   forbiddenBecause: "ليست لديك صلاحية للقيام بذلك: {{reason}}",
   checking: "جارٍ التحقق …",
+  external: "موقع خارجي",
 };

@@ -28,4 +28,5 @@ export const frame = {
   "keys.off": "Unter „Ansicht anpassen“ lassen sich die Tastenkürzel ausschalten.",
   erasure: "Ihr Konto wird am {{time}} gelöscht.",
   "erasure.keep": "Konto behalten",
+  searchAll: "Überall suchen",
 };

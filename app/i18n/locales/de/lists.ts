@@ -12,4 +12,8 @@ export const lists = {
   selectedRows: "Mit den ausgewählten:",
   selectNone: "Auswahl aufheben",
   way: "Sie sind hier",
+  tools: "Liste durchsuchen",
+  failed: "Die Liste konnte nicht geladen werden.",
+  failedText: "Ihre Daten sind sicher.",
+  again: "Erneut versuchen",
 };

@@ -92,7 +92,6 @@ export const roles = {
   "remove.forever": "Das lässt sich nicht rückgängig machen.",
   "permissions.intro": "Welche Rolle in Ihrem Unternehmen was darf.",
   "permissions.search": "Rolle oder Gegenstand",
-  "permissions.apply": "Suchen",
   "permissions.reset": "Alle anzeigen",
   "permissions.none": "Nichts gefunden",
   "permissions.noneText": "Keine Rolle und kein Gegenstand heißt so.",

@@ -26,4 +26,5 @@ export const shell = {
   footer: "Über diese Website",
   forbiddenBecause: "Dazu haben Sie keine Berechtigung: {{reason}}",
   checking: "Wird geprüft …",
+  external: "fremde Seite",
 };

@@ -28,4 +28,5 @@ export const frame = {
   "keys.off": "The shortcuts can be switched off under “Adjust the view”.",
   erasure: "Your account will be deleted on {{time}}.",
   "erasure.keep": "Keep the account",
+  searchAll: "Search everywhere",
 };

@@ -12,4 +12,8 @@ export const lists = {
   selectedRows: "With the selected ones:",
   selectNone: "Clear selection",
   way: "You are here",
+  tools: "Search this list",
+  failed: "The list could not be loaded.",
+  failedText: "Your data is safe.",
+  again: "Try again",
 };

@@ -90,7 +90,6 @@ export const roles = {
   "remove.forever": "This cannot be undone.",
   "permissions.intro": "Which role in your company may do what.",
   "permissions.search": "Role or subject",
-  "permissions.apply": "Search",
   "permissions.reset": "Show all",
   "permissions.none": "Nothing found",
   "permissions.noneText": "No role and no subject is called this.",

@@ -26,4 +26,5 @@ export const shell = {
   footer: "About this site",
   forbiddenBecause: "You are not permitted to do this: {{reason}}",
   checking: "Checking …",
+  external: "another website",
 };

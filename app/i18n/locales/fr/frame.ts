@@ -29,4 +29,5 @@ export const frame = {
   "keys.off": "Les raccourcis se désactivent sous « Adapter l’affichage ».",
   erasure: "Votre compte sera supprimé le {{time}}.",
   "erasure.keep": "Garder le compte",
+  searchAll: "Rechercher partout",
 };

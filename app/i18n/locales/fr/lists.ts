@@ -13,4 +13,8 @@ export const lists = {
   selectedRows: "Avec la sélection :",
   selectNone: "Effacer la sélection",
   way: "Vous êtes ici",
+  tools: "Rechercher dans la liste",
+  failed: "La liste n’a pas pu être chargée.",
+  failedText: "Vos données sont en sécurité.",
+  again: "Réessayer",
 };

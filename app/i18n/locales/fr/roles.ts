@@ -96,7 +96,6 @@ export const roles = {
   "remove.forever": "Cela ne peut pas être annulé.",
   "permissions.intro": "Ce que chaque rôle peut faire dans votre entreprise.",
   "permissions.search": "Rôle ou objet",
-  "permissions.apply": "Rechercher",
   "permissions.reset": "Tout afficher",
   "permissions.none": "Aucun résultat",
   "permissions.noneText": "Aucun rôle ni objet ne porte ce nom.",

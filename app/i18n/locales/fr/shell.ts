@@ -26,4 +26,5 @@ export const shell = {
   footer: "À propos de ce site",
   forbiddenBecause: "Vous n’avez pas l’autorisation de faire cela : {{reason}}",
   checking: "Vérification …",
+  external: "site externe",
 };

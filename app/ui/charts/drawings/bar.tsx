@@ -26,7 +26,7 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
     tickSize: 0,
     tickPadding: 8,
     tickValues: (across ? categories.map((_, at) => at) : someOf(categories.length)).map(String),
-    format: (at: string | number) => shortLabel(named(at), across ? 17 : room),
+    format: (at: string | number) => shortLabel(named(at), across ? 14 : room),
   };
   const values = {
     tickSize: 0,
@@ -34,7 +34,8 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
     tickValues: ticks,
     format: (value: number) => valueText(value, language, format),
   };
-  const wide = across ? 132 : 52;
+  // Room for the label when narrow screens show it larger.
+  const wide = across ? 152 : 52;
   const beside = across ? labels : values;
   return (
     <Bar
@@ -63,7 +64,7 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
       axisRight={rtl ? beside : null}
       markers={
         (ticks[0] ?? 0) < 0
-          ? [{ axis: across ? "x" : "y", value: 0, lineStyle: { stroke: "var(--control)", strokeWidth: 1 } }]
+          ? [{ axis: across ? "x" : "y", value: 0, lineStyle: { stroke: "var(--axis)", strokeWidth: 1 } }]
           : []
       }
       tooltip={bar => (

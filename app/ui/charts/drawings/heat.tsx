@@ -34,7 +34,7 @@ const HeatDrawing: Drawing<"heat"> = ({ spec, reader }) => {
       enableLabels
       label={cell => (cell.value ? valueText(cell.value, language, format) : "")}
       labelTextColor={(cell: { value: number | null }) =>
-        stepOf(cell.value ?? 0) > 2 ? "var(--on-heat)" : "var(--ink)"
+        stepOf(cell.value ?? 0) > 2 ? "var(--on-heat)" : "var(--said)"
       }
       axisTop={{
         tickSize: 0,

@@ -26,7 +26,7 @@ function Strokes({ series, lineGenerator }: Layer) {
 function Points({ series }: Layer) {
   if ((series[0]?.data.length ?? 0) > 31) return null;
   return (
-    <g stroke="var(--surface)">
+    <g stroke="var(--cut)">
       {series.flatMap(one =>
         one.data.map(({ position, data }) => (
           <path

@@ -23,7 +23,7 @@ const PieDrawing: Drawing<"pie"> = ({ id, spec, reader }) => {
       fill={fill}
       innerRadius={0.58}
       borderWidth={2}
-      borderColor="var(--surface)"
+      borderColor="var(--cut)"
       enableArcLabels={false}
       enableArcLinkLabels={false}
       tooltip={({ datum }) => (

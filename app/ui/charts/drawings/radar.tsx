@@ -31,7 +31,7 @@ const RadarDrawing: Drawing<"radar"> = ({ id, spec, reader }) => {
       gridLabelOffset={12}
       gridLabel={({ id: at, x, y, anchor }) => (
         <g transform={`translate(${x},${y})`}>
-          <text textAnchor={anchor} dominantBaseline="central" fontSize={12} fill="var(--muted)">
+          <text textAnchor={anchor} dominantBaseline="central" fontSize={12} fill="var(--quiet)">
             {shortLabel(categories[Number(at)] ?? "", 12)}
           </text>
         </g>
@@ -39,7 +39,7 @@ const RadarDrawing: Drawing<"radar"> = ({ id, spec, reader }) => {
       dotSize={7}
       dotColor={{ from: "color" }}
       dotBorderWidth={1}
-      dotBorderColor="var(--surface)"
+      dotBorderColor="var(--cut)"
       sliceTooltip={({ index, data }) => (
         <Tip
           title={categories[Number(index)] ?? ""}

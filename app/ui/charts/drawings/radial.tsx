@@ -25,7 +25,7 @@ const RadialDrawing: Drawing<"radial"> = ({ id, spec, reader }) => {
       colors={bar => colourOf(Number(bar.groupId))}
       defs={defs}
       fill={fill}
-      tracksColor="var(--sunken)"
+      tracksColor="var(--track)"
       enableRadialGrid={false}
       enableCircularGrid={false}
       radialAxisStart={null}

@@ -1,0 +1,52 @@
+import {
+  forwardRef,
+  type TextareaHTMLAttributes,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+
+type Typed = { text: string; from: number; to: number };
+const typedBefore = new WeakMap<HTMLTextAreaElement, Typed>();
+const unchanging = () => () => {};
+
+/**
+ * A `<textarea>` that keeps what was typed into it before script took the page over: React writes the text that the
+ * page came with over it.
+ */
+export const Lines = forwardRef<
+  HTMLTextAreaElement,
+  { id: string } & TextareaHTMLAttributes<HTMLTextAreaElement>
+>(function Lines(props, outer) {
+  const inner = useRef<HTMLTextAreaElement>(null);
+  const takenOver = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
+  // Only now, before React has looked at the element, is what was typed still in it.
+  if (!takenOver && typeof document !== "undefined") remember(document.getElementById(props.id));
+  useImperativeHandle(outer, () => inner.current!, []);
+  return (
+    <textarea
+      {...props}
+      ref={area => {
+        (inner as { current: HTMLTextAreaElement | null }).current = area;
+        if (area) giveBack(area);
+      }}
+    />
+  );
+});
+
+function remember(area: HTMLElement | null) {
+  if (!(area instanceof HTMLTextAreaElement) || area.value === area.defaultValue) return;
+  typedBefore.set(area, { text: area.value, from: area.selectionStart, to: area.selectionEnd });
+}
+
+function giveBack(area: HTMLTextAreaElement) {
+  const typed = typedBefore.get(area);
+  typedBefore.delete(area);
+  if (!typed || area.value === typed.text) return;
+  area.value = typed.text;
+  area.setSelectionRange(typed.from, typed.to);
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { demo, expect, signIn, test } from "./page";
+
+const scripted = (name: string) => name === "js";
+const people = "/admin/users/data-manager";
+
+/** The boxes of the rows, without the one that ticks them all. */
+const boxes = (page: Page) => page.locator("tbody").getByRole("checkbox");
+
+test("an administrator ticks all rows at once, takes one out, and lets all go", async ({ page }, info) => {
+  await signIn(page, "administrator@lotse.example");
+  await page.goto(people);
+  const all = page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" });
+  if (!scripted(info.project.name)) {
+    await expect(all).toHaveCount(0);
+    await boxes(page).first().check();
+    await page.getByRole("button", { name: "Ausgewählte sperren" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/id=/);
+    return;
+  }
+  const count = await boxes(page).count();
+  expect(count).toBeGreaterThan(1);
+  const told = page.getByRole("status").filter({ hasText: "ausgewählt" });
+  await all.check();
+  await expect(told).toHaveText(`${count} ausgewählt`);
+  for (const box of await boxes(page).all()) await expect(box).toBeChecked();
+  await boxes(page).first().uncheck();
+  await expect(told).toHaveText(`${count - 1} ausgewählt`);
+  await expect(all).not.toBeChecked();
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  await all.check();
+  await page.getByRole("button", { name: "Auswahl aufheben" }).click();
+  await expect(told).toHaveText("0 ausgewählt");
+  for (const box of await boxes(page).all()) await expect(box).not.toBeChecked();
+});
+
+test("a list on its way to another order keeps its place, and says that it is busy", async ({
+  page,
+}, info) => {
+  test.skip(!scripted(info.project.name), "without script the browser shows that it loads");
+  await signIn(page, demo.manager);
+  await page.goto("/apps/user/list");
+  let release = () => {};
+  const held = new Promise<void>(done => {
+    release = done;
+  });
+  await page.route("**/apps/user/list.data*", async route => {
+    await held;
+    await route.continue();
+  });
+  const table = page.getByRole("table");
+  const rows = page.locator("tbody tr");
+  const before = await rows.first().boundingBox();
+  await page.getByRole("columnheader", { name: "Status" }).getByRole("link").click();
+  await expect(table).toHaveAttribute("aria-busy", "true");
+  await expect(rows.first().locator("a").first()).toBeHidden();
+  expect(await rows.first().boundingBox()).toEqual(before);
+  release();
+  await expect(table).not.toHaveAttribute("aria-busy");
+  await expect(rows.first().locator("a").first()).toBeVisible();
+  await expect(page).toHaveURL(/sort=status/);
+});
+
+test("what asks before it deletes is a page of its own, above this one where there is script, and may be left", async ({
+  page,
+}, info) => {
+  await signIn(page, demo.manager);
+  await page.goto("/mistralai/chatDivisions");
+  const division = page.getByRole("region", { name: "Vertrieb", exact: true });
+  const open = async () => {
+    await division.locator("header summary").click();
+    return division.locator('header a[href$="/delete"]');
+  };
+  const link = await open();
+  const address = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  if (scripted(info.project.name)) {
+    const dialog = page.getByRole("dialog", { name: "Bereich löschen" });
+    await expect(dialog).toContainText("Vertrieb");
+    await expect(page).toHaveURL("/mistralai/chatDivisions");
+    await dialog
+      .getByRole("link", { name: "Abbrechen" })
+      .or(dialog.getByRole("button", { name: "Abbrechen" }))
+      .click();
+    await expect(dialog).toBeHidden();
+    // Pressed with Ctrl it opens where the browser opens links: as the page that it is.
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      (await open()).click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    await expect(tab.locator("main")).toContainText("Vertrieb");
+    expect(new URL(tab.url()).pathname).toBe(address);
+    await tab.close();
+  } else {
+    await expect(page).toHaveURL(address);
+    await expect(page.locator("main")).toContainText("Vertrieb");
+    await page.locator("main").getByRole("link", { name: "Abbrechen" }).click();
+  }
+  await page.goto("/mistralai/chatDivisions");
+  await expect(division).toBeVisible();
+});
