@@ -91,7 +91,7 @@ export const urls = [
   { path: "/feedback-report", id: "feedback-report", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/feedback-report/employee-feedback", id: "feedback-report.employee-feedback", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/feedback-report/public-feedback", id: "feedback-report.public-feedback", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/handwerk", id: "handwerk", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/handwerk", id: "handwerk", file: "routes/entry/first-steps.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/invoice/preview/:id", id: "invoice.preview.id", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/mistralai", id: "mistralai", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/mistralai/ChatContact", id: "mistralai.ChatContact", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },

@@ -156,6 +156,7 @@ export const menus: Record<Access, MenuGroup[]> = {
 export const userMenus: Record<Access, MenuItem[]> = {
   user: [
     { to: "/pages/user-profile/profile", id: "pages.user-profile.tab", icon: "person" },
+    { to: "/handwerk", id: "handwerk", icon: "list", needs: ["create", "File"] },
     { to: "/account-settings/account", id: "account-settings.tab", icon: "settings" },
     { to: "/account-settings/security", id: "account-settings.tab", icon: "lock", text: "frame:security" },
     { to: "/customizer", id: "customizer", icon: "palette" },

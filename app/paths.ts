@@ -159,6 +159,7 @@ export const paths = {
   },
   settings: {
     ai: () => "/account-settings/ai",
+    plans: () => "/pages/account-settings/billing-plans",
     of: (access: Access, tab: "account" | "security") =>
       `${access === "user" ? "" : `/${access}`}/account-settings/${tab}`,
   },

@@ -18,6 +18,7 @@ import { notifications } from "./v1/notifications";
 import { passwords } from "./v1/passwords";
 import { people } from "./v1/people";
 import { phone } from "./v1/phone";
+import { plan } from "./v1/plan";
 import { privacy } from "./v1/privacy";
 import { provider } from "./v1/provider";
 import { companyRoles, roles } from "./v1/roles";
@@ -28,6 +29,7 @@ import { signUp } from "./v1/sign-up";
 import { legal, system } from "./v1/system";
 import { twoFactor } from "./v1/two-factor";
 import { verifications } from "./v1/verifications";
+import { whatsapp } from "./v1/whatsapp";
 
 /** Every endpoint of the contract with what answers it. */
 export const router = os.router({
@@ -53,6 +55,8 @@ export const router = os.router({
   confirmations,
   activities,
   company,
+  plan,
+  whatsapp,
   country,
   phone,
   figures,

@@ -18,6 +18,7 @@ import { notifications } from "./notifications";
 import { passwords } from "./passwords";
 import { people } from "./people";
 import { phone } from "./phone";
+import { plan } from "./plan";
 import { privacy } from "./privacy";
 import { provider } from "./provider";
 import { companyRoles, roles } from "./roles";
@@ -28,6 +29,7 @@ import { signUp } from "./sign-up";
 import { system } from "./system";
 import { twoFactor } from "./two-factor";
 import { verifications } from "./verifications";
+import { whatsapp } from "./whatsapp";
 
 /** Every endpoint of api/v1. Server, OpenAPI document and typed client share this object. */
 export const contract = {
@@ -53,6 +55,8 @@ export const contract = {
   confirmations,
   activities,
   company,
+  plan,
+  whatsapp,
   country,
   phone,
   figures,

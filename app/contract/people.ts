@@ -10,9 +10,8 @@ import {
   planFilters,
   SuspensionFields,
 } from "./people-fields";
+import { plans } from "./plan";
 import { OwnSession } from "./sessions";
-
-const plans = ["monthly", "yearly", "days_30", "days_365"] as const;
 
 export const Person = z.object({
   id: Id,

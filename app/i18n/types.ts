@@ -13,6 +13,7 @@ import type * as emailChange from "./locales/en/emailChange";
 import type * as employees from "./locales/en/employees";
 import type * as errors from "./locales/en/errors";
 import type * as figures from "./locales/en/figures";
+import type * as firstSteps from "./locales/en/firstSteps";
 import type * as forms from "./locales/en/forms";
 import type * as frame from "./locales/en/frame";
 import type * as humanCheck from "./locales/en/humanCheck";
@@ -26,6 +27,7 @@ import type * as ownData from "./locales/en/ownData";
 import type * as passwords from "./locales/en/passwords";
 import type * as people from "./locales/en/people";
 import type * as phone from "./locales/en/phone";
+import type * as plan from "./locales/en/plan";
 import type * as problems from "./locales/en/problems";
 import type * as profile from "./locales/en/profile";
 import type * as registration from "./locales/en/registration";
@@ -38,6 +40,7 @@ import type * as titles from "./locales/en/titles";
 import type * as twoFactor from "./locales/en/twoFactor";
 import type * as validation from "./locales/en/validation";
 import type * as verify from "./locales/en/verify";
+import type * as whatsapp from "./locales/en/whatsapp";
 
 /** The English texts type all the others, and every key that a page asks for. */
 export type Texts = typeof access &
@@ -55,6 +58,7 @@ export type Texts = typeof access &
   typeof employees &
   typeof errors &
   typeof figures &
+  typeof firstSteps &
   typeof forms &
   typeof mailbox &
   typeof mailChoices &
@@ -68,6 +72,7 @@ export type Texts = typeof access &
   typeof passwords &
   typeof people &
   typeof phone &
+  typeof plan &
   typeof problems &
   typeof profile &
   typeof registration &
@@ -79,7 +84,8 @@ export type Texts = typeof access &
   typeof titles &
   typeof twoFactor &
   typeof validation &
-  typeof verify;
+  typeof verify &
+  typeof whatsapp;
 export type Namespace = keyof Texts;
 
 declare module "i18next" {

@@ -140,6 +140,9 @@ const matrix: Record<string, Caller[]> = {
   "notifications.list": signedIn,
   "company.read": ["data_manager"],
   "company.change": ["data_manager"],
+  "plan.read": ["data_manager"],
+  "whatsapp.read": ["data_manager"],
+  "whatsapp.change": ["data_manager"],
   // An analyst may read figures, and has no company whose they would be.
   "figures.read": ["data_manager"],
   "system.readOperator": ["administrator"],

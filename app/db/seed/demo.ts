@@ -97,7 +97,15 @@ export const pictures: { email: string; kind: "png" | "jpeg" | "webp" }[] = [
 ];
 
 type Division = { name: string; description: string; notes: string; members: string[]; files: string[] };
-type Company = { name: string; publicCode: string; plan: boolean; divisions: Division[] };
+type Company = {
+  name: string;
+  publicCode: string;
+  /** Runs and renews itself, or has lapsed. */
+  plan: "runs" | "lapsed";
+  /** Where it is reached with WhatsApp; of the numbers that are kept free for stories. */
+  whatsapp?: string;
+  divisions: Division[];
+};
 
 /** Files stand in app/db/seed/documents/<folder>/. */
 export const companies: (Company & { folder: string })[] = [
@@ -105,7 +113,8 @@ export const companies: (Company & { folder: string })[] = [
     name: "Kontor Nord GmbH",
     folder: "kontor-nord",
     publicCode: "kontor-nord",
-    plan: true,
+    plan: "runs",
+    whatsapp: "+491713920047",
     divisions: [
       {
         name: "Personal",
@@ -134,7 +143,7 @@ export const companies: (Company & { folder: string })[] = [
     name: "Werft Süd GmbH",
     folder: "werft-sued",
     publicCode: "werft-sued",
-    plan: false,
+    plan: "lapsed",
     divisions: [
       {
         name: "Fertigung",

@@ -75,10 +75,12 @@ async function addPeople(tx: Db): Promise<void> {
   for (const company of companies) {
     const id = demoId(company.name);
     await tx.run(sql`
-      insert into companies (id, name, public_code, created_at) values (${id}, ${company.name}, ${company.publicCode}, ${daysAgo(120)})`);
-    if (!company.plan) continue;
+      insert into companies (id, name, public_code, whatsapp_number, created_at)
+      values (${id}, ${company.name}, ${company.publicCode}, ${company.whatsapp ?? null}, ${daysAgo(120)})`);
+    const runs = company.plan === "runs";
     await tx.run(sql`
-      insert into subscriptions (id, company_id, plan, starts_at) values (${demoId(`plan ${company.name}`)}, ${id}, 'yearly', ${daysAgo(110)})`);
+      insert into subscriptions (id, company_id, plan, starts_at, ends_at)
+      values (${demoId(`plan ${company.name}`)}, ${id}, ${runs ? "yearly" : "days_30"}, ${daysAgo(110)}, ${runs ? null : daysAgo(80)})`);
   }
   const hash = await hashPassword(demoPassword);
   for (const person of people) {

@@ -6,12 +6,15 @@ import { SettingsTabs } from "~/ui/account/settings-tabs";
 import { PageHead } from "~/ui/primitives/page-head";
 import { loadAccount, saveAccount } from "./account-tab";
 import { chooseProvider } from "./ai-tab";
+import { loadDivisions, loadEmployees } from "./company-lists";
 import { saveCompany } from "./company-tab";
 import { changeEmail, loadEmailChange } from "./email-tab";
 import { hasMailChoices, saveMailChoices } from "./mails-tab";
+import { loadPlan } from "./plan-tab";
 import { hasOwnData, loadPrivacy, startOwnExport } from "./privacy-tab";
 import { actOnSecurity, loadSessions, loadTwoFactor } from "./security-tab";
 import { ShownTab } from "./shown-tab";
+import { loadWhatsapp, saveWhatsapp } from "./whatsapp-tab";
 
 export const handle = {
   namespaces: [
@@ -25,6 +28,11 @@ export const handle = {
     "phone",
     "twoFactor",
     "ownData",
+    "divisions",
+    "employees",
+    "lists",
+    "plan",
+    "whatsapp",
   ],
 };
 
@@ -49,6 +57,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     twoFactor: tab === "security" ? await loadTwoFactor(context, user) : null,
     company: tab === "company" && ofCompany ? await api.company.read() : null,
     provider: tab === "ai" && ofCompany ? await api.provider.read() : null,
+    divisions: tab === "divisions" ? await loadDivisions(context) : null,
+    employees: tab === "employees" ? await loadEmployees(context) : null,
+    whatsapp: tab === "whatsapp" && ofCompany ? await loadWhatsapp(context) : null,
+    plan: tab.startsWith("billing") && ofCompany ? await loadPlan(context, user) : null,
   };
 }
 
@@ -70,6 +82,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return actOnSecurity(context, form, back);
     case "company":
       return saveCompany(context, form, back);
+    case "whatsapp":
+      return saveWhatsapp(context, form, back);
     case "ai":
       return chooseProvider(context, form);
     default:
@@ -87,7 +101,12 @@ export default function Settings() {
   return (
     <>
       <PageHead title={root.title} />
-      <SettingsTabs root={data.root} tabs={data.tabs} here={data.tab}>
+      <SettingsTabs
+        root={data.root}
+        tabs={data.tabs}
+        here={data.tab}
+        wide={data.divisions !== null || data.employees !== null}
+      >
         <ShownTab key={data.tab} />
       </SettingsTabs>
     </>

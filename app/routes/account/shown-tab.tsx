@@ -2,6 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Refusal } from "~/session/form";
 import { AccountForm } from "~/ui/account/account-form";
+import { CompanyDivisions } from "~/ui/account/company-divisions";
+import { CompanyEmployees } from "~/ui/account/company-employees";
 import { CompanyForm } from "~/ui/account/company-form";
 import { EmailForm } from "~/ui/account/email-form";
 import { MailChoices } from "~/ui/account/mail-choices";
@@ -10,7 +12,12 @@ import { PictureForm } from "~/ui/account/picture-form";
 import { PrivacySheets } from "~/ui/account/privacy-sheets";
 import { SessionList } from "~/ui/account/session-list";
 import { TwoFactorCard } from "~/ui/account/two-factor-card";
+import { WhatsappSteps } from "~/ui/account/whatsapp-steps";
 import { ProviderForm, type Tried } from "~/ui/chat/provider-form";
+import { NoCompany as NoEmployees } from "~/ui/employees/no-company";
+import { NoCompany as NoDivisions } from "~/ui/knowledge/no-company";
+import { PlanFacts } from "~/ui/plan/plan-facts";
+import { PlanOffer } from "~/ui/plan/plan-offer";
 import { Alert } from "~/ui/primitives/alert";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -18,8 +25,7 @@ import type { loader } from "./settings";
 
 /** The one tab of the settings that is open. */
 export function ShownTab() {
-  const { t } = useTranslation(["account", "settings", "shell"]);
-  const { tab, root, own, newEmail, sessions, twoFactor, company, provider, privacy, mails } =
+  const { tab, root, own, newEmail, sessions, twoFactor, company, provider, privacy, mails, ...lists } =
     useLoaderData<typeof loader>();
   const answer = useActionData() as (Refusal & { tried?: Tried }) | { codes: string[] } | undefined;
   const codes = answer && "codes" in answer ? answer.codes : undefined;
@@ -50,13 +56,36 @@ export function ShownTab() {
     return (
       <ProviderForm key={provider.version} provider={provider} refused={refused} tried={refused?.tried} />
     );
-  if (tab === "ai" || tab === "company")
-    return (
-      <Sheet>
-        <EmptyState title={tab === "ai" ? t("settings:ai.title") : t("settings:tab.company")}>
-          {tab === "ai" ? t("settings:ai.noCompany") : t("company.none")}
-        </EmptyState>
-      </Sheet>
-    );
-  return <Alert tone="calm">{t("shell:notYet.text")}</Alert>;
+  if (lists.divisions) return <CompanyDivisions {...lists.divisions} />;
+  if (lists.employees) return <CompanyEmployees {...lists.employees} />;
+  if (lists.whatsapp) return <WhatsappSteps whatsapp={lists.whatsapp} refused={refused} />;
+  if (lists.plan)
+    return tab === "billing" ? <PlanFacts plan={lists.plan} /> : <PlanOffer plan={lists.plan} />;
+  return <OfCompanies tab={tab} />;
+}
+
+/** Why there is nothing for people without a company. */
+function OfCompanies({ tab }: { tab: string }) {
+  const { t } = useTranslation(["account", "settings", "plan", "shell"]);
+  const none = (title: string, text: string) => (
+    <Sheet>
+      <EmptyState title={title}>{text}</EmptyState>
+    </Sheet>
+  );
+  switch (tab) {
+    case "ai":
+      return none(t("settings:ai.title"), t("settings:ai.noCompany"));
+    case "company":
+    case "whatsapp":
+      return none(t(`settings:tab.${tab}`), t("company.none"));
+    case "billing":
+    case "billing-plans":
+      return none(t("plan:noCompany"), t("plan:noCompanyText"));
+    case "divisions":
+      return <NoDivisions />;
+    case "employees":
+      return <NoEmployees />;
+    default:
+      return <Alert tone="calm">{t("shell:notYet.text")}</Alert>;
+  }
 }

@@ -18,6 +18,7 @@ import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
+import { QrCode } from "~/ui/primitives/qr-code";
 import { qrPath } from "./qr-path";
 
 export const handle = { namespaces: ["twoFactor", "messages"] };
@@ -26,7 +27,6 @@ const Steps = styled.ol`
   display: grid; gap: var(--s6); margin: 0; padding-inline-start: 1.5rem; list-style: decimal;
   > li::marker { font-weight: 650; }
   .qr { display: flex; flex-wrap: wrap; gap: var(--s4) var(--s5); align-items: center; margin-block-start: var(--s3); }
-  .qr svg { inline-size: 11.5rem; block-size: 11.5rem; border: 1px solid var(--line); border-radius: var(--r-control); background: #fff; color: #000; }
   .qr > div { flex: 1 1 10rem; min-inline-size: 0; }
   .qr code { display: block; margin-block-start: var(--s1); font: 600 var(--t16) ui-monospace, monospace; overflow-wrap: anywhere; }
   form { margin-block-start: var(--s3); }
@@ -111,14 +111,7 @@ export default function SetUpTwoFactor() {
         <li>
           {t("step.app")}
           <div className="qr">
-            <svg
-              role="img"
-              aria-label={t("qr")}
-              viewBox={`0 0 ${seen.qr.size} ${seen.qr.size}`}
-              shapeRendering="crispEdges"
-            >
-              <path d={seen.qr.path} fill="currentColor" />
-            </svg>
+            <QrCode label={t("qr")} code={seen.qr} />
             <div>
               <p className="small muted">{t("typeSeed")}</p>
               <code dir="ltr">{seen.seed}</code>

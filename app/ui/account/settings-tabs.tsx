@@ -4,8 +4,12 @@ import styled from "styled-components";
 import { Tabs } from "~/ui/primitives/tabs";
 
 const Root = styled.div`
-  display: grid; grid-template-columns: 12.5rem minmax(0, 44rem); gap: var(--s8); align-items: start;
-  @media (max-width: 959px) { grid-template-columns: minmax(0, 1fr); gap: var(--s5); }
+  display: flex; flex-wrap: wrap; gap: var(--s5) var(--s8); align-items: start;
+  > nav { flex: 0 0 12.5rem; }
+  /* Where text is so large that little would be left beside the list, what is shown stands under it. */
+  > div { flex: 1 1 min(100%, 26rem); min-inline-size: 0; max-inline-size: 44rem; }
+  &[data-wide] > div { max-inline-size: none; }
+  @media (max-width: 959px) { > nav { flex: 1 1 100%; } }
 `;
 
 /** The settings of an account: their list at the side, one of them beside it. */
@@ -14,6 +18,7 @@ export function SettingsTabs({
   tabs,
   here,
   nameOf,
+  wide = false,
   children,
 }: {
   /** The address that the tabs stand below. */
@@ -22,11 +27,13 @@ export function SettingsTabs({
   here: string;
   /** What a tab is called, where it is not the name that an account gives it. */
   nameOf?: (tab: string) => string;
+  /** What is shown is a list: it takes all the room there is. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation("settings");
   return (
-    <Root>
+    <Root data-wide={wide || undefined}>
       <Tabs
         side
         label={t("tabs")}

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Check, Copy, RotateCcw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RequestId } from "~/ui/form/request-id";
+import { CopyButton } from "~/ui/primitives/copy-button";
 import { anchors, type ShownMessage } from "./shown";
 
 const Root = styled.div`
@@ -24,7 +24,7 @@ export function AnswerActions({ message }: { message: ShownMessage }) {
   const { t } = useTranslation("chats");
   return (
     <Root id={anchors.actions(message.id)}>
-      {message.answer ? <CopyButton message={message} /> : null}
+      {message.answer ? <CopyAnswer message={message} /> : null}
       <Form method="post" preventScrollReset>
         <RequestId form={`again-${message.id}`} />
         <input type="hidden" name="intent" value="again" />
@@ -43,25 +43,15 @@ export function AnswerActions({ message }: { message: ShownMessage }) {
   );
 }
 
-function CopyButton({ message }: { message: ShownMessage }) {
+function CopyAnswer({ message }: { message: ShownMessage }) {
   const { t } = useTranslation("chats");
-  const [scripted, setScripted] = useState(false);
-  const [copied, setCopied] = useState(false);
-  useEffect(() => setScripted(Boolean(navigator.clipboard)), []);
-  if (!scripted) return null;
-  const copy = async () => {
+  const text = () => {
     const sources = message.sources.map(({ number, fileName, pageNumber, heading, sentence }) => {
       const place = pageNumber === null ? heading : t("source.page", { page: pageNumber });
       return `[${number}] ${[fileName, place].filter(Boolean).join(", ")}: ${sentence}`;
     });
     const by = message.model ? t("by.model", { model: message.model }) : t("by.builtin");
-    await navigator.clipboard.writeText([message.answer, ...sources, by].join("\n\n"));
-    setCopied(true);
+    return [message.answer, ...sources, by].join("\n\n");
   };
-  return (
-    <button type="button" onClick={() => void copy().catch(() => setCopied(false))}>
-      {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
-    </button>
-  );
+  return <CopyButton text={text} />;
 }

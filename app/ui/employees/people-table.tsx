@@ -20,6 +20,7 @@ export function PeopleTable({
   sortTo,
   mayChange,
   empty,
+  brief = false,
 }: {
   people: ShownPerson[];
   sort: string;
@@ -27,6 +28,8 @@ export function PeopleTable({
   mayChange: boolean;
   /** What stands here while there is nobody. */
   empty: ReactNode;
+  /** Without phone numbers and days, where there is little room. */
+  brief?: boolean;
 }) {
   const { t } = useTranslation("employees");
   const sortable = (column: Sort, label: string) => (
@@ -42,9 +45,9 @@ export function PeopleTable({
         <>
           {sortable("name", t("columnName"))}
           <th scope="col">{t("columnDivisions")}</th>
-          <th scope="col">{t("columnPhone")}</th>
+          {brief ? null : <th scope="col">{t("columnPhone")}</th>}
           {sortable("status", t("columnStatus"))}
-          {sortable("since", t("columnSince"))}
+          {brief ? null : sortable("since", t("columnSince"))}
           <SilentHead>{t("columnActions")}</SilentHead>
         </>
       }
@@ -57,15 +60,19 @@ export function PeopleTable({
           <Cell label={t("columnDivisions")} none={person.divisions.length === 0}>
             <bdi>{person.divisions.map(({ name }) => isolate(name)).join(t("comma")) || "–"}</bdi>
           </Cell>
-          <Cell line label={t("columnPhone")} none={person.phone === null}>
-            <bdi>{person.phone ?? "–"}</bdi>
-          </Cell>
+          {brief ? null : (
+            <Cell line label={t("columnPhone")} none={person.phone === null}>
+              <bdi>{person.phone ?? "–"}</bdi>
+            </Cell>
+          )}
           <Cell label={t("columnStatus")}>
             <PersonStatus status={person.status} locked={person.locked} />
           </Cell>
-          <Cell line label={t("columnSince")}>
-            <time dateTime={person.at}>{person.since}</time>
-          </Cell>
+          {brief ? null : (
+            <Cell line label={t("columnSince")}>
+              <time dateTime={person.at}>{person.since}</time>
+            </Cell>
+          )}
           <td className="end act">
             <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: person.name })}>
               <Link to={paths.employees.view(person.id)}>

@@ -11,14 +11,24 @@ const Root = styled.ol`
   @media (forced-colors: active) { li[aria-current] > span:first-child { border: 3px solid Highlight; } }
 `;
 
-/** The steps of something longer; `at` counts from 0, and all before it are done. */
-export function Stepper({ label, steps, at }: { label: string; steps: string[]; at: number }) {
+/** The steps of something longer; `at` counts from 0. All before it are done, unless `done` says of each whether it is. */
+export function Stepper({
+  label,
+  steps,
+  at,
+  done = steps.map((_, index) => index < at),
+}: {
+  label: string;
+  steps: string[];
+  at: number;
+  done?: boolean[];
+}) {
   return (
     <Root aria-label={label}>
       {steps.map((step, index) => (
-        <li key={step} aria-current={index === at ? "step" : undefined} data-done={index < at || undefined}>
-          <span className="num" aria-hidden={index < at}>
-            {index < at ? <Check size={16} /> : index + 1}
+        <li key={step} aria-current={index === at ? "step" : undefined} data-done={done[index] || undefined}>
+          <span className="num" aria-hidden={done[index]}>
+            {done[index] ? <Check size={16} /> : index + 1}
           </span>
           {step}
         </li>

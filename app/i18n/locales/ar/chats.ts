@@ -124,8 +124,6 @@ export const chats = {
   "live.page": "عرض الإجابة كاملة مع مصادرها",
   stop: "إيقاف",
   again: "مرة أخرى",
-  copy: "نسخ",
-  copied: "تم النسخ",
   "by.builtin": "اقتباس حرفي",
   "by.model": "كتبها ذكاء اصطناعي: {{model}}",
   declined: "لا تذكر مستنداتك شيئًا عن هذا.",

@@ -33,4 +33,6 @@ export const frame = {
   erasure: "سيُحذف حسابك في {{time}}.",
   "erasure.keep": "الاحتفاظ بالحساب",
   searchAll: "البحث في كل مكان",
+  copy: "نسخ",
+  copied: "تم النسخ",
 };

@@ -70,7 +70,7 @@ export const titles = {
   "feedback-report": "الآراء",
   "feedback-report.employee-feedback": "آراء الموظفين",
   "feedback-report.public-feedback": "آراء الجمهور",
-  handwerk: "خطواتك الأولى",
+  handwerk: "خطواتكم الأولى",
   "invoice.preview.id": "فاتورة",
   mistralai: "سؤال كل الأقسام",
   "mistralai.ChatContact": "أشخاص للمشاركة معهم",

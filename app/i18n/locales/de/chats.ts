@@ -110,8 +110,6 @@ export const chats = {
   "live.page": "Fertige Antwort mit Quellen anzeigen",
   stop: "Anhalten",
   again: "Noch einmal",
-  copy: "Kopieren",
-  copied: "Kopiert",
   "by.builtin": "Wörtlich zitiert",
   "by.model": "Von einer KI geschrieben: {{model}}",
   declined: "Dazu steht nichts in Ihren Dokumenten.",

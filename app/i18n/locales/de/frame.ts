@@ -29,4 +29,6 @@ export const frame = {
   erasure: "Ihr Konto wird am {{time}} gelöscht.",
   "erasure.keep": "Konto behalten",
   searchAll: "Überall suchen",
+  copy: "Kopieren",
+  copied: "Kopiert",
 };

@@ -109,8 +109,6 @@ export const chats = {
   "live.page": "Show the complete answer with its sources",
   stop: "Stop",
   again: "Ask again",
-  copy: "Copy",
-  copied: "Copied",
   "by.builtin": "Quoted word for word",
   "by.model": "Written by an AI: {{model}}",
   declined: "Your documents say nothing about this.",

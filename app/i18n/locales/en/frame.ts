@@ -29,4 +29,6 @@ export const frame = {
   erasure: "Your account will be deleted on {{time}}.",
   "erasure.keep": "Keep the account",
   searchAll: "Search everywhere",
+  copy: "Copy",
+  copied: "Copied",
 };

@@ -116,8 +116,6 @@ export const chats = {
   "live.page": "Afficher la réponse complète avec ses sources",
   stop: "Arrêter",
   again: "Redemander",
-  copy: "Copier",
-  copied: "Copié",
   "by.builtin": "Cité mot pour mot",
   "by.model": "Rédigé par une IA : {{model}}",
   declined: "Vos documents ne disent rien à ce sujet.",

@@ -30,4 +30,6 @@ export const frame = {
   erasure: "Votre compte sera supprimé le {{time}}.",
   "erasure.keep": "Garder le compte",
   searchAll: "Rechercher partout",
+  copy: "Copier",
+  copied: "Copié",
 };

@@ -1,0 +1,6 @@
+import { actorOf, os } from "~/api/implement";
+import { readPlan } from "~/domain/plan/read-plan";
+
+export const plan = os.plan.router({
+  read: os.plan.read.handler(({ context }) => readPlan(context.db, actorOf(context))),
+});

@@ -1,0 +1,28 @@
+export const firstSteps = {
+  label: "Your first steps",
+  intro: "Three steps, and Lotse answers questions from your own documents.",
+  allDone: "All three steps are done. You can come back to them from here at any time.",
+  "short.documents": "Documents",
+  "short.question": "Question",
+  "short.team": "Team",
+  "title.documents": "Add a division and upload documents",
+  "text.documents":
+    "Your price list as a PDF, for example, or instructions as a Word file. A few pages are enough to begin with.",
+  "title.question": "Ask a question",
+  "text.question": "Ask in a chat what your documents say. Each answer names the page that it rests on.",
+  "title.team": "Invite your team",
+  "text.team": "Invite employees by email. They read only the divisions that you make them members of.",
+  "do.documents": "Upload documents",
+  "do.question": "Start a chat",
+  "do.team": "Invite a person",
+  "again.documents": "View documents",
+  "again.question": "Ask more",
+  "again.team": "View the team",
+  done: "Done",
+  next: "Next",
+  reading: "Being read",
+  none: "These steps belong to a company",
+  noneText:
+    "Your account belongs to no company. So you cannot upload documents or invite anybody. Public chats are open to you.",
+  chats: "Go to the chats",
+};

@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react";
+import { Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Room } from "~/contract/divisions";
+import { paths } from "~/paths";
+import { Pagination, type Paging } from "~/ui/list/pagination";
+import { LimitBar } from "~/ui/plan/limit-bar";
+import { Badge } from "~/ui/primitives/badge";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { Cell, SilentHead, Table } from "~/ui/primitives/table";
+import { CompanyList } from "./company-list";
+
+type ListedDivision = {
+  id: string;
+  name: string;
+  description: string;
+  status: "open" | "deleting";
+  locked: boolean;
+  members: number;
+  files: number;
+};
+
+/** The company's divisions with what is in them, how many there may be, and the ways to add and change them. */
+export function CompanyDivisions({
+  divisions,
+  paging,
+  room,
+  mayAdd,
+  mayChange,
+  purchase,
+}: {
+  divisions: ListedDivision[];
+  paging: Paging;
+  room: Room;
+  mayAdd: boolean;
+  mayChange: boolean;
+  purchase: boolean;
+}) {
+  const { t } = useTranslation(["divisions", "settings", "plan"]);
+  const add =
+    mayAdd && !room.locked ? (
+      <ButtonLink to={paths.knowledge.new()}>
+        <Upload size={18} aria-hidden />
+        {t("plan:addDivision")}
+      </ButtonLink>
+    ) : null;
+  return (
+    <CompanyList
+      title={t("settings:tab.divisions")}
+      limit={<LimitBar name={t("plan:limit.divisions")} room={room} purchase={purchase} />}
+      add={add}
+      all={<Link to={paths.knowledge.divisions("user")}>{t("backToAll")}</Link>}
+    >
+      <Table
+        caption={t("settings:tab.divisions")}
+        empty={
+          <EmptyState title={t(paging.page > 1 ? "empty.page" : "empty.title")}>
+            {paging.page > 1 ? null : t("empty.manager")}
+          </EmptyState>
+        }
+        head={
+          <>
+            <th scope="col">{t("name")}</th>
+            <th scope="col">{t("plan:columnIn")}</th>
+            <SilentHead>{t("columnActions")}</SilentHead>
+          </>
+        }
+      >
+        {divisions.map(({ id, name, description, status, locked, members, files }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={`${paths.knowledge.divisions("user")}?division=${id}`}>
+                <bdi>{name}</bdi>
+              </Link>{" "}
+              {locked ? <Badge tone="warn">{t("plan:lockedDivision")}</Badge> : null}
+              {status === "deleting" ? <Badge>{t("status.deleting")}</Badge> : null}
+              {description ? (
+                <span className="sub">
+                  <bdi>{description}</bdi>
+                </span>
+              ) : null}
+            </th>
+            <Cell label={t("plan:columnIn")}>
+              <span>
+                {t("files", { count: files })}
+                {t("comma")}
+                {t("members", { count: members })}
+              </span>
+            </Cell>
+            <td className="end">
+              {mayChange && status === "open" ? (
+                <Link to={paths.knowledge.edit(id)}>
+                  {t("edit")}
+                  <span className="hidden">
+                    : <bdi>{name}</bdi>
+                  </span>
+                </Link>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <Pagination inside paging={paging} to={page => `?page=${page}`} />
+    </CompanyList>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, signIn, test } from "./page";
+
+// Each project has a person of its own: what one saves is not what the other expects to find.
+const people = { js: "lars.thomsen@kontor.example", nojs: "ines.oelrich@kontor.example" };
+const picture = "app/db/seed/pictures/ayse.kaya@kontor.example.png";
+
+test("an employee gives their account a picture, is told what is none, and removes it", async ({
+  page,
+}, info) => {
+  await signIn(page, people[info.project.name as keyof typeof people]);
+  await page.goto("/employee/account-settings/account");
+  const input = page.locator('input[name="picture"]');
+  const keep = page.getByRole("button", { name: "Bild übernehmen" });
+  await input.setInputFiles({ name: "ich.png", mimeType: "image/png", buffer: Buffer.from("<html>") });
+  await keep.click();
+  await expect(page).toHaveURL("/avatar");
+  await expect(page.getByRole("alert")).toContainText("Bitte wählen Sie ein unbewegtes Bild");
+
+  await input.setInputFiles(picture);
+  if (info.project.name === "js") await expect(page.getByText("ayse.kaya@kontor.example.png")).toBeVisible();
+  await keep.click();
+  await expect(page).toHaveURL("/employee/account-settings/account");
+  await expect(page.getByText("Ihr Bild ist gespeichert.")).toBeVisible();
+  const shown = page.locator('header img[src^="/avatars/"], .bar img[src^="/avatars/"]').first();
+  await expect(shown).toBeVisible();
+  await expect(shown).toHaveJSProperty("naturalWidth", 192);
+
+  await page.getByRole("button", { name: "Bild entfernen" }).click();
+  await expect(page.getByText("Ihr Bild ist entfernt.")).toBeVisible();
+  await expect(page.locator('img[src^="/avatars/"]')).toHaveCount(0);
+});
