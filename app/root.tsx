@@ -19,6 +19,7 @@ import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { takeFlash } from "~/session/flash";
 import { menuOf, shownItems } from "~/session/menu-of";
+import { pageAddress } from "~/session/page-address";
 import { lookAttributes } from "~/session/preferences-choices";
 import { brought, NonceContext, PageCssContext } from "~/ui/answer-context";
 import { BlankLayout } from "~/ui/shell/blank-layout";
@@ -47,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     layout: page.layout,
     requestId: context.requestId,
     withoutScript: context.saveData && page.layout === "blank",
-    here: context.url.pathname.replace(/\.data$/, "") + context.url.search.replace(/[?&]_routes=[^&]*/, ""),
+    here: pageAddress(context.url),
     origin: build.origin,
     refused: context.refused,
     flash: flash && { kind: flash.kind, text: say(flash.key, flash.values) },

@@ -1,7 +1,7 @@
 import { os } from "@orpc/server";
 import type { EndpointMeta } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
-import { isConfirmed } from "~/domain/session/confirmation";
+import { needConfirmed } from "~/domain/session/confirmation";
 import type { ApiContext } from "./context";
 
 /** Who may call: what the endpoint's declaration says, asked of the actor's own ability, second factor and session. */
@@ -19,6 +19,6 @@ export const gate = os.$context<ApiContext>().middleware(({ context, procedure, 
   }
   if (who !== "public" && !withoutTwoFactor && context.actor?.twoFactorMissing)
     throw new AppError("two_factor_required");
-  if (confirmed && !isConfirmed(context.actor)) throw new AppError("confirmation_needed");
+  if (confirmed) needConfirmed(context.actor);
   return next();
 });

@@ -87,6 +87,7 @@ export const employees = {
     "DELETE",
     "/employees/{id}",
     "Remove an employee with their chats",
+    { confirmed: true },
   )
     .input(IdInput)
     .output(Done),

@@ -159,6 +159,7 @@ export const people = {
     "DELETE",
     "/people/{id}",
     "Remove a person, and a company with its last one",
+    { confirmed: true },
   )
     .input(IdInput)
     .output(Done),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Done, endpoint, Id, Instant } from "./endpoint";
-import { ErasureFields } from "./privacy-fields";
 
 export const Export = z.object({
   id: Id,
@@ -43,11 +42,11 @@ export const privacy = {
     "/account/privacy",
     "One's own exports, and what goes with one's account",
   ).output(Privacy),
-  export: endpoint("signed-in", "POST", "/account/exports", "Export one's own data; a mail follows").output(
-    Done,
-  ),
-  erase: endpoint("signed-in", "PUT", "/account/erasure", "Have one's own account erased, after 14 days")
-    .input(ErasureFields)
-    .output(z.object({ eraseAt: Instant })),
+  export: endpoint("signed-in", "POST", "/account/exports", "Export one's own data; a mail follows", {
+    confirmed: true,
+  }).output(Done),
+  erase: endpoint("signed-in", "PUT", "/account/erasure", "Have one's own account erased, after 14 days", {
+    confirmed: true,
+  }).output(z.object({ eraseAt: Instant })),
   keep: endpoint("signed-in", "DELETE", "/account/erasure", "Keep one's own account after all").output(Done),
 };

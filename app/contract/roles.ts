@@ -87,7 +87,13 @@ export const companyRoles = {
   read: endpoint({ action: "read", subject: "User" }, "GET", "/company/roles/{id}", "One of them")
     .input(IdInput)
     .output(Role),
-  add: endpoint({ action: "create", subject: "User" }, "POST", "/company/roles", "Make a role for employees")
+  add: endpoint(
+    { action: "create", subject: "User" },
+    "POST",
+    "/company/roles",
+    "Make a role for employees",
+    { confirmed: true },
+  )
     .input(RoleFields)
     .output(Role),
   change: endpoint(
@@ -95,6 +101,7 @@ export const companyRoles = {
     "PUT",
     "/company/roles/{id}",
     "Change one of the company's own roles",
+    { confirmed: true },
   )
     .input(RoleFields.safeExtend({ id: Id }))
     .output(Role),
@@ -103,6 +110,7 @@ export const companyRoles = {
     "DELETE",
     "/company/roles/{id}",
     "Delete one of the company's own roles; its people get the role `moveTo`",
+    { confirmed: true },
   )
     .input(Removal)
     .output(Done),

@@ -4,10 +4,11 @@ import type { ApiContext } from "~/api/context";
 import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { openExport } from "~/domain/privacy/open-export";
+import { needConfirmed } from "~/domain/session/confirmation";
 
 /**
- * GET /exports/{id}/content: the .zip with one's own data.
- * @throws AppError unauthorized, not_found
+ * GET /exports/{id}/content: the .zip with one's own data, for who has confirmed that it is them.
+ * @throws AppError unauthorized, confirmation_needed, not_found
  */
 export async function exportContentRoute(
   _request: Request,
@@ -16,6 +17,7 @@ export async function exportContentRoute(
 ): Promise<Response> {
   const { actor, db } = context;
   if (!actor) throw new AppError("unauthorized");
+  needConfirmed(actor);
   if (!Id.safeParse(id).success) throw new AppError("not_found");
   const { stream, bytes, createdAt } = await openExport(db, actor, id);
   return new Response(Readable.toWeb(stream) as NodeStream as ReadableStream, {

@@ -9,9 +9,7 @@ export const privacy = os.privacy.router({
     await startExport(context.db, actorOf(context));
     return {};
   }),
-  erase: os.privacy.erase.handler(({ input, context }) =>
-    planErasure(context.db, actorOf(context), input, context),
-  ),
+  erase: os.privacy.erase.handler(({ context }) => planErasure(context.db, actorOf(context))),
   keep: os.privacy.keep.handler(async ({ context }) => {
     await cancelErasure(context.db, actorOf(context));
     return {};

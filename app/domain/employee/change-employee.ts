@@ -8,6 +8,7 @@ import { newId } from "~/db/id";
 import { ownCompany } from "~/domain/division/own-company";
 import { claimTarget } from "~/domain/role/give-role";
 import type { Actor } from "~/domain/session/actor";
+import { needConfirmed } from "~/domain/session/confirmation";
 import { emailKey } from "~/domain/session/sign-in";
 import { enqueue } from "~/jobs/enqueue";
 import { claimEmployee } from "./claim-employee";
@@ -20,7 +21,8 @@ const atEmail = (code: string) => new AppError("form_invalid", { fields: { email
 /**
  * Changes an employee. The address is theirs once they have come in: until then another one makes the old
  * invitation void and brings a new one.
- * @throws AppError not_found, role_beyond_own, conflict_version, form_invalid with the field, forbidden without a company
+ * @throws AppError not_found, role_beyond_own, conflict_version, form_invalid with the field, forbidden without a
+ * company, confirmation_needed for another role
  */
 export async function changeEmployee(
   db: Db,
@@ -37,7 +39,10 @@ export async function changeEmployee(
       const moved = emailKey(email) !== emailKey(before.email);
       if (moved && before.status !== "invited") throw atEmail("employee.emailTheirs");
       const role = fields.roleId === before.roleId ? undefined : fields.roleId;
-      if (role) await claimTarget(tx, actor, company, role);
+      if (role) {
+        needConfirmed(actor);
+        await claimTarget(tx, actor, company, role);
+      }
       await tx.run(sql`
         update users set role_id = ${role ?? before.roleId}, first_name = ${firstName}, last_name = ${lastName}, phone = ${phone},
                          language = ${language}, email = ${moved ? email : before.email},

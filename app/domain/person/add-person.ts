@@ -14,7 +14,7 @@ import { readPerson } from "./read-person";
 
 /**
  * Adds somebody, who is invited by mail; a data manager with a company of their own.
- * @throws AppError form_invalid with the field, role_beyond_own
+ * @throws AppError form_invalid with the field, role_beyond_own, confirmation_needed for staff
  */
 export async function addPerson(db: Db, actor: Actor, fields: NewPersonInput): Promise<Person> {
   const phone = checkedPhone(fields);

@@ -19,7 +19,7 @@ import { tellMove } from "./tell-move";
  * Changes somebody. Another address voids the links that went to the old one; who has come in is told at both, who
  * has not is invited anew. Another role ends their sessions: they come in again with its rights.
  * @throws AppError not_found, person_self, person_beyond, role_beyond_own, last_administrator, conflict_version,
- *   form_invalid with the field
+ *   form_invalid with the field, confirmation_needed for another role
  */
 export async function changePerson(
   db: Db,

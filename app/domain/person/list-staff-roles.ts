@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { mayGive } from "~/domain/role/may-give";
 import type { Actor } from "~/domain/session/actor";
+import { needConfirmed } from "~/domain/session/confirmation";
 
 type Row = { id: string; key: string | null; name: string | null; access: Access; permissions: Permission[] };
 
@@ -22,10 +23,12 @@ export async function listStaffRoles(
 }
 
 /**
- * Holds a role of staff until the transaction ends, so that it gets no further rights while it is given.
- * @throws AppError form_invalid with `roleId` for none of them, role_beyond_own
+ * Holds a role of staff until the transaction ends, so that it gets no further rights while it is given. It is given
+ * by who has confirmed that it is them.
+ * @throws AppError confirmation_needed, form_invalid with `roleId` for none of them, role_beyond_own
  */
 export async function checkStaffRole(tx: Db, actor: Actor, roleId: string): Promise<void> {
+  needConfirmed(actor);
   const role = await tx.maybe<Row>(sql`
     select id, key, name, access, permissions from roles
     where id = ${roleId} and access in ('admin', 'analysis') for share`);

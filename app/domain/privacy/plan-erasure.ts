@@ -2,7 +2,6 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { checkOwnPassword } from "~/domain/account/check-own-password";
 import { keepAdministrator } from "~/domain/role/keep-administrator";
 import type { Actor } from "~/domain/session/actor";
 import { enqueue } from "~/jobs/enqueue";
@@ -12,15 +11,9 @@ export const graceDays = 14;
 
 /**
  * Says when one's own account is erased, and mails it. Asked again, the day stays.
- * @throws AppError form_invalid with a wrong password, sign_in_wait after too many, last_administrator
+ * @throws AppError last_administrator
  */
-export async function planErasure(
-  db: Db,
-  actor: Actor,
-  { password }: { password: string },
-  from: { address: string; userAgent: string | null },
-): Promise<{ eraseAt: Date }> {
-  await checkOwnPassword(db, actor, password, from, "password");
+export async function planErasure(db: Db, actor: Actor): Promise<{ eraseAt: Date }> {
   return db.transaction(async tx => {
     await keepAdministrator(tx, actor.id);
     const { erase_at: planned } = await tx.one<{ erase_at: Date | null }>(

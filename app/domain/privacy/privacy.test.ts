@@ -34,7 +34,6 @@ let own: TestDatabase;
 let db: Database;
 let files: ReturnType<typeof settingsOf>;
 const password = "Kanarie-2026";
-const from = { address: "127.0.0.1", userAgent: null };
 const real = clock.now;
 
 beforeAll(async () => {
@@ -165,7 +164,7 @@ async function runJobs() {
 }
 
 const erase = async (person: Actor) => {
-  await planErasure(db, person, { password }, from);
+  await planErasure(db, person);
   later(15);
   await eraseAccount(db, person.id);
   await runJobs();
@@ -348,9 +347,9 @@ describe("an account that is to be erased", () => {
   test("waits 14 days, in which its owner may think again", async () => {
     const person = await makePerson(db, "public_user");
     await leaveTraces(person, "bedenkzeit");
-    const { eraseAt } = await planErasure(db, person, { password }, from);
+    const { eraseAt } = await planErasure(db, person);
     expect(eraseAt.getTime() - Date.now()).toBeGreaterThan(13.9 * 24 * 3_600_000);
-    expect((await planErasure(db, person, { password }, from)).eraseAt).toEqual(eraseAt);
+    expect((await planErasure(db, person)).eraseAt).toEqual(eraseAt);
     await eraseAccount(db, person.id);
     expect(await readPrivacy(db, person)).toMatchObject({ eraseAt, chats: 1, questions: 1 });
     await cancelErasure(db, person);
@@ -363,7 +362,7 @@ describe("an account that is to be erased", () => {
   test("is put on the list by the sweep when its time has come, once", async () => {
     const person = await makePerson(db, "public_user");
     await leaveTraces(person, "faellig");
-    await planErasure(db, person, { password }, from);
+    await planErasure(db, person);
     const waiting = () =>
       db.many(sql`select id from graphile_worker._private_jobs where key = ${`erase_account:${person.id}`}`);
     await eraseDue(db);
@@ -373,13 +372,6 @@ describe("an account that is to be erased", () => {
     await eraseDue(db);
     expect(await waiting()).toHaveLength(1);
     await erasePersonNow(person);
-  });
-
-  test("asks for the password", async () => {
-    const person = await makePerson(db, "public_user");
-    await leaveTraces(person, "kennwort");
-    expect(await codeOf(planErasure(db, person, { password: "falsch" }, from))).toBe("form_invalid");
-    expect((await readPrivacy(db, person)).eraseAt).toBeNull();
   });
 
   test("leaves no trace of a public user: no row of any table, no bytes", async () => {
@@ -438,8 +430,8 @@ describe("an account that is to be erased", () => {
     const [first, second] = [await makePerson(db, "administrator"), await makePerson(db, "administrator")];
     await leaveTraces(first, "verwaltungeins");
     await leaveTraces(second, "verwaltungzwei");
-    await planErasure(db, first, { password }, from);
-    expect(await codeOf(planErasure(db, second, { password }, from))).toBe("last_administrator");
+    await planErasure(db, first);
+    expect(await codeOf(planErasure(db, second))).toBe("last_administrator");
     expect((await readPrivacy(db, second)).lastAdministrator).toBe(true);
     later(15);
     await eraseAccount(db, first.id);

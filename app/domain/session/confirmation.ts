@@ -27,6 +27,11 @@ const until = (at: Date) => new Date(at.getTime() + confirmedMs);
 export const isConfirmed = (actor: Pick<Actor, "confirmedAt"> | undefined): boolean =>
   Boolean(actor?.confirmedAt && until(actor.confirmedAt) > clock.now());
 
+/** Goes on only for such a session. @throws AppError confirmation_needed */
+export function needConfirmed(actor: Pick<Actor, "confirmedAt"> | undefined): void {
+  if (!isConfirmed(actor)) throw new AppError("confirmation_needed");
+}
+
 /** Until when the session is confirmed, and the ways to confirm it. A mailed code is for who has nothing else. */
 export async function readConfirmation(db: Db, actor: Actor): Promise<Confirmation> {
   const { password } = await db.one<{ password: boolean }>(

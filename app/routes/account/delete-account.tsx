@@ -1,31 +1,30 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { ErasureFields } from "~/contract/privacy-fields";
+import { AppError } from "~/contract/errors";
 import { formatTime } from "~/i18n/format";
+import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { confirmed } from "~/session/confirmed";
 import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
-import { ErrorSummary } from "~/ui/form/error-summary";
-import { PasswordField } from "~/ui/form/password-field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { requestKey } from "~/session/form";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
-import { ButtonLink } from "~/ui/primitives/button";
+import { Confirmation } from "~/ui/primitives/confirmation";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["ownData", "messages", "auth"] };
+export const handle = { namespaces: ["ownData"] };
 
+/** Says what goes and what stays. Staying asks for nothing, going for who one is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = enterSignedIn(context);
   const { exports: _, eraseAt, ...rest } = await api.privacy.read();
+  if (!eraseAt && !rest.lastAdministrator) await confirmed(context, paths.ownData.delete());
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     ...rest,
@@ -44,95 +43,98 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "ownData:delete.kept" });
     return redirect(back);
   }
-  const submission = parseWithZod(form, { schema: ErasureFields });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  await confirmed(context, paths.ownData.delete());
   try {
-    const { eraseAt } = await api.privacy.erase(submission.value, options);
+    const { eraseAt } = await api.privacy.erase(undefined, options);
     const time = formatTime(eraseAt, { language: context.language, timeZone: user.timeZone });
     flash(context, { kind: "done", key: "ownData:delete.done", values: { time } });
     return redirect(back);
   } catch (error) {
-    return refuseError(context, submission, error);
+    if (!(error instanceof AppError)) throw error;
+    return data({ problem: sayError(context.language, error.code) }, { status: error.status });
   }
 }
 
-const Root = styled(Sheet)`
-  max-inline-size: 40rem; display: grid; gap: var(--s5);
+const Lists = styled.div`
+  display: grid; gap: var(--s5);
   h2 { font: 650 var(--t20) var(--font); margin-block-end: var(--s2); }
   ul { display: grid; gap: var(--s2); padding-inline-start: var(--s5); list-style: disc; }
-  form { display: grid; gap: var(--s5); }
 `;
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export default function DeleteAccount() {
-  const { t } = useTranslation(["ownData", "messages", "shell"]);
+  const { t } = useTranslation("ownData");
   const root = useRouteLoaderData("root") as RootData;
-  const { back, eraseAt, lastAdministrator, chats, questions, uploads, company } =
-    useLoaderData<typeof loader>();
-  const { problems, errors } = readRefusal(useActionData<typeof action>() as Refusal | undefined);
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { back, eraseAt, lastAdministrator } = loaded;
   return (
     <>
       <PageHead title={root.title} />
-      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
-      <Root data-pad>
-        <section>
-          <h2>{t("delete.goes")}</h2>
-          <ul>
-            <li>{t("goes.account")}</li>
-            <li>{t("goes.chats", { number: chats })}</li>
-            <li>{t("goes.questions", { number: questions })}</li>
-            {company ? (
-              <>
-                <li>{t("goes.company", { name: isolate(company.name) })}</li>
-                <li>{t("goes.divisions", { number: company.divisions, files: company.files })}</li>
-                <li>{t("goes.employees", { number: company.employees })}</li>
-              </>
-            ) : null}
-          </ul>
-        </section>
-        <section>
-          <h2>{t("delete.stays")}</h2>
-          <ul>
-            {company || uploads === 0 ? null : <li>{t("stays.uploads", { number: uploads })}</li>}
-            {company ? <li>{t("stays.invoices")}</li> : null}
-            <li>{t("stays.log")}</li>
-          </ul>
-        </section>
-        {eraseAt ? (
-          <Form method="post">
-            <RequestId form="keep-page" />
-            <p>{t("delete.planned", { time: eraseAt })}</p>
-            <p>
-              <Submit name="intent" value="keep" busy={t("export.busy")}>
-                {t("delete.keep")}
-              </Submit>
-            </p>
-          </Form>
-        ) : lastAdministrator ? (
-          <p>{t("delete.last")}</p>
-        ) : (
-          <Form method="post" noValidate>
-            <RequestId />
-            <p>{t("delete.grace")}</p>
-            <p>
-              <Link to={back}>{t("delete.exportFirst")}</Link>
-            </p>
-            <PasswordField
-              name="password"
-              label={t("delete.password")}
-              hint={t("delete.noPassword")}
-              autoComplete="current-password"
-              errors={errors("password")}
-            />
-            <p className="row">
-              <Submit kind="danger-main" busy={t("export.busy")}>
-                <Trash2 size={18} aria-hidden />
-                {t("delete.confirm")}
-              </Submit>
-              <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>
-            </p>
-          </Form>
-        )}
-      </Root>
+      {eraseAt || lastAdministrator ? (
+        <Sheet data-pad className="stack" style={{ maxInlineSize: "36rem" }}>
+          <GoesAndStays {...loaded} />
+          {eraseAt ? (
+            <Form method="post">
+              <RequestId form="keep-page" />
+              <p>{t("delete.planned", { time: eraseAt })}</p>
+              <p>
+                <Submit name="intent" value="keep" busy={t("export.busy")}>
+                  {t("delete.keep")}
+                </Submit>
+              </p>
+            </Form>
+          ) : (
+            <p>{t("delete.last")}</p>
+          )}
+        </Sheet>
+      ) : (
+        <Confirmation
+          name="erase"
+          problem={refused?.problem}
+          confirm={t("delete.confirm")}
+          busy={t("export.busy")}
+          back={back}
+        >
+          <GoesAndStays {...loaded} />
+          <p>{t("delete.grace")}</p>
+          <p>
+            <Link to={back}>{t("delete.exportFirst")}</Link>
+          </p>
+        </Confirmation>
+      )}
     </>
+  );
+}
+
+function GoesAndStays({ chats, questions, uploads, company }: Loaded) {
+  const { t } = useTranslation("ownData");
+  return (
+    <Lists>
+      <section>
+        <h2>{t("delete.goes")}</h2>
+        <ul>
+          <li>{t("goes.account")}</li>
+          <li>{t("goes.chats", { number: chats })}</li>
+          <li>{t("goes.questions", { number: questions })}</li>
+          {company ? (
+            <>
+              <li>{t("goes.company", { name: isolate(company.name) })}</li>
+              <li>{t("goes.divisions", { number: company.divisions, files: company.files })}</li>
+              <li>{t("goes.employees", { number: company.employees })}</li>
+            </>
+          ) : null}
+        </ul>
+      </section>
+      <section>
+        <h2>{t("delete.stays")}</h2>
+        <ul>
+          {company || uploads === 0 ? null : <li>{t("stays.uploads", { number: uploads })}</li>}
+          {company ? <li>{t("stays.invoices")}</li> : null}
+          <li>{t("stays.log")}</li>
+        </ul>
+      </section>
+    </Lists>
   );
 }

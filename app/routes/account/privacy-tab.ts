@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
 import { sayError } from "~/i18n/server";
+import { confirmed } from "~/session/confirmed";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import type { ShownPrivacy } from "~/ui/account/privacy-sheets";
@@ -29,6 +30,7 @@ export async function loadPrivacy(context: AppLoadContext, user: SignedInUser): 
 
 /** Starts an export. */
 export async function startOwnExport(context: AppLoadContext, form: FormData, back: string) {
+  await confirmed(context, back);
   try {
     await context.api.privacy.export(undefined, { context: { key: requestKey(form) } });
     flash(context, { kind: "done", key: "ownData:export.started" });

@@ -9,6 +9,7 @@ import { AppError } from "~/contract/errors";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { confirmed } from "~/session/confirmed";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey, seenVersion } from "~/session/form";
@@ -27,12 +28,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const person = await orNotFound(api.employees.read({ id: params.id ?? "" }));
   if (!person.employee) throw notFound();
   const { id, firstName, lastName, email, chats, version } = person;
+  await confirmed(context, paths.employees.remove(id));
   return { state: "ask" as const, id, name: `${firstName} ${lastName}`, email, chats, version };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = enterSignedIn(context);
   const { id, firstName, lastName } = await orNotFound(api.employees.read({ id: params.id ?? "" }));
+  await confirmed(context, paths.employees.remove(id));
   const form = await request.formData();
   try {
     await api.employees.remove({ id }, { context: { key: requestKey(form), version: seenVersion(form) } });

@@ -5,6 +5,7 @@ import type { ImportRow } from "~/contract/people";
 import { sayInvalid, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { confirmed } from "~/session/confirmed";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
@@ -48,6 +49,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "people:import.dropped" });
     return redirect(paths.people.import(kind));
   }
+  if (kind === "staff") await confirmed(context, paths.people.importOf(id));
   await orNotFound(api.people.confirmImport({ id }, asked));
   return redirect(paths.people.importOf(id));
 }

@@ -13,6 +13,7 @@ import { formatBytes } from "~/i18n/format";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { confirmed } from "~/session/confirmed";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey, seenVersion } from "~/session/form";
@@ -34,6 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const person = await orNotFound(api.people.read({ id: params.id ?? "" }));
   if (!person.within) throw notFound();
   const { id, kind, firstName, lastName, email, company, companyDetails, version } = person;
+  await confirmed(context, paths.people.remove(id));
   const goes = companyDetails?.sole && company ? { ...companyDetails, company: company.name } : null;
   return {
     ...{ id, kind, name: `${firstName} ${lastName}`, email, version },
@@ -49,6 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = enterSignedIn(context);
   const { id, kind, firstName, lastName } = await orNotFound(api.people.read({ id: params.id ?? "" }));
+  await confirmed(context, paths.people.remove(id));
   const form = await request.formData();
   try {
     await api.people.remove({ id }, { context: { key: requestKey(form), version: seenVersion(form) } });

@@ -12,7 +12,7 @@ import { AppError } from "~/contract/errors";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { wayToConfirm } from "~/session/confirmed";
+import { confirmed, wayToConfirm } from "~/session/confirmed";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey, seenVersion } from "~/session/form";
@@ -39,6 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     verbs.read({ id: params.id ?? "" }),
   );
   if (key || !changeable) throw notFound();
+  await confirmed(context, paths.roles.delete(side, id));
   const others = (await verbs.list({})).filter(
     role => role.access === access && role.id !== id && role.givable,
   );

@@ -12,7 +12,7 @@ import { type ImportResult, importOf, rowOf, type StoredImport } from "./read-im
 /**
  * Makes everybody of a file who is in order now, in one transaction, and tells who was left and why: also those
  * whose address was taken since. The file is held: of two confirmations the second tells what the first has done.
- * @throws AppError not_found, role_beyond_own
+ * @throws AppError not_found, role_beyond_own, confirmation_needed for staff
  */
 export async function confirmImport(db: Db, actor: Actor, id: string): Promise<PeopleImport> {
   return db.transaction(async tx => {

@@ -38,8 +38,6 @@ export const ownData = {
   "delete.grace":
     "14 Tage lang können Sie es sich anders überlegen. Bis dahin melden Sie sich an wie immer, und alles bleibt, wie es ist.",
   "delete.exportFirst": "Wollen Sie Ihre Daten vorher mitnehmen?",
-  "delete.password": "Ihr Kennwort",
-  "delete.noPassword": "Ihr Konto hat kein Kennwort? Legen Sie zuerst eines fest, über „Kennwort vergessen“.",
   "delete.confirm": "Konto nach 14 Tagen löschen",
   "delete.done": "Ihr Konto wird am {{time}} gelöscht. Bis dahin können Sie es behalten.",
 };

@@ -37,8 +37,6 @@ export const ownData = {
   "delete.grace":
     "For 14 days you can change your mind. Until then you sign in as always, and everything stays as it is.",
   "delete.exportFirst": "Do you want to take your data with you first?",
-  "delete.password": "Your password",
-  "delete.noPassword": "Your account has no password? Set one first, with “Forgot password”.",
   "delete.confirm": "Delete the account after 14 days",
   "delete.done": "Your account will be deleted on {{time}}. Until then you can keep it.",
 };

@@ -38,9 +38,6 @@ export const ownData = {
   "delete.grace":
     "Pendant 14 jours, vous pouvez changer d’avis. D’ici là, vous vous connectez comme toujours et rien ne change.",
   "delete.exportFirst": "Voulez-vous d’abord emporter vos données ?",
-  "delete.password": "Votre mot de passe",
-  "delete.noPassword":
-    "Votre compte n’a pas de mot de passe ? Définissez-en d’abord un avec « Mot de passe oublié ».",
   "delete.confirm": "Supprimer le compte après 14 jours",
   "delete.done": "Votre compte sera supprimé le {{time}}. D’ici là, vous pouvez le garder.",
 };
