@@ -4,6 +4,7 @@
  * `path` is Remix's form (`/admin/staff/:id`, `*` for the rest), `file` stands below app/, `id` also names the
  * page's title. The guard reads the rest: `guard`, what an address `needs` (action, subject), the `module` of the
  * permission matrix, the build `variant`, the `door` that a visitor is sent to, and the `tabs` a parameter may name.
+ * `below` is the page that one comes from: the shell shows the way back to it.
  * Lines that share routes/entry/not-yet.tsx are not built yet: that is the whole list of them.
  * @type {import("./app/areas").Address[]}
  */
@@ -74,12 +75,12 @@ export const urls = [
   { path: "/admin/profile", id: "admin.profile", file: "routes/account/profile.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"] },
   { path: "/admin/roles", id: "admin.roles", file: "routes/roles/roles.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Role" },
   { path: "/admin/staff", id: "admin.staff", file: "routes/people/people.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
-  { path: "/admin/staff/:id", id: "admin.staff.id", file: "routes/people/person.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
+  { path: "/admin/staff/:id", id: "admin.staff.id", file: "routes/people/person.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User", below: "/admin/staff" },
   { path: "/admin/system-settings/:tab", id: "admin.system-settings.tab", file: "routes/system/settings.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "SystemSetting", tabs: ["company", "email", "ai", "limits", "storage"] },
   { path: "/admin/users/data-manager", id: "admin.users.data-manager", file: "routes/people/people.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
-  { path: "/admin/users/data-manager/:id", id: "admin.users.data-manager.id", file: "routes/people/person.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
+  { path: "/admin/users/data-manager/:id", id: "admin.users.data-manager.id", file: "routes/people/person.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User", below: "/admin/users/data-manager" },
   { path: "/admin/users/public-user", id: "admin.users.public-user", file: "routes/people/people.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
-  { path: "/admin/users/public-user/:id", id: "admin.users.public-user.id", file: "routes/people/person.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
+  { path: "/admin/users/public-user/:id", id: "admin.users.public-user.id", file: "routes/people/person.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User", below: "/admin/users/public-user" },
   { path: "/admin/auth/confirm-password", id: "admin.auth.confirm-password", file: "routes/auth/confirm-identity.tsx", area: "admin", guard: "ability", layout: "blank", needs: ["manage", "admin"], confirms: true },
 
   // User area
@@ -99,15 +100,15 @@ export const urls = [
   { path: "/mistralai/ChatFolders", id: "mistralai.ChatFolders", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/mistralai/ChatLog", id: "mistralai.ChatLog", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/tags", id: "tags", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/employee-add", id: "employee-add", file: "routes/employees/add.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/employee-add/:id", id: "employee-add.id", file: "routes/employees/edit.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/employee-add", id: "employee-add", file: "routes/employees/add.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/apps/user/list" },
+  { path: "/employee-add/:id", id: "employee-add.id", file: "routes/employees/edit.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/apps/user/list" },
   { path: "/apps/email", id: "apps.email", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/apps/email/:filter", id: "apps.email.filter", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["inbox", "sent", "draft", "starred", "spam", "trash"] },
   { path: "/apps/email/label/:label", id: "apps.email.label.label", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["personal", "company", "important", "private"] },
-  { path: "/apps/permissions", id: "apps.permissions", file: "routes/roles/permissions.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/apps/permissions", id: "apps.permissions", file: "routes/roles/permissions.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/apps/roles" },
   { path: "/apps/roles", id: "apps.roles", file: "routes/roles/roles.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/apps/user/list", id: "apps.user.list", file: "routes/employees/people.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/apps/user/view/:id", id: "apps.user.view.id", file: "routes/employees/person.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/apps/user/view/:id", id: "apps.user.view.id", file: "routes/employees/person.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/apps/user/list" },
   { path: "/charts/apex-chart", id: "charts.apex-chart", file: "routes/charts/apex-chart.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
   { path: "/charts/chartjs", id: "charts.chartjs", file: "routes/charts/chartjs.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
   { path: "/pages/account-settings/:tab", id: "pages.account-settings.tab", file: "routes/account/settings.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["account", "security", "billing-plans", "notifications", "connections"] },
@@ -136,11 +137,11 @@ export const urls = [
   // Everything else
   { path: "*", id: "not-found", file: "routes/entry/not-found.tsx", area: "catch-all", guard: "public", layout: "blank" },
   // Addresses of our own: knowledge
-  { path: "/knowledge/new", id: "knowledge.new", file: "routes/divisions/new-knowledge.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/divisions/:id/edit", id: "divisions.edit", file: "routes/divisions/edit.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/divisions/:id/members", id: "divisions.members", file: "routes/divisions/members.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/divisions/:id/delete", id: "divisions.delete", file: "routes/divisions/delete.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/files/:id/delete", id: "files.delete", file: "routes/divisions/delete-file.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/knowledge/new", id: "knowledge.new", file: "routes/divisions/new-knowledge.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/mistralai/chatDivisions" },
+  { path: "/divisions/:id/edit", id: "divisions.edit", file: "routes/divisions/edit.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/mistralai/chatDivisions" },
+  { path: "/divisions/:id/members", id: "divisions.members", file: "routes/divisions/members.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/mistralai/chatDivisions" },
+  { path: "/divisions/:id/delete", id: "divisions.delete", file: "routes/divisions/delete.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/mistralai/chatDivisions" },
+  { path: "/files/:id/delete", id: "files.delete", file: "routes/divisions/delete-file.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/mistralai/chatDivisions" },
   { path: "/files/:id/pages/:page", id: "files.page", file: "routes/divisions/page.tsx", area: "signed-in", guard: "signed-in", layout: "default" },
   { path: "/files/:id/download", id: "files.download", file: "routes/resources/download.tsx", area: "signed-in", guard: "signed-in", layout: "resource" },
 
@@ -153,21 +154,23 @@ export const urls = [
   { path: "/admin/people/suspend", id: "admin.people.suspend", file: "routes/people/suspend.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
   { path: "/admin/people/:id/edit", id: "admin.people.id.edit", file: "routes/people/edit.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
   { path: "/admin/people/:id/remove", id: "admin.people.id.remove", file: "routes/people/remove.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
+  { path: "/admin/people/:id/two-factor", id: "admin.people.id.two-factor", file: "routes/people/remove-two-factor.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "User" },
 
   // Addresses of our own: employees
-  { path: "/employee-add/:id/remove", id: "employee-add.id.remove", file: "routes/employees/remove.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/employee-add/:id/remove", id: "employee-add.id.remove", file: "routes/employees/remove.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/employee-add/:id" },
+  { path: "/employee-add/:id/two-factor", id: "employee-add.id.two-factor", file: "routes/people/remove-two-factor.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/employee-add/:id" },
   { path: "/apps/user/list/export", id: "apps.user.list.export", file: "routes/resources/people-export.tsx", area: "user", guard: "ability", layout: "resource", needs: ["read", "user"] },
 
   // Addresses of our own: charts
   { path: "/charts/export", id: "charts.export", file: "routes/resources/charts-export.tsx", area: "user", guard: "ability", layout: "resource", needs: ["read", "user"] },
 
   // Addresses of our own: roles
-  { path: "/admin/roles/new", id: "admin.roles.new", file: "routes/roles/add.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Role" },
-  { path: "/admin/roles/:id", id: "admin.roles.id", file: "routes/roles/role.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Role" },
-  { path: "/admin/roles/:id/delete", id: "admin.roles.id.delete", file: "routes/roles/delete.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Role" },
-  { path: "/apps/roles/new", id: "apps.roles.new", file: "routes/roles/add.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/apps/roles/:id", id: "apps.roles.id", file: "routes/roles/role.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
-  { path: "/apps/roles/:id/delete", id: "apps.roles.id.delete", file: "routes/roles/delete.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
+  { path: "/admin/roles/new", id: "admin.roles.new", file: "routes/roles/add.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Role", below: "/admin/roles" },
+  { path: "/admin/roles/:id", id: "admin.roles.id", file: "routes/roles/role.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Role", below: "/admin/roles" },
+  { path: "/admin/roles/:id/delete", id: "admin.roles.id.delete", file: "routes/roles/delete.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Role", below: "/admin/roles/:id" },
+  { path: "/apps/roles/new", id: "apps.roles.new", file: "routes/roles/add.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/apps/roles" },
+  { path: "/apps/roles/:id", id: "apps.roles.id", file: "routes/roles/role.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/apps/roles" },
+  { path: "/apps/roles/:id/delete", id: "apps.roles.id.delete", file: "routes/roles/delete.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/apps/roles/:id" },
 
   // Addresses of our own: chats
   { path: "/chat/new", id: "chat.new", file: "routes/chat/new.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },

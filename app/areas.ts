@@ -14,6 +14,8 @@ export interface Address {
   door?: string;
   tabs?: string[];
   to?: string;
+  /** The path of the line that this page stands below: the list of what it shows one of. */
+  below?: string;
   demo?: boolean;
   /** Exists in the development profile only. */
   development?: boolean;

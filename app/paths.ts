@@ -111,6 +111,7 @@ export const paths = {
     add: () => "/employee-add",
     edit: (id: string) => `/employee-add/${id}`,
     remove: (id: string) => `/employee-add/${id}/remove`,
+    removeTwoFactor: (id: string) => `/employee-add/${id}/two-factor`,
   },
   profile: (tab = "profile") => `/pages/user-profile/${tab}`,
   charts: {
@@ -146,6 +147,7 @@ export const paths = {
     add: (kind: PeopleKind) => `/admin/people/add${query({ kind })}`,
     edit: (id: string) => `/admin/people/${id}/edit`,
     remove: (id: string) => `/admin/people/${id}/remove`,
+    removeTwoFactor: (id: string) => `/admin/people/${id}/two-factor`,
     suspend: (ids: string[] = []) =>
       `/admin/people/suspend${ids.length > 0 ? `?${new URLSearchParams(ids.map(id => ["id", id]))}` : ""}`,
     import: (kind: PeopleKind) => `/admin/people/import${query({ kind })}`,

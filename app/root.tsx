@@ -15,12 +15,13 @@ import { userMenus } from "~/areas";
 import { formatTime } from "~/i18n/format";
 import { directionOf } from "~/i18n/languages";
 import { PageTexts } from "~/i18n/page-texts";
-import { textsFor } from "~/i18n/server";
+import { pageTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { takeFlash } from "~/session/flash";
 import { menuOf, shownItems } from "~/session/menu-of";
 import { pageAddress } from "~/session/page-address";
 import { lookAttributes } from "~/session/preferences-choices";
+import { wayOf } from "~/session/way-of";
 import { brought, NonceContext, PageCssContext } from "~/ui/answer-context";
 import { BlankLayout } from "~/ui/shell/blank-layout";
 import { Flash } from "~/ui/shell/flash";
@@ -43,12 +44,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     look,
     ownColours: ownColoursCss(look, build.colours) || undefined,
     namespaces: user && page.layout === "default" ? ["frame"] : undefined,
-    title: say(`titles:${page.id}`),
+    title: pageTitle(language, page),
     product: build.title,
     layout: page.layout,
     requestId: context.requestId,
     withoutScript: context.saveData && page.layout === "blank",
     here: pageAddress(context.url),
+    way: wayOf(page, context.url, above => pageTitle(language, above)),
     origin: build.origin,
     refused: context.refused,
     flash: flash && { kind: flash.kind, text: say(flash.key, flash.values) },

@@ -56,7 +56,7 @@ function expected(line: Line) {
 }
 
 const found = (address: Address) => {
-  const { id: _, file: __, development: ___, ...said } = address;
+  const { id: _, file: __, development: ___, below: ____, ...said } = address;
   return said;
 };
 
@@ -91,5 +91,14 @@ describe("the URL map", () => {
       ),
     );
     expect(known).toEqual(targets);
+  });
+
+  test("stands every page below one of the same area that its own address is enough for", () => {
+    const wrong = map.filter(({ below, path, area }) => {
+      const above = below === undefined ? undefined : map.find(one => one.path === below);
+      const missing = above?.path.match(/:\w+/g)?.some(parameter => !path.includes(parameter));
+      return below !== undefined && (above?.area !== area || above.layout !== "default" || missing);
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -32,6 +32,8 @@ export const EmployeeDetails = Employee.extend({
   /** The last sign-in, and when a session that is still open was last used; null where there is none. */
   signedInAt: Instant.nullable(),
   seenAt: Instant.nullable(),
+  /** They sign in with a second factor. */
+  twoFactor: z.boolean(),
   /** How many chats of their own go when they are removed; never what is in them. */
   chats: z.number().int(),
   /** The number as it is typed in its country; "" for none, and then the country is their own. */

@@ -13,7 +13,10 @@ const text = (longest: number) =>
 export const peopleKinds = ["staff", "data-manager", "public-user"] as const;
 export type PeopleKind = (typeof peopleKinds)[number];
 
-/** What is known of everybody. The phone number may be empty; without a calling code it is one of their country. */
+/**
+ * What is known of everybody. The phone number may be empty; without a calling code it is one of its country, or of
+ * theirs where none is said.
+ */
 export const PersonFields = z.object({
   firstName: text(80),
   lastName: text(80),
@@ -23,6 +26,10 @@ export const PersonFields = z.object({
     .min(1, "field.required")
     .max(254, "field.tooLong")
     .pipe(z.email("field.email")),
+  phoneCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "field.required")
+    .optional(),
   phone: z.string().trim().max(25, "phone.TOO_LONG").default(""),
   language: z.enum(["de", "en", "fr", "ar"], "field.required"),
   country: z.string(required).regex(/^[A-Z]{2}$/, "field.required"),

@@ -44,8 +44,13 @@ export type Person = z.output<typeof Person>;
 
 export const PersonDetails = Person.extend({
   suspendedReason: z.string().nullable(),
+  /** They sign in with a second factor. */
+  twoFactor: z.boolean(),
   /** Their sign-ins that are still good; `current` is the asker's own. */
   sessions: z.array(OwnSession),
+  /** The number as it is typed in its country; "" for none, and then the country is their own. */
+  phoneTyped: z.string(),
+  phoneCountry: z.string(),
   /** How many chats of their own, and how many conversations in all; never what is in them. */
   chats: z.number().int(),
   conversations: z.number().int(),

@@ -77,6 +77,11 @@ export function textsFor(language: Language): i18n["t"] {
   return i18nFor(language).getFixedT(language) as i18n["t"];
 }
 
+/** What the page of an address is called. */
+export function pageTitle(language: Language, page: { id: string }): string {
+  return (textsFor(language) as unknown as Say)(`titles:${page.id}`);
+}
+
 const fixed: Partial<Record<ErrorCode, string>> = {
   sign_in_wrong: "messages:signIn.wrong",
   sign_in_failed: "messages:signIn.failed",

@@ -179,6 +179,22 @@ describe("a data manager", () => {
     expect(moved.status).toBe(422);
   });
 
+  test("takes away the second factor of an employee who has lost it, and of nobody else's", async () => {
+    const { id } = (await userOf("employee@kontor.example"))!;
+    const path = `/employee-add/${id}/two-factor`;
+    expect((await manager.get(path)).status).toBe(404);
+    await site.db.run(sql`
+      insert into two_factors (user_id, sealed_seed, last_step, created_at) values (${id}, '\\x00', 0, now())`);
+    expect((await manager.get(`/employee-add/${id}`)).text).toContain(`href="${path}"`);
+    expect((await werft.get(path)).status).toBe(404);
+    expect((await werft.post(path, {})).status).toBe(404);
+    const question = await manager.get(path);
+    expect(question.text).toContain("meldet sich danach allein mit dem Kennwort an");
+    const done = await manager.post(path, { requestId: hidden(question, "requestId") });
+    expect(done.location).toBe(`/employee-add/${id}`);
+    expect(await site.db.many(sql`select 1 as one from two_factors where user_id = ${id}`)).toEqual([]);
+  });
+
   test("removes somebody on a page that names what goes", async () => {
     await manager.post("/employee-add", person({ email: "short@kontor.example", lastName: "Kurz" }));
     const { id } = (await userOf("short@kontor.example"))!;

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoId } from "~/db/seed/demo";
+import { unzip } from "../factories/unzip";
 import { type Answer, type Site, startSite, type Visitor } from "./site";
 
 // Mails wait behind the demo documents, which the same worker reads first.
@@ -249,6 +250,88 @@ describe("an administrator", () => {
   });
 });
 
+describe("a person's page", () => {
+  const way = (answer: Answer) =>
+    [
+      ...(/<nav aria-label="Sie sind hier".*?<\/nav>/s.exec(answer.text)?.[0] ?? "").matchAll(
+        /<bdi>([^<]*)/g,
+      ),
+    ].map(([, text]) => text);
+
+  test("and every page about one show the way from their list", async () => {
+    const person = "Robin Keller";
+    await site.db.run(sql`
+      update users set first_name = 'Robin', last_name = 'Keller' where id = ${publicUser}`);
+    const list = "Öffentliche Konten";
+    for (const [path, steps] of [
+      [`${publics}/${publicUser}`, [list, person]],
+      [`/admin/people/${publicUser}/edit`, [list, person, "Person bearbeiten"]],
+      [`/admin/people/${publicUser}/remove`, [list, person, "Person löschen?"]],
+      [`/admin/people/suspend?id=${publicUser}`, [list, person, "Zugang sperren"]],
+      ["/admin/people/add?kind=public-user", [list, "Öffentliches Konto hinzufügen"]],
+      ["/admin/people/import?kind=public-user", [list, "Liste importieren"]],
+      ["/admin/roles/new?access=admin", ["Rollen", "Rolle anlegen"]],
+      [publics, []],
+      ["/admin/profile", []],
+    ] as const)
+      expect(way(await administrator.get(path)), path).toEqual(steps);
+  });
+
+  test("says whether they have a second factor, and takes it away when they have lost it", async () => {
+    const path = `/admin/people/${staff}/two-factor`;
+    expect((await administrator.get(path)).status).toBe(404);
+    await site.db.run(sql`
+      insert into two_factors (user_id, sealed_seed, last_step, created_at) values (${staff}, '\\x00', 0, now())`);
+    await site.db.run(
+      sql`insert into recovery_codes (id, user_id, code_hash) values (gen_random_uuid(), ${staff}, 'x')`,
+    );
+    await site.db.run(sql`
+      insert into sessions (id, family_id, user_id, access_hash, refresh_hash, access_until, refresh_until, created_at)
+      values (${nobody}, ${nobody}, ${staff}, '\\x01', '\\x02', now() + interval '1 hour', now() + interval '1 day', now())`);
+    const page = await administrator.get(`${staffList}/${staff}`);
+    expect(page.text).toContain(`href="${path}"`);
+
+    const manager = await signedIn("manager@kontor.example");
+    expect((await manager.post(path, {})).location).toBe("/redirecting");
+    expect((await manager.post(`/employee-add/${staff}/two-factor`, {})).status).toBe(404);
+    const confirm = `/admin/auth/confirm-password?to=${encodeURIComponent(path)}`;
+    await site.db.run(sql`update sessions set confirmed_at = now() - interval '16 minutes'`);
+    expect((await administrator.get(path)).location).toBe(confirm);
+    expect((await administrator.post(path, {})).location).toBe(confirm);
+    expect((await administrator.post(confirm, { password: "Lotsen-2026" })).location).toBe(path);
+
+    const question = await administrator.get(path);
+    expect(question.text).toContain("auf allen Geräten abgemeldet");
+    expect(question.text).toContain("Aktivitätsprotokoll");
+    const done = await administrator.post(path, { requestId: hidden(question, "requestId") });
+    expect(done.location).toBe(`${staffList}/${staff}`);
+    expect((await administrator.get(done.location!)).text).toContain("ist entfernt.");
+    for (const table of [sql`two_factors`, sql`recovery_codes`, sql`sessions`])
+      expect(await site.db.many(sql`select 1 as one from ${table} where user_id = ${staff}`)).toEqual([]);
+    await mailsTo("staff@lotse.example", "two_factor");
+    const logged = await site.db.many(sql`
+      select u.email, a.endpoint from activities a join users u on u.id = a.user_id
+      where a.action = 'twoFactor.reset' and a.code = 200`);
+    expect(logged).toEqual([
+      { email: "administrator@lotse.example", endpoint: "DELETE /people/{id}/two-factor" },
+    ]);
+    const own = demoId("administrator@lotse.example");
+    expect((await administrator.get(`/admin/people/${own}/two-factor`)).status).toBe(404);
+    expect((await administrator.post(`/admin/people/${own}/two-factor`, {})).status).toBe(409);
+  });
+
+  test("keeps a phone number in the way it is typed in its country", async () => {
+    const path = `/admin/people/${publicUser}/edit`;
+    const form = person({ email: "public@lotse.example", phoneCountry: "FR", phone: "06 12 34 56 78" });
+    const page = await administrator.get(path);
+    expect((await administrator.post(path, { ...form, version: hidden(page, "version") })).status).toBe(302);
+    expect((await administrator.get(`${publics}/${publicUser}`)).text).toContain("+33612345678");
+    const again = await administrator.get(path);
+    expect(again.text).toContain('value="06 12 34 56 78"');
+    expect(again.text).toMatch(/<option value="FR"[^>]* selected/);
+  });
+});
+
 describe("the lists", () => {
   test("are searched, filtered and sorted by their address, each of its own kind", async () => {
     const all = await administrator.get(`${managers}?size=100`);
@@ -273,21 +356,52 @@ describe("the lists", () => {
   });
 
   test("are exported as they are filtered, without a cell that a spreadsheet would run", async () => {
-    const evil = '=HYPERLINK("http://evil.test")';
-    await add("public-user", person({ email: "evil@lotse.example", firstName: evil }));
+    const evil = ['=HYPERLINK("http://evil.test")', "+1+1", "-2+3", "@SUM(A1:A9)", "\t=1"];
+    for (const [at, firstName] of evil.entries())
+      await add("public-user", person({ email: `evil${at}@lotse.example`, firstName }));
     const ask = "/admin/people/export?kind=public-user&search=evil";
     const file = await administrator.get(ask);
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const [head, ...lines] = file.text.replace("\ufeff", "").trim().split("\r\n");
     expect(head).toMatch(/^Vorname,Nachname,E-Mail-Adresse/);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
-    expect(file.text).not.toMatch(/(^|,|\n)[=+\-@]/);
+    expect(lines).toHaveLength(evil.length);
+    expect(file.text).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
+    expect(file.text).not.toMatch(/(^|,|\n)"?[=+\-@]/);
+
     const sheet = await administrator.get(`${ask}&format=xlsx`);
     expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");
-    expect(sheet.text.startsWith("PK")).toBe(true);
+    const { rows, xml } = await readSheet(sheet.bytes);
+    expect(rows[0]!.slice(0, 3)).toEqual(["Vorname", "Nachname", "E-Mail-Adresse"]);
+    // A tab in front was trimmed when it was saved.
+    const names = evil.map(name => `'${name.trim()}`).sort();
+    expect(
+      rows
+        .slice(1)
+        .map(row => row[0])
+        .sort(),
+    ).toEqual(names);
+    // The plus of a phone number alone runs nothing, in a cell that is said to be text.
+    expect(rows.flat().filter(cell => /^[=+\-@]/.test(cell))).toEqual(evil.map(() => "+494315606060"));
+    expect(xml).not.toContain("<f>");
   });
 });
+
+/** The cells of a spreadsheet as a program shows them that opens it: texts by their place in the shared list. */
+async function readSheet(bytes: Buffer): Promise<{ rows: string[][]; xml: string }> {
+  const files = await unzip(bytes);
+  const plain = (text: string) =>
+    text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  const texts = [...files.get("xl/sharedStrings.xml")!.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) =>
+    plain(text!),
+  );
+  const xml = files.get("xl/worksheets/sheet1.xml")!;
+  const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
+    [...row!.matchAll(/<c ([^>]*)>(?:<v>([^<]*)<\/v>)?/g)].map(([, kind, value]) =>
+      kind!.includes('t="s"') ? texts[Number(value)]! : (value ?? ""),
+    ),
+  );
+  return { rows, xml };
+}
 
 describe("a list of people that is imported", () => {
   test("is looked at first, with every bad row named, and makes people once when it is confirmed", async () => {

@@ -35,7 +35,14 @@ export interface Visitor {
   cookies: Map<string, string>;
 }
 
-export type Answer = { status: number; headers: Headers; location: string | null; text: string };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  location: string | null;
+  text: string;
+  /** The same before it was read as text. */
+  bytes: Buffer;
+};
 
 /** What a page shows, without the texts that it carries for its script. */
 export const shown = ({ text }: Answer): string => text.replace(/<script\b.*?<\/script>/gs, "");
@@ -156,8 +163,9 @@ function send(line: Line, body: Response | undefined): Promise<Answer> {
         for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
           headers.append(incoming.rawHeaders[at]!, incoming.rawHeaders[at + 1]!);
         }
-        const text = Buffer.concat(chunks).toString("utf8");
-        done({ status: incoming.statusCode ?? 0, headers, location: headers.get("location"), text });
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString("utf8");
+        done({ status: incoming.statusCode ?? 0, headers, location: headers.get("location"), text, bytes });
       });
     });
     outgoing.on("error", failed);

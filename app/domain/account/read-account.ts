@@ -12,6 +12,5 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     select first_name as "firstName", last_name as "lastName", email, phone, language, country,
            time_zone as "timeZone", version, created_at as "createdAt"
     from users where id = ${actor.id}`);
-  const home = row.phone ? phoneAtHome(row.phone) : undefined;
-  return { ...row, phone: home?.phone ?? row.phone ?? "", phoneCountry: home?.phoneCountry ?? row.country };
+  return { ...row, ...phoneAtHome(row.phone, row.country) };
 }

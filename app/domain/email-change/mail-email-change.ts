@@ -35,8 +35,9 @@ export async function mailEmailChange(
     const wish = { old: `email_old:${requestId}`, new: `email_new:${requestId}` };
     // Three changes an hour: without the mail to the present address there is none to the new one.
     if (!(await mayMail(tx, email, wish.old))) return;
+    // The new address is nobody's yet: the mail to it is known as its asker's, and goes with them.
     const send = (side: "old" | "new", to: string, message: Message) =>
-      queueMail(tx, { to, companyId, purpose: `email_${side}`, onceKey: wish[side], message });
+      queueMail(tx, { to, userId, companyId, purpose: `email_${side}`, onceKey: wish[side], message });
     await send("old", email, mails.old(user, await makeLink(tx, userId, "email_old"), newEmail));
     const other = await tx.maybe<{ id: string }>(
       sql`select id from users where email_key = ${emailKey(newEmail)} and id <> ${userId}`,

@@ -7,8 +7,8 @@ const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_
 
 /**
  * Deletes what has served its time: request ids, failed sign-ins, brought lists of people and used human checks after a
- * day, sessions that nothing renews, links and changes of an address that are over, devices not seen for 90 days,
- * registrations not confirmed for 14.
+ * day, sessions that nothing renews, links, mailed codes and changes of an address that are over, devices not seen for
+ * 90 days, registrations not confirmed for 14.
  */
 export async function forgetOld(db: Db): Promise<void> {
   await db.run(sql`delete from idempotency_keys where created_at < ${hours(24)}`);
@@ -16,6 +16,7 @@ export async function forgetOld(db: Db): Promise<void> {
   await db.run(sql`delete from people_imports where created_at < ${hours(24)}`);
   await db.run(sql`delete from human_checks where at < ${hours(24)}`);
   await db.run(sql`delete from links where expires_at < ${clock.now()}`);
+  await db.run(sql`delete from mailed_codes where expires_at < ${clock.now()}`);
   await db.run(sql`delete from email_changes where expires_at < ${clock.now()}`);
   await db.run(sql`delete from sessions where refresh_until < ${clock.now()}`);
   await db.run(sql`delete from known_devices where seen_at < ${hours(90 * 24)}`);

@@ -3,21 +3,23 @@ import { AppError, type FieldErrors } from "~/contract/errors";
 import type { PersonInput } from "~/contract/people-fields";
 import { phoneNumber } from "~/domain/phone/read-phone-number";
 
+type Typed = Pick<PersonInput, "phone" | "phoneCountry" | "country">;
+
 /** What the schema cannot know: the phone number in E.164 or null, and what is wrong with it and the country. */
-export function judgeFields({ phone, country }: Pick<PersonInput, "phone" | "country">): {
+export function judgeFields({ phone, phoneCountry, country }: Typed): {
   phone: string | null;
   wrong: FieldErrors;
 } {
   if (!isSupportedCountry(country)) return { phone: null, wrong: { country: ["field.required"] } };
   if (!phone) return { phone: null, wrong: {} };
-  const judged = phoneNumber(phone, country);
+  const judged = phoneNumber(phone, phoneCountry ?? country);
   return "wrong" in judged
     ? { phone: null, wrong: { phone: [judged.wrong] } }
     : { phone: judged.number, wrong: {} };
 }
 
 /** The phone number in E.164, or null. @throws AppError form_invalid with the field */
-export function checkedPhone(fields: Pick<PersonInput, "phone" | "country">): string | null {
+export function checkedPhone(fields: Typed): string | null {
   const { phone, wrong } = judgeFields(fields);
   if (Object.keys(wrong).length > 0) throw new AppError("form_invalid", { fields: wrong });
   return phone;

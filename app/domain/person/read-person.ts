@@ -2,16 +2,23 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Person, PersonDetails } from "~/contract/people";
 import type { Db } from "~/db/connection";
+import { phoneAtHome } from "~/domain/phone/read-phone-number";
 import type { Actor } from "~/domain/session/actor";
 import { listSessions } from "~/domain/session/list-sessions";
+import { withTwoFactor } from "~/domain/two-factor/read-two-factor";
 import { othersManageData } from "./erase-person";
 import { type PersonRow, peopleTables, personColumns, personOf } from "./person-rows";
 
-type Row = PersonRow & { suspended_reason: string | null; chats: number; conversations: number };
+type Row = PersonRow & {
+  suspended_reason: string | null;
+  two_factor: boolean;
+  chats: number;
+  conversations: number;
+};
 
 async function rowOf(db: Db, id: string): Promise<Row> {
   const row = await db.maybe<Row>(sql`
-    select ${personColumns()}, u.suspended_reason,
+    select ${personColumns()}, u.suspended_reason, ${withTwoFactor(sql`u.id`)} as two_factor,
            (select count(*) from chats where owner_id = u.id) as chats,
            (select count(*) from conversations where asker_id = u.id) as conversations
     from ${peopleTables} where u.id = ${id} and r.access <> 'employee'`);
@@ -31,9 +38,14 @@ export async function readPerson(db: Db, actor: Actor, id: string): Promise<Pers
 export async function readPersonDetails(db: Db, actor: Actor, id: string): Promise<PersonDetails> {
   const row = await rowOf(db, id);
   const sessions = await listSessions(db, { id, familyId: actor.familyId });
+  const person = personOf(actor, row);
+  const home = phoneAtHome(person.phone, row.country);
   return {
-    ...personOf(actor, row),
+    ...person,
+    phoneTyped: home.phone,
+    phoneCountry: home.phoneCountry,
     suspendedReason: row.suspended_reason,
+    twoFactor: row.two_factor,
     sessions,
     chats: row.chats,
     conversations: row.conversations,

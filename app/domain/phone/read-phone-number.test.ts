@@ -92,10 +92,15 @@ describe("what is written", () => {
   it("keeps an extension", () => {
     const read = readPhoneNumber("0431 5606060 ext. 12", { country: "DE", mode: "rfc3966" });
     expect(read).toMatchObject({ formatted: "tel:+494315606060;ext=12", number: "+494315606060;ext=12" });
-    expect(phoneAtHome("+494315606060;ext=12")).toEqual({
+    expect(phoneAtHome("+494315606060;ext=12", "FR")).toEqual({
       phone: "0431 5606060 ext. 12",
       phoneCountry: "DE",
     });
+  });
+
+  it("is typed with the country of whose it would be, where there is none", () => {
+    expect(phoneAtHome(null, "FR")).toEqual({ phone: "", phoneCountry: "FR" });
+    expect(phoneAtHome("4711", "FR")).toEqual({ phone: "4711", phoneCountry: "FR" });
   });
 });
 

@@ -14,8 +14,13 @@ export function phoneNumber(typed: string, country: string): { number: string } 
   return number ? { number } : { wrong: `phone.${fault}` };
 }
 
-/** A stored number as it is typed at home, with its country. */
-export function phoneAtHome(number: string): { phone: string; phoneCountry: string } | undefined {
-  const { country, formatted, fault } = readPhoneNumber(number, { mode: "national" });
-  return fault || !country ? undefined : { phone: formatted, phoneCountry: country };
+/** A stored number as it is typed at home, with its country; "" for none, with the country of whose it would be. */
+export function phoneAtHome(
+  number: string | null,
+  otherwise: string,
+): { phone: string; phoneCountry: string } {
+  const { country, formatted, fault } = readPhoneNumber(number ?? "", { mode: "national" });
+  return fault || !country
+    ? { phone: number ?? "", phoneCountry: otherwise }
+    : { phone: formatted, phoneCountry: country };
 }

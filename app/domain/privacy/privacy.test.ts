@@ -1,11 +1,11 @@
 import { rm } from "node:fs/promises";
 import sql, { raw } from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { fromBuffer } from "yauzl";
 import { clock } from "~/db/clock";
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { purgeDivision } from "~/domain/division/purge-division";
+import { mailEmailChange } from "~/domain/email-change/mail-email-change";
 import { removeEmployee } from "~/domain/employee/remove-employee";
 import { sweepUploads } from "~/domain/file/sweep-uploads";
 import { makeLink } from "~/domain/link/make-link";
@@ -20,6 +20,7 @@ import { type TestDatabase, testDatabase } from "../../../tests/database";
 import { makeCompany, makePerson } from "../../../tests/factories/company";
 import { makeDivision, makeFile } from "../../../tests/factories/knowledge";
 import { settingsOf } from "../../../tests/factories/settings";
+import { unzip } from "../../../tests/factories/unzip";
 import { inPieces, staged } from "../../../tests/factories/upload";
 import { eraseAccount, eraseDue } from "./erase-account";
 import { forgetBytes } from "./forget-bytes";
@@ -77,6 +78,12 @@ async function leaveTraces(person: Actor, canary: string) {
   await db.run(sql`
     insert into email_changes (user_id, email, expires_at, created_at)
     values (${person.id}, ${`new.${canary}@lotse.example`}, ${later30()}, ${clock.now()})`);
+  const words = () => ({ subject: canary, text: canary, html: canary });
+  await mailEmailChange(
+    db,
+    { userId: person.id, requestId: newId() },
+    { old: words, new: words, inUse: words },
+  );
   await db.run(sql`
     insert into idempotency_keys (user_key, key, endpoint, input_hash, status, body, created_at)
     values (${person.id}, 'x', 'x', '\\x00', 200, ${JSON.stringify({ name: canary })}, ${clock.now()})`);
@@ -171,34 +178,12 @@ const erase = async (person: Actor) => {
   clock.now = real;
 };
 
-type Entries = Map<string, string>;
-async function unzip(bytes: Buffer): Promise<Entries> {
-  const entries: Entries = new Map();
-  const zip = await new Promise<import("yauzl").ZipFile>((done, failed) =>
-    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? failed(error) : done(opened))),
-  );
-  return new Promise((done, failed) => {
-    zip.on("error", failed);
-    zip.on("end", () => done(entries));
-    zip.on("entry", entry =>
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) return failed(error);
-        const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk as Buffer);
-        entries.set(entry.fileName, Buffer.concat(chunks).toString("utf8"));
-        zip.readEntry();
-      }),
-    );
-    zip.readEntry();
-  });
-}
-
 const terms = (lastAttempt = false) => ({
   ...{ signal: new AbortController().signal, lastAttempt },
   ...{ readme: exportReadme, compose: exportNews },
 });
 
-async function exported(person: Actor): Promise<Entries> {
+async function exported(person: Actor): Promise<Map<string, string>> {
   await startExport(db, person);
   const { exports } = await readPrivacy(db, person);
   await makeExport(db, exports[0]!.id, terms());

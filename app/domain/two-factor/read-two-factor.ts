@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { TwoFactor } from "~/contract/two-factor";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/session/actor";
@@ -12,7 +12,11 @@ export function readTwoFactor(db: Db, actor: Actor): Promise<TwoFactor> {
     where u.id = ${actor.id}`);
 }
 
+/** SQL condition: whether somebody signs in with a second factor. */
+export const withTwoFactor = (userId: Sql | string): Sql =>
+  sql`exists (select from two_factors where user_id = ${userId})`;
+
 /** Whether somebody signs in with a second factor. */
 export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
-  return (await db.maybe(sql`select 1 as one from two_factors where user_id = ${userId}`)) !== undefined;
+  return (await db.one<{ has: boolean }>(sql`select ${withTwoFactor(userId)} as has`)).has;
 }

@@ -4,11 +4,12 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { AppError } from "~/contract/errors";
 import { formatTime } from "~/i18n/format";
-import { sayError } from "~/i18n/server";
+import { pageTitle, sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { confirmed } from "~/session/confirmed";
 import { enterSignedIn } from "~/session/enter";
+import { findPage } from "~/session/find-page";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { RequestId } from "~/ui/form/request-id";
@@ -25,10 +26,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = enterSignedIn(context);
   const { exports: _, eraseAt, ...rest } = await api.privacy.read();
   if (!eraseAt && !rest.lastAdministrator) await confirmed(context, paths.ownData.delete());
+  const back = paths.ownData.overview(user.access);
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     ...rest,
-    back: paths.ownData.overview(user.access),
+    back,
+    way: [{ to: back, text: pageTitle(context.language, findPage(new URL(back, context.url)).page) }],
     eraseAt: eraseAt && formatTime(eraseAt, reader),
   };
 }

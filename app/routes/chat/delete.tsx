@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
-import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
@@ -16,6 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const chat = await orNotFound(api.chats.read({ id: params.id ?? "" }));
   if (!chat.own) throw notFound();
   return {
+    title: pageTitle(context.language, context.page),
     name: chat.name,
     questions: chat.questions,
     public: chat.visibility === "public",
@@ -37,11 +38,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
 
 export default function DeleteChat() {
-  const root = useRouteLoaderData("root") as RootData;
+  const loaded = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={root.title} />
-      <DeleteChatQuestion loaded={useLoaderData<typeof loader>()} />
+      <PageHead title={loaded.title} />
+      <DeleteChatQuestion loaded={loaded} />
     </>
   );
 }

@@ -65,7 +65,7 @@ export default function EditChat() {
       <PageHead
         title={t("edit.title")}
         actions={
-          <ConfirmLink button to={remove} title={t("delete")} question={DeleteChatQuestion}>
+          <ConfirmLink button to={remove} question={DeleteChatQuestion}>
             {t("delete")}
           </ConfirmLink>
         }

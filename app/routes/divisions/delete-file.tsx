@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
-import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
@@ -19,6 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const file = await orNotFound(api.files.read({ id: params.id ?? "" }));
   if (file.status === "deleting") throw notFound();
   return {
+    title: pageTitle(context.language, context.page),
     file: fileShower(context, user)(file),
     division: file.divisionName,
     back: `${paths.knowledge.divisions(user.access)}#${file.divisionId}`,
@@ -42,11 +43,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
 
 export default function DeleteFile() {
-  const root = useRouteLoaderData("root") as RootData;
+  const loaded = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={root.title} />
-      <DeleteFileQuestion loaded={useLoaderData<typeof loader>()} />
+      <PageHead title={loaded.title} />
+      <DeleteFileQuestion loaded={loaded} />
     </>
   );
 }

@@ -1,14 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { AppError } from "~/contract/errors";
-import { sayError } from "~/i18n/server";
+import { pageTitle, sayError } from "~/i18n/server";
 import { paths } from "~/paths";
-import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey, seenVersion } from "~/session/form";
@@ -29,6 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
   if (division.status !== "open") throw notFound();
   return {
+    title: pageTitle(context.language, context.page),
     division: { id, name: division.name, members: division.members, version: division.version },
     files: files.rows.map(fileShower(context, user)),
     more: files.total - files.rows.length,
@@ -55,12 +50,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
 
 export default function DeleteDivision() {
-  const root = useRouteLoaderData("root") as RootData;
+  const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={root.title} />
-      <DeleteDivisionQuestion loaded={useLoaderData<typeof loader>()} problem={refused?.problem} />
+      <PageHead title={loaded.title} />
+      <DeleteDivisionQuestion loaded={loaded} problem={refused?.problem} />
     </>
   );
 }

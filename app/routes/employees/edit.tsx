@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { Lock, LockOpen, Mail, Trash2 } from "lucide-react";
+import { Lock, LockOpen, Mail, ShieldOff, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { EmployeeFields } from "~/contract/employee-fields";
@@ -33,8 +33,9 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { callingCodes, employeeRoles, openDivisions } from "./show-person";
 
-export const handle = { namespaces: ["employees", "messages", "forms", "phone"] };
+export const handle = { namespaces: ["employees", "people", "messages", "forms", "phone"] };
 const RemoveEmployeeQuestion = lazy(() => import("~/ui/employees/remove-employee"));
+const RemoveTwoFactorQuestion = lazy(() => import("~/ui/people/remove-two-factor"));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);
@@ -53,6 +54,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     status,
     locked,
     version,
+    twoFactor: person.twoFactor,
     person: {
       ...{ firstName, lastName, email, phoneCountry, language },
       phone: person.phoneTyped,
@@ -114,7 +116,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function EditEmployee() {
-  const { t } = useTranslation(["employees", "messages", "shell"]);
+  const { t } = useTranslation(["employees", "people", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -184,13 +186,14 @@ export default function EditEmployee() {
             {status === "suspended"
               ? button("reinstate", <LockOpen size={18} aria-hidden />, t("saving"))
               : button("suspend", <Lock size={18} aria-hidden />, t("saving"))}
+            {data.twoFactor ? (
+              <ConfirmLink button to={paths.employees.removeTwoFactor(id)} question={RemoveTwoFactorQuestion}>
+                <ShieldOff size={18} aria-hidden />
+                {t("people:twoFactor.confirm")}
+              </ConfirmLink>
+            ) : null}
             {data.mayRemove ? (
-              <ConfirmLink
-                button
-                to={paths.employees.remove(id)}
-                title={t("remove.link")}
-                question={RemoveEmployeeQuestion}
-              >
+              <ConfirmLink button to={paths.employees.remove(id)} question={RemoveEmployeeQuestion}>
                 <Trash2 size={18} aria-hidden />
                 {t("remove.link")}
               </ConfirmLink>

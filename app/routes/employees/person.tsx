@@ -12,7 +12,6 @@ import { NoCompany } from "~/ui/employees/no-company";
 import { PersonStatus } from "~/ui/employees/person-status";
 import type { ShownPerson } from "~/ui/employees/shown-person";
 import { Avatar } from "~/ui/primitives/avatar";
-import { Breadcrumb } from "~/ui/primitives/breadcrumb";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -20,7 +19,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { When } from "~/ui/primitives/when";
 import { personShower } from "./show-person";
 
-export const handle = { namespaces: ["employees", "lists", "messages"] };
+export const handle = { namespaces: ["employees", "messages"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);
@@ -55,7 +54,6 @@ export default function Person() {
   const { person, language, signedIn, seen } = data;
   return (
     <>
-      <Breadcrumb way={[{ to: paths.employees.list(), text: t("back") }]} here={person.name} />
       <PageHead
         title={person.name}
         picture={<Avatar name={person.name} picture={paths.picture(person.avatar)} large />}

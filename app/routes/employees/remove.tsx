@@ -1,14 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { AppError } from "~/contract/errors";
-import { sayError } from "~/i18n/server";
+import { pageTitle, sayError } from "~/i18n/server";
 import { paths } from "~/paths";
-import type { RootData } from "~/root";
 import { confirmed } from "~/session/confirmed";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
@@ -23,13 +17,14 @@ export const handle = { namespaces: ["employees", "messages"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);
-  if (!user.companyId) return { state: "no-company" as const };
+  const title = pageTitle(context.language, context.page);
+  if (!user.companyId) return { state: "no-company" as const, title };
   if (!ability.can("delete", "User")) throw notFound();
   const person = await orNotFound(api.employees.read({ id: params.id ?? "" }));
   if (!person.employee) throw notFound();
   const { id, firstName, lastName, email, chats, version } = person;
   await confirmed(context, paths.employees.remove(id));
-  return { state: "ask" as const, id, name: `${firstName} ${lastName}`, email, chats, version };
+  return { state: "ask" as const, title, id, name: `${firstName} ${lastName}`, email, chats, version };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -56,12 +51,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
 
 export default function RemoveEmployee() {
-  const root = useRouteLoaderData("root") as RootData;
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={root.title} />
+      <PageHead title={loaded.title} />
       {loaded.state === "no-company" ? (
         <NoCompany />
       ) : (

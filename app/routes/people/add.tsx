@@ -3,7 +3,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NewPersonFields } from "~/contract/people-fields";
+import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { callingCodes } from "~/routes/employees/show-person";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
@@ -11,15 +13,14 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { BackTo } from "~/ui/people/back-to";
 import { PersonFormFields } from "~/ui/people/person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { kindAsked } from "./people-query";
-import { countryList, rolesToGive } from "./show-person";
+import { countryList, rolesToGive, wayToPeople } from "./show-person";
 
-export const handle = { namespaces: ["people", "employees", "messages"] };
+export const handle = { namespaces: ["people", "employees", "messages", "phone"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);
@@ -29,7 +30,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.account.read(),
     kind === "staff" ? rolesToGive(context) : [],
   ]);
-  return { kind, roles, country, language: user.language, countries: countryList(context) };
+  const t = textsFor(context.language);
+  const title = t(`people:add.title.${kind}`);
+  return {
+    title,
+    way: wayToPeople(context, kind),
+    kind,
+    roles,
+    country,
+    language: user.language,
+    countries: countryList(context),
+    callingCodes: callingCodes(context, country),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,13 +63,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AddPerson() {
   const { t } = useTranslation(["people", "employees", "messages", "shell"]);
-  const { kind, roles, country, language, countries } = useLoaderData<typeof loader>();
+  const { title, kind, country, language, ...lists } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   const nobody = { firstName: "", lastName: "", email: "", phone: "", roleId: "" };
   return (
     <>
-      <BackTo kind={kind} />
-      <PageHead title={t(`add.title.${kind}`)}>{t("employees:addIntro")}</PageHead>
+      <PageHead title={title}>{t("employees:addIntro")}</PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
         <Form
@@ -69,9 +80,8 @@ export default function AddPerson() {
         >
           <PersonFormFields
             kind={kind}
-            person={{ ...nobody, country, language }}
-            roles={roles}
-            countries={countries}
+            person={{ ...nobody, country, phoneCountry: country, language }}
+            {...{ roles: lists.roles, countries: lists.countries, callingCodes: lists.callingCodes }}
             refusal={refusal}
             emailHint={t("employees:emailHint")}
             added

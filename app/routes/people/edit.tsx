@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { ChangePersonFields } from "~/contract/people-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { callingCodes } from "~/routes/employees/show-person";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
@@ -20,27 +21,32 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
-import { BackTo } from "~/ui/people/back-to";
 import { PersonFormFields } from "~/ui/people/person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { countryList, rolesToGive } from "./show-person";
+import { countryList, rolesToGive, wayToPeople } from "./show-person";
 
-export const handle = { namespaces: ["people", "employees", "messages"] };
+export const handle = { namespaces: ["people", "employees", "messages", "phone"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, ability } = enterSignedIn(context);
   if (!ability.can("update", "User")) throw notFound();
   const person = await orNotFound(api.people.read({ id: params.id ?? "" }));
   if (!person.within) throw notFound();
-  const { id, kind, firstName, lastName, email, phone, language, country, status, role, version } = person;
+  const { id, kind, firstName, lastName, email, phoneCountry, language, country, status, role, version } =
+    person;
   return {
+    way: wayToPeople(context, kind, person),
     ...{ id, kind, status, version },
-    person: { firstName, lastName, email, phone: phone ?? "", language, country, roleId: role.id },
+    person: {
+      ...{ firstName, lastName, email, phone: person.phoneTyped, phoneCountry, language, country },
+      roleId: role.id,
+    },
     roles: kind === "staff" ? await rolesToGive(context, role.id) : [],
     keySaved: person.companyDetails?.mistralKeySaved,
     countries: countryList(context),
+    callingCodes: callingCodes(context, phoneCountry),
   };
 }
 
@@ -75,7 +81,6 @@ export default function EditPerson() {
   const name = `${person.firstName} ${person.lastName}`;
   return (
     <>
-      <BackTo kind={kind} person={{ id, name }} />
       <PageHead title={root.title}>
         <bdi>{name}</bdi>
       </PageHead>
@@ -87,6 +92,7 @@ export default function EditPerson() {
             person={person}
             roles={data.roles}
             countries={data.countries}
+            callingCodes={data.callingCodes}
             refusal={refusal}
             emailHint={t(status === "invited" ? "emailInvited" : "emailTold")}
             meanwhile={overtaken}

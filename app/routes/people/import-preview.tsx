@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ImportRow } from "~/contract/people";
-import { sayInvalid, textsFor } from "~/i18n/server";
+import { pageTitle, sayInvalid, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import type { RootData } from "~/root";
 import { confirmed } from "~/session/confirmed";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
@@ -12,12 +11,12 @@ import { requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { BackTo } from "~/ui/people/back-to";
 import { BadRows, GoodRows } from "~/ui/people/import-rows";
 import { Alert } from "~/ui/primitives/alert";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { wayToPeople } from "./show-person";
 
 export const handle = { namespaces: ["people"] };
 
@@ -34,7 +33,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       value,
       why: sayInvalid(context.language, code),
     }));
-  return { ...list, bad: list.bad.map(row => ({ ...row, problems: problemsOf(row) })) };
+  const way = wayToPeople(context, list.kind);
+  const title =
+    list.state === "open" ? pageTitle(context.language, context.page) : t("people:import.doneTitle");
+  return { ...list, way, title, bad: list.bad.map(row => ({ ...row, problems: problemsOf(row) })) };
 }
 
 /** Makes the people, or forgets the file. */
@@ -56,13 +58,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 export default function ImportPreview() {
   const { t } = useTranslation("people");
-  const root = useRouteLoaderData("root") as RootData;
-  const { kind, name, state, good, sample, bad, unknown } = useLoaderData<typeof loader>();
+  const { title, kind, name, state, good, sample, bad, unknown } = useLoaderData<typeof loader>();
   const open = state === "open";
   return (
     <>
-      <BackTo kind={kind} />
-      <PageHead title={open ? root.title : t("import.doneTitle")}>
+      <PageHead title={title}>
         <bdi>{name}</bdi>
       </PageHead>
       <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>

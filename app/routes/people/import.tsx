@@ -12,12 +12,12 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
-import { BackTo } from "~/ui/people/back-to";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { importHeads } from "./import-heads";
 import { kindAsked } from "./people-query";
+import { wayToPeople } from "./show-person";
 
 export const handle = { namespaces: ["people", "messages"] };
 
@@ -27,7 +27,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { ability } = enterSignedIn(context);
   if (!ability.can("create", "User")) throw notFound();
   const kind = kindAsked(context.url);
-  return { kind, heads: importHeads(context.language, kind), limit: importLimit };
+  return {
+    way: wayToPeople(context, kind),
+    kind,
+    heads: importHeads(context.language, kind),
+    limit: importLimit,
+  };
 }
 
 /** Takes the file in and shows what it would make; nobody is made here. */
@@ -56,7 +61,6 @@ export default function ImportPeople() {
   const refusal = readRefusal(useActionData<typeof action>());
   return (
     <>
-      <BackTo kind={kind} />
       <PageHead
         title={root.title}
         actions={

@@ -12,7 +12,6 @@ import { orNotFound } from "~/session/or-not-found";
 import { ActivityTable } from "~/ui/activity/activity-table";
 import { isolate } from "~/ui/knowledge/isolate";
 import { AccessBox } from "~/ui/people/access-box";
-import { BackTo } from "~/ui/people/back-to";
 import { CompanyFacts, PersonFacts } from "~/ui/people/person-facts";
 import { SignedInAt } from "~/ui/people/signed-in-at";
 import { Avatar } from "~/ui/primitives/avatar";
@@ -40,6 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     title: person.name,
     person,
     reason: found.suspendedReason,
+    twoFactor: found.twoFactor,
     conversations: found.conversations,
     sessions: shownSessions(context, user, found.sessions),
     company: company && {
@@ -96,7 +96,6 @@ export default function Person() {
   const { person, company, activities, ...data } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackTo kind={person.kind} />
       <PageHead
         title={person.name}
         picture={<Avatar name={person.name} picture={paths.picture(person.avatar)} large />}
@@ -112,11 +111,12 @@ export default function Person() {
         {person.self ? t("you") : (person.role ?? person.company ?? t("kind.public-user"))}
       </PageHead>
       <div className="stack" style={{ "--gap": "1.5rem", maxInlineSize: "52rem" } as React.CSSProperties}>
-        <PersonFacts person={person} conversations={data.conversations} />
+        <PersonFacts person={person} conversations={data.conversations} twoFactor={data.twoFactor} />
         {company ? <CompanyFacts person={person} company={company} sells={data.sells} /> : null}
         <AccessBox
           person={person}
           reason={data.reason}
+          twoFactor={data.twoFactor}
           mayChange={data.mayChange}
           mayRemove={data.mayRemove}
         />

@@ -1,10 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Person, PersonDetails } from "~/contract/people";
+import type { PeopleKind } from "~/contract/people-fields";
 import type { SignedInUser } from "~/contract/session";
 import { countryOptionsHtml } from "~/i18n/countries";
 import { formatDate, formatTime } from "~/i18n/format";
 import { languageNames } from "~/i18n/languages";
-import { textsFor } from "~/i18n/server";
+import { pageTitle, textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { WayStep } from "~/session/way-of";
 import type { ShownSession } from "~/ui/account/session-list";
 import type { ShownPerson } from "~/ui/people/shown-person";
 
@@ -16,6 +19,22 @@ export function staffRoleName(
   role: { key: string | null; name: string | null },
 ): string {
   return role.name ?? (textsFor(language) as unknown as Texts)(`account:role.${role.key}`);
+}
+
+/** The way to a page about people: their list and, where it is about one, their own page. */
+export function wayToPeople(
+  { language }: AppLoadContext,
+  kind: PeopleKind,
+  person?: { id: string; firstName: string; lastName: string },
+): WayStep[] {
+  const list = kind === "staff" ? "admin.staff" : `admin.users.${kind}`;
+  const way = [{ to: paths.people.list(kind), text: pageTitle(language, { id: list }) }];
+  if (person)
+    way.push({
+      to: paths.people.view(kind, person.id),
+      text: `${person.firstName} ${person.lastName}`,
+    });
+  return way;
 }
 
 /** Names of countries in the reader's language, by their code. */

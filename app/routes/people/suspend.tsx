@@ -22,12 +22,12 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
-import { BackTo } from "~/ui/people/back-to";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { kindAsked } from "./people-query";
+import { wayToPeople } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages"] };
 
@@ -46,7 +46,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...{ id, email, status },
     name: `${firstName} ${lastName}`,
   }));
-  return { kind: asked[0]?.kind ?? kindAsked(context.url), people: shown };
+  const kind = asked[0]?.kind ?? kindAsked(context.url);
+  const only = people.length === 1 ? people[0] : undefined;
+  return { way: wayToPeople(context, kind, only), kind, people: shown };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -87,7 +89,6 @@ export default function SuspendPeople() {
   if (people.length === 0)
     return (
       <>
-        <BackTo kind={kind} />
         <PageHead title={root.title} />
         <Sheet>
           <EmptyState
@@ -100,7 +101,6 @@ export default function SuspendPeople() {
   const [only] = people.length === 1 ? people : [];
   return (
     <>
-      <BackTo kind={kind} {...(only ? { person: only } : {})} />
       <PageHead title={root.title}>{t("suspend.intro")}</PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad className="stack" style={{ maxInlineSize: "36rem" }}>

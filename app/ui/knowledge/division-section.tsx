@@ -135,11 +135,7 @@ function Ways({ division, rights }: { division: ShownDivision; rights: DivisionR
             </Link>
           ) : null}
           {rights.delete ? (
-            <ConfirmLink
-              to={paths.knowledge.delete(id)}
-              title={t("deleteDivision")}
-              question={DeleteDivisionQuestion}
-            >
+            <ConfirmLink to={paths.knowledge.delete(id)} question={DeleteDivisionQuestion}>
               <Trash2 size={18} aria-hidden />
               {t("deleteDivision")}
             </ConfirmLink>

@@ -113,11 +113,7 @@ function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
         {t("download")}
       </a>
       {rights.remove ? (
-        <ConfirmLink
-          to={paths.knowledge.deleteFile(file.id)}
-          title={t("deleteFile")}
-          question={DeleteFileQuestion}
-        >
+        <ConfirmLink to={paths.knowledge.deleteFile(file.id)} question={DeleteFileQuestion}>
           <Trash2 size={18} aria-hidden />
           {t("deleteFile")}
         </ConfirmLink>

@@ -1,23 +1,30 @@
 import { Form } from "@remix-run/react";
-import { KeyRound, Lock, LockOpen, Mail, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { KeyRound, Lock, LockOpen, Mail, ShieldOff, Trash2 } from "lucide-react";
+import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { ButtonLink } from "~/ui/primitives/button";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Sheet } from "~/ui/primitives/sheet";
 import type { ShownPerson } from "./shown-person";
+
+const RemovePersonQuestion = lazy(() => import("./remove-person"));
+const RemoveTwoFactorQuestion = lazy(() => import("./remove-two-factor"));
 
 /** Whether somebody may come in, and what can be done about it. */
 export function AccessBox({
   person: { id, status, self, within, version },
   reason,
+  twoFactor,
   mayChange,
   mayRemove,
 }: {
   person: ShownPerson;
   reason: string | null;
+  /** They sign in with a second factor. */
+  twoFactor: boolean;
   mayChange: boolean;
   mayRemove: boolean;
 }) {
@@ -48,7 +55,12 @@ export function AccessBox({
           <>
             {status === "invited" ? button("invite", <Mail size={18} aria-hidden />) : null}
             {status === "active" ? button("sendReset", <KeyRound size={18} aria-hidden />) : null}
-            {/* Recovery that an administrator triggers stands here: removing two-factor is to follow the link. */}
+            {twoFactor ? (
+              <ConfirmLink button to={paths.people.removeTwoFactor(id)} question={RemoveTwoFactorQuestion}>
+                <ShieldOff size={18} aria-hidden />
+                {t("twoFactor.confirm")}
+              </ConfirmLink>
+            ) : null}
             {status === "suspended" ? (
               button("reinstate", <LockOpen size={18} aria-hidden />)
             ) : (
@@ -60,10 +72,10 @@ export function AccessBox({
           </>
         ) : null}
         {mayRemove ? (
-          <ButtonLink kind="danger" to={paths.people.remove(id)}>
+          <ConfirmLink button to={paths.people.remove(id)} question={RemovePersonQuestion}>
             <Trash2 size={18} aria-hidden />
             {t("do.remove")}
-          </ButtonLink>
+          </ConfirmLink>
         ) : null}
       </div>
     </Sheet>

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Ellipsis, Lock, Mail, Pencil, Trash2, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PeopleColumn, PeopleKind } from "~/contract/people-fields";
 import { paths } from "~/paths";
@@ -8,10 +8,13 @@ import { PersonStatus } from "~/ui/employees/person-status";
 import { RequestId } from "~/ui/form/request-id";
 import { SelectAll, SelectionBar, SelectRow } from "~/ui/list/selection";
 import { SortHead } from "~/ui/list/sort-head";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Cell, SilentHead, Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 import { PersonCell } from "./person-cell";
 import type { ShownPerson } from "./shown-person";
+
+const RemovePersonQuestion = lazy(() => import("./remove-person"));
 
 const columns: Record<PeopleKind, PeopleColumn[]> = {
   staff: ["role", "status", "language", "country", "since"],
@@ -123,10 +126,10 @@ export function PeopleTable({
                   </>
                 ) : null}
                 {mayRemove && person.within ? (
-                  <Link to={paths.people.remove(person.id)}>
+                  <ConfirmLink to={paths.people.remove(person.id)} question={RemovePersonQuestion}>
                     <Trash2 size={18} aria-hidden />
                     {t("do.remove")}
-                  </Link>
+                  </ConfirmLink>
                 ) : null}
               </Menu>
             </td>

@@ -1,60 +1,41 @@
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
 import { PersonStatus } from "~/ui/employees/person-status";
+import { DescriptionList } from "~/ui/primitives/description-list";
 import { Sheet } from "~/ui/primitives/sheet";
+import { When } from "~/ui/primitives/when";
 import type { ShownPerson } from "./shown-person";
 
-const Facts = styled(Sheet)`
-  h2 { margin-block-end: var(--s4); }
-  dl { display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); gap: var(--s3) var(--s6); font: 400 var(--t15) var(--font); }
-  dt { color: var(--muted); }
-  dd { overflow-wrap: anywhere; }
-  @media (max-width: 639px) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-block-end: var(--s3); } }
-`;
-
 /** Who somebody is. */
-export function PersonFacts({ person, conversations }: { person: ShownPerson; conversations: number }) {
+export function PersonFacts({
+  person,
+  conversations,
+  twoFactor,
+}: {
+  person: ShownPerson;
+  conversations: number;
+  twoFactor: boolean;
+}) {
   const { t } = useTranslation("people");
   return (
-    <Facts data-pad aria-labelledby="facts">
+    <Sheet data-pad className="stack" aria-labelledby="facts">
       <h2 id="facts">{t("facts")}</h2>
-      <dl>
-        <dt>{t("column.status")}</dt>
-        <dd>
-          <PersonStatus status={person.status} />
-        </dd>
-        {person.role ? (
-          <>
-            <dt>{t("field.role")}</dt>
-            <dd>
-              <bdi>{person.role}</bdi>
-            </dd>
-          </>
-        ) : null}
-        <dt>{t("field.email")}</dt>
-        <dd>
-          <bdi>{person.email}</bdi>
-        </dd>
-        <dt>{t("field.phone")}</dt>
-        <dd>
-          <bdi dir="ltr">{person.phone ?? "–"}</bdi>
-        </dd>
-        <dt>{t("field.language")}</dt>
-        <dd lang={person.language.code}>{person.language.name}</dd>
-        <dt>{t("field.country")}</dt>
-        <dd>{person.country}</dd>
-        <dt>{t("column.since")}</dt>
-        <dd>
-          <time dateTime={person.at}>{person.since}</time>
-        </dd>
-        {person.kind === "public-user" ? (
-          <>
-            <dt>{t("conversations")}</dt>
-            <dd>{conversations}</dd>
-          </>
-        ) : null}
-      </dl>
-    </Facts>
+      <DescriptionList
+        lines={[
+          { name: t("column.status"), value: <PersonStatus status={person.status} /> },
+          { name: t("field.role"), value: person.role && <bdi>{person.role}</bdi> },
+          { name: t("field.email"), value: <bdi>{person.email}</bdi> },
+          { name: t("field.phone"), value: <bdi dir="ltr">{person.phone ?? "–"}</bdi> },
+          {
+            name: t("field.language"),
+            value: <span lang={person.language.code}>{person.language.name}</span>,
+          },
+          { name: t("field.country"), value: person.country },
+          { name: t("twoFactor.fact"), value: t(twoFactor ? "twoFactor.on" : "twoFactor.off") },
+          { name: t("column.since"), value: <When at={person.at}>{person.since}</When> },
+          { name: t("conversations"), value: person.kind === "public-user" ? conversations : null },
+        ]}
+      />
+    </Sheet>
   );
 }
 
@@ -76,32 +57,29 @@ export function CompanyFacts({
   sells: boolean;
 }) {
   const { t } = useTranslation("people");
+  const plan = t(`plan.${person.plan ?? "none"}`);
+  const until = person.plan && company.until ? ` · ${t("planUntil", { date: company.until })}` : "";
   return (
-    <Facts data-pad aria-labelledby="company">
+    <Sheet data-pad className="stack" aria-labelledby="company">
       <h2 id="company">
         <bdi>{person.company}</bdi>
       </h2>
-      <dl>
-        {sells ? (
-          <>
-            <dt>{t("column.plan")}</dt>
-            <dd>
-              {t(`plan.${person.plan ?? "none"}`)}
-              {person.plan && company.until ? <> · {t("planUntil", { date: company.until })}</> : null}
-            </dd>
-          </>
-        ) : null}
-        <dt>{t("divisions")}</dt>
-        <dd>{company.divisions}</dd>
-        <dt>{t("files")}</dt>
-        <dd>
-          {company.files} · <bdi>{company.space}</bdi>
-        </dd>
-        <dt>{t("employeesCount")}</dt>
-        <dd>{company.employees}</dd>
-        <dt>{t("field.mistralKey")}</dt>
-        <dd>{t(company.keySaved ? "keyIsSaved" : "keyIsNone")}</dd>
-      </dl>
-    </Facts>
+      <DescriptionList
+        lines={[
+          { name: t("column.plan"), value: sells ? plan + until : null },
+          { name: t("divisions"), value: company.divisions },
+          {
+            name: t("files"),
+            value: (
+              <>
+                {company.files} · <bdi>{company.space}</bdi>
+              </>
+            ),
+          },
+          { name: t("employeesCount"), value: company.employees },
+          { name: t("field.mistralKey"), value: t(company.keySaved ? "keyIsSaved" : "keyIsNone") },
+        ]}
+      />
+    </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { languageNames, languages } from "~/i18n/languages";
 import { Check } from "~/ui/form/check";
 import { CountrySelect } from "~/ui/form/country-select";
 import { SelectField, TextField } from "~/ui/form/field";
+import { PhoneField } from "~/ui/form/phone-field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 
 const Root = styled.div`
@@ -19,6 +20,7 @@ export type FormPerson = {
   lastName: string;
   email: string;
   phone: string;
+  phoneCountry: string;
   language: string;
   country: string;
   roleId: string;
@@ -30,6 +32,7 @@ export function PersonFormFields({
   person,
   roles,
   countries,
+  callingCodes,
   refusal,
   emailHint,
   meanwhile = false,
@@ -39,7 +42,9 @@ export function PersonFormFields({
   kind: PeopleKind;
   person: FormPerson;
   roles: { id: string; name: string }[];
+  /** Only where no document brings them. */
   countries: string | null;
+  callingCodes: string | undefined;
   refusal: ReturnType<typeof readRefusal>;
   emailHint: string;
   /** Somebody else has saved since: what they saved stands beside what was typed. */
@@ -91,14 +96,14 @@ export function PersonFormFields({
       <div className="wide">
         <TextField {...field("email", emailHint)} type="email" inputMode="email" maxLength={254} required />
       </div>
-      <TextField
-        {...field("phone", t("phoneHint"))}
-        type="tel"
-        inputMode="tel"
-        dir="ltr"
-        maxLength={25}
-        placeholder={t("messages:phone.placeholder")}
-      />
+      <div className="wide">
+        <PhoneField
+          {...field("phone", t("phoneHint"))}
+          country={value("phoneCountry", person.phoneCountry)}
+          choice={{ preferred: [person.phoneCountry] }}
+          options={callingCodes}
+        />
+      </div>
       <CountrySelect
         name="country"
         label={t("field.country")}

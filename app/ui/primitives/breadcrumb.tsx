@@ -14,7 +14,7 @@ const Root = styled.nav`
 
 /** The way from a list to this page. What stands last is here. */
 export function Breadcrumb({ way, here }: { way: { to: string; text: string }[]; here: string }) {
-  const { t } = useTranslation("lists");
+  const { t } = useTranslation("frame");
   return (
     <Root aria-label={t("way")}>
       <ol>

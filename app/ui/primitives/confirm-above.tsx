@@ -5,21 +5,19 @@ import { Modal } from "~/ui/shell/modal";
 import type { Question } from "./confirm-link";
 import { AboveContext } from "./confirmation";
 
-/** A confirm page's question in a dialog: its loader is asked each time, its action hears the answer. */
+/** A confirm page's question in a dialog, called as the page is: its loader is asked each time, its action hears the answer. */
 export default function ConfirmAbove({
   to,
-  title,
   question: Asked,
   open,
   close,
 }: {
   to: string;
-  title: string;
   question: Question<unknown>;
   open: boolean;
   close: () => void;
 }) {
-  const { load, data } = useFetcher<unknown>();
+  const { load, data } = useFetcher<{ title: string }>();
   const { Form, data: refused, state: sent } = useFetcher<{ problem: string }>();
   const answered = useRef(false);
   useEffect(() => {
@@ -38,8 +36,8 @@ export default function ConfirmAbove({
   return createPortal(
     <Modal
       place="middle"
-      label={title}
-      head={<h2>{title}</h2>}
+      label={data?.title ?? ""}
+      head={<h2>{data?.title}</h2>}
       open={open && data !== undefined}
       close={close}
     >

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { ButtonLink } from "./button";
 
-/** The question of a confirm page: what its loader found, and why its action refused. */
+/** The question of a confirm page: what its loader found, its `title` with it, and why its action refused. */
 export type Question<Loaded> = ComponentType<{ loaded: Loaded; problem?: string | undefined }>;
 
 const ConfirmAbove = lazy(() => import("./confirm-above"));
@@ -23,14 +23,11 @@ const ConfirmAbove = lazy(() => import("./confirm-above"));
  */
 export function ConfirmLink<Loaded>({
   to,
-  title,
   question,
   button,
   children,
 }: {
   to: string;
-  /** What the dialog is called. */
-  title: string;
   /** The page's question, loaded when it is asked. */
   question: Question<Loaded>;
   /** Looks like a button that takes something away. */
@@ -66,7 +63,6 @@ export function ConfirmLink<Loaded>({
         <Suspense>
           <ConfirmAbove
             to={to}
-            title={title}
             question={question as Question<unknown>}
             open={asked === "now"}
             close={close}

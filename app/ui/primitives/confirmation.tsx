@@ -17,7 +17,7 @@ type Above = {
 export const AboveContext = createContext<Above | undefined>(undefined);
 
 /**
- * A question before something is deleted: what goes with it (its children), and the two ways on. The same piece stands
+ * A question before something is taken away: what goes with it (its children), and the two ways on. The same piece stands
  * on the page that has an address, and in the dialog that `ConfirmLink` opens over the page one came from.
  */
 export function Confirmation({
@@ -25,6 +25,7 @@ export function Confirmation({
   problem,
   version,
   confirm,
+  icon = <Trash2 size={18} aria-hidden />,
   busy,
   back,
   children,
@@ -36,6 +37,7 @@ export function Confirmation({
   /** The version that was seen, where a newer one must not be deleted unseen. */
   version?: number | undefined;
   confirm: string;
+  icon?: ReactNode;
   busy: string;
   /** Where "Cancel" leads; above a page it only closes. */
   back: string;
@@ -68,7 +70,7 @@ export function Confirmation({
             busy
           ) : (
             <>
-              <Trash2 size={18} />
+              {icon}
               {confirm}
             </>
           )}

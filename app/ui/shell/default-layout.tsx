@@ -13,6 +13,7 @@ import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
 import { TopNavigation } from "./top-navigation";
 import { UserMenu } from "./user-menu";
+import { Way } from "./way";
 
 const Root = styled.div`
   display: grid; grid-template-columns: var(--side) minmax(0, 1fr); max-inline-size: var(--box); margin-inline: auto; min-block-size: 100vh;
@@ -111,6 +112,7 @@ export function DefaultLayout({
           <main id="content" tabIndex={-1}>
             {data.user?.erasedOn ? <ErasureBanner at={data.user.erasedOn} /> : null}
             {flash ? <div className="flash">{flash}</div> : null}
+            <Way data={data} />
             {children}
           </main>
           {look.footer === "hidden" ? null : <Footer product={product} company={data.user!.company} />}

@@ -12,6 +12,8 @@ export type FrameData = {
   title: string;
   product: string;
   here: string;
+  /** The pages above this one, from the list downwards. */
+  way: { to: string; text: string }[];
   user:
     | {
         name: string;

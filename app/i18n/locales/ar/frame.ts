@@ -8,6 +8,7 @@ export const frame = {
   account: "قائمة الحساب",
   signOut: "تسجيل الخروج",
   security: "الأمان",
+  way: "أنت هنا",
   fold: "طي شريط التنقل",
   unfold: "فتح شريط التنقل",
   close: "إغلاق",

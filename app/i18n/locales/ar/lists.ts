@@ -15,7 +15,6 @@ export const lists = {
   selected_other: "تم تحديد {{count}}",
   selectedRows: "مع المحدد:",
   selectNone: "إلغاء التحديد",
-  way: "أنت هنا",
   tools: "البحث في القائمة",
   failed: "تعذّر تحميل القائمة.",
   failedText: "بياناتكم في أمان.",

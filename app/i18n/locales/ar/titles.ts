@@ -81,6 +81,7 @@ export const titles = {
   "employee-add": "إضافة موظف",
   "employee-add.id": "تعديل بيانات موظف",
   "employee-add.id.remove": "إزالة هذا الشخص؟",
+  "employee-add.id.two-factor": "إزالة العامل الثاني؟",
   "admin.roles.new": "إضافة دور",
   "admin.roles.id": "الدور",
   "admin.roles.id.delete": "حذف الدور؟",
@@ -150,6 +151,7 @@ export const titles = {
   "admin.people.suspend": "إيقاف الدخول",
   "admin.people.id.edit": "تعديل الشخص",
   "admin.people.id.remove": "حذف الشخص؟",
+  "admin.people.id.two-factor": "إزالة العامل الثاني؟",
   "privacy.delete": "حذف الحساب",
   avatar: "صورتكم",
 };

@@ -8,6 +8,7 @@ export const frame = {
   account: "Kontomenü",
   signOut: "Abmelden",
   security: "Sicherheit",
+  way: "Sie sind hier",
   fold: "Navigation einklappen",
   unfold: "Navigation ausklappen",
   close: "Schließen",

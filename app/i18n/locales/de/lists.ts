@@ -11,7 +11,6 @@ export const lists = {
   selected_other: "{{count}} ausgewählt",
   selectedRows: "Mit den ausgewählten:",
   selectNone: "Auswahl aufheben",
-  way: "Sie sind hier",
   tools: "Liste durchsuchen",
   failed: "Die Liste konnte nicht geladen werden.",
   failedText: "Ihre Daten sind sicher.",

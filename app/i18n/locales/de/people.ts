@@ -56,7 +56,6 @@ export const people = {
   you: "Das sind Sie",
   view: "Ansehen",
   edit: "Bearbeiten",
-  back: "Wo Sie sind",
   "do.invite": "Einladung erneut senden",
   "do.sendReset": "Link für neues Kennwort senden",
   "do.reinstate": "Sperre aufheben",
@@ -83,7 +82,7 @@ export const people = {
   "add.note.public-user":
     "Öffentliche Konten können öffentliche Chats benutzen und gehören zu keinem Unternehmen.",
   companyHint: "So, wie es auf Rechnungen stehen soll.",
-  phoneHint: "Kann frei bleiben. Ohne Vorwahl eine Nummer des Landes.",
+  phoneHint: "Kann frei bleiben.",
   countryHint: "Für Telefonnummer und Rechnungen.",
   languageHint: "Für E-Mails und Seiten.",
   roleHint: "Eine andere Rolle meldet die Person auf allen Geräten ab.",
@@ -190,4 +189,16 @@ export const people = {
   "import.other": "Andere Datei wählen",
   "import.dropped": "Die Datei ist verworfen. Es wurde niemand hinzugefügt.",
   nowhere: "Zurzeit auf keinem Gerät angemeldet.",
+  "twoFactor.fact": "Zweiter Faktor",
+  "twoFactor.on": "eingerichtet",
+  "twoFactor.off": "nicht eingerichtet",
+  "twoFactor.what": "{{name}} ({{email}}) meldet sich danach allein mit dem Kennwort an.",
+  "twoFactor.sessions":
+    "Die Person wird auf allen Geräten abgemeldet, und ihre Wiederherstellungscodes gelten nicht mehr. Verlangt ihre Rolle einen zweiten Faktor, richtet sie beim nächsten Anmelden einen neuen ein.",
+  "twoFactor.told": "Sie bekommt darüber eine E-Mail, und es steht im Aktivitätsprotokoll.",
+  "twoFactor.care":
+    "Bitte vergewissern Sie sich vorher, dass die Person selbst darum bittet, zum Beispiel mit einem Anruf.",
+  "twoFactor.confirm": "Zweiten Faktor entfernen",
+  "twoFactor.busy": "Wird entfernt …",
+  "twoFactor.done": "Der zweite Faktor von {{name}} ist entfernt.",
 };

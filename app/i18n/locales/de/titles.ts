@@ -81,6 +81,7 @@ export const titles = {
   "employee-add": "Mitarbeitende hinzufügen",
   "employee-add.id": "Mitarbeitende bearbeiten",
   "employee-add.id.remove": "Person entfernen?",
+  "employee-add.id.two-factor": "Zweiten Faktor entfernen?",
   "admin.roles.new": "Rolle anlegen",
   "admin.roles.id": "Rolle",
   "admin.roles.id.delete": "Rolle löschen?",
@@ -150,6 +151,7 @@ export const titles = {
   "admin.people.suspend": "Zugang sperren",
   "admin.people.id.edit": "Person bearbeiten",
   "admin.people.id.remove": "Person löschen?",
+  "admin.people.id.two-factor": "Zweiten Faktor entfernen?",
   "privacy.delete": "Konto löschen",
   avatar: "Ihr Bild",
 };

@@ -8,6 +8,7 @@ export const frame = {
   account: "Account menu",
   signOut: "Sign out",
   security: "Security",
+  way: "You are here",
   fold: "Fold the navigation",
   unfold: "Unfold the navigation",
   close: "Close",

@@ -11,7 +11,6 @@ export const lists = {
   selected_other: "{{count}} selected",
   selectedRows: "With the selected ones:",
   selectNone: "Clear selection",
-  way: "You are here",
   tools: "Search this list",
   failed: "The list could not be loaded.",
   failedText: "Your data is safe.",

@@ -54,7 +54,6 @@ export const people = {
   you: "This is you",
   view: "View",
   edit: "Edit",
-  back: "Where you are",
   "do.invite": "Send the invitation again",
   "do.sendReset": "Send a link for a new password",
   "do.reinstate": "End the suspension",
@@ -80,7 +79,7 @@ export const people = {
     "The company is made with the account. Divisions, documents and employees are added by its data manager.",
   "add.note.public-user": "Public users can use public chats and belong to no company.",
   companyHint: "As it is to stand on invoices.",
-  phoneHint: "May be left empty. Without a calling code, a number of the country.",
+  phoneHint: "May be left empty.",
   countryHint: "For the phone number and invoices.",
   languageHint: "For emails and pages.",
   roleHint: "Another role signs the person out on all devices.",
@@ -186,4 +185,16 @@ export const people = {
   "import.other": "Choose another file",
   "import.dropped": "The file is discarded. Nobody has been added.",
   nowhere: "Signed in on no device at present.",
+  "twoFactor.fact": "Second factor",
+  "twoFactor.on": "set up",
+  "twoFactor.off": "not set up",
+  "twoFactor.what": "{{name}} ({{email}}) will then sign in with the password alone.",
+  "twoFactor.sessions":
+    "They are signed out on every device, and their recovery codes are no longer valid. If their role requires a second factor, they set up a new one the next time they sign in.",
+  "twoFactor.told": "They are told by email, and it is recorded in the activity log.",
+  "twoFactor.care":
+    "Please make sure first that it is really they who ask for it, for example with a phone call.",
+  "twoFactor.confirm": "Remove second factor",
+  "twoFactor.busy": "Removing …",
+  "twoFactor.done": "The second factor of {{name}} has been removed.",
 };

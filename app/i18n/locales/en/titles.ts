@@ -82,6 +82,7 @@ export const titles = {
   "employee-add": "Add an employee",
   "employee-add.id": "Edit an employee",
   "employee-add.id.remove": "Remove this person?",
+  "employee-add.id.two-factor": "Remove second factor?",
   "admin.roles.new": "Add a role",
   "admin.roles.id": "Role",
   "admin.roles.id.delete": "Delete role?",
@@ -151,6 +152,7 @@ export const titles = {
   "admin.people.suspend": "Suspend access",
   "admin.people.id.edit": "Edit person",
   "admin.people.id.remove": "Delete person?",
+  "admin.people.id.two-factor": "Remove second factor?",
   "privacy.delete": "Delete the account",
   avatar: "Your picture",
 };

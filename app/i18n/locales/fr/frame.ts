@@ -8,6 +8,7 @@ export const frame = {
   account: "Menu du compte",
   signOut: "Se déconnecter",
   security: "Sécurité",
+  way: "Vous êtes ici",
   fold: "Replier la navigation",
   unfold: "Déplier la navigation",
   close: "Fermer",

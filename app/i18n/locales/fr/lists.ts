@@ -12,7 +12,6 @@ export const lists = {
   selected_other: "{{count}} sélectionnés",
   selectedRows: "Avec la sélection :",
   selectNone: "Effacer la sélection",
-  way: "Vous êtes ici",
   tools: "Rechercher dans la liste",
   failed: "La liste n’a pas pu être chargée.",
   failedText: "Vos données sont en sécurité.",

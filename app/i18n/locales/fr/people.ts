@@ -56,7 +56,6 @@ export const people = {
   you: "C’est vous",
   view: "Voir",
   edit: "Modifier",
-  back: "Où vous êtes",
   "do.invite": "Renvoyer l’invitation",
   "do.sendReset": "Envoyer un lien pour un nouveau mot de passe",
   "do.reinstate": "Lever la suspension",
@@ -85,7 +84,7 @@ export const people = {
   "add.note.public-user":
     "Les comptes publics peuvent utiliser les chats publics et n’appartiennent à aucune entreprise.",
   companyHint: "Tel qu’il doit figurer sur les factures.",
-  phoneHint: "Peut rester vide. Sans indicatif, un numéro du pays.",
+  phoneHint: "Peut rester vide.",
   countryHint: "Pour le numéro de téléphone et les factures.",
   languageHint: "Pour les e-mails et les pages.",
   roleHint: "Un autre rôle déconnecte la personne de tous ses appareils.",
@@ -207,4 +206,16 @@ export const people = {
   "import.other": "Choisir un autre fichier",
   "import.dropped": "Le fichier est abandonné. Personne n’a été ajouté.",
   nowhere: "Actuellement connecté sur aucun appareil.",
+  "twoFactor.fact": "Second facteur",
+  "twoFactor.on": "configuré",
+  "twoFactor.off": "non configuré",
+  "twoFactor.what": "{{name}} ({{email}}) se connectera ensuite avec son seul mot de passe.",
+  "twoFactor.sessions":
+    "La personne est déconnectée de tous ses appareils et ses codes de récupération ne sont plus valables. Si son rôle exige un second facteur, elle en configure un nouveau à sa prochaine connexion.",
+  "twoFactor.told": "Elle en est informée par e-mail, et l’opération figure dans le journal d’activité.",
+  "twoFactor.care":
+    "Veuillez d’abord vous assurer que la demande vient bien d’elle, par exemple par un appel téléphonique.",
+  "twoFactor.confirm": "Supprimer le second facteur",
+  "twoFactor.busy": "Suppression …",
+  "twoFactor.done": "Le second facteur de {{name}} est supprimé.",
 };

@@ -81,6 +81,7 @@ export const titles = {
   "employee-add": "Ajouter un employé",
   "employee-add.id": "Modifier un employé",
   "employee-add.id.remove": "Supprimer cette personne ?",
+  "employee-add.id.two-factor": "Supprimer le second facteur ?",
   "admin.roles.new": "Créer un rôle",
   "admin.roles.id": "Rôle",
   "admin.roles.id.delete": "Supprimer le rôle ?",
@@ -150,6 +151,7 @@ export const titles = {
   "admin.people.suspend": "Suspendre l’accès",
   "admin.people.id.edit": "Modifier la personne",
   "admin.people.id.remove": "Supprimer la personne ?",
+  "admin.people.id.two-factor": "Supprimer le second facteur ?",
   "privacy.delete": "Supprimer le compte",
   avatar: "Votre photo",
 };

@@ -1,0 +1,21 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../tests/database";
+import { makePerson } from "../../../tests/factories/company";
+import { forgetOld } from "./forget-old";
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.drop());
+
+test("a mailed code that is over is swept away, one that still opens something stays", async () => {
+  const [over, open] = [await makePerson(own.db, "public_user"), await makePerson(own.db, "public_user")];
+  await own.db.run(sql`
+    insert into mailed_codes (user_id, code_hash, expires_at)
+    values (${over.id}, '\\x01', now() - interval '1 minute'), (${open.id}, '\\x02', now() + interval '5 minutes')`);
+  await forgetOld(own.db);
+  const left = await own.db.many<{ user_id: string }>(sql`select user_id from mailed_codes`);
+  expect(left).toEqual([{ user_id: open.id }]);
+});

@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { AppError } from "~/contract/errors";
+import { pageTitle, sayError } from "~/i18n/server";
+import { paths } from "~/paths";
+import { confirmed } from "~/session/confirmed";
+import { enterSignedIn, notFound } from "~/session/enter";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
+import { orNotFound } from "~/session/or-not-found";
+import { isolate } from "~/ui/knowledge/isolate";
+import RemoveTwoFactorQuestion from "~/ui/people/remove-two-factor";
+import { PageHead } from "~/ui/primitives/page-head";
+import { wayToPeople } from "./show-person";
+
+export const handle = { namespaces: ["people"] };
+
+/** Whose it is: one of the people whom administrators manage, or an employee of one's own company. */
+async function personOf(context: AppLoadContext, id: string) {
+  const { api, page } = context;
+  if (page.area === "admin") {
+    const person = await orNotFound(api.people.read({ id }));
+    return {
+      ...{ person, reachable: person.within },
+      back: paths.people.view(person.kind, id),
+      way: wayToPeople(context, person.kind, person),
+      here: paths.people.removeTwoFactor(id),
+    };
+  }
+  const person = await orNotFound(api.employees.read({ id }));
+  return {
+    ...{ person, reachable: person.employee },
+    back: paths.employees.edit(id),
+    way: undefined,
+    here: paths.employees.removeTwoFactor(id),
+  };
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { ability } = enterSignedIn(context);
+  if (!ability.can("update", "User")) throw notFound();
+  const { person, reachable, ...more } = await personOf(context, params.id ?? "");
+  if (!reachable || !person.twoFactor) throw notFound();
+  await confirmed(context, more.here);
+  return {
+    title: pageTitle(context.language, context.page),
+    name: `${person.firstName} ${person.lastName}`,
+    ...{ email: person.email, back: more.back, way: more.way },
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api } = enterSignedIn(context);
+  const { person, back, here } = await personOf(context, params.id ?? "");
+  await confirmed(context, here);
+  const form = await request.formData();
+  try {
+    await api.twoFactor.reset({ id: person.id }, { context: { key: requestKey(form) } });
+    const values = { name: isolate(`${person.firstName} ${person.lastName}`) };
+    flash(context, { kind: "done", key: "people:twoFactor.done", values });
+    return redirect(back);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found" || error.code === "forbidden") throw notFound();
+    return data({ problem: sayError(context.language, error.code) }, { status: error.status });
+  }
+}
+
+/** What was taken away cannot be asked for again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
+
+export default function RemoveTwoFactor() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={loaded.title} />
+      <RemoveTwoFactorQuestion loaded={loaded} problem={refused?.problem} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { PeopleKind } from "~/contract/people-fields";
+import { paths } from "~/paths";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Confirmation } from "~/ui/primitives/confirmation";
+
+export type PersonToRemove = {
+  id: string;
+  kind: PeopleKind;
+  name: string;
+  email: string;
+  version: number;
+  chats: number;
+  conversations: number;
+  /** The company that goes with its last data manager. */
+  goes: { company: string; divisions: number; files: number; employees: number; size: string } | null;
+};
+
+/** Asks before somebody's account is removed: what goes with it, and what stays. */
+export default function RemovePersonQuestion({
+  loaded: { id, kind, name, email, version, goes, chats, conversations },
+  problem,
+}: {
+  loaded: PersonToRemove;
+  problem?: string | undefined;
+}) {
+  const { t } = useTranslation("people");
+  return (
+    <Confirmation
+      name="remove"
+      problem={problem}
+      version={version}
+      confirm={t(goes ? "remove.confirmCompany" : "remove.confirm")}
+      busy={t("remove.busy")}
+      back={paths.people.view(kind, id)}
+    >
+      <p>
+        <b>{t("remove.what", { name: isolate(name), email: isolate(email) })}</b>
+      </p>
+      <div>
+        <h2>{t("remove.goes")}</h2>
+        <ul style={{ paddingInlineStart: "1.25rem", listStyle: "disc" }}>
+          {goes ? (
+            <>
+              <li>{t("remove.company", { company: isolate(goes.company) })}</li>
+              <li>{t("remove.employees", { count: goes.employees })}</li>
+              <li>{t("remove.divisions", { count: goes.divisions })}</li>
+              <li>{t("remove.files", { count: goes.files, size: goes.size })}</li>
+            </>
+          ) : null}
+          <li>{t("remove.chats", { count: chats })}</li>
+          {conversations > 0 ? <li>{t("remove.conversations", { count: conversations })}</li> : null}
+          <li>{t("remove.sessions")}</li>
+        </ul>
+      </div>
+      <div>
+        <h2>{t("remove.staysTitle")}</h2>
+        <p>{t(kind === "data-manager" && !goes ? "remove.staysCompany" : "remove.stays")}</p>
+      </div>
+      <p>{t("remove.forever")}</p>
+    </Confirmation>
+  );
+}
