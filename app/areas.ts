@@ -154,45 +154,26 @@ export const menus: Record<Access, MenuGroup[]> = {
   ],
 };
 
+/** One's own account in each area, and what stands before it. */
+function ownMenu(area: Access, ...before: MenuItem[]): MenuItem[] {
+  const settings = area === "user" ? "account-settings" : `${area}/account-settings`;
+  const id = `${settings.replace("/", ".")}.tab`;
+  return [
+    ...before,
+    { to: `/${settings}/account`, id, icon: "settings" },
+    { to: `/${settings}/security`, id, icon: "lock", text: "frame:security" },
+    { to: "/customizer", id: "customizer", icon: "palette" },
+  ];
+}
+
 /** What stands under one's own name in each area, above signing out. */
 export const userMenus: Record<Access, MenuItem[]> = {
-  user: [
+  user: ownMenu(
+    "user",
     { to: "/pages/user-profile/profile", id: "pages.user-profile.tab", icon: "person" },
     { to: "/handwerk", id: "handwerk", icon: "list", needs: ["create", "File"] },
-    { to: "/account-settings/account", id: "account-settings.tab", icon: "settings" },
-    { to: "/account-settings/security", id: "account-settings.tab", icon: "lock", text: "frame:security" },
-    { to: "/customizer", id: "customizer", icon: "palette" },
-  ],
-  employee: [
-    { to: "/employee/account-settings/account", id: "employee.account-settings.tab", icon: "settings" },
-    {
-      to: "/employee/account-settings/security",
-      id: "employee.account-settings.tab",
-      icon: "lock",
-      text: "frame:security",
-    },
-    { to: "/customizer", id: "customizer", icon: "palette" },
-  ],
-  admin: [
-    { to: "/admin/profile", id: "admin.profile", icon: "person" },
-    { to: "/admin/account-settings/account", id: "admin.account-settings.tab", icon: "settings" },
-    {
-      to: "/admin/account-settings/security",
-      id: "admin.account-settings.tab",
-      icon: "lock",
-      text: "frame:security",
-    },
-    { to: "/customizer", id: "customizer", icon: "palette" },
-  ],
-  analysis: [
-    { to: "/analysis/profile", id: "analysis.profile", icon: "person" },
-    { to: "/analysis/account-settings/account", id: "analysis.account-settings.tab", icon: "settings" },
-    {
-      to: "/analysis/account-settings/security",
-      id: "analysis.account-settings.tab",
-      icon: "lock",
-      text: "frame:security",
-    },
-    { to: "/customizer", id: "customizer", icon: "palette" },
-  ],
+  ),
+  employee: ownMenu("employee"),
+  admin: ownMenu("admin", { to: "/admin/profile", id: "admin.profile", icon: "person" }),
+  analysis: ownMenu("analysis", { to: "/analysis/profile", id: "analysis.profile", icon: "person" }),
 };

@@ -328,7 +328,7 @@ describe("a person's page", () => {
     expect((await administrator.get(`${publics}/${publicUser}`)).text).toContain("+33612345678");
     const again = await administrator.get(path);
     expect(again.text).toContain('value="06 12 34 56 78"');
-    expect(again.text).toMatch(/<option value="FR"[^>]* selected/);
+    expect(again.text).toMatch(/<option value=FR selected>/);
   });
 });
 

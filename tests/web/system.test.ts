@@ -77,7 +77,7 @@ describe("who runs the installation", () => {
     await administrator.post(at, { ...fields, hosting: "Anderswo", version });
     const late = await administrator.post(at, { ...fields, hosting: "Hier", version });
     expect(late.status).toBe(409);
-    expect(late.text).toContain("Inzwischen wurde gespeichert: Anderswo");
+    expect(late.text).toMatch(/Inzwischen gespeichert:<\/b> <bdi>Anderswo/);
   });
 
   it("is entered by one of two who are first at the same moment", async () => {

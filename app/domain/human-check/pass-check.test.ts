@@ -1,32 +1,15 @@
 import { solveChallenge } from "altcha-lib/v1";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
-import type { Database } from "~/db/connection";
 import { setSettings, settings } from "~/env";
 import { type FakeRecaptcha, fakeRecaptcha, fakeSecret } from "~/integrations/recaptcha/fake-server";
-import { type TestDatabase, testDatabase } from "../../../tests/database";
-import { settingsOf } from "../../../tests/factories/settings";
+import { ownDatabase } from "../../../tests/factories/own-database";
 import { makeChallenge } from "./challenge";
 import { passCheck, type Sent } from "./pass-check";
 import { newStamp } from "./stamp";
 
-let own: TestDatabase;
-let db: Database;
-let files: ReturnType<typeof settingsOf>;
-const realNow = clock.now;
-beforeAll(async () => {
-  files = settingsOf();
-  own = await testDatabase();
-  db = own.db;
-});
-afterAll(async () => {
-  await own.drop();
-  files.remove();
-});
-afterEach(() => {
-  clock.now = realNow;
-});
+const own = ownDatabase();
 
 const pass = (seconds: number) => {
   const then = new Date(clock.now().getTime() + seconds * 1000);
@@ -53,7 +36,7 @@ const plain = (stamp = newStamp()) => ({ stamp, trap: "", solution: "", recaptch
 async function send(sent: Partial<Sent> & Pick<Sent, "answer">, fault?: AppError): Promise<string | number> {
   let done = 0;
   try {
-    await passCheck(db, { form: "sign_up", address: place(), content: "form", ...sent }, async () => {
+    await passCheck(own.db, { form: "sign_up", address: place(), content: "form", ...sent }, async () => {
       done++;
       if (fault) throw fault;
     });

@@ -1,62 +1,45 @@
 import sql from "sql-template-tag";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
-import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
-import { type TestDatabase, testDatabase } from "../../../tests/database";
 import { makePerson } from "../../../tests/factories/company";
-import { settingsOf } from "../../../tests/factories/settings";
+import { ownDatabase } from "../../../tests/factories/own-database";
 import type { LinkPurpose } from "./link-purpose";
 import { mailLink } from "./mail-link";
 import { makeLink } from "./make-link";
 import { readLink } from "./read-link";
 import { useLink } from "./use-link";
 
-let own: TestDatabase;
-let db: Database;
-let files: ReturnType<typeof settingsOf>;
+const own = ownDatabase();
 const realNow = clock.now;
-
-beforeAll(async () => {
-  files = settingsOf();
-  own = await testDatabase();
-  db = own.db;
-});
-afterAll(async () => {
-  await own.drop();
-  files.remove();
-});
-afterEach(() => {
-  clock.now = realNow;
-});
 
 const later = (minutes: number) => {
   const then = new Date(realNow().getTime() + minutes * 60_000);
   clock.now = () => then;
 };
-const person = () => makePerson(db, "employee");
+const person = () => makePerson(own.db, "employee");
 const setStatus = (id: string, status: string) =>
-  db.run(sql`update users set status = ${status} where id = ${id}`);
+  own.db.run(sql`update users set status = ${status} where id = ${id}`);
 const use = (token: unknown, purpose: LinkPurpose = "reset") =>
-  db
+  own.db
     .transaction(tx => useLink(tx, token, purpose))
     .catch(error => (error instanceof AppError ? error.code : Promise.reject(error)));
 
 describe("a link of a mail", () => {
   test("works once, and its page may be opened as often as one likes before", async () => {
     const { id, email } = await person();
-    const token = await makeLink(db, id, "reset");
-    expect(await readLink(db, token, "reset")).toEqual({ userId: id, email });
-    expect(await readLink(db, token, "reset")).toEqual({ userId: id, email });
+    const token = await makeLink(own.db, id, "reset");
+    expect(await readLink(own.db, token, "reset")).toEqual({ userId: id, email });
+    expect(await readLink(own.db, token, "reset")).toEqual({ userId: id, email });
     expect(await use(token)).toBe(id);
     expect(await use(token)).toBe("link_invalid");
-    await expect(readLink(db, token, "reset")).rejects.toThrow("link_invalid");
+    await expect(readLink(own.db, token, "reset")).rejects.toThrow("link_invalid");
   });
 
   test("lets exactly one of fifty in who come with it at the same moment", async () => {
     const { id } = await person();
-    const token = await makeLink(db, id, "reset");
+    const token = await makeLink(own.db, id, "reset");
     const all = await Promise.all(Array.from({ length: 50 }, () => use(token)));
     expect(all.filter(one => one === id)).toHaveLength(1);
     expect(all.filter(one => one === "link_invalid")).toHaveLength(49);
@@ -64,8 +47,8 @@ describe("a link of a mail", () => {
 
   test("is good as before when what it was used for came to nothing", async () => {
     const { id } = await person();
-    const token = await makeLink(db, id, "reset");
-    const failing = db.transaction(async tx => {
+    const token = await makeLink(own.db, id, "reset");
+    const failing = own.db.transaction(async tx => {
       await useLink(tx, token, "reset");
       throw new Error("no");
     });
@@ -75,31 +58,31 @@ describe("a link of a mail", () => {
 
   test("is void when a newer one for the same purpose is made, and only then", async () => {
     const { id } = await person();
-    const first = await makeLink(db, id, "reset");
-    await makeLink(db, (await person()).id, "reset");
-    const second = await makeLink(db, id, "reset");
+    const first = await makeLink(own.db, id, "reset");
+    await makeLink(own.db, (await person()).id, "reset");
+    const second = await makeLink(own.db, id, "reset");
     expect(await use(first)).toBe("link_invalid");
     expect(await use(second)).toBe(id);
   });
 
   test("is over after an hour, an invitation after 14 days", async () => {
     const { id } = await person();
-    const reset = await makeLink(db, id, "reset");
-    const invite = await makeLink(db, id, "invite");
+    const reset = await makeLink(own.db, id, "reset");
+    const invite = await makeLink(own.db, id, "invite");
     later(59);
-    expect(await readLink(db, reset, "reset")).toMatchObject({ userId: id });
+    expect(await readLink(own.db, reset, "reset")).toMatchObject({ userId: id });
     later(60);
     expect(await use(reset)).toBe("link_invalid");
     await setStatus(id, "invited");
     later(14 * 24 * 60 - 1);
-    expect(await readLink(db, invite, "invite")).toMatchObject({ userId: id });
+    expect(await readLink(own.db, invite, "invite")).toMatchObject({ userId: id });
     later(14 * 24 * 60);
     expect(await use(invite, "invite")).toBe("link_invalid");
   });
 
   test("serves no other purpose", async () => {
     const { id } = await person();
-    const token = await makeLink(db, id, "reset");
+    const token = await makeLink(own.db, id, "reset");
     for (const purpose of ["invite", "verify", "first_password"] as const)
       expect(await use(token, purpose)).toBe("link_invalid");
     expect(await use(token)).toBe(id);
@@ -118,22 +101,22 @@ describe("a link of a mail", () => {
     ["a very long one", "A".repeat(100_000)],
   ])("is not %s", async (_what, token) => {
     const { id } = await person();
-    await makeLink(db, id, "reset");
+    await makeLink(own.db, id, "reset");
     expect(await use(token)).toBe("link_invalid");
-    await expect(readLink(db, token, "reset")).rejects.toThrow("link_invalid");
+    await expect(readLink(own.db, token, "reset")).rejects.toThrow("link_invalid");
   });
 
   test("opens nothing for somebody who was suspended meanwhile", async () => {
     const { id } = await person();
-    const token = await makeLink(db, id, "reset");
+    const token = await makeLink(own.db, id, "reset");
     await setStatus(id, "suspended");
     expect(await use(token)).toBe("link_invalid");
   });
 
   test("stands nowhere in its table: only its hash does", async () => {
     const { id } = await person();
-    const token = await makeLink(db, id, "reset");
-    const { row } = await db.one<{ row: string }>(
+    const token = await makeLink(own.db, id, "reset");
+    const { row } = await own.db.one<{ row: string }>(
       sql`select l::text || encode(token_hash, 'escape') as row from links l where user_id = ${id}`,
     );
     expect(row).not.toContain(token);
@@ -148,13 +131,15 @@ describe("the mail of a link", () => {
     html: token,
   });
   const mailsTo = (email: string) =>
-    db.many<{ text: string }>(sql`select text from mails where to_address = ${email} order by created_at`);
+    own.db.many<{ text: string }>(
+      sql`select text from mails where to_address = ${email} order by created_at`,
+    );
 
   test("is written once for one wish, however often its job runs", async () => {
     const { id, email } = await person();
     const mail = { purpose: "reset", wish: newId(), compose } as const;
-    await mailLink(db, id, mail);
-    await mailLink(db, id, mail);
+    await mailLink(own.db, id, mail);
+    await mailLink(own.db, id, mail);
     const [only, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
     expect(await use(only?.text)).toBe(id);
@@ -162,7 +147,7 @@ describe("the mail of a link", () => {
 
   test("goes to an address three times an hour and no more, also when all wish at once", async () => {
     const { id, email } = await person();
-    const wish = () => mailLink(db, id, { purpose: "reset", wish: newId(), compose });
+    const wish = () => mailLink(own.db, id, { purpose: "reset", wish: newId(), compose });
     await Promise.all(Array.from({ length: 10 }, wish));
     expect(await mailsTo(email)).toHaveLength(3);
     later(61);
@@ -174,7 +159,7 @@ describe("the mail of a link", () => {
     const { id, email } = await person();
     for (const status of ["suspended", "invited", "unverified"]) {
       await setStatus(id, status);
-      await mailLink(db, id, { purpose: "reset", wish: newId(), compose });
+      await mailLink(own.db, id, { purpose: "reset", wish: newId(), compose });
     }
     expect(await mailsTo(email)).toEqual([]);
   });

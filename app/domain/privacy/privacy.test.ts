@@ -228,7 +228,7 @@ describe("an export", () => {
       { question: "Frage eigenkanarie", generated: true, sources: [{ sentence: "Satz eigenkanarie" }] },
     ]);
     expect(read("divisions.json")).toMatchObject([{ name: "Lager" }]);
-    expect(read("mails.json")).toHaveLength(2);
+    expect(read("mails.json")).toHaveLength(4);
     expect(read("activity.json")).toHaveLength(1);
     expect(entries.get(`files/${fileId}.pdf`)).toBe("bytes of the manager");
     expect(entries.get("README.txt")).toContain("Ihre Daten bei");

@@ -4,34 +4,18 @@ import { PasswordFields } from "~/contract/account-fields";
 import { AppError } from "~/contract/errors";
 import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
-import { textsFor } from "~/i18n/server";
 import { confirmed } from "~/session/confirmed";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { keepSession, parseSession, sessionCookieName } from "~/session/session-cookie";
-import type { ShownSession } from "~/ui/account/session-list";
+import type { ShownSession } from "~/ui/account/device-list";
 import type { ShownTwoFactor } from "~/ui/account/two-factor-card";
+import { shownSessions } from "./shown-sessions";
 
 /** Where one is signed in, in words. */
 export async function loadSessions(context: AppLoadContext, user: SignedInUser): Promise<ShownSession[]> {
-  const reader = { language: context.language, timeZone: user.timeZone };
-  const time = (at: Date) => ({ at: at.toISOString(), text: formatTime(at, reader) });
-  return (await context.api.sessions.list()).map(session => ({
-    id: session.id,
-    device: deviceName(context, session),
-    current: session.current,
-    signedIn: time(session.signedInAt),
-    seen: time(session.seenAt),
-  }));
-}
-
-type Device = { browser: string | null; system: string | null };
-
-function deviceName({ language }: AppLoadContext, { browser, system }: Device): string {
-  const t = textsFor(language);
-  if (browser && system) return t("account:device", { browser, system });
-  return browser ?? system ?? t("account:deviceUnknown");
+  return shownSessions(context, user, await context.api.sessions.list());
 }
 
 /** Changes the password or the second factor, or ends sessions elsewhere. */

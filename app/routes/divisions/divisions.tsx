@@ -9,11 +9,11 @@ import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
+import { NoCompany } from "~/ui/employees/no-company";
 import { DivisionSection } from "~/ui/knowledge/division-section";
 import { FileTable } from "~/ui/knowledge/file-table";
 import { isolate } from "~/ui/knowledge/isolate";
 import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
-import { NoCompany } from "~/ui/knowledge/no-company";
 import { useFresh } from "~/ui/knowledge/use-fresh";
 import { askedWith } from "~/ui/list/asked-with";
 import { ListTools } from "~/ui/list/list-tools";
@@ -107,7 +107,7 @@ export default function Divisions() {
     return (
       <>
         <PageHead title={root.title} />
-        <NoCompany />
+        <NoCompany about="divisions" />
       </>
     );
   const { room, rights, offer } = data;

@@ -16,9 +16,9 @@ import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
+import { NoCompany } from "~/ui/employees/no-company";
 import { type Answer, kinds } from "~/ui/knowledge/answer";
 import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
-import { NoCompany } from "~/ui/knowledge/no-company";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { makeOffer } from "./make-offer";
@@ -150,7 +150,7 @@ export default function NewKnowledge() {
           <KnowledgeForm offer={offer} answer={answer} />
         </Sheet>
       ) : (
-        <NoCompany />
+        <NoCompany about="divisions" />
       )}
     </>
   );

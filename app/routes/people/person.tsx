@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { formatBytes, formatDate, formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
+import { shownSessions } from "~/routes/account/shown-sessions";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey, seenVersion } from "~/session/form";
@@ -19,9 +20,9 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { kindOfPage } from "./people-query";
-import { personShower, shownSessions } from "./show-person";
+import { personShower } from "./show-person";
 
-export const handle = { namespaces: ["people", "employees", "activity"] };
+export const handle = { namespaces: ["people", "account", "employees", "activity"] };
 
 const latest = 10;
 

@@ -1,14 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Person, PersonDetails } from "~/contract/people";
+import type { Person } from "~/contract/people";
 import type { PeopleKind } from "~/contract/people-fields";
 import type { SignedInUser } from "~/contract/session";
 import { countryOptionsHtml } from "~/i18n/countries";
-import { formatDate, formatTime } from "~/i18n/format";
+import { formatDate } from "~/i18n/format";
 import { languageNames } from "~/i18n/languages";
 import { pageTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { WayStep } from "~/session/way-of";
-import type { ShownSession } from "~/ui/account/session-list";
 import type { ShownPerson } from "~/ui/people/shown-person";
 
 type Texts = (key: string, values?: Record<string, unknown>) => string;
@@ -59,23 +58,6 @@ export function personShower(context: AppLoadContext, { timeZone }: SignedInUser
       since: formatDate(createdAt, { language: context.language, timeZone }),
     };
   };
-}
-
-/** Where somebody is signed in, in words. */
-export function shownSessions(
-  { language }: AppLoadContext,
-  { timeZone }: SignedInUser,
-  sessions: PersonDetails["sessions"],
-): ShownSession[] {
-  const t = textsFor(language);
-  const time = (at: Date) => ({ at: at.toISOString(), text: formatTime(at, { language, timeZone }) });
-  return sessions.map(({ id, browser, system, current, signedInAt, seenAt }) => ({
-    ...{ id, current, signedIn: time(signedInAt), seen: time(seenAt) },
-    device:
-      browser && system
-        ? t("account:device", { browser, system })
-        : (browser ?? system ?? t("account:deviceUnknown")),
-  }));
 }
 
 /** The countries, where no document brings them. */

@@ -4,9 +4,9 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** For people without a company: why there is nobody here, and where they may go on. */
-export function NoCompany() {
-  const { t } = useTranslation("employees");
+/** For people without a company: why there is nothing here, and where they may go on. */
+export function NoCompany({ about = "employees" }: { about?: "employees" | "divisions" }) {
+  const { t } = useTranslation(about);
   return (
     <Sheet>
       <EmptyState

@@ -16,7 +16,6 @@ export const system = {
   "operator.saved": "تم حفظ البيانات.",
   "operator.see": "عرض بيانات الناشر",
   saving: "جارٍ الحفظ …",
-  overtaken: "حُفظ في هذه الأثناء: {{text}}",
   environment: "تأتي هذه القيم من إعدادات البيئة وتسري من التشغيل القادم.",
   "limits.build": "لكل شركة",
   "limits.mode": "النسخة",

@@ -110,8 +110,6 @@ export const people = {
   "access.beyond": "Diese Person hat mehr Rechte als Sie. Deshalb können Sie ihr Konto nicht ändern.",
   resetSent: "Ein Link für ein neues Kennwort ist an {{name}} unterwegs.",
   sessions: "Angemeldete Geräte",
-  end: "Dort abmelden",
-  endNamed: "Dort abmelden: {{device}}",
   endAll: "Überall abmelden",
   signedOut_one: "{{count}} Gerät ist abgemeldet.",
   signedOut_other: "{{count}} Geräte sind abgemeldet.",

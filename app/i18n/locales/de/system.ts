@@ -17,7 +17,6 @@ export const system = {
   "operator.saved": "Die Angaben wurden gespeichert.",
   "operator.see": "Impressum ansehen",
   saving: "Wird gespeichert …",
-  overtaken: "Inzwischen wurde gespeichert: {{text}}",
   environment: "Diese Werte kommen aus den Einstellungen der Umgebung und gelten ab dem nächsten Start.",
   "limits.build": "Je Unternehmen",
   "limits.mode": "Variante",

@@ -107,8 +107,6 @@ export const people = {
   "access.beyond": "This person has more rights than you. That is why you cannot change their account.",
   resetSent: "A link for a new password is on its way to {{name}}.",
   sessions: "Signed-in devices",
-  end: "Sign out there",
-  endNamed: "Sign out there: {{device}}",
   endAll: "Sign out everywhere",
   signedOut_one: "{{count}} device is signed out.",
   signedOut_other: "{{count}} devices are signed out.",

@@ -16,7 +16,6 @@ export const system = {
   "operator.saved": "The details have been saved.",
   "operator.see": "View the imprint",
   saving: "Saving …",
-  overtaken: "Saved meanwhile: {{text}}",
   environment: "These values come from the settings of the environment and hold from the next start.",
   "limits.build": "For each company",
   "limits.mode": "Variant",

@@ -113,8 +113,6 @@ export const people = {
   "access.beyond": "Cette personne a plus de droits que vous. Vous ne pouvez donc pas modifier son compte.",
   resetSent: "Un lien pour un nouveau mot de passe est en route vers {{name}}.",
   sessions: "Appareils connectés",
-  end: "Y déconnecter",
-  endNamed: "Y déconnecter : {{device}}",
   endAll: "Déconnecter partout",
   signedOut_one: "{{count}} appareil est déconnecté.",
   signedOut_many: "{{count}} appareils sont déconnectés.",

@@ -17,7 +17,6 @@ export const system = {
   "operator.saved": "Les indications ont été enregistrées.",
   "operator.see": "Voir les mentions légales",
   saving: "Enregistrement …",
-  overtaken: "Enregistré entre-temps : {{text}}",
   environment:
     "Ces valeurs viennent des réglages de l’environnement et s’appliquent dès le prochain démarrage.",
   "limits.build": "Par entreprise",
