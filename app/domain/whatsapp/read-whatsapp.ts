@@ -17,12 +17,10 @@ export async function readWhatsapp(db: Db, actor: Actor): Promise<Whatsapp> {
     select c.whatsapp_number as own, c.country, c.version,
            (select u.phone from users u where u.id = ${actor.id} and ${actor.access === "user"}) as account
     from companies c where c.id = ${ownCompany(actor)}`);
-  const home = own ? phoneAtHome(own) : undefined;
   return {
     number: own ?? account,
     source: own ? "company" : account ? "account" : null,
-    phone: home?.phone ?? own ?? "",
-    phoneCountry: home?.phoneCountry ?? country,
+    ...phoneAtHome(own, country),
     version,
   };
 }

@@ -14,8 +14,7 @@ import { SessionList } from "~/ui/account/session-list";
 import { TwoFactorCard } from "~/ui/account/two-factor-card";
 import { WhatsappSteps } from "~/ui/account/whatsapp-steps";
 import { ProviderForm, type Tried } from "~/ui/chat/provider-form";
-import { NoCompany as NoEmployees } from "~/ui/employees/no-company";
-import { NoCompany as NoDivisions } from "~/ui/knowledge/no-company";
+import { NoCompany } from "~/ui/employees/no-company";
 import { PlanFacts } from "~/ui/plan/plan-facts";
 import { PlanOffer } from "~/ui/plan/plan-offer";
 import { Alert } from "~/ui/primitives/alert";
@@ -82,9 +81,9 @@ function OfCompanies({ tab }: { tab: string }) {
     case "billing-plans":
       return none(t("plan:noCompany"), t("plan:noCompanyText"));
     case "divisions":
-      return <NoDivisions />;
+      return <NoCompany about="divisions" />;
     case "employees":
-      return <NoEmployees />;
+      return <NoCompany />;
     default:
       return <Alert tone="calm">{t("shell:notYet.text")}</Alert>;
   }

@@ -83,7 +83,7 @@ export const people = {
     "Öffentliche Konten können öffentliche Chats benutzen und gehören zu keinem Unternehmen.",
   companyHint: "So, wie es auf Rechnungen stehen soll.",
   phoneHint: "Kann frei bleiben.",
-  countryHint: "Für Telefonnummer und Rechnungen.",
+  countryHint: "Für Rechnungen.",
   languageHint: "Für E-Mails und Seiten.",
   roleHint: "Eine andere Rolle meldet die Person auf allen Geräten ab.",
   chooseRole: "Bitte wählen",

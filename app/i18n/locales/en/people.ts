@@ -80,7 +80,7 @@ export const people = {
   "add.note.public-user": "Public users can use public chats and belong to no company.",
   companyHint: "As it is to stand on invoices.",
   phoneHint: "May be left empty.",
-  countryHint: "For the phone number and invoices.",
+  countryHint: "For invoices.",
   languageHint: "For emails and pages.",
   roleHint: "Another role signs the person out on all devices.",
   chooseRole: "Please choose",
