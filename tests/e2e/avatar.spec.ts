@@ -21,6 +21,7 @@ test("an employee gives their account a picture, is told what is none, and remov
   await keep.click();
   await expect(page).toHaveURL("/employee/account-settings/account");
   await expect(page.getByText("Ihr Bild ist gespeichert.")).toBeVisible();
+  await expect(page.getByText("ayse.kaya@kontor.example.png")).toHaveCount(0);
   const shown = page.locator('header img[src^="/avatars/"], .bar img[src^="/avatars/"]').first();
   await expect(shown).toBeVisible();
   await expect(shown).toHaveJSProperty("naturalWidth", 192);

@@ -193,6 +193,11 @@ describe("the three steps", () => {
     expect(nextOf(reading)).toContain("Unterlagen hochladen");
     expect(words(reading)).toContain("Wird gelesen");
 
+    await site.db.run(sql`update files set status = 'failed' where company_id = ${company}`);
+    const failed = shown(await visitor.get("/handwerk"));
+    expect(words(failed)).not.toContain("Wird gelesen");
+    expect(failed).toContain('href="/mistralai/chatDivisions"');
+
     await site.db.run(sql`update files set status = 'ready' where company_id = ${company}`);
     const ready = shown(await visitor.get("/handwerk"));
     expect(nextOf(ready)).toContain("Eine Frage stellen");

@@ -17,32 +17,39 @@ export const handle = { namespaces: ["firstSteps"] };
 /** How far a company has come: documents, a question, a team. Each is looked up, none is ticked off by hand. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);
-  if (!user.companyId || !ability.can("create", "File")) return { steps: null };
-  const [files, ready, chats, people] = await Promise.all([
+  if (!user.companyId || !ability.can("create", "File") || !ability.can("read", "File"))
+    return { steps: null };
+  const [files, failed, ready, chats, people] = await Promise.all([
     api.files.list({ size: 5 }),
+    api.files.list({ size: 5, status: "failed" }),
     api.files.list({ size: 5, status: "ready" }),
-    api.chats.list({ size: 100, which: "own" }),
+    ability.can("read", "Chat") ? api.chats.list({ size: 100, which: "own" }) : undefined,
     ability.can("read", "User") ? api.employees.list({ size: 5 }) : undefined,
   ]);
-  const chat = chats.rows[0];
+  const chat = chats?.rows[0];
+  const asked = chats?.rows.some(({ questions }) => questions > 0) ?? false;
+  const invited = (people?.room.used ?? 0) > 0;
   const steps = [
     {
       name: "documents" as const,
       done: ready.total > 0,
-      reading: files.total > 0 && ready.total === 0,
+      begun: files.total > 0,
+      reading: ready.total === 0 && files.total > failed.total,
       to: files.total > 0 ? paths.knowledge.divisions("user") : paths.knowledge.new(),
     },
     {
       name: "question" as const,
-      done: chats.rows.some(({ questions }) => questions > 0),
+      done: asked,
+      begun: asked,
       reading: false,
       to: chat ? paths.chats.open("user", chat.id) : paths.chats.new("user"),
     },
     {
       name: "team" as const,
-      done: (people?.room.used ?? 0) > 0,
+      done: invited,
+      begun: invited,
       reading: false,
-      to: (people?.room.used ?? 0) > 0 ? paths.employees.list() : paths.employees.add(),
+      to: invited ? paths.employees.list() : paths.employees.add(),
     },
   ];
   return { steps };
@@ -89,7 +96,7 @@ export default function FirstSteps() {
           done={steps.map(({ done }) => done)}
         />
         <ol className="steps">
-          {steps.map(({ name, done, reading, to }, index) => (
+          {steps.map(({ name, done, begun, reading, to }, index) => (
             <li key={name} data-next={index === next || undefined}>
               <div>
                 <h2>
@@ -101,7 +108,7 @@ export default function FirstSteps() {
                 <p>{t(`text.${name}`)}</p>
               </div>
               <ButtonLink kind={index === next ? "main" : "plain"} to={to}>
-                {t(done || reading ? `again.${name}` : `do.${name}`)}
+                {t(begun ? `again.${name}` : `do.${name}`)}
               </ButtonLink>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { Avatar } from "~/ui/primitives/avatar";
 import { Sheet } from "~/ui/primitives/sheet";
 
 const Root = styled(Sheet)`
+  max-inline-size: 44rem;
   > div { display: flex; flex-wrap: wrap; gap: var(--s4) var(--s5); margin-block-start: var(--s4); }
   > div > div { display: grid; flex: 1 1 16rem; gap: var(--s4); justify-items: start; min-inline-size: 0; }
   form { display: grid; gap: var(--s4); inline-size: 100%; }
@@ -18,10 +19,14 @@ const Root = styled(Sheet)`
 
 type Said = { language: string; user?: { name: string; avatar: string | null } };
 
-/** One's own picture: to choose, to replace, to remove. */
+/** One's own picture: to choose, to replace, to remove. A new one begins the form anew. */
 export function PictureForm({ errors }: { errors?: string[] | undefined }) {
-  const { t } = useTranslation("account");
   const root = useRouteLoaderData("root") as Said;
+  return <FormOfOne key={root.user?.avatar} root={root} errors={errors} />;
+}
+
+function FormOfOne({ root, errors }: { root: Said; errors: string[] | undefined }) {
+  const { t } = useTranslation("account");
   const form = useRef<HTMLFormElement>(null);
   const files = useChosenFiles(form, { picture: "" }, root.language);
   const { name = "", avatar = null } = root.user ?? {};
@@ -33,7 +38,6 @@ export function PictureForm({ errors }: { errors?: string[] | undefined }) {
         <Avatar name={name} picture={paths.picture(avatar)} large />
         <div>
           <Form
-            key={avatar}
             ref={form}
             method="post"
             action={paths.avatar()}
