@@ -278,7 +278,7 @@ describe("the activity log", () => {
       ?.replaceAll("&amp;", "&");
     expect(older).toContain("after=25");
     const second = words(await administrator.get(older ?? ""));
-    expect(second).toMatch(/Nr\. : 26 /);
+    expect(second).toMatch(/Nr\. 26 /);
     expect(second).toContain("Zu den neuesten");
   });
 
