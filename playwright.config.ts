@@ -2,17 +2,21 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { fakeSecret } from "./app/integrations/recaptcha/fake-server";
+import { openIdEnv } from "./tests/factories/openid-client";
 
 // Workers read this file again; what the first reading chose reaches them through the environment.
 process.env.E2E_PORT ??= freePort();
 process.env.E2E_RECAPTCHA_PORT ??= freePort();
+process.env.E2E_GOOGLE_PORT ??= freePort();
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "lotse-e2e-"));
-const { E2E_PORT, E2E_DATA_DIR, E2E_RECAPTCHA_PORT } = process.env;
+const { E2E_PORT, E2E_DATA_DIR, E2E_RECAPTCHA_PORT, E2E_GOOGLE_PORT } = process.env;
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: fileURLToPath(new URL("tests/e2e/google-provider.ts", import.meta.url)),
   outputDir: "test-results",
   workers: 2,
   fullyParallel: false,
@@ -44,6 +48,7 @@ export default defineConfig({
       PORT: E2E_PORT,
       DATA_DIR: E2E_DATA_DIR,
       HUMAN_CHECK_SECONDS: "0",
+      ...openIdEnv(`http://127.0.0.1:${E2E_GOOGLE_PORT}`),
       // Nobody is there until a test starts the fake.
       RECAPTCHA_SITE_KEY: "e2e",
       RECAPTCHA_SECRET_KEY: fakeSecret,

@@ -3,7 +3,8 @@
  *
  * `path` is Remix's form (`/admin/staff/:id`, `*` for the rest), `file` stands below app/, `id` also names the
  * page's title. The guard reads the rest: `guard`, what an address `needs` (action, subject), the `module` of the
- * permission matrix, the build `variant`, the `door` that a visitor is sent to, and the `tabs` a parameter may name.
+ * permission matrix, the build `variant`, the `door` that a visitor is sent to, the `tabs` a parameter may name, and
+ * whether its forms may lead to `google`.
  * `below` is the page that one comes from: the shell shows the way back to it.
  * Lines that share routes/entry/not-yet.tsx are not built yet: that is the whole list of them.
  * @type {import("./app/areas").Address[]}
@@ -48,17 +49,17 @@ export const urls = [
   { path: "/employee/forgot-password", id: "employee.forgot-password", file: "routes/auth/forgot-password.tsx", area: "public", guard: "public", layout: "blank" },
 
   // Only for visitors who are signed out
-  { path: "/login", id: "login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
-  { path: "/register", id: "register", file: "routes/auth/register.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
+  { path: "/login", id: "login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank", google: true },
+  { path: "/register", id: "register", file: "routes/auth/register.tsx", area: "signed-out", guard: "signed-out", layout: "blank", google: true },
   { path: "/signup", id: "signup", file: "routes/auth/signup.tsx", area: "signed-out", guard: "signed-out", layout: "blank", variant: "lotse" },
   { path: "/start", id: "start", file: "routes/auth/start.tsx", area: "signed-out", guard: "signed-out", layout: "blank", variant: "handwerk" },
-  { path: "/admin/auth/login", id: "admin.auth.login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
-  { path: "/analysis/auth/login", id: "analysis.auth.login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
-  { path: "/employee/login", id: "employee.login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
+  { path: "/admin/auth/login", id: "admin.auth.login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank", google: true },
+  { path: "/analysis/auth/login", id: "analysis.auth.login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank", google: true },
+  { path: "/employee/login", id: "employee.login", file: "routes/auth/login.tsx", area: "signed-out", guard: "signed-out", layout: "blank", google: true },
   { path: "/feedback-21chatgpt", id: "feedback-21chatgpt", file: "routes/entry/not-yet.tsx", area: "signed-out", guard: "signed-out", layout: "blank" },
 
   // Admin area
-  { path: "/admin/account-settings/:tab", id: "admin.account-settings.tab", file: "routes/account/settings.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], tabs: ["account", "security", "notifications"] },
+  { path: "/admin/account-settings/:tab", id: "admin.account-settings.tab", file: "routes/account/settings.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], tabs: ["account", "security", "notifications"], google: true },
   { path: "/admin/activity-log", id: "admin.activity-log", file: "routes/admin/activity-log.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Activity" },
   { path: "/admin/activity-log/activityTable", id: "admin.activity-log.activityTable", file: "routes/admin/activity-log.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], module: "Activity" },
   { path: "/admin/dashboard", id: "admin.dashboard", file: "routes/entry/not-yet.tsx", area: "admin", guard: "ability", layout: "default", needs: ["manage", "admin"], door: "/admin/auth/login" },
@@ -85,7 +86,7 @@ export const urls = [
 
   // User area
   { path: "/access-control", id: "access-control", file: "routes/entry/access-control.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "AclDemo"] },
-  { path: "/account-settings/:tab", id: "account-settings.tab", file: "routes/account/settings.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["account", "security", "company", "billing", "smtp", "email", "divisions", "employees", "whatsapp", "ai", "privacy"] },
+  { path: "/account-settings/:tab", id: "account-settings.tab", file: "routes/account/settings.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["account", "security", "company", "billing", "smtp", "email", "divisions", "employees", "whatsapp", "ai", "privacy"], google: true },
   { path: "/dashboard", id: "dashboard", file: "routes/entry/not-yet.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/chat", id: "chat", file: "routes/chat/chats.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"] },
   { path: "/certificates", id: "certificates", file: "routes/entry/not-found.tsx", area: "user", guard: "404", layout: "default", needs: ["read", "user"] },
@@ -111,12 +112,12 @@ export const urls = [
   { path: "/apps/user/view/:id", id: "apps.user.view.id", file: "routes/employees/person.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], below: "/apps/user/list" },
   { path: "/charts/apex-chart", id: "charts.apex-chart", file: "routes/charts/apex-chart.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
   { path: "/charts/chartjs", id: "charts.chartjs", file: "routes/charts/chartjs.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
-  { path: "/pages/account-settings/:tab", id: "pages.account-settings.tab", file: "routes/account/settings.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["account", "security", "billing-plans", "notifications", "connections"] },
+  { path: "/pages/account-settings/:tab", id: "pages.account-settings.tab", file: "routes/account/settings.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["account", "security", "billing-plans", "notifications", "connections"], google: true },
   { path: "/pages/user-profile/:tab", id: "pages.user-profile.tab", file: "routes/user-profile/user-profile.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], tabs: ["profile", "teams", "projects", "connections"] },
   { path: "/pages/dialog-examples", id: "pages.dialog-examples", file: "routes/entry/dialog-examples.tsx", area: "user", guard: "ability", layout: "default", needs: ["read", "user"], demo: true },
 
   // Employee area
-  { path: "/employee/account-settings/:tab", id: "employee.account-settings.tab", file: "routes/account/settings.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"], tabs: ["account", "security"] },
+  { path: "/employee/account-settings/:tab", id: "employee.account-settings.tab", file: "routes/account/settings.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"], tabs: ["account", "security"], google: true },
   { path: "/employee/chat", id: "employee.chat", file: "routes/chat/chats.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
   { path: "/employee/chat/ChatContact", id: "employee.chat.ChatContact", file: "routes/entry/not-yet.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
   { path: "/employee/chat/chatDivisions", id: "employee.chat.chatDivisions", file: "routes/divisions/divisions.tsx", area: "employee", guard: "ability", layout: "default", needs: ["read", "employee"] },
@@ -130,7 +131,7 @@ export const urls = [
   { path: "/employee/confirm-password", id: "employee.confirm-password", file: "routes/auth/confirm-identity.tsx", area: "employee", guard: "ability", layout: "blank", needs: ["read", "employee"], confirms: true },
 
   // Analysis area
-  { path: "/analysis/account-settings/:tab", id: "analysis.account-settings.tab", file: "routes/account/settings.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"], tabs: ["account", "security"] },
+  { path: "/analysis/account-settings/:tab", id: "analysis.account-settings.tab", file: "routes/account/settings.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"], tabs: ["account", "security"], google: true },
   { path: "/analysis/dashboard", id: "analysis.dashboard", file: "routes/entry/not-yet.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"] },
   { path: "/analysis/profile", id: "analysis.profile", file: "routes/account/profile.tsx", area: "analysis", guard: "ability", layout: "default", needs: ["read", "analysis"] },
 
@@ -186,6 +187,11 @@ export const urls = [
 
   // Addresses of our own: activity log
   { path: "/admin/activity-log/export", id: "admin.activity-log.export", file: "routes/resources/activity-export.tsx", area: "admin", guard: "ability", layout: "resource", needs: ["manage", "admin"], module: "Activity" },
+
+  // Addresses of our own: sign-in with Google
+  { path: "/auth/google", id: "auth.google", file: "routes/resources/google-start.tsx", area: "public", guard: "public", layout: "resource" },
+  { path: "/auth/google/callback", id: "auth.google.callback", file: "routes/resources/google-callback.tsx", area: "public", guard: "public", layout: "resource" },
+  { path: "/auth/google/agree", id: "auth.google.agree", file: "routes/auth/google-agree.tsx", area: "public", guard: "public", layout: "blank" },
 
   // Addresses of our own: the second factor, and "confirm it is you"
   { path: "/two-factor", id: "two-factor", file: "routes/auth/two-factor.tsx", area: "public", guard: "public", layout: "blank" },

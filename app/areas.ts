@@ -17,6 +17,8 @@ export interface Address {
   /** The path of the line that this page stands below: the list of what it shows one of. */
   below?: string;
   demo?: boolean;
+  /** Its forms may lead to Google's sign-in. */
+  google?: boolean;
   /** Exists in the development profile only. */
   development?: boolean;
   /** Where somebody confirms that it is them. */

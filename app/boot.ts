@@ -49,7 +49,7 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
     port: Number(settings.PORT),
     origin: settings.DOMAIN,
     trustProxy: settings.TRUST_PROXY,
-    policy: { pictures: foreignOrigins(settings), formTargets: [] },
+    policy: { pictures: foreignOrigins(settings) },
     isUpload: pathname =>
       /^\/(api\/v1\/(uploads|account\/avatar)|(knowledge\/new|avatar)(\.data)?)$/.test(pathname),
     api: local?.api ?? (async () => Response.json({ code: "not_found", status: 404 }, { status: 404 })),

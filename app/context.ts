@@ -37,6 +37,8 @@ declare module "@remix-run/node" {
       uploadLimitMb: number;
       /** There is a service that tells the country of an address. */
       looksUpCountry: boolean;
+      /** Sign-in with Google is set up. */
+      google: boolean;
       colours: { primary: string; primaryDark: string; lightSurface: string; darkSurface: string };
     };
     /** Sets a cookie on the answer, whatever it will be. */

@@ -72,6 +72,14 @@ const Common = z.object({
   SMTP_URL: z.string().optional(),
   UPLOAD_LIMIT_MB: number.default(25),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be an address such as https://accounts.google.com",
+      abort: true,
+    })
+    .transform(value => value.replace(/\/$/, ""))
+    .default("https://accounts.google.com"),
   HUMAN_CHECK_SECONDS: number.default(3),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   RECAPTCHA_URL: z

@@ -1,5 +1,6 @@
 import type { Access } from "~/contract/abilities";
 import type { PeopleKind } from "~/contract/people-fields";
+import type { Door } from "~/contract/session-fields";
 
 const query = (values: Record<string, string | number | undefined>) => {
   const given = Object.entries(values).filter(
@@ -46,6 +47,13 @@ const confirmPages: Record<Access, string> = {
 export const paths = {
   login: (values: { to?: string } = {}) => `/login${query(values)}`,
   signIn: (access: Access) => doors[access],
+  /** The sign-in page of a door, and what became of a sign-in with Google there. */
+  door: (door: Door, values: { to?: string | undefined; google?: "failed" | "other" } = {}) =>
+    `${doors[door === "any" ? "user" : door]}${query(values)}`,
+  google: {
+    start: (values: { door?: Door; to?: string | undefined } = {}) => `/auth/google${query(values)}`,
+    agree: (values: { token?: string } = {}) => `/auth/google/agree${query(values)}`,
+  },
   signUp: () => "/signup",
   register: () => "/register",
   start: () => "/start",
@@ -61,7 +69,7 @@ export const paths = {
   confirmIdentity: (access: Access, values: { to?: string; with?: string } = {}) =>
     `${confirmPages[access]}${query(values)}`,
   emailChange: (values: { token: string }) => `/email-change${query(values)}`,
-  tokenError: (values: { link?: "verify" | "email" } = {}) => `/token-error${query(values)}`,
+  tokenError: (values: { link?: "verify" | "email" | "google" } = {}) => `/token-error${query(values)}`,
   notFound: () => "/404",
   checkout: () => "/checkout",
   redirecting: () => "/redirecting",

@@ -44,6 +44,9 @@ function expectation(address: Address, role: BuiltInRole | undefined, mode: stri
   if (address.id === "email-change") return { location: "/token-error?link=email" };
   // Its stamp is missing, and the answer is data.
   if (address.path === "/human-check") return { status: [422] };
+  // Sign-in with Google is begun by a form, and came back with nothing.
+  if (address.id === "auth.google") return { location: "/login" };
+  if (address.id === "auth.google.callback") return { location: "/login?google=failed" };
   // The second step of signing in needs the first one.
   if (address.path === "/two-factor") return { location: role ? "/" : "/login" };
   if (address.id === "sign-out" || address.id === "preferences") return { location: "/" };

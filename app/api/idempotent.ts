@@ -17,6 +17,7 @@ type KeptError = {
 const neverKept = new Set([
   "session.signIn",
   "session.secondStep",
+  "session.google",
   "session.refresh",
   "session.signOut",
   "signUp.company",

@@ -11,6 +11,7 @@ import { emailChange } from "./v1/email-change";
 import { employees } from "./v1/employees";
 import { figures } from "./v1/figures";
 import { files } from "./v1/files";
+import { google } from "./v1/google";
 import { humanChecks } from "./v1/human-checks";
 import { mailChoices } from "./v1/mail-choices";
 import { mailbox } from "./v1/mailbox";
@@ -51,6 +52,7 @@ export const router = os.router({
   emailChange,
   mailChoices,
   sessions,
+  google,
   twoFactor,
   confirmations,
   activities,

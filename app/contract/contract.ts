@@ -10,6 +10,7 @@ import { emailChange } from "./email-change";
 import { employees } from "./employees";
 import { figures } from "./figures";
 import { files } from "./files";
+import { google } from "./google";
 import { humanChecks } from "./human-checks";
 import { legal } from "./legal";
 import { mailChoices } from "./mail-choices";
@@ -51,6 +52,7 @@ export const contract = {
   emailChange,
   mailChoices,
   sessions,
+  google,
   twoFactor,
   confirmations,
   activities,

@@ -30,6 +30,12 @@ export const errorStatus = {
   password_change_failed: 422,
   network: 503,
   unexpected: 500,
+  // sign-in with Google
+  google_not_set_up: 409,
+  google_unreachable: 502,
+  google_no_credential: 400,
+  google_taken: 409,
+  google_no_password: 409,
   // the human check of public forms
   human_failed: 422,
   human_too_soon: 422,

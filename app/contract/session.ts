@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accesses, type Rule } from "./abilities";
 import { Done, endpoint, Id, Instant } from "./endpoint";
+import { GoogleProof } from "./google-fields";
 import { doors, SignInFields } from "./session-fields";
 
 export const SignedInUser = z.object({
@@ -62,6 +63,28 @@ export const session = {
   )
     .input(z.object({ ticket: z.string().max(600), code: z.string().max(40) }))
     .output(SignedIn),
+  google: endpoint(
+    "public",
+    "POST",
+    "/session/google",
+    "Sign in with what Google gave. An address that nobody has becomes a public user; the owner of one that somebody has is asked by mail",
+  )
+    .input(
+      GoogleProof.extend({
+        door: z.enum(doors).default("any"),
+        language: z.enum(["de", "en", "fr", "ar"]).default("de"),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .default("DE"),
+      }),
+    )
+    .output(
+      z.discriminatedUnion("state", [
+        SignedIn.extend({ state: z.literal("signed-in"), isNew: z.boolean() }),
+        z.object({ state: z.literal("mailed"), email: z.string() }),
+      ]),
+    ),
   refresh: endpoint("public", "POST", "/session/refresh", "Exchange a refresh token for its successor")
     .input(z.object({ refreshToken: z.string().max(200) }))
     .output(Tokens),

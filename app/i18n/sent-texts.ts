@@ -12,6 +12,7 @@ export const saidByPages = [
   "phone.placeholder",
   "plan.locked",
   "reset.noUser",
+  "signIn.failed",
 ];
 
 /** What a browser is sent of a namespace. */

@@ -16,6 +16,7 @@ import type * as figures from "./locales/en/figures";
 import type * as firstSteps from "./locales/en/firstSteps";
 import type * as forms from "./locales/en/forms";
 import type * as frame from "./locales/en/frame";
+import type * as google from "./locales/en/google";
 import type * as humanCheck from "./locales/en/humanCheck";
 import type * as legal from "./locales/en/legal";
 import type * as lists from "./locales/en/lists";
@@ -63,6 +64,7 @@ export type Texts = typeof access &
   typeof mailbox &
   typeof mailChoices &
   typeof frame &
+  typeof google &
   typeof humanCheck &
   typeof legal &
   typeof lists &

@@ -55,6 +55,21 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
+  google_asks: {
+    payload: z.object({ userId: z.uuid(), requestId: z.uuid() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  google_changed: {
+    payload: z.object({
+      userId: z.uuid(),
+      noticeId: z.uuid(),
+      change: z.enum(["linked", "unlinked"]),
+      at: z.iso.datetime(),
+    }),
+    maxAttempts: 10,
+    priority: -10,
+  },
   confirm_code: {
     payload: z.object({ userId: z.uuid(), noticeId: z.uuid(), sealed: z.base64().max(200) }),
     maxAttempts: 5,

@@ -45,7 +45,7 @@ export function letter(
   const all = texts[to.language];
   const { subject, paragraphs, link } = choose(all);
   const address = linkTo(to);
-  const given = { ...values, name: to.name, product: to.product };
+  const given = { ...values, name: to.name.trim(), product: to.product };
   const plain = (words: string) => fill(words, given, value => isolate(value, to.language));
   const rich = (words: string) => fill(escapeHtml(words), given, value => `<bdi>${escapeHtml(value)}</bdi>`);
   const body = [all.greeting, ...paragraphs];

@@ -18,9 +18,16 @@ export interface Caller {
   requestId: string;
 }
 
+/** Origins beside our own that one page may reach. */
+export interface Beyond {
+  /** Where the redirect after a form may lead. */
+  formTargets: string[];
+}
+
 /** One visit of a page, before Remix sees it. */
 export interface Visit {
   context: AppLoadContext;
+  beyond: Beyond;
   /** Sets what goes out with every answer: cookies of a refreshed session. */
   finish(response: Response): Response | Promise<Response>;
 }
@@ -35,8 +42,8 @@ export interface App {
   origin: string;
   /** One proxy stands in front and its X-Forwarded-For, -Proto and -Host are true. */
   trustProxy: boolean;
-  /** Origins beside our own: of pictures (the logo on another API host), and where a form's redirect may lead. */
-  policy: { pictures: string[]; formTargets: string[] };
+  /** Origins of pictures beside our own: the logo on another API host. */
+  policy: { pictures: string[] };
   /** True for the addresses that read their body as a stream; all others take 1 MB at most. */
   isUpload(pathname: string): boolean;
   api(request: Request, caller: Caller): Promise<Response>;

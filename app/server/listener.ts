@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { AppLoadContext } from "@remix-run/node";
-import type { App } from "./app";
+import type { App, Beyond } from "./app";
 import { checkBody, limitArrival } from "./body-limit";
 import { askedHost, clientAddress, dropForwarded, ownOrigin } from "./caller";
 import { isCrossSite } from "./cross-site";
@@ -58,17 +58,17 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       if (!app.roles.has("web")) return refuse(incoming, "not_found");
       const nonce = randomBytes(16).toString("base64url");
       const visit = await app.visit(request, { ...caller, nonce });
-      return asPage(await visit.finish(await pages(request, visit.context)), nonce);
+      return asPage(await visit.finish(await pages(request, visit.context)), nonce, visit.beyond);
     } catch (error) {
       console.error(`[${requestId}] ${incoming.method} ${pathOf(incoming)}`, error);
       return refuse(incoming, "unexpected");
     }
   }
 
-  function asPage(response: Response, nonce: string): Response {
+  function asPage(response: Response, nonce: string, beyond: Beyond): Response {
     // A page that the product itself frames says so in the old words; the policy says it in the new ones.
     const framed = response.headers.get("x-frame-options")?.toLowerCase() === "sameorigin";
-    return withDefaults(response, pagePolicy(nonce, framed));
+    return withDefaults(response, pagePolicy(nonce, framed, beyond));
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import type { App } from "./app";
+import type { App, Beyond } from "./app";
 
 type Headers = Record<string, string>;
 
@@ -23,13 +23,13 @@ export const policyForData =
 
 /**
  * The policy of a page. React and the charts write style attributes, hence 'unsafe-inline' for those alone.
- * form-action also blocks the redirect after a POST, so the payment and sign-in providers are named there.
+ * form-action also blocks the redirect after a POST, so a page whose form leads to the sign-in provider names it there.
  * @param development Vite's reloading needs a web socket
  */
 export function policyForPages(
   app: Pick<App, "policy" | "production" | "origin">,
   development = false,
-): (nonce: string, framedByOurselves: boolean) => string {
+): (nonce: string, framedByOurselves: boolean, beyond: Beyond) => string {
   const before = [
     "default-src 'none'",
     "base-uri 'none'",
@@ -41,10 +41,9 @@ export function policyForPages(
     "worker-src 'self'",
     `connect-src 'self'${development ? " ws: wss:" : ""}`,
     ["img-src 'self' data: blob:", ...app.policy.pictures].join(" "),
-    ["form-action 'self'", ...app.policy.formTargets].join(" "),
     "style-src-attr 'unsafe-inline'",
   ].join("; ");
   const after = app.production && app.origin.startsWith("https:") ? "; upgrade-insecure-requests" : "";
-  return (nonce, framedByOurselves) =>
-    `${before}; script-src 'self' 'nonce-${nonce}'; style-src-elem 'self' 'nonce-${nonce}'; frame-ancestors '${framedByOurselves ? "self" : "none"}'${after}`;
+  return (nonce, framedByOurselves, { formTargets }) =>
+    `${before}; ${["form-action 'self'", ...formTargets].join(" ")}; script-src 'self' 'nonce-${nonce}'; style-src-elem 'self' 'nonce-${nonce}'; frame-ancestors '${framedByOurselves ? "self" : "none"}'${after}`;
 }

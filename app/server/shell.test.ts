@@ -15,7 +15,8 @@ describe("every answer", () => {
     const policy = String(one.headers["content-security-policy"]);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example");
-    expect(policy).toContain("form-action 'self' https://pay.example");
+    expect(policy).toContain("form-action 'self' https://door.example;");
+    expect((await ask(open.port, "/b")).headers["content-security-policy"]).toContain("form-action 'self';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(one.headers).toMatchObject({
       "cache-control": "no-store",

@@ -27,6 +27,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     production: settings.production,
     uploadLimitMb: settings.UPLOAD_LIMIT_MB,
     looksUpCountry: settings.COUNTRY_LOOKUP_URL !== undefined,
+    google: settings.GOOGLE_CLIENT_SECRET !== undefined,
     colours: {
       primary: settings.PRIMARY_COLOR,
       primaryDark: settings.PRIMARY_DARK_COLOR,
@@ -34,6 +35,9 @@ export function createVisits(source: ApiSource, settings: Settings) {
       darkSurface: settings.DARK_SURFACE_COLOR,
     },
   };
+
+  // The origin alone: a policy with a path would not survive a redirect of the provider's own.
+  const google = build.google ? [new URL(settings.GOOGLE_ISSUER).origin] : [];
 
   async function recognise(
     request: Request,
@@ -102,6 +106,6 @@ export function createVisits(source: ApiSource, settings: Settings) {
       for (const header of outgoing.values()) response.headers.append("set-cookie", header);
       return response;
     };
-    return { context, finish };
+    return { context, finish, beyond: { formTargets: page.google ? google : [] } };
   };
 }

@@ -69,10 +69,7 @@ export async function questionOf(page: Page, confirm: string): Promise<Locator> 
 
 /** The link of the newest mail to somebody, from the development mailbox, as a path. */
 export async function linkMailedTo(page: Page, email: string): Promise<string> {
-  const mail = page
-    .locator("section, article, div")
-    .filter({ hasText: email })
-    .locator("p", { hasText: "http://" });
+  const mail = page.locator("section", { hasText: email }).locator("p", { hasText: "http://" });
   await expect(async () => {
     await page.goto("/mailbox");
     await expect(mail.first()).toBeVisible({ timeout: 1_000 });

@@ -22,11 +22,12 @@ const product: App = {
   port: 0,
   origin: "https://lotse.example",
   trustProxy: false,
-  policy: { pictures: ["https://pictures.example"], formTargets: ["https://pay.example"] },
+  policy: { pictures: ["https://pictures.example"] },
   isUpload: pathname => pathname === "/upload",
   api: async (request, { clientAddress }) =>
     Response.json({ method: request.method, clientAddress, length: (await request.text()).length }),
-  visit: async (_request, { nonce, requestId }) => ({
+  visit: async (request, { nonce, requestId }) => ({
+    beyond: { formTargets: request.url.endsWith("/a") ? ["https://door.example"] : [] },
     context: { nonce, requestId } as never,
     finish: response => {
       response.headers.append("Set-Cookie", "a=1");

@@ -9,6 +9,8 @@ export const linkPurposes = {
   first_password: { hours: 24, status: "unverified" },
   email_old: { hours: 24, status: "active" },
   email_new: { hours: 24, status: "active" },
+  google: { hours: 1, status: "active" },
+  google_first: { hours: 1, status: "unverified" },
 } as const;
 
 export type LinkPurpose = keyof typeof linkPurposes;

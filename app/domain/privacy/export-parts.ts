@@ -22,6 +22,8 @@ export function partsOf(userId: string): Part[] {
             coalesce(r.name, r.key) as role, r.access, r.permissions,
             c.name as company,
             (select jsonb_build_object('email', e.email, 'expires_at', e.expires_at) from email_changes e where e.user_id = u.id) as new_email,
+            (select jsonb_build_object('id', i.subject, 'email', i.email, 'linked_at', i.linked_at)
+             from identities i where i.user_id = u.id and i.provider = 'google') as google,
             (select jsonb_build_object('kind', a.kind, 'bytes', a.bytes) from avatars a where a.user_id = u.id) as picture,
             exists (select from two_factors f where f.user_id = u.id) as two_factor
           from users u join roles r on r.id = u.role_id left join companies c on c.id = u.company_id where u.id = ${userId}`,

@@ -7,6 +7,7 @@ import { changeEmailJob } from "./change-email";
 import { confirmCodeJob } from "./confirm-code";
 import { deleteDivision } from "./delete-division";
 import { deleteFile } from "./delete-file";
+import { googleAsksJob, googleChangedJob } from "./google";
 import { inviteJob } from "./invite";
 import { newDeviceJob } from "./new-device";
 import {
@@ -43,6 +44,8 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       new_device: newDeviceJob,
       two_factor_changed: twoFactorChangedJob,
       confirm_code: confirmCodeJob,
+      google_asks: googleAsksJob,
+      google_changed: googleChangedJob,
       invite: inviteJob,
       tell_move: tellMoveJob,
       export_data: exportDataJob,

@@ -138,6 +138,38 @@ export const de = {
     ],
     link: "Sicherheit des Kontos ansehen",
   },
+  googleAsks: {
+    subject: "Anmeldung mit Google bei {product}",
+    paragraphs: [
+      "jemand hat sich bei {product} mit einem Google-Konto angemeldet, das diese Adresse hat. Möchten Sie Ihr Konto damit verbinden? Der Link gilt eine Stunde und nur einmal.",
+      "Wenn Sie das nicht waren, ist nichts zu tun: Ohne Ihre Zustimmung ändert sich nichts.",
+    ],
+    link: "Konto mit Google verbinden",
+  },
+  googleAsksFirst: {
+    subject: "Bestätigen Sie Ihr Konto bei {product}",
+    paragraphs: [
+      "jemand hat sich bei {product} mit einem Google-Konto angemeldet, das diese Adresse hat. Bitte bestätigen Sie mit dem Link, dass sie Ihnen gehört. Er gilt eine Stunde und nur einmal.",
+      "Wenn Sie das nicht waren, bestätigen Sie nichts: Dann wird das Konto nach 14 Tagen gelöscht.",
+    ],
+    link: "Konto bestätigen",
+  },
+  googleLinked: {
+    subject: "Ihr Konto bei {product} ist mit Google verbunden",
+    paragraphs: [
+      "seit {time} können Sie sich mit Ihrem Google-Konto anmelden.",
+      "Wenn Sie das nicht waren, trennen Sie bitte die Verbindung und ändern Sie Ihr Kennwort.",
+    ],
+    link: "Sicherheit Ihres Kontos ansehen",
+  },
+  googleUnlinked: {
+    subject: "Ihr Konto bei {product} ist nicht mehr mit Google verbunden",
+    paragraphs: [
+      "die Verbindung mit Google wurde getrennt: {time}. Sie melden sich jetzt mit Ihrem Kennwort an.",
+      "Wenn Sie das nicht waren, ändern Sie bitte Ihr Kennwort.",
+    ],
+    link: "Sicherheit Ihres Kontos ansehen",
+  },
   emailOld: {
     subject: "Ihr Konto bei {product} soll eine neue Adresse bekommen",
     paragraphs: [

@@ -136,6 +136,38 @@ export const en: MailTexts = {
     ],
     link: "View the security of your account",
   },
+  googleAsks: {
+    subject: "Sign-in with Google at {product}",
+    paragraphs: [
+      "Somebody signed in at {product} with a Google account that has this address. Would you like to connect your account with it? The link works for one hour, and once.",
+      "If it was not you, there is nothing to do: without your consent nothing changes.",
+    ],
+    link: "Connect the account with Google",
+  },
+  googleAsksFirst: {
+    subject: "Confirm your account at {product}",
+    paragraphs: [
+      "Somebody signed in at {product} with a Google account that has this address. Please confirm with this link that the address is yours. It works for one hour, and once.",
+      "If it was not you, confirm nothing: the account is then deleted after 14 days.",
+    ],
+    link: "Confirm the account",
+  },
+  googleLinked: {
+    subject: "Your account at {product} is connected with Google",
+    paragraphs: [
+      "Since {time} you can sign in with your Google account.",
+      "If this was not you, please disconnect it and change your password.",
+    ],
+    link: "View the security of your account",
+  },
+  googleUnlinked: {
+    subject: "Your account at {product} is no longer connected with Google",
+    paragraphs: [
+      "The connection with Google was removed: {time}. You now sign in with your password.",
+      "If this was not you, please change your password.",
+    ],
+    link: "View the security of your account",
+  },
   emailOld: {
     subject: "Your account at {product} is to get a new address",
     paragraphs: [

@@ -136,6 +136,38 @@ export const fr: MailTexts = {
     ],
     link: "Voir la sécurité de votre compte",
   },
+  googleAsks: {
+    subject: "Connexion avec Google sur {product}",
+    paragraphs: [
+      "Quelqu’un s’est connecté à {product} avec un compte Google qui a cette adresse. Souhaitez-vous y associer votre compte ? Ce lien est valable une heure et une seule fois.",
+      "Si ce n’était pas vous, il n’y a rien à faire : sans votre accord, rien ne change.",
+    ],
+    link: "Associer le compte à Google",
+  },
+  googleAsksFirst: {
+    subject: "Confirmez votre compte sur {product}",
+    paragraphs: [
+      "Quelqu’un s’est connecté à {product} avec un compte Google qui a cette adresse. Confirmez avec ce lien qu’elle est bien la vôtre. Il est valable une heure et une seule fois.",
+      "Si ce n’était pas vous, ne confirmez rien : le compte sera alors supprimé après 14 jours.",
+    ],
+    link: "Confirmer le compte",
+  },
+  googleLinked: {
+    subject: "Votre compte {product} est associé à Google",
+    paragraphs: [
+      "Depuis le {time}, vous pouvez vous connecter avec votre compte Google.",
+      "Si ce n’était pas vous, veuillez le dissocier et changer votre mot de passe.",
+    ],
+    link: "Voir la sécurité de votre compte",
+  },
+  googleUnlinked: {
+    subject: "Votre compte {product} n’est plus associé à Google",
+    paragraphs: [
+      "Votre compte a été dissocié de Google : {time}. Vous vous connectez désormais avec votre mot de passe.",
+      "Si ce n’était pas vous, veuillez changer votre mot de passe.",
+    ],
+    link: "Voir la sécurité de votre compte",
+  },
   emailOld: {
     subject: "Votre compte {product} doit changer d’adresse",
     paragraphs: [

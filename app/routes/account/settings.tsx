@@ -9,6 +9,7 @@ import { chooseProvider } from "./ai-tab";
 import { loadDivisions, loadEmployees } from "./company-lists";
 import { saveCompany } from "./company-tab";
 import { changeEmail, loadEmailChange } from "./email-tab";
+import { loadGoogle, unlinkGoogle } from "./google-tab";
 import { hasMailChoices, saveMailChoices } from "./mails-tab";
 import { loadPlan } from "./plan-tab";
 import { hasOwnData, loadPrivacy, startOwnExport } from "./privacy-tab";
@@ -33,6 +34,7 @@ export const handle = {
     "lists",
     "plan",
     "whatsapp",
+    "google",
   ],
 };
 
@@ -55,6 +57,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     privacy: hasOwnData(context, tab) ? await loadPrivacy(context, user) : null,
     sessions: tab === "security" ? await loadSessions(context, user) : null,
     twoFactor: tab === "security" ? await loadTwoFactor(context, user) : null,
+    google: tab === "security" || tab === "connections" ? await loadGoogle(context, user) : null,
     company: tab === "company" && ofCompany ? await api.company.read() : null,
     provider: tab === "ai" && ofCompany ? await api.provider.read() : null,
     divisions: tab === "divisions" ? await loadDivisions(context) : null,
@@ -73,6 +76,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (hasOwnData(context, tab) && form.get("intent") === "export") return startOwnExport(context, form, back);
   if (hasMailChoices(context, tab) && form.get("intent") === "mails")
     return saveMailChoices(context, form, back);
+  if (form.get("intent") === "google-unlink") return unlinkGoogle(context, form, back);
   switch (tab) {
     case "account":
       return /^email/.test(String(form.get("intent")))

@@ -6,6 +6,7 @@ import { CompanyDivisions } from "~/ui/account/company-divisions";
 import { CompanyEmployees } from "~/ui/account/company-employees";
 import { CompanyForm } from "~/ui/account/company-form";
 import { EmailForm } from "~/ui/account/email-form";
+import { GoogleCard } from "~/ui/account/google-card";
 import { MailChoices } from "~/ui/account/mail-choices";
 import { PasswordForm } from "~/ui/account/password-form";
 import { PictureForm } from "~/ui/account/picture-form";
@@ -24,8 +25,20 @@ import type { loader } from "./settings";
 
 /** The one tab of the settings that is open. */
 export function ShownTab() {
-  const { tab, root, own, newEmail, sessions, twoFactor, company, provider, privacy, mails, ...lists } =
-    useLoaderData<typeof loader>();
+  const {
+    tab,
+    root,
+    own,
+    newEmail,
+    sessions,
+    twoFactor,
+    google,
+    company,
+    provider,
+    privacy,
+    mails,
+    ...lists
+  } = useLoaderData<typeof loader>();
   const answer = useActionData() as (Refusal & { tried?: Tried }) | { codes: string[] } | undefined;
   const codes = answer && "codes" in answer ? answer.codes : undefined;
   const refused = answer && "codes" in answer ? undefined : answer;
@@ -42,12 +55,14 @@ export function ShownTab() {
   if (sessions)
     return (
       <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
-        <PasswordForm refused={problem ? undefined : refused} />
+        {google?.hasPassword ? <PasswordForm refused={problem ? undefined : refused} /> : null}
+        {google ? <GoogleCard {...google} here={`${root}/${tab}`} /> : null}
         {twoFactor ? <TwoFactorCard {...twoFactor} root={root} codes={codes} /> : null}
         <SessionList sessions={sessions} />
         {privacy ? <PrivacySheets privacy={privacy} here={`${root}/${tab}`} problem={problem} /> : null}
       </div>
     );
+  if (google) return <GoogleCard {...google} here={`${root}/${tab}`} />;
   if (privacy) return <PrivacySheets privacy={privacy} here={`${root}/${tab}`} problem={problem} />;
   if (mails) return <MailChoices choices={mails} />;
   if (company) return <CompanyForm key={company.version} company={company} refused={refused} />;

@@ -12,15 +12,17 @@ import { refuseError, refuseFields } from "~/session/form";
 import { safeTarget } from "~/session/safe-target";
 import { keepTicket } from "~/session/second-step";
 import { keepSession } from "~/session/session-cookie";
+import { GoogleWay } from "~/ui/auth/google-way";
 import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
 import { PasswordField } from "~/ui/form/password-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
+import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
 
-export const handle = { namespaces: ["auth", "verify", "messages"] };
+export const handle = { namespaces: ["auth", "verify", "messages", "google"] };
 
 const doorOf: Record<string, Door> = {
   "admin.auth.login": "admin",
@@ -44,7 +46,8 @@ export function loader({ context }: LoaderFunctionArgs) {
     door,
     forgot: forgotOf[door],
     signUp: door === "any" ? (signUpOf[context.build.mode] ?? paths.register()) : null,
-    search: context.url.search,
+    to: context.url.searchParams.get("to")?.slice(0, 2000),
+    google: { setUp: context.build.google, became: context.url.searchParams.get("google") },
   };
 }
 
@@ -77,18 +80,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Login() {
   const { t } = useTranslation(["auth", "verify", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { door, forgot, signUp } = useLoaderData<typeof loader>();
+  const { door, forgot, signUp, to, google } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { problems, errors, value } = readRefusal(refused);
+  const failed = !refused && (google.became === "failed" || google.became === "other");
   return (
     <>
       <PageHead title={root.title} />
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      {failed ? (
+        <div style={{ marginBlockEnd: "1.25rem" }}>
+          <Alert live tone="err">
+            {t("messages:signIn.failed")}
+          </Alert>
+        </div>
+      ) : null}
       {refused && "unverified" in refused ? (
         <p className="small" style={{ marginBlockEnd: "1.25rem" }}>
           {t("verify:open")} <Link to={paths.verify()}>{t("verify:again")}</Link>
         </p>
-      ) : door !== "any" && refused && "code" in refused && refused.code === "sign_in_failed" ? (
+      ) : door !== "any" &&
+        (google.became === "other" || (refused && "code" in refused && refused.code === "sign_in_failed")) ? (
         <p className="small" style={{ marginBlockEnd: "1.25rem" }}>
           {t("otherDoor")} <Link to={paths.login()}>{t("signIn")}</Link>
         </p>
@@ -125,6 +137,7 @@ export default function Login() {
             </span>
           ) : null}
         </p>
+        <GoogleWay kind="signIn" door={door} to={to} setUp={google.setUp} failed={failed} />
       </Form>
     </>
   );

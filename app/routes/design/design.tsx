@@ -14,6 +14,7 @@ import { Colours } from "./colours";
 import { Facts } from "./facts";
 import { Flashes } from "./flashes";
 import { Forms } from "./forms";
+import { GoogleButtons } from "./google-buttons";
 import { Letters } from "./letters";
 import { Links } from "./links";
 import { Lists } from "./lists";
@@ -30,6 +31,7 @@ const sections = [
   { id: "letters", Section: Letters },
   { id: "buttons", Section: Buttons },
   { id: "links", Section: Links },
+  { id: "google", Section: GoogleButtons },
   { id: "alerts", Section: Alerts },
   { id: "flash", Section: Flashes },
   { id: "forms", Section: Forms },
@@ -44,7 +46,7 @@ const sections = [
 ] as const;
 
 export const handle = {
-  namespaces: ["design", "lists", "frame", "forms", "messages", "auth", "charts", "phone"],
+  namespaces: ["design", "lists", "frame", "forms", "messages", "auth", "charts", "phone", "google"],
   charts: true,
 };
 

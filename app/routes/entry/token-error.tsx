@@ -13,6 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { visitor, url } = context;
   const ways: Record<string, string> = {
     verify: paths.verify(),
+    google: paths.login(),
     email: visitor.state === "signed-in" ? paths.settings.of(visitor.user.access, "account") : paths.login(),
   };
   return { again: ways[url.searchParams.get("link") ?? ""] ?? paths.forgotPassword() };

@@ -48,7 +48,7 @@ const app: App = {
   port: 0,
   origin: settings().DOMAIN,
   trustProxy: false,
-  policy: { pictures: [], formTargets: [] },
+  policy: { pictures: [] },
   isUpload: () => false,
   api: nothingHere,
   visit: createVisits(keepAnswers(overHttp(`${product}/api/v1`)), settings()),

@@ -4,6 +4,7 @@ export const design = {
   "section.colours": "الألوان",
   "section.letters": "الخط",
   "section.buttons": "الأزرار",
+  "section.google": "تسجيل الدخول باستخدام Google",
   "section.alerts": "الرسائل",
   "section.forms": "النماذج",
   "section.phone": "أرقام الهاتف",

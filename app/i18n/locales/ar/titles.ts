@@ -7,6 +7,7 @@ export const titles = {
   redirecting: "لحظة من فضلكم",
   verify: "تأكيد البريد الإلكتروني",
   "not-authorized": "لا توجد صلاحية",
+  "auth.google.agree": "تسجيل الدخول باستخدام Google",
   "token-error": "هذا الرابط لا يعمل",
   checkout: "اختيار الباقة",
   "feedback-21chatgpt.recaptcha": "التحقق من أنكم إنسان",

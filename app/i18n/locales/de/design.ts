@@ -4,6 +4,7 @@ export const design = {
   "section.colours": "Farben",
   "section.letters": "Schrift",
   "section.buttons": "Schaltflächen",
+  "section.google": "Anmeldung mit Google",
   "section.alerts": "Meldungen",
   "section.forms": "Formulare",
   "section.phone": "Telefonnummern",

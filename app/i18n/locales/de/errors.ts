@@ -31,6 +31,11 @@ export const errors = {
   confirmation_needed:
     "Bitte bestätigen Sie zuerst, dass Sie es sind (in einem neuen Tab), und senden Sie dieses Formular dann noch einmal.",
   confirmation_wrong: "Das stimmt nicht. Bitte versuchen Sie es noch einmal.",
+  google_not_set_up: "Die Anmeldung mit Google ist hier nicht eingerichtet.",
+  google_unreachable: "Google ist gerade nicht zu erreichen. Bitte versuchen Sie es später noch einmal.",
+  google_no_credential: "Google hat die Anmeldung nicht bestätigt.",
+  google_taken: "Dieses Google-Konto ist schon mit einem anderen Konto verbunden.",
+  google_no_password: "Legen Sie bitte zuerst ein Kennwort fest. Sonst kämen Sie nicht mehr in Ihr Konto.",
   link_invalid:
     "Dieser Link ist falsch, wurde schon benutzt oder ist zu alt. Bitte fordern Sie einen neuen an.",
   division_name_taken: "Einen Bereich mit diesem Namen gibt es schon.",

@@ -48,7 +48,8 @@ export const legal = {
     "Die Antworten entstehen auf diesem Server. Keine Frage und kein Dokument verlässt ihn, solange ein Unternehmen nicht selbst einen KI-Anbieter wählt.",
   "privacy.provider":
     "Fragen und die dazu gefundenen Stellen gehen an {{name}} ({{host}}), wenn ein Unternehmen nichts anderes gewählt hat.",
-  "privacy.google": "Nur wenn Sie sich mit Google anmelden, erfährt Google davon.",
+  "privacy.google":
+    "Nur wenn Sie sich mit Google anmelden, erfährt Google (Google Ireland Limited) davon. Wir bekommen dabei Ihre E-Mail-Adresse und die Kennung Ihres Google-Kontos, sonst nichts. Ein Cookie hält zehn Minuten lang fest, wo die Anmeldung begann.",
   "privacy.recaptcha":
     "Wenn Sie ein öffentliches Formular lieber mit Google reCAPTCHA prüfen lassen und dem dort zustimmen, lädt Ihr Browser ein Skript von Google, und Google erfährt Ihre IP-Adresse und Angaben über Ihren Browser. Ohne Ihre Zustimmung geschieht das nicht (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).",
   "privacy.countryLookup":

@@ -7,6 +7,7 @@ export const titles = {
   redirecting: "Einen Moment",
   verify: "E-Mail-Adresse bestätigen",
   "not-authorized": "Keine Berechtigung",
+  "auth.google.agree": "Anmeldung mit Google",
   "token-error": "Dieser Link funktioniert nicht",
   checkout: "Tarif wählen",
   "feedback-21chatgpt.recaptcha": "Prüfung, ob Sie ein Mensch sind",

@@ -4,6 +4,7 @@ export const design = {
   "section.colours": "Colours",
   "section.letters": "Type",
   "section.buttons": "Buttons",
+  "section.google": "Sign-in with Google",
   "section.alerts": "Messages",
   "section.forms": "Forms",
   "section.phone": "Phone numbers",

@@ -48,7 +48,8 @@ export const legal = {
     "Answers are made on this server. No question and no document leaves it unless a company itself chooses an AI provider.",
   "privacy.provider":
     "Questions and the passages found for them go to {{name}} ({{host}}) unless a company has chosen otherwise.",
-  "privacy.google": "Google learns of it only if you sign in with Google.",
+  "privacy.google":
+    "Google (Google Ireland Limited) learns of it only if you sign in with Google. We then get your email address and the id of your Google account, and nothing else. A cookie remembers for ten minutes where the sign-in began.",
   "privacy.recaptcha":
     "If you prefer to have a public form checked by Google reCAPTCHA and agree to that there, your browser loads a script from Google, and Google learns your IP address and details about your browser. Without your consent that does not happen (Art. 6(1)(a) GDPR).",
   "privacy.countryLookup":

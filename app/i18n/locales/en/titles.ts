@@ -8,6 +8,7 @@ export const titles = {
   redirecting: "One moment",
   verify: "Confirm your email address",
   "not-authorized": "Not permitted",
+  "auth.google.agree": "Sign-in with Google",
   "token-error": "This link does not work",
   checkout: "Choose a plan",
   "feedback-21chatgpt.recaptcha": "Human check",

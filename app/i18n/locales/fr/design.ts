@@ -4,6 +4,7 @@ export const design = {
   "section.colours": "Couleurs",
   "section.letters": "Caractères",
   "section.buttons": "Boutons",
+  "section.google": "Connexion avec Google",
   "section.alerts": "Messages d’état",
   "section.forms": "Formulaires",
   "section.phone": "Numéros de téléphone",

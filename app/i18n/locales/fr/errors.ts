@@ -30,6 +30,12 @@ export const errors = {
   confirmation_needed:
     "Veuillez d’abord confirmer que c’est bien vous (dans un nouvel onglet), puis renvoyer ce formulaire.",
   confirmation_wrong: "Ce n’est pas correct. Veuillez réessayer.",
+  google_not_set_up: "La connexion avec Google n’est pas configurée ici.",
+  google_unreachable: "Google est actuellement injoignable. Veuillez réessayer plus tard.",
+  google_no_credential: "Google n’a pas confirmé la connexion.",
+  google_taken: "Ce compte Google est déjà associé à un autre compte.",
+  google_no_password:
+    "Veuillez d’abord définir un mot de passe. Sinon, vous ne pourriez plus accéder à votre compte.",
   link_invalid:
     "Ce lien est incorrect, a déjà été utilisé ou est trop ancien. Veuillez en demander un nouveau.",
   division_name_taken: "Il existe déjà un domaine de ce nom.",

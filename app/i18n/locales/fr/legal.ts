@@ -50,7 +50,8 @@ export const legal = {
     "Les réponses naissent sur ce serveur. Aucune question et aucun document ne le quitte tant qu’une entreprise ne choisit pas elle-même un fournisseur d’IA.",
   "privacy.provider":
     "Les questions et les passages trouvés vont à {{name}} ({{host}}), sauf si une entreprise a choisi autre chose.",
-  "privacy.google": "Google ne l’apprend que si vous vous connectez avec Google.",
+  "privacy.google":
+    "Google (Google Ireland Limited) ne l’apprend que si vous vous connectez avec Google. Nous recevons alors votre adresse e-mail et l’identifiant de votre compte Google, et rien d’autre. Un cookie retient pendant dix minutes où la connexion a commencé.",
   "privacy.recaptcha":
     "Si vous préférez faire vérifier un formulaire public par Google reCAPTCHA et y consentez, votre navigateur charge un script de Google, et Google apprend votre adresse IP et des informations sur votre navigateur. Sans votre accord, cela n’a pas lieu (art. 6, § 1, a) du RGPD).",
   "privacy.countryLookup":

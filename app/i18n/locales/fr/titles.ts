@@ -7,6 +7,7 @@ export const titles = {
   redirecting: "Un instant",
   verify: "Confirmer votre adresse e-mail",
   "not-authorized": "Accès non autorisé",
+  "auth.google.agree": "Connexion avec Google",
   "token-error": "Ce lien ne fonctionne pas",
   checkout: "Choisir un forfait",
   "feedback-21chatgpt.recaptcha": "Vérifier que vous êtes humain",

@@ -1,0 +1,42 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { linkPurposes } from "~/domain/link/link-purpose";
+import { type LinkMail, mailLink } from "~/domain/link/mail-link";
+import type { Credential } from "~/integrations/google/openid";
+import { enqueue } from "~/jobs/enqueue";
+
+/**
+ * Notes, within its transaction, that a Google account asks to open an account of the same address, and has the owner
+ * of the mailbox asked; an older wish is void.
+ */
+export async function askOwner(
+  tx: Db,
+  userId: string,
+  { issuer, subject, email }: Credential,
+): Promise<void> {
+  const until = new Date(clock.now().getTime() + linkPurposes.google.hours * 3_600_000);
+  await tx.run(sql`
+    insert into waiting_identities (user_id, provider, issuer, subject, email, expires_at)
+    values (${userId}, 'google', ${issuer}, ${subject}, ${email}, ${until})
+    on conflict (user_id) do update
+    set issuer = excluded.issuer, subject = excluded.subject, email = excluded.email, expires_at = excluded.expires_at`);
+  await enqueue(tx, "google_asks", { userId, requestId: newId() });
+}
+
+/** The words of the mails that ask: the owner of an account, who has registered, and who was invited. */
+export type GoogleMails = Record<"google" | "google_first" | "invite", LinkMail["compose"]>;
+
+/** Mails the link that asks. Who was invited gets the invitation once more, for that comes first. */
+export async function mailOwner(
+  db: Db,
+  { userId, requestId }: { userId: string; requestId: string },
+  mails: GoogleMails,
+): Promise<void> {
+  const user = await db.maybe<{ status: string }>(sql`select status from users where id = ${userId}`);
+  if (!user) return;
+  const purpose =
+    user.status === "invited" ? "invite" : user.status === "unverified" ? "google_first" : "google";
+  await mailLink(db, userId, { purpose, wish: `google:${requestId}`, compose: mails[purpose] });
+}

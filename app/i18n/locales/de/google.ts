@@ -1,0 +1,36 @@
+export const google = {
+  signIn: "Mit Google anmelden",
+  signUp: "Mit Google registrieren",
+  link: "Mit Google verbinden",
+  loading: "Verbindung zu Google …",
+  loaded: "Weiter bei Google …",
+  missing: "Die Anmeldung mit Google ist hier nicht eingerichtet.",
+  or: "oder",
+  welcome: "Ihr Konto ist angelegt. Ihren Namen ergänzen Sie in den Einstellungen.",
+  title: "Anmeldung mit Google",
+  text: "Melden Sie sich mit Ihrem Google-Konto an, statt ein Kennwort einzugeben. Einen zweiten Faktor fragen wir weiterhin ab.",
+  linkedTo: "Verbunden mit {{email}} seit",
+  unlink: "Verbindung trennen",
+  noPassword: "Ihr Konto hat kein Kennwort. Legen Sie eines fest, bevor Sie die Verbindung trennen.",
+  setPassword: "Kennwort per E-Mail festlegen",
+  linkedNow: "Ihr Konto ist mit Google verbunden.",
+  unlinkedNow: "Die Verbindung mit Google ist getrennt.",
+  linkFailed: "Die Verbindung mit Google hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+  busy: "Einen Moment …",
+  mailed:
+    "Wir haben eine E-Mail an {{email}} gesendet. Bitte öffnen Sie den Link darin. Er gilt eine Stunde.",
+  mailedSomewhere:
+    "Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben. Er gilt eine Stunde.",
+  askOwner: "Möchten Sie sich künftig mit dem Google-Konto {{email}} anmelden?",
+  askFirst: "Gehört {{email}} Ihnen? Dann bestätigen Sie Ihr Konto. Danach melden Sie sich mit Google an.",
+  registeredAs:
+    "Unter dieser Adresse hat sich schon jemand registriert: {{who}}. Ein Kennwort, das dabei gewählt wurde, wird gelöscht. Ein neues legen Sie über „Kennwort vergessen?“ fest.",
+  signInFirst:
+    "Melden Sie sich dafür bitte einmal so an wie bisher. So kann niemand anderes Ihr Konto verbinden.",
+  toSignIn: "Zur Anmeldung",
+  signedInAs: "Sie sind angemeldet als {{email}}.",
+  agree: "Mit Google verbinden",
+  confirm: "Konto bestätigen",
+  confirmed: "Ihr Konto ist bestätigt. Bitte melden Sie sich jetzt mit Google an.",
+  notYou: "Wenn Sie das nicht wollten, schließen Sie diese Seite. Dann geschieht nichts.",
+};

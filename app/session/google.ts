@@ -1,0 +1,135 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { type AppLoadContext, createSession, type SessionData, type SessionStorage } from "@remix-run/node";
+import { AuthorizationError } from "remix-auth";
+import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
+import { z } from "zod";
+import { googleCallback } from "~/contract/google-fields";
+import { doors } from "~/contract/session-fields";
+import { cookieHeader } from "./cookies";
+
+const Round = z.object({
+  "oauth2:state": z.string().min(20).max(200),
+  verifier: z.string(),
+  nonce: z.string(),
+  /** Where it began: a door, or the settings of somebody who connects their account. */
+  door: z.enum(doors),
+  link: z.uuid().optional(),
+  to: z.string().max(2000).optional(),
+  remember: z.boolean(),
+});
+/** One way to Google and back: what this browser alone keeps of its beginning. */
+export type Round = z.output<typeof Round>;
+
+/**
+ * The library's strategy with what it lacks: PKCE and a nonce. It leads to Google and reads the way back; the code is
+ * handed on as it came, because only api/v1 has the secret to exchange it (docs/decisions/008-google.md).
+ */
+class CodeFromGoogle extends GoogleStrategy<string> {
+  constructor(
+    { authorizeAt, clientId }: { authorizeAt: string; clientId: string },
+    origin: string,
+    private readonly round: Pick<Round, "verifier" | "nonce">,
+  ) {
+    super(
+      {
+        ...{ clientID: clientId, clientSecret: "", callbackURL: origin + googleCallback },
+        ...{ scope: "openid email", prompt: "consent" },
+      },
+      async ({ accessToken: code }) => code,
+    );
+    this.authorizationURL = authorizeAt;
+  }
+
+  protected override authorizationParams(): URLSearchParams {
+    const params = super.authorizationParams();
+    params.set("nonce", this.round.nonce);
+    params.set("code_challenge", createHash("sha256").update(this.round.verifier).digest("base64url"));
+    params.set("code_challenge_method", "S256");
+    return params;
+  }
+
+  protected override async fetchAccessToken(code: string) {
+    return { accessToken: code, refreshToken: "", extraParams: {} as GoogleExtraParams };
+  }
+
+  protected override async userProfile() {
+    return { provider: "google" } as GoogleProfile;
+  }
+}
+
+const options = {
+  ...{ sessionKey: "user", sessionErrorKey: "error", sessionStrategyKey: "strategy" },
+  ...{ name: "google", throwOnError: true },
+};
+const nameOf = (secure: boolean) => (secure ? "__Host-google" : "google");
+const minutes = 10;
+
+/** The library's store: one cookie that no script reads, for ten minutes. */
+function storeOf({ build }: AppLoadContext, kept: SessionData): SessionStorage {
+  const secure = build.production;
+  return {
+    getSession: async () => createSession(kept),
+    commitSession: async session =>
+      cookieHeader(nameOf(secure), JSON.stringify(session.data), { secure, maxAge: minutes * 60 }),
+    destroySession: async () => cookieHeader(nameOf(secure), "", { secure, maxAge: 0 }),
+  };
+}
+
+/** Sends the browser to Google. Throws the redirect; what it needs on the way back goes along as a cookie. */
+export async function leaveForGoogle(
+  context: AppLoadContext,
+  request: Request,
+  provider: { authorizeAt: string; clientId: string },
+  kept: Pick<Round, "door" | "link" | "to" | "remember">,
+): Promise<never> {
+  const random = () => randomBytes(32).toString("base64url");
+  const round = { ...kept, verifier: random(), nonce: random() };
+  await new CodeFromGoogle(provider, context.build.origin, round).authenticate(
+    request,
+    storeOf(context, round),
+    options,
+  );
+  throw new Error("The way to Google is a redirect");
+}
+
+/**
+ * What the browser brings back from Google: the round that it began, and the code unless somebody said no. Undefined
+ * where this browser began none, or another one. The cookie is gone afterwards: each round ends once.
+ */
+export async function backFromGoogle(
+  context: AppLoadContext,
+  request: Request,
+): Promise<{ round: Round; code: string | undefined } | undefined> {
+  const { build, cookies, url } = context;
+  const held = cookies.get(nameOf(build.production));
+  if (held !== undefined)
+    context.setCookie(cookieHeader(nameOf(build.production), "", { secure: build.production, maxAge: 0 }));
+  const round = readRound(held);
+  if (!round || !same(round["oauth2:state"], url.searchParams.get("state") ?? "")) return undefined;
+  const nowhere = { authorizeAt: build.origin, clientId: "" };
+  try {
+    const code = await new CodeFromGoogle(nowhere, build.origin, round).authenticate(
+      request,
+      storeOf(context, round),
+      options,
+    );
+    return { round, code };
+  } catch (error) {
+    if (error instanceof AuthorizationError) return { round, code: undefined };
+    throw error;
+  }
+}
+
+function readRound(held: string | undefined): Round | undefined {
+  try {
+    return Round.parse(JSON.parse(held ?? ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares in a time that tells nothing of where two words differ. */
+function same(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,65 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { GoogleButton } from "~/ui/auth/google-button";
+import { GoogleMark } from "~/ui/auth/google-mark";
+import { useGoogleState } from "~/ui/auth/use-google-state";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export type ShownGoogle = {
+  linked: { email: string; at: string; text: string } | null;
+  hasPassword: boolean;
+  setUp: boolean;
+};
+
+const Root = styled(Sheet)`
+  display: grid; gap: var(--s4); justify-items: start;
+  > .on { display: flex; gap: var(--s3); align-items: flex-start; }
+  > .on > svg { flex: none; margin-block-start: 0.1875rem; }
+`;
+
+/** Whether Google opens this account, and the way to connect or part the two. */
+export function GoogleCard({ linked, hasPassword, setUp, here }: ShownGoogle & { here: string }) {
+  const { t } = useTranslation("google");
+  const state = useGoogleState(setUp, false);
+  return (
+    <Root data-pad aria-labelledby="google-title">
+      <h2 id="google-title">{t("title")}</h2>
+      {linked ? (
+        <>
+          <p className="on">
+            <GoogleMark size={18} />
+            <span>
+              {t("linkedTo", { email: isolate(linked.email) })}{" "}
+              <time dateTime={linked.at}>{linked.text}</time>
+            </span>
+          </p>
+          {hasPassword ? (
+            <Form method="post">
+              <RequestId form="google" />
+              <Submit kind="danger" name="intent" value="google-unlink" busy={t("busy")}>
+                {t("unlink")}
+              </Submit>
+            </Form>
+          ) : (
+            <p className="small muted">
+              {t("noPassword")} <Link to={paths.forgotPassword()}>{t("setPassword")}</Link>
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="small muted">{t("text")}</p>
+          <Form method="post" action={paths.google.start()}>
+            <input type="hidden" name="back" value={here} />
+            <GoogleButton size="medium" state={state} label={t("link")} name="intent" value="link" />
+          </Form>
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,27 @@
+// The package brings no types of its own: what tests/factories/openid-provider.ts uses of it.
+declare module "oidc-provider" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  interface Context {
+    body: { id_token?: string } | undefined;
+    oidc?: { route: string };
+  }
+  interface Grant {
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
+  }
+  export default class Provider {
+    constructor(issuer: string, configuration: object);
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    use(middleware: (context: Context, next: () => Promise<void>) => Promise<void>): void;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ params: { client_id: string; scope: string } }>;
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+    Grant: new (values: {
+      accountId: string;
+      clientId: string;
+    }) => Grant;
+  }
+}

@@ -1,0 +1,171 @@
+import { createHash, generateKeyPairSync, type JsonWebKey, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { decodeJwt, importJWK, type JWTPayload, SignJWT } from "jose";
+import Provider from "oidc-provider";
+import { openIdClient as client, openIdEnv } from "./openid-client";
+
+/** Somebody with an account at the provider. `hd` is their Workspace domain, as Google tells it. */
+export type Somebody = { email: string; sub?: string; email_verified?: boolean; hd?: string };
+
+/** Makes another token of the true one; `sign` does it with the provider's key, or with a stranger's. */
+export type Forge = (
+  claims: JWTPayload,
+  sign: (claims: JWTPayload, by?: "provider" | "stranger") => Promise<string>,
+) => Promise<string>;
+
+export interface OpenIdProvider {
+  issuer: string;
+  /** The settings that make it the product's Google. */
+  env: Record<string, string>;
+  /** Who sits at the browser; nobody says no to everything. */
+  person: Somebody | undefined;
+  forge: Forge | undefined;
+  /** Nobody gets an answer any more. */
+  down: boolean;
+  /** Goes through the provider's pages as a browser; where it is sent back to, as path and query. */
+  authorize(address: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Somebody else's application at the same provider. */
+export const otherClient = "other.apps.example";
+
+const subjectOf = ({ sub, email }: Somebody) =>
+  sub ?? BigInt(`0x${createHash("sha256").update(email).digest("hex").slice(0, 16)}`).toString();
+
+function newKey(): JsonWebKey {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return { ...privateKey.export({ format: "jwk" }), kid: "one", alg: "RS256", use: "sig" };
+}
+
+/**
+ * A real OpenID provider on 127.0.0.1 in Google's place: discovery, keys, PKCE demanded, the address in the token as
+ * Google sends it. With `page` a person says on a page who they are; otherwise `person` has said so already.
+ */
+export async function openIdProvider({
+  origin,
+  port = 0,
+  page = false,
+}: {
+  /** The product's public origin. */
+  origin: string;
+  port?: number;
+  page?: boolean;
+}): Promise<OpenIdProvider> {
+  let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {};
+  const server = createServer((request, response) => {
+    if (own.down) request.socket.destroy();
+    else answer(request, response);
+  });
+  await new Promise<void>(done => server.listen(port, "127.0.0.1", done));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const keys = { provider: newKey(), stranger: newKey() };
+  const people = new Map<string, Somebody>();
+  const redirect = `${origin}/auth/google/callback`;
+  const clientOf = (id: string) => ({
+    ...{ client_id: id, client_secret: client.secret, redirect_uris: [redirect] },
+    ...{ token_endpoint_auth_method: "client_secret_post", response_types: ["code"] },
+  });
+
+  const provider = new Provider(issuer, {
+    clients: [clientOf(client.id), clientOf(otherClient)],
+    jwks: { keys: [keys.provider] },
+    cookies: { keys: [randomBytes(16).toString("hex")] },
+    claims: { openid: ["sub"], email: ["email", "email_verified", "hd"] },
+    // Google puts the address into the token itself.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, userinfo: { enabled: false } },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
+    findAccount: async (_context: unknown, sub: string) => ({
+      accountId: sub,
+      claims: async () => {
+        const { email, email_verified = true, hd } = people.get(sub)!;
+        return { sub, email, email_verified, ...(hd ? { hd } : {}) };
+      },
+    }),
+  });
+  provider.use(async (context, next) => {
+    await next();
+    const token = context.oidc?.route === "token" ? context.body?.id_token : undefined;
+    if (!token || !own.forge) return;
+    const sign = async (claims: JWTPayload, by: keyof typeof keys = "provider") =>
+      new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "one" }).sign(await importJWK(keys[by]));
+    context.body!.id_token = await own.forge(decodeJwt(token), sign);
+  });
+  const callback = provider.callback();
+  answer = (request, response) => {
+    if (!request.url?.startsWith("/interaction/")) return callback(request, response);
+    interact(request, response).catch(error => response.writeHead(500).end(String(error)));
+  };
+
+  async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { params } = await provider.interactionDetails(request, response);
+    if (page && request.method === "GET") return void response.end(form);
+    const person = page ? await saidOn(request) : own.person;
+    if (!person)
+      return provider.interactionFinished(request, response, {
+        error: "access_denied",
+        error_description: "The person said no",
+      });
+    const accountId = subjectOf(person);
+    people.set(accountId, person);
+    const grant = new provider.Grant({ accountId, clientId: params.client_id });
+    grant.addOIDCScope(params.scope);
+    const result = { login: { accountId }, consent: { grantId: await grant.save() } };
+    await provider.interactionFinished(request, response, result);
+  }
+
+  const own: OpenIdProvider = {
+    issuer,
+    env: openIdEnv(issuer),
+    person: undefined,
+    forge: undefined,
+    down: false,
+    authorize: address => walk(address, redirect),
+    close: () =>
+      new Promise(done => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return own;
+}
+
+const form = `<!doctype html><html lang="en"><title>Accounts</title><form method="post"><label>Email
+  <input name="email" type="email"></label><button name="answer" value="yes">Continue</button>
+  <button name="answer" value="no">Cancel</button></form></html>`;
+
+async function saidOn(request: IncomingMessage): Promise<Somebody | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const said = new URLSearchParams(Buffer.concat(chunks).toString());
+  return said.get("answer") === "yes" ? { email: said.get("email") ?? "" } : undefined;
+}
+
+/** Follows redirects with a jar of cookies until they lead to `end`. */
+async function walk(address: string, end: string): Promise<string> {
+  const jar = new Map<string, string>();
+  let next = address;
+  for (let step = 0; step < 10; step++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(next, { redirect: "manual", headers: cookie ? { cookie } : {} });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      jar.set(name!, value!);
+    }
+    const location = response.headers.get("location");
+    if (!location) throw new Error(`${response.status} ${(await response.text()).slice(0, 600)}`);
+    next = new URL(location, next).href;
+    if (next.startsWith(end)) return next.slice(new URL(end).origin.length);
+  }
+  throw new Error(`No end of redirects at ${next}`);
+}
