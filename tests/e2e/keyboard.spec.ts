@@ -25,6 +25,7 @@ test("from the skip link over navigation and account menu to the page, by keys a
   await tabTo(page, 'nav a[href="/chat"]');
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/chat");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chats");
   // The frame stays, and so does the focus in it.
   await expect(page.getByRole("navigation").locator('a[href="/chat"]').first()).toBeFocused();
 
