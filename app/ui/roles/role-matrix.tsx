@@ -22,8 +22,8 @@ const Root = styled.div`
   table { inline-size: 100%; border-collapse: collapse; font: 400 var(--t15) var(--font); }
   th, td { padding: var(--s2) var(--s3); text-align: start; vertical-align: middle; border-block-end: 1px solid var(--line); }
   thead th { font: 600 var(--t13) var(--font); color: var(--muted); vertical-align: bottom; }
-  thead th:not(:first-child), td.cell { inline-size: 6rem; text-align: center; }
-  tbody th { font-weight: 600; }
+  thead th:not(:first-child), td.cell { inline-size: min(6rem, 12%); text-align: center; }
+  tbody th { font-weight: 600; overflow-wrap: anywhere; }
   tbody th .sub { display: block; max-inline-size: 24rem; font: 400 var(--t13) var(--font); color: var(--muted); }
   th.group { padding-block: var(--s5) var(--s1); font: 650 var(--t16) var(--font); }
   td.cell > label { display: inline-flex; align-items: center; gap: var(--s2); padding: var(--s2); }
