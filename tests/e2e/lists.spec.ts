@@ -100,3 +100,11 @@ test("what asks before it deletes is a page of its own, above this one where the
   await page.goto("/mistralai/chatDivisions");
   await expect(division).toBeVisible();
 });
+
+test("the head of a table that scrolls sideways stands above its rows, not on them", async ({ page }) => {
+  await signIn(page, demo.manager);
+  await page.goto("/apps/permissions");
+  const head = await page.locator("thead th").first().boundingBox();
+  const row = await page.locator("tbody tr").first().boundingBox();
+  expect(row?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 1);
+});

@@ -5,6 +5,8 @@ import { Table } from "~/ui/primitives/table";
 
 const Root = styled.div`
   overflow-x: auto;
+  /* It scrolls by itself, so its head sticks to its own edge and not to the bar of the page. */
+  --bar: 0px;
   td { min-inline-size: 11rem; }
   td .sub, th .sub { font: 400 var(--t13) var(--font); }
   td[data-silent] > :not(.label) { color: var(--muted); }
