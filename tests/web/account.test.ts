@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
-import { type Answer, type Site, startSite, type Visitor } from "./site";
+import { type Answer, errorAt, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let addresses = 0;
@@ -15,15 +15,6 @@ async function enter(email: string): Promise<Visitor> {
   return visitor;
 }
 
-const words = ({ text }: Answer) =>
-  text
-    .replace(/<(script|style|select)\b.*?<\/\1>/gs, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
-const errorAt = (answer: Answer, field: string) =>
-  new RegExp(`id="${field}-error".*?<span>([^<]*)`, "s").exec(answer.text)?.[1];
 const chosen = (answer: Answer, name: string) =>
   new RegExp(`<select[^>]*name="${name}".*?<option value="?([^" >]*)"? selected`, "s").exec(answer.text)?.[1];
 const userRow = (email: string) => site.db.one(sql`select * from users where email = ${email}`);
@@ -63,13 +54,13 @@ describe.each(areas)("%s at %s", (email, root) => {
     ]);
     const saved = await visitor.post(`${root}/account`, { ...person, version: "1" });
     expect([saved.status, saved.location]).toEqual([302, `${root}/account`]);
-    expect(words(await visitor.get(`${root}/account`))).toContain("Die Kontodaten wurden gespeichert.");
+    expect(wordsOf(await visitor.get(`${root}/account`))).toContain("Die Kontodaten wurden gespeichert.");
     expect(await userRow(email)).toMatchObject({ last_name: "Petersen", phone: "+494315606060" });
   });
 
   it("sees where they are signed in", async () => {
     const page = await (await enter(email)).get(`${root}/security`);
-    expect(words(page)).toContain("Dieses Gerät");
+    expect(wordsOf(page)).toContain("Dieses Gerät");
     expect(page.status).toBe(200);
   });
 
@@ -121,7 +112,7 @@ describe("the account's form", () => {
     await visitor.post(at, { ...person, firstName: "Erste", version: "1" });
     const late = await visitor.post(at, { ...person, firstName: "Zweite", version: "1" });
     expect(late.status).toBe(409);
-    expect(words(late)).toMatch(/Inzwischen gespeichert: Erste/);
+    expect(wordsOf(late)).toMatch(/Inzwischen gespeichert: Erste/);
     expect(late.text).toContain('value="Zweite"');
     expect(late.text).toMatch(/name="version"[^>]* value="2"/);
     expect((await visitor.post(at, { ...person, firstName: "Zweite", version: "2" })).status).toBe(302);
@@ -148,7 +139,7 @@ describe("the password's form", () => {
     const visitor = await enter("employee@kontor.example");
     const refused = await visitor.post(at, { ...next, currentPassword: "falsch-4711" });
     expect(refused.status).toBe(422);
-    expect(words(refused)).toContain(
+    expect(wordsOf(refused)).toContain(
       "Das Kennwort konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.",
     );
     expect(refused.text).not.toMatch(/falsch-4711|Neues-Wort-7/);
@@ -168,7 +159,7 @@ describe("the password's form", () => {
     const done = await here.post(at, next);
     expect([done.status, done.location]).toEqual([302, at]);
     expect(here.cookies.get("session")).not.toBe(cookie);
-    expect(words(await here.get(at))).toContain("Das Kennwort wurde geändert.");
+    expect(wordsOf(await here.get(at))).toContain("Das Kennwort wurde geändert.");
     expect((await there.get(at)).location).toContain("/login");
     const thief = site.visitor();
     thief.cookies.set("session", cookie ?? "");
@@ -191,7 +182,7 @@ describe("the list of devices", () => {
     expect((await second.get(at)).status).toBe(200);
     await here.post(at, { intent: "end-others" });
     expect((await second.get(at)).location).toContain("/login");
-    const page = words(await here.get(at));
+    const page = wordsOf(await here.get(at));
     expect(page).toContain("1 anderes Gerät ist abgemeldet.");
     expect(page).toContain("Sie sind nur hier angemeldet.");
   });
@@ -214,7 +205,7 @@ describe("the list of devices", () => {
       headers: { "user-agent": "<img src=x onerror=alert(1)>" },
     });
     const page = await visitor.get(at);
-    expect(words(page)).toContain("Unbekanntes Gerät");
+    expect(wordsOf(page)).toContain("Unbekanntes Gerät");
     expect(page.text).not.toContain("onerror");
   });
 });
@@ -249,7 +240,7 @@ describe("the company's details", () => {
 
   it("are nothing that a public user has, and the page says why", async () => {
     const visitor = await enter("public@lotse.example");
-    expect(words(await visitor.get(at))).toContain("Ihr Konto gehört zu keinem.");
+    expect(wordsOf(await visitor.get(at))).toContain("Ihr Konto gehört zu keinem.");
     expect((await visitor.post(at, { companyName: "x" })).status).toBe(403);
   });
 });
@@ -262,12 +253,12 @@ describe("the activity log", () => {
     for (const address of [at, `${at}/activityTable`]) {
       const page = await administrator.get(address);
       expect(page.status).toBe(200);
-      expect(words(page)).toMatch(/Nr\. Aktion Endpunkt Code Zeit Wer/);
-      expect(words(page)).toContain("session.signIn");
+      expect(wordsOf(page)).toMatch(/Nr\. Aktion Endpunkt Code Zeit Wer/);
+      expect(wordsOf(page)).toContain("session.signIn");
     }
     const staff = await (await enter("staff@lotse.example")).get(at);
-    expect(words(staff)).toMatch(/Nr\. Aktion Endpunkt Code Zeit (?!Wer)/);
-    expect(words(staff)).not.toContain("Petersen");
+    expect(wordsOf(staff)).toMatch(/Nr\. Aktion Endpunkt Code Zeit (?!Wer)/);
+    expect(wordsOf(staff)).not.toContain("Petersen");
   });
 
   it("goes on where the page ended, and counts on", async () => {
@@ -277,19 +268,21 @@ describe("the activity log", () => {
       .exec(first.text)?.[1]
       ?.replaceAll("&amp;", "&");
     expect(older).toContain("after=25");
-    const second = words(await administrator.get(older ?? ""));
+    const second = wordsOf(await administrator.get(older ?? ""));
     expect(second).toMatch(/Nr\. 26 /);
     expect(second).toContain("Zu den neuesten");
   });
 
   it("is filtered by what stands in the address, and nonsense there is no error", async () => {
     const administrator = await enter("administrator@lotse.example");
-    const refused = words(await administrator.get(`${at}?codes=4xx&search=changePassword`));
+    const refused = wordsOf(await administrator.get(`${at}?codes=4xx&search=changePassword`));
     expect(refused).toContain("account.changePassword");
     expect(refused).not.toContain("session.signIn");
     const page = await administrator.get(`${at}?codes=9&from=gestern&before=x&after=-1`);
     expect(page.status).toBe(200);
-    expect(words(await administrator.get(`${at}?search=nirgends`))).toContain("Dazu gibt es keine Einträge.");
+    expect(wordsOf(await administrator.get(`${at}?search=nirgends`))).toContain(
+      "Dazu gibt es keine Einträge.",
+    );
   });
 
   it("leaves as CSV with every entry, and nothing in it is a formula", async () => {
@@ -315,10 +308,10 @@ describe("the profile", () => {
     ["analyst@lotse.example", "/analysis/profile", "Auswertung"],
   ])("of %s shows the role and what they did last", async (email, at, role) => {
     const visitor = await enter(email);
-    const page = words(await visitor.get(at));
+    const page = wordsOf(await visitor.get(at));
     expect(page).toContain(email);
     expect(page).toContain(role);
     await visitor.post("/preferences", { to: at, language: "de" });
-    expect(words(await visitor.get(at))).toContain("account.setLanguage");
+    expect(wordsOf(await visitor.get(at))).toContain("account.setLanguage");
   });
 });

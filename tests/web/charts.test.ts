@@ -12,14 +12,9 @@ let publicUser: Visitor;
 
 beforeAll(async () => {
   site = await startSite();
-  const signedIn = async (email: string) => {
-    const visitor = site.visitor();
-    await visitor.signIn(email);
-    return visitor;
-  };
-  manager = await signedIn("manager@kontor.example");
-  werft = await signedIn("manager@werft.example");
-  publicUser = await signedIn("public@lotse.example");
+  manager = await site.signedIn("manager@kontor.example");
+  werft = await site.signedIn("manager@werft.example");
+  publicUser = await site.signedIn("public@lotse.example");
 }, 60_000);
 afterAll(() => site?.stop());
 

@@ -4,7 +4,7 @@ import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { type FakeMode, type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
 import { makeDivision, makeFile } from "../factories/knowledge";
-import { type Answer, type Site, startSite, type Visitor } from "./site";
+import { type Answer, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 const kontor = demoId("Kontor Nord GmbH");
 const employeeId = demoId("employee@kontor.example");
@@ -30,15 +30,10 @@ beforeAll(async () => {
   division = await makeDivision(site.db, kontor, { name: "Reisen", members: [employeeId] });
   await makeFile(site.db, division, [travel, leave, markup], { name: "Reise <b>Urlaub</b>.pdf" });
   empty = await makeDivision(site.db, kontor, { name: "Leer", members: [employeeId] });
-  const signedIn = async (email: string) => {
-    const visitor = site.visitor();
-    await visitor.signIn(email);
-    return visitor;
-  };
-  manager = await signedIn("manager@kontor.example");
-  employee = await signedIn("employee@kontor.example");
-  stranger = await signedIn("manager@werft.example");
-  publicUser = await signedIn("public@lotse.example");
+  manager = await site.signedIn("manager@kontor.example");
+  employee = await site.signedIn("employee@kontor.example");
+  stranger = await site.signedIn("manager@werft.example");
+  publicUser = await site.signedIn("public@lotse.example");
 }, 60_000);
 afterAll(async () => {
   await fake?.close();
@@ -47,16 +42,6 @@ afterAll(async () => {
 afterEach(async () => {
   await site.db.run(sql`delete from settings where name = 'provider'`);
 });
-
-/** The words of a page, without its scripts and styles. */
-const words = ({ text }: Answer) =>
-  text
-    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("\u2060", "")
-    .replace(/\s+/g, " ");
-const hidden = (answer: Answer, name: string) =>
-  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.text)?.[1];
 
 /** Starts a chat and returns its path. */
 async function startChat(
@@ -89,32 +74,32 @@ describe("a question in one's own chat", () => {
   it("is answered with the sentence, its file and page, and the sentence is marked on the page", async () => {
     const chat = await startChat(employee, {}, "/employee/chat");
     expect(chat).toMatch(/^\/employee\/chat\/[0-9a-f-]{36}$/);
-    const before = words(await employee.get(chat));
+    const before = wordsOf(await employee.get(chat));
     expect(before).toContain("Hier schreibt keine KI");
     expect(before).toContain("Reisen 1 Datei");
     const id = await ask(employee, chat);
     const page = await employee.get(chat);
     expect(page.text).toMatch(new RegExp(`<h2 id="q-${id}"[^>]*>${question.replace("?", "\\?")}</h2>`));
-    expect(words(page)).toContain("Der Jahresurlaub beträgt 30 Tage.");
+    expect(wordsOf(page)).toContain("Der Jahresurlaub beträgt 30 Tage.");
     expect(page.text).toContain('<q dir="auto">Der Jahresurlaub beträgt 30 Tage.</q>');
-    expect(words(page)).toContain("Seite 2");
+    expect(wordsOf(page)).toContain("Seite 2");
     expect(page.text).toContain(`href="?source=${id}.1#source"`);
     const source = await employee.get(`${chat}?source=${id}.1`);
     expect(source.text).toContain(
       "<mark>Der Jahresurlaub beträgt 30 Tage.</mark> Resturlaub verfällt im März.",
     );
-    expect(words(source)).toContain("Seite 2 von 3");
+    expect(wordsOf(source)).toContain("Seite 2 von 3");
     expect(source.text).toMatch(/href="\/files\/[0-9a-f-]{36}\/download"/);
     const turned = /source=[^"]*?page=([0-9a-f-]{36})/.exec(source.text)?.[1];
     const other = await employee.get(`${chat}?source=${id}.1&page=${turned}`);
-    expect(words(other)).toContain(travel);
+    expect(wordsOf(other)).toContain(travel);
     expect(other.text).not.toContain("<mark>");
   });
 
   it("is declined in so many words when the documents do not answer it", async () => {
     const chat = await startChat(manager);
     await ask(manager, chat, "Welche Farbe hat Quantenschaum?");
-    expect(words(await manager.get(chat))).toContain("Dazu steht nichts in Ihren Dokumenten.");
+    expect(wordsOf(await manager.get(chat))).toContain("Dazu steht nichts in Ihren Dokumenten.");
   });
 
   it("is asked once, however often the form is sent", async () => {
@@ -131,10 +116,10 @@ describe("a question in one's own chat", () => {
     const chat = await startChat(manager);
     const nothing = await manager.post(chat, { intent: "ask", question: "  " });
     expect(nothing.status).toBe(422);
-    expect(words(nothing)).toContain("Bitte füllen Sie dieses Feld aus.");
+    expect(wordsOf(nothing)).toContain("Bitte füllen Sie dieses Feld aus.");
     const long = await manager.post(chat, { intent: "ask", question: `${"sehr ".repeat(900)}lang?` });
     expect(long.status).toBe(422);
-    expect(words(long)).toContain("Die Frage ist zu lang");
+    expect(wordsOf(long)).toContain("Die Frage ist zu lang");
     expect(long.text).toMatch(/<textarea[^>]*>(sehr ){900}lang\?<\/textarea>/);
     expect((await manager.post(chat, { intent: "sing", question })).status).toBe(422);
   });
@@ -164,12 +149,12 @@ describe("a question in one's own chat", () => {
       select gen, conversation_id, 'Spätere Frage', '', 'declined', answerer, language, process_id, heartbeat_at, created_at
       from messages, unnest(${Array.from({ length: 20 }, newId)}::uuid[]) gen where id = ${id}`);
     const newest = await manager.get(chat);
-    expect(words(newest)).not.toContain(question);
+    expect(wordsOf(newest)).not.toContain(question);
     const older = /href="([^"]*\?before=[^"]*)"/.exec(newest.text)![1]!;
     const page = await manager.get(older);
-    expect(words(page)).toContain(question);
-    expect(words(page)).toContain("Zu den neuesten Fragen");
-    expect(words(await manager.get(`${older}&source=${id}.1`))).toContain("Quelle 1 von");
+    expect(wordsOf(page)).toContain(question);
+    expect(wordsOf(page)).toContain("Zu den neuesten Fragen");
+    expect(wordsOf(await manager.get(`${older}&source=${id}.1`))).toContain("Quelle 1 von");
   });
 });
 
@@ -201,7 +186,7 @@ describe("an answer that is being written", () => {
     expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");
     expect(frame.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
     expect(frame.text).toContain('<html lang="de" dir="ltr">');
-    expect(words(frame)).toContain("Die Antwort wurde angehalten.");
+    expect(wordsOf(frame)).toContain("Die Antwort wurde angehalten.");
     const link = new RegExp(`<a href="${chat}\\?written=${id}\\.1#m-${id}" target="_top">`);
     expect(frame.text).toMatch(link);
   });
@@ -213,27 +198,27 @@ describe("an answer that is being written", () => {
     const id = asked.location!.split("#m-")[1]!;
     const busy = await manager.post(chat, { intent: "ask", question: "Und noch eine?" });
     expect(busy.status).toBe(409);
-    expect(words(busy)).toContain("Eine Antwort wird noch geschrieben.");
+    expect(wordsOf(busy)).toContain("Eine Antwort wird noch geschrieben.");
     expect(busy.text).toContain("Und noch eine?</textarea>");
     const stopped = await manager.post(chat, { intent: "stop", message: id });
     expect(stopped.location).toBe(`${chat}#a-${id}`);
-    expect(words(await manager.get(chat))).toContain("Die Antwort wurde angehalten.");
+    expect(wordsOf(await manager.get(chat))).toContain("Die Antwort wurde angehalten.");
     await site.db.run(sql`delete from settings where name = 'provider'`);
     const again = await manager.post(chat, { intent: "again", message: id });
     expect(again.location).toBe(`${chat}#m-${id}`);
     await manager.get(`/answers/${id}/stream`);
     const page = await manager.get(chat);
     expect(page.text.match(/<article/g)).toHaveLength(1);
-    expect(words(page)).toContain("beträgt 30 Tage.");
-    expect(words(page)).not.toContain("angehalten");
+    expect(wordsOf(page)).toContain("beträgt 30 Tage.");
+    expect(wordsOf(page)).not.toContain("angehalten");
   });
 
   it("says what went wrong with the provider, and offers to ask again", async () => {
     await provider("500");
     const chat = await startChat(manager);
-    expect(words(await manager.get(chat))).toContain("Sie chatten mit einer KI: openai/500.");
+    expect(wordsOf(await manager.get(chat))).toContain("Sie chatten mit einer KI: openai/500.");
     await ask(manager, chat);
-    const page = words(await manager.get(chat));
+    const page = wordsOf(await manager.get(chat));
     expect(page).toContain("Der KI-Anbieter hat einen Fehler gemeldet.");
     expect(page).toContain("Noch einmal");
     expect(page).not.toContain("server had an error");
@@ -245,8 +230,8 @@ describe("an answer that is being written", () => {
     await ask(manager, chat);
     const page = await manager.get(chat);
     expect(page.text).toMatch(/<span class="unsupported">[^<]*Das ist sicher/);
-    expect(words(page)).toContain("nicht belegt");
-    expect(words(page)).toContain("Von einer KI geschrieben: openai/obedient");
+    expect(wordsOf(page)).toContain("nicht belegt");
+    expect(wordsOf(page)).toContain("Von einer KI geschrieben: openai/obedient");
   });
 });
 
@@ -259,7 +244,7 @@ describe("somebody else's chat", () => {
       for (const visitor of [stranger, publicUser]) {
         const answer = await visitor.get(path);
         expect([path, answer.status]).toEqual([path, 404]);
-        expect(words(answer)).not.toMatch(/Jahresurlaub|Fragen/);
+        expect(wordsOf(answer)).not.toMatch(/Jahresurlaub|Fragen/);
       }
     }
     const forms: Record<string, string>[] = [
@@ -275,7 +260,7 @@ describe("somebody else's chat", () => {
     expect((await stranger.post(`${chat}/edit`, taken)).status).toBe(404);
     expect((await stranger.post("/chat/new", taken)).status).toBe(404);
     expect((await stranger.get("/chat/nothing")).status).toBe(404);
-    expect(words(await manager.get(chat))).toContain("Der Jahresurlaub beträgt 30 Tage.");
+    expect(wordsOf(await manager.get(chat))).toContain("Der Jahresurlaub beträgt 30 Tage.");
   });
 
   it("asks visitors to sign in", async () => {
@@ -288,22 +273,22 @@ describe("somebody else's chat", () => {
     const chat = await startChat(manager, { name: "Für alle", visibility: "public" });
     await ask(manager, chat, "Wer genehmigt Dienstreisen?");
     const list = await publicUser.get("/chat");
-    expect(words(list)).toContain("Für alle");
-    expect(words(list)).toContain("Eigene Chats brauchen Dokumente");
+    expect(wordsOf(list)).toContain("Für alle");
+    expect(wordsOf(list)).toContain("Eigene Chats brauchen Dokumente");
     expect(list.text).not.toContain("/chat/new");
     const before = await publicUser.get(chat);
-    expect(words(before)).not.toContain("Dienstreisen");
+    expect(wordsOf(before)).not.toContain("Dienstreisen");
     const id = await ask(publicUser, chat);
     for (const path of [chat, `${chat}?source=${id}.1`]) {
       const page = await publicUser.get(path);
-      expect(words(page)).toContain("Der Jahresurlaub beträgt 30 Tage.");
-      expect(words(page)).toContain("Seite 2");
+      expect(wordsOf(page)).toContain("Der Jahresurlaub beträgt 30 Tage.");
+      expect(wordsOf(page)).toContain("Seite 2");
       expect(page.text).not.toMatch(/href="[^"]*\/(files|edit|delete|knowledge)\b/);
     }
-    const source = words(await publicUser.get(`${chat}?source=${id}.1`));
+    const source = wordsOf(await publicUser.get(`${chat}?source=${id}.1`));
     expect(source).toContain("Von dieser Quelle sehen Sie den zitierten Satz");
     expect((await publicUser.get(`${chat}/edit`)).status).toBe(404);
-    expect(words(await publicUser.get("/chat/new"))).toContain("Keine eigenen Chats");
+    expect(wordsOf(await publicUser.get("/chat/new"))).toContain("Keine eigenen Chats");
   });
 });
 
@@ -311,7 +296,7 @@ describe("a chat", () => {
   it("needs a name, a division, and a file that is read", async () => {
     const nothing = await manager.post("/chat/new", { name: "", visibility: "private" });
     expect(nothing.status).toBe(422);
-    expect(words(nothing)).toContain("Bitte wählen Sie mindestens einen Bereich.");
+    expect(wordsOf(nothing)).toContain("Bitte wählen Sie mindestens einen Bereich.");
     expect(nothing.text).toContain('href="#divisionIds"');
     const form = await manager.get("/chat/new");
     expect(form.text).toContain(`href="/knowledge/new?division=${empty}"`);
@@ -321,19 +306,19 @@ describe("a chat", () => {
       divisionIds: empty,
     });
     expect(early.status).toBe(409);
-    expect(words(early)).toContain("sobald mindestens einer seiner Bereiche eine gelesene Datei hat");
+    expect(wordsOf(early)).toContain("sobald mindestens einer seiner Bereiche eine gelesene Datei hat");
     expect(early.text).toContain('value="Zu früh"');
     const forEmployees = await employee.get("/employee/chat/new");
-    expect(words(forEmployees)).toContain("Noch keine Datei.");
+    expect(wordsOf(forEmployees)).toContain("Noch keine Datei.");
     expect(forEmployees.text).not.toContain("/knowledge/new");
   });
 
   it("says before it is made public who reads what, and that it needs a plan", async () => {
-    expect(words(await manager.get("/chat/new"))).toContain(
+    expect(wordsOf(await manager.get("/chat/new"))).toContain(
       "zitierte Sätze aus Ihren Dokumenten mit Dateiname",
     );
     const locked = await stranger.get("/chat/new");
-    expect(words(locked)).toContain("Zum Freischalten kaufen");
+    expect(wordsOf(locked)).toContain("Zum Freischalten kaufen");
     expect(locked.text).toMatch(
       /<input[^>]*type="radio"[^>]*disabled[^>]*value="public"|value="public"[^>]*disabled/,
     );
@@ -342,22 +327,22 @@ describe("a chat", () => {
   it("is renamed, unless somebody else was faster", async () => {
     const chat = await startChat(manager);
     const form = await manager.get(`${chat}/edit`);
-    const version = hidden(form, "version")!;
+    const version = hidden(form, "version");
     const fields = { visibility: "private", divisionIds: division, version };
     const renamed = await manager.post(`${chat}/edit`, { ...fields, name: "Neuer Name" }, { follow: true });
-    expect(words(renamed)).toContain("Der Chat „Neuer Name“ ist gespeichert.");
+    expect(wordsOf(renamed)).toContain("Der Chat „Neuer Name“ ist gespeichert.");
     const late = await manager.post(`${chat}/edit`, { ...fields, name: "Zu spät" });
     expect(late.status).toBe(409);
     expect(late.text).toContain('value="Zu spät"');
-    expect(words(await manager.get(chat))).toContain("Neuer Name");
+    expect(wordsOf(await manager.get(chat))).toContain("Neuer Name");
   });
 
   it("is deleted after a question that names what goes", async () => {
     const chat = await startChat(manager, { name: "Vergänglich" });
     await ask(manager, chat);
-    expect(words(await manager.get(`${chat}/delete`))).toContain("1 Frage mit ihrer Antwort");
+    expect(wordsOf(await manager.get(`${chat}/delete`))).toContain("1 Frage mit ihrer Antwort");
     const gone = await manager.post(`${chat}/delete`, {}, { follow: true });
-    expect(words(gone)).toContain("Der Chat „Vergänglich“ ist gelöscht.");
+    expect(wordsOf(gone)).toContain("Der Chat „Vergänglich“ ist gelöscht.");
     expect((await manager.get(chat)).status).toBe(404);
   });
 
@@ -365,51 +350,10 @@ describe("a chat", () => {
     await startChat(manager, { name: "Kombüse 1" });
     await startChat(manager, { name: "Kombüse 2" });
     const found = await manager.get(`/chat?search=${encodeURIComponent("kombüse")}&size=5`);
-    expect(words(found)).toContain("1 bis 2 von 2");
+    expect(wordsOf(found)).toContain("1 bis 2 von 2");
     const none = await manager.get("/chat?search=gibtesnicht");
-    expect(words(none)).toContain("Keine Chats gefunden");
-    expect(words(none)).toContain("Zurücksetzen");
+    expect(wordsOf(none)).toContain("Keine Chats gefunden");
+    expect(wordsOf(none)).toContain("Zurücksetzen");
     expect((await manager.get("/chat?page=nonsense&size=7")).status).toBe(200);
-  });
-});
-
-describe("the setting of who answers", () => {
-  it("keeps a key that never comes back", async () => {
-    expect((await provider("instant")).location).toBe("/account-settings/ai");
-    const page = await manager.get("/account-settings/ai");
-    expect(page.text).not.toContain("sk-geheim");
-    expect(words(page)).toContain("Ein Schlüssel ist gespeichert.");
-    expect(words(page)).toContain("Gespeichert. Das gilt ab der nächsten Frage.");
-  });
-
-  it("can be tried before it is saved, and says what failed in words that fit", async () => {
-    const form = { kind: "openai-compatible", baseUrl: fake.url, model: "instant", key: "sk-geheim" };
-    const fine = await manager.post("/account-settings/ai", { ...form, intent: "try" });
-    expect(words(fine)).toMatch(/openai\/instant hat nach \d+(,\d)? s geantwortet/);
-    expect(fine.text).not.toContain("sk-geheim");
-    expect(fine.text).toContain(`value="${fake.url}"`);
-    const wrong = await manager.post("/account-settings/ai", { ...form, model: "401", intent: "try" });
-    expect(wrong.status).toBe(502);
-    expect(words(wrong)).toContain("Der Anbieter hat den Schlüssel abgelehnt.");
-    expect(words(wrong)).not.toContain("Ihre Frage ist gespeichert");
-    expect(words(await manager.get("/account-settings/ai"))).toContain("Zurzeit antwortet: Lotse selbst");
-  });
-
-  it("asks for what the chosen one needs", async () => {
-    const bare = await manager.post("/account-settings/ai", { kind: "openai-compatible" });
-    expect(bare.status).toBe(422);
-    expect(bare.text).toContain('href="#baseUrl"');
-    expect(bare.text).toContain('href="#model"');
-  });
-
-  it("stands among tabs of which the others are not there yet, and strange ones never", async () => {
-    expect(words(await manager.get("/account-settings/smtp"))).toContain("Diese Seite gibt es noch nicht.");
-    expect((await manager.get("/account-settings/nonsense")).status).toBe(404);
-    expect((await manager.post("/account-settings/smtp", {})).status).toBe(404);
-    const forPublic = await publicUser.get("/account-settings/ai");
-    expect([forPublic.status, words(forPublic)]).toEqual([
-      200,
-      expect.stringContaining("Ihr Konto gehört zu keinem."),
-    ]);
   });
 });

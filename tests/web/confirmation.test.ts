@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { mailTo } from "../factories/mailbox";
-import { type Answer, type Site, shown, startSite, type Visitor } from "./site";
+import { hidden, type Site, shown, startSite } from "./site";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,14 +16,7 @@ afterAll(() => site?.stop());
 const password = "Lotsen-2026";
 const administrator = "administrator@lotse.example";
 const manager = "manager@kontor.example";
-const signedIn = async (email: string): Promise<Visitor> => {
-  const visitor = site.visitor();
-  await visitor.signIn(email);
-  return visitor;
-};
 const stale = () => site.db.run(sql`update sessions set confirmed_at = now() - interval '16 minutes'`);
-const hidden = (answer: Answer, name: string) =>
-  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.text)?.[1] ?? "";
 const personOf = async (email: string, fields: object) => {
   const id = newId();
   const { role, company = null } = fields as { role: string; company?: string };
@@ -112,7 +105,7 @@ describe("without script", () => {
     "%s first shows that it is them, before the question and before the deed",
     async (_, email, make) => {
       const { page, done } = await make();
-      const visitor = await signedIn(email);
+      const visitor = await site.signedIn(email);
       await stale();
       const there = `${confirmPage(page)}?to=${encodeURIComponent(page)}`;
       expect((await visitor.get(page)).location).toBe(there);
@@ -135,7 +128,7 @@ describe("without script", () => {
   );
 
   test("somebody takes their data away: asked for and downloaded only after it was shown whose it is", async () => {
-    const visitor = await signedIn(manager);
+    const visitor = await site.signedIn(manager);
     const tab = "/account-settings/privacy";
     const there = `/confirm-identity?to=${encodeURIComponent(tab)}`;
     const requestId = hidden(await visitor.get(tab), "requestId");
@@ -158,7 +151,7 @@ describe("without script", () => {
   ])(
     "a role that was filled in at %s stays as it is while one shows who one is",
     async (page, email, confirm, access) => {
-      const visitor = await signedIn(email);
+      const visitor = await site.signedIn(email);
       await stale();
       const form = {
         access,
@@ -178,7 +171,7 @@ describe("without script", () => {
   );
 
   test("staff get another role, and a list of staff is added, only by who shows that it is them", async () => {
-    const visitor = await signedIn(administrator);
+    const visitor = await site.signedIn(administrator);
     const id = await personOf("aufstieg@lotse.example", { role: "staff" });
     const { analyst } = await site.db.one<{ analyst: string }>(
       sql`select id as analyst from roles where key = 'analyst'`,
@@ -206,7 +199,7 @@ describe("without script", () => {
 });
 
 test("with script, too, the question leads to the confirmation and back to the page that asked", async () => {
-  const visitor = await signedIn(manager);
+  const visitor = await site.signedIn(manager);
   const company = await companyOf(manager);
   const id = await personOf("bleibt@kontor.example", { role: "employee", company });
   const page = `/employee-add/${id}/remove`;
@@ -218,7 +211,7 @@ test("with script, too, the question leads to the confirmation and back to the p
 });
 
 test("undoing one's departure asks for nothing: whoever can sign in can stay", async () => {
-  const visitor = await signedIn("public@lotse.example");
+  const visitor = await site.signedIn("public@lotse.example");
   await visitor.post("/privacy/delete", {});
   await stale();
   const page = await visitor.get("/privacy/delete");

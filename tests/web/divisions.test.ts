@@ -4,7 +4,7 @@ import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { encryptedPdf, handbookDocx, handbookPdf, scanPdf } from "../factories/documents";
 import { makeDivision, makeFile } from "../factories/knowledge";
-import { type Answer, type Site, startSite, type Visitor } from "./site";
+import { type Answer, errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 const list = "/mistralai/chatDivisions";
 const kontor = demoId("Kontor Nord GmbH");
@@ -23,15 +23,10 @@ let publicUser: Visitor;
 
 beforeAll(async () => {
   site = await startSite({ env: { UPLOAD_LIMIT_MB: "1" } });
-  const signedIn = async (email: string) => {
-    const visitor = site.visitor();
-    await visitor.signIn(email);
-    return visitor;
-  };
-  manager = await signedIn("manager@kontor.example");
-  werft = await signedIn("manager@werft.example");
-  employee = await signedIn("employee@kontor.example");
-  publicUser = await signedIn("public@lotse.example");
+  manager = await site.signedIn("manager@kontor.example");
+  werft = await site.signedIn("manager@werft.example");
+  employee = await site.signedIn("employee@kontor.example");
+  publicUser = await site.signedIn("public@lotse.example");
 }, 60_000);
 afterAll(() => site?.stop());
 
@@ -57,19 +52,6 @@ function send(visitor: Visitor, fields: Record<string, string>, files: Files = {
   return visitor.ask("/knowledge/new", { method: "POST", body: Buffer.concat(parts), headers });
 }
 
-/** The words of a page, without its scripts and styles. */
-const words = ({ text }: Answer) =>
-  text
-    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&quot;", '"')
-    .replace(/\s+/g, " ");
-
-/** The sentence at a field. */
-const errorAt = (answer: Answer, field: string) =>
-  new RegExp(`id="${field}-error".*?<span>([^<]*)`, "s").exec(answer.text)?.[1];
-const hidden = (answer: Answer, name: string) =>
-  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.text)?.[1];
 const filesOf = (divisionId: string) =>
   site.db.many<{ name: string; status: string }>(
     sql`select name, status from files where division_id = ${divisionId} order by name`,
@@ -87,10 +69,10 @@ describe("who sees what", () => {
       "In der Warteschlange",
       "je bis 1 MB",
     ])
-      expect(words(page)).toContain(text);
-    expect(words(page)).not.toContain("Fertigung");
-    expect(words(page)).not.toContain("Bereichen belegt");
-    expect(words(page)).toContain("von \u2068Frauke Petersen\u2069");
+      expect(wordsOf(page)).toContain(text);
+    expect(wordsOf(page)).not.toContain("Fertigung");
+    expect(wordsOf(page)).not.toContain("Bereichen belegt");
+    expect(wordsOf(page)).toContain("von \u2068Frauke Petersen\u2069");
     // Where there is no script the page looks again by itself, and the form has a page of its own.
     expect(page.text).toMatch(
       /<head>.*<noscript><meta http-equiv="refresh" content="10"\/><\/noscript>.*<\/head>/s,
@@ -100,8 +82,8 @@ describe("who sees what", () => {
 
   it("an employee sees their own divisions and nothing to change; sending the form anyway leads home", async () => {
     const page = await employee.get("/employee/mistralai/chatDivisions");
-    expect(words(page)).toContain("Vertrieb");
-    expect(words(page)).not.toContain("Arbeitssicherheit");
+    expect(wordsOf(page)).toContain("Vertrieb");
+    expect(wordsOf(page)).not.toContain("Arbeitssicherheit");
     expect(page.text).not.toContain('action="/knowledge/new"');
     expect(page.text).not.toMatch(/href="[^"]*\/(edit|members|delete)"/);
     const before = await filesOf(personal);
@@ -117,7 +99,7 @@ describe("who sees what", () => {
   it("a public user is told why there is nothing, and cannot upload", async () => {
     for (const path of [list, "/knowledge/new"]) {
       const page = await publicUser.get(path);
-      expect([page.status, words(page).includes("Bereiche gehören zu einem Unternehmen")]).toEqual([
+      expect([page.status, wordsOf(page).includes("Bereiche gehören zu einem Unternehmen")]).toEqual([
         200,
         true,
       ]);
@@ -172,7 +154,7 @@ describe("a form that is refused", () => {
     const first = await send(manager, { division: "new", newDivision: "  " }, { ...good, ...bad });
     expect(first.status).toBe(422);
     expect(errorAt(first, "newDivision")).toContain("Bitte füllen Sie dieses Feld aus");
-    expect(words(first)).toContain("Gut.docx");
+    expect(wordsOf(first)).toContain("Gut.docx");
     const waiting = hidden(first, "waiting-docx") ?? "";
     const second = await send(manager, {
       division: "new",
@@ -200,8 +182,8 @@ describe("a form that is refused", () => {
     };
     const second = await send(manager, { division: personal, ...both, intent: "remove:docx" });
     expect(second.status).toBe(200);
-    expect(words(second)).toContain("Seiten.pdf");
-    expect(words(second)).not.toContain("Word.docx");
+    expect(wordsOf(second)).toContain("Seiten.pdf");
+    expect(wordsOf(second)).not.toContain("Word.docx");
     expect(hidden(second, "waiting-pdf")).toBe(both["waiting-pdf"]);
   });
 
@@ -211,8 +193,8 @@ describe("a form that is refused", () => {
       pdf: ["Word.docx", await handbookDocx()],
     } satisfies Files;
     const moved = await send(manager, { division: "" }, swapped);
-    expect(hidden(moved, "waiting-docx")).toBeDefined();
-    expect(hidden(moved, "waiting-pdf")).toBeDefined();
+    expect(hidden(moved, "waiting-docx")).not.toBe("");
+    expect(hidden(moved, "waiting-pdf")).not.toBe("");
     const twice = await send(
       manager,
       { division: personal },
@@ -238,12 +220,12 @@ describe("a form that is refused", () => {
 
   it("names the plan's limit where there is no room for another division", async () => {
     const page = await werft.get(list);
-    expect(words(page)).toContain("1 von 1 Bereichen belegt");
-    expect(words(page)).toContain("Zum Freischalten kaufen");
+    expect(wordsOf(page)).toContain("1 von 1 Bereichen belegt");
+    expect(wordsOf(page)).toContain("Zum Freischalten kaufen");
     const pdf: Files["pdf"] = ["Neu.pdf", await handbookPdf(1)];
     const answer = await send(werft, { division: "new", newDivision: "Zweiter" }, { pdf });
     expect(answer.status).toBe(409);
-    expect(words(answer)).toContain("Ihr Tarif umfasst 1 Bereich.");
+    expect(wordsOf(answer)).toContain("Ihr Tarif umfasst 1 Bereich.");
     expect(await divisionNamed("Zweiter")).toEqual([]);
   });
 
@@ -284,7 +266,7 @@ describe("changing a division", () => {
       version: seen,
     });
     expect(late.status).toBe(409);
-    expect(words(late)).toContain("Inzwischen gespeichert: von nebenan");
+    expect(wordsOf(late)).toContain("Inzwischen gespeichert: von nebenan");
     expect(late.text).toContain(">von mir</textarea>");
     const again = hidden(late, "version") ?? "";
     const done = await manager.post(path, {
@@ -294,7 +276,7 @@ describe("changing a division", () => {
       version: again,
     });
     expect(done.status).toBe(302);
-    expect(words(await manager.get(list, { follow: true }))).toContain("ist gespeichert");
+    expect(wordsOf(await manager.get(list, { follow: true }))).toContain("ist gespeichert");
   });
 
   it("refuses an empty name and one that is taken", async () => {
@@ -302,7 +284,7 @@ describe("changing a division", () => {
     const empty = await manager.post(path, { name: " ", description: "", notes: "", version: "1" });
     expect([empty.status, errorAt(empty, "name")]).toEqual([422, expect.stringContaining("füllen Sie")]);
     const taken = await manager.post(path, { name: "personal", description: "", notes: "", version: "1" });
-    expect([taken.status, words(taken).includes("gibt es schon")]).toEqual([409, true]);
+    expect([taken.status, wordsOf(taken).includes("gibt es schon")]).toEqual([409, true]);
   });
 
   it("makes exactly those members who are ticked, and nobody of another company", async () => {
@@ -327,8 +309,8 @@ describe("changing a division", () => {
   it("asks before deleting, names what goes, and deletes on the second step only", async () => {
     await makeFile(site.db, id, ["Eine Seite.", "Noch eine."], { name: "Ordnung.pdf" });
     const asked = await manager.get(`/divisions/${id}/delete`);
-    expect(words(asked)).toContain("Ordnung.pdf");
-    expect(words(asked)).toContain("2 Seiten");
+    expect(wordsOf(asked)).toContain("Ordnung.pdf");
+    expect(wordsOf(asked)).toContain("2 Seiten");
     expect((await filesOf(id))[0]?.status).toBe("ready");
     const done = await manager.post(`/divisions/${id}/delete`, { version: hidden(asked, "version") ?? "" });
     expect([done.status, done.location]).toEqual([302, list]);
@@ -346,7 +328,7 @@ describe("a file", () => {
     const file = await makeFile(site.db, id, [], { name: "Scan.pdf", status: "failed" });
     await site.db.run(sql`update files set reason = 'pdf_scan' where id = ${file}`);
     const path = `${list}?division=${id}`;
-    expect(words(await manager.get(path))).toContain("sieht nach einem Scan aus");
+    expect(wordsOf(await manager.get(path))).toContain("sieht nach einem Scan aus");
     const again = await manager.post(path, { intent: "retry", file });
     expect([again.status, again.location]).toEqual([302, path]);
     expect((await filesOf(id))[0]?.status).toBe("queued");
@@ -371,7 +353,7 @@ describe("a file", () => {
     expect(page.text).toMatch(/<mark id="mark">Sie verfallen im März\.<\/mark>/);
     expect(page.text).toContain("&lt;b&gt;30&lt;/b&gt;");
     expect(page.text).toContain(`/files/${file}/pages/${pages[1]?.id}`);
-    expect(words(page)).toContain("Seite 1 von 2");
+    expect(wordsOf(page)).toContain("Seite 1 von 2");
     expect((await employee.get(path.replace(/to=\d+/, "to=99999"))).text).not.toContain("<mark");
     expect((await werft.get(path)).status).toBe(404);
     expect((await employee.get(`/files/${newId()}/pages/${pages[0]?.id}`)).status).toBe(404);
@@ -398,11 +380,11 @@ describe("long lists", () => {
   it("are searched and turned by their address; what makes no sense there counts as not said", async () => {
     for (let at = 1; at <= 12; at++) await makeDivision(site.db, kontor, { name: `Liste ${at}` });
     const found = await manager.get(`${list}?search=Liste&size=5&page=2`);
-    expect(words(found)).toContain("6 bis 10 von 12");
+    expect(wordsOf(found)).toContain("6 bis 10 von 12");
     expect(found.text).toContain('aria-current="page"');
-    expect(words(await manager.get(`${list}?search=Preisliste`))).toContain("Gefundene Dateien");
-    expect(words(await manager.get(`${list}?search=gibtesnicht`))).toContain("Nichts gefunden");
+    expect(wordsOf(await manager.get(`${list}?search=Preisliste`))).toContain("Gefundene Dateien");
+    expect(wordsOf(await manager.get(`${list}?search=gibtesnicht`))).toContain("Nichts gefunden");
     expect((await manager.get(`${list}?size=7&page=-1&search=${"x".repeat(300)}`)).status).toBe(200);
-    expect(words(await manager.get(`${list}?page=99`))).toContain("So viele Seiten");
+    expect(wordsOf(await manager.get(`${list}?page=99`))).toContain("So viele Seiten");
   });
 });

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoId } from "~/db/seed/demo";
-import { type Answer, type Site, startSite, type Visitor } from "./site";
+import { errorAt, hidden, type Site, startSite, type Visitor } from "./site";
 
 // Mails wait behind the demo documents, which the same worker reads first.
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,21 +19,12 @@ let publicUser: Visitor;
 
 beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"] });
-  const signedIn = async (email: string) => {
-    const visitor = site.visitor();
-    await visitor.signIn(email);
-    return visitor;
-  };
-  manager = await signedIn("manager@kontor.example");
-  werft = await signedIn("manager@werft.example");
-  publicUser = await signedIn("public@lotse.example");
+  manager = await site.signedIn("manager@kontor.example");
+  werft = await site.signedIn("manager@werft.example");
+  publicUser = await site.signedIn("public@lotse.example");
 }, 60_000);
 afterAll(() => site?.stop());
 
-const hidden = (answer: Answer, name: string) =>
-  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.text)?.[1] ?? "";
-const errorAt = (answer: Answer, field: string) =>
-  new RegExp(`id="${field}-error".*?<span>([^<]*)`, "s").exec(answer.text)?.[1];
 const userOf = (email: string) =>
   site.db.maybe<{ id: string; status: string; company_id: string }>(
     sql`select id, status, company_id from users where email_key = ${email}`,

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { unzip } from "../factories/unzip";
-import { type Answer, type Site, startSite, type Visitor } from "./site";
+import { type Answer, errorAt, hidden, type Site, startSite, type Visitor } from "./site";
 
 // Mails wait behind the demo documents, which the same worker reads first.
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,22 +18,12 @@ const nobody = "01890000-0000-7000-8000-000000000000";
 let site: Site;
 let administrator: Visitor;
 
-const signedIn = async (email: string) => {
-  const visitor = site.visitor();
-  await visitor.signIn(email);
-  return visitor;
-};
-
 beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"] });
-  administrator = await signedIn("administrator@lotse.example");
+  administrator = await site.signedIn("administrator@lotse.example");
 }, 60_000);
 afterAll(() => site?.stop());
 
-const hidden = (answer: Answer, name: string) =>
-  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.text)?.[1] ?? "";
-const errorAt = (answer: Answer, field: string) =>
-  new RegExp(`id="${field}-error".*?<span>([^<]*)`, "s").exec(answer.text)?.[1];
 const userOf = (email: string) =>
   site.db.maybe<{ id: string; status: string; company_id: string | null; key: string }>(sql`
     select u.id, u.status, u.company_id, r.key from users u join roles r on r.id = u.role_id
@@ -159,7 +149,7 @@ describe("an administrator", () => {
   });
 
   test("suspends somebody with a reason, who is out at the next request, and lets them in again", async () => {
-    const visitor = await signedIn("staff@lotse.example");
+    const visitor = await site.signedIn("staff@lotse.example");
     expect((await visitor.get("/admin/profile")).status).toBe(200);
     const path = `/admin/people/suspend?id=${staff}`;
     expect((await administrator.get(path)).text).toContain("staff@lotse.example");
@@ -172,11 +162,11 @@ describe("an administrator", () => {
     const form = { email: "staff@lotse.example", password: "Lotsen-2026" };
     expect((await site.visitor().post("/login", form)).status).toBe(403);
     await administrator.post(`${staffList}/${staff}`, { intent: "reinstate" });
-    await signedIn("staff@lotse.example");
+    await site.signedIn("staff@lotse.example");
   });
 
   test("signs somebody out on their devices, and sends a link for a new password", async () => {
-    const visitor = await signedIn("analyst@lotse.example");
+    const visitor = await site.signedIn("analyst@lotse.example");
     const analyst = demoId("analyst@lotse.example");
     const page = await administrator.get(`${staffList}/${analyst}`);
     const session = hidden(page, "session");
@@ -291,7 +281,7 @@ describe("a person's page", () => {
     const page = await administrator.get(`${staffList}/${staff}`);
     expect(page.text).toContain(`href="${path}"`);
 
-    const manager = await signedIn("manager@kontor.example");
+    const manager = await site.signedIn("manager@kontor.example");
     expect((await manager.post(path, {})).location).toBe("/redirecting");
     expect((await manager.post(`/employee-add/${staff}/two-factor`, {})).status).toBe(404);
     const confirm = `/admin/auth/confirm-password?to=${encodeURIComponent(path)}`;
@@ -459,7 +449,7 @@ describe("everybody else", () => {
     for (const email of ["staff", "analyst", "public"]
       .map(name => `${name}@lotse.example`)
       .concat(["manager@kontor.example", "employee@kontor.example"])) {
-      const visitor = await signedIn(email);
+      const visitor = await site.signedIn(email);
       for (const path of [
         ...[staffList, managers, publics, `${staffList}/${staff}`, "/admin/people/add?kind=staff"],
         ...["/admin/people/export", "/admin/people/import", `/admin/people/import/${nobody}`],

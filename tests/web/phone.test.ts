@@ -2,10 +2,8 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeCountries, fakeCountries } from "~/integrations/country-ip/fake-server";
 import { sendHuman } from "./human-form";
-import { type Answer, type Site, startSite, type Visitor } from "./site";
+import { type Answer, errorAt, type Site, startSite, type Visitor } from "./site";
 
-const errorAt = (answer: Answer, field: string) =>
-  new RegExp(`id="${field}-error".*?<span>([^<]*)`, "s").exec(answer.text)?.[1];
 const listOf = (answer: Answer, name: string) =>
   new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(answer.text)?.[1] ?? "";
 const chosen = (answer: Answer, name: string) =>

@@ -13,18 +13,13 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const tab = "/account-settings/privacy";
-const signedIn = async (email: string): Promise<Visitor> => {
-  const visitor = site.visitor();
-  await visitor.signIn(email);
-  return visitor;
-};
 const requestId = (answer: Answer) => /name="requestId"[^>]*? value="([^"]*)"/.exec(answer.text)?.[1] ?? "";
 const post = async (visitor: Visitor, path: string, form: Record<string, string>, follow = true) =>
   visitor.post(path, { requestId: requestId(await visitor.get(path)), ...form }, { follow });
 
 describe("one's own data", () => {
   test("is exported without script: a mail leads to the .zip, which needs its owner to be signed in", async () => {
-    const manager = await signedIn("manager@kontor.example");
+    const manager = await site.signedIn("manager@kontor.example");
     const started = await post(manager, tab, { intent: "export" });
     expect(shown(started)).toContain("Ihre Daten werden zusammengestellt");
     const path = linkIn(site, await mailTo(site, "manager@kontor.example", { purpose: "export_ready" }));
@@ -37,7 +32,7 @@ describe("one's own data", () => {
     expect(zip.headers.get("cache-control")).toContain("no-store");
     expect(shown(await manager.get(tab))).toContain(path);
 
-    const stranger = await signedIn("employee@kontor.example");
+    const stranger = await site.signedIn("employee@kontor.example");
     expect((await stranger.get(path)).status).toBe(404);
     const visitor = await site.visitor().get(path);
     expect([visitor.status, visitor.location]).toEqual([302, `/login?to=${encodeURIComponent(path)}`]);
@@ -50,13 +45,13 @@ describe("one's own data", () => {
     ["staff@lotse.example", "/admin/account-settings/security"],
     ["public@lotse.example", "/pages/account-settings/security"],
   ])("%s finds it at %s", async (email, address) => {
-    const page = shown(await (await signedIn(email)).get(address));
+    const page = shown(await (await site.signedIn(email)).get(address));
     expect(page).toContain("Daten zusammenstellen");
     expect(page).toContain('href="/privacy/delete"');
   });
 
   test("is not exported a second time while the first is under way", async () => {
-    const visitor = await signedIn("analyst@lotse.example");
+    const visitor = await site.signedIn("analyst@lotse.example");
     const id = demoId("analyst@lotse.example");
     await site.db.run(sql`
       insert into exports (id, user_id, state, created_at) values (gen_random_uuid(), ${id}, 'waiting', now())`);
@@ -71,7 +66,7 @@ describe("one's own data", () => {
 
 describe("leaving", () => {
   test("a data manager reads what goes and what stays, with the company and its people", async () => {
-    const page = shown(await (await signedIn("manager@kontor.example")).get("/privacy/delete"));
+    const page = shown(await (await site.signedIn("manager@kontor.example")).get("/privacy/delete"));
     for (const words of [
       "Kontor Nord GmbH",
       "Die Konten seiner Mitarbeitenden (",
@@ -84,7 +79,7 @@ describe("leaving", () => {
 
   test("every page then says when, a mail says how to stay, and one button undoes it", async () => {
     const email = "employee@kontor.example";
-    const visitor = await signedIn(email);
+    const visitor = await site.signedIn(email);
     const planned = await post(visitor, "/privacy/delete", {});
     expect(shown(planned)).toContain("Bis dahin können Sie es behalten");
     const chats = await visitor.get("/employee/chat");
@@ -93,14 +88,14 @@ describe("leaving", () => {
     const path = linkIn(site, await mailTo(site, email, { purpose: "erasure_planned" }));
     expect(path).toBe("/privacy/delete");
     // Signing in goes on as before.
-    const elsewhere = await signedIn(email);
+    const elsewhere = await site.signedIn(email);
     const kept = await post(elsewhere, path, { intent: "keep" });
     expect(shown(kept)).toContain("Ihr Konto bleibt bestehen.");
     expect(shown(await visitor.get("/employee/chat"))).not.toContain("Ihr Konto wird am");
   });
 
   test("the last administrator is told that they cannot, and the api refuses it", async () => {
-    const visitor = await signedIn("administrator@lotse.example");
+    const visitor = await site.signedIn("administrator@lotse.example");
     const page = await visitor.get("/privacy/delete");
     expect(shown(page)).toContain("letzte Person");
     const refused = await visitor.post("/privacy/delete", { requestId: requestId(page) });
@@ -109,7 +104,7 @@ describe("leaving", () => {
 
   test("when the time is over the account is gone, and so is every session", async () => {
     const email = "public@lotse.example";
-    const visitor = await signedIn(email);
+    const visitor = await site.signedIn(email);
     await post(visitor, "/privacy/delete", {});
     await site.db.run(
       sql`update users set erase_at = now() - interval '1 minute' where email_key = ${email}`,

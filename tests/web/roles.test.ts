@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoId } from "~/db/seed/demo";
-import { type Answer, type Site, startSite, type Visitor } from "./site";
+import { type Answer, hidden, type Site, startSite, type Visitor } from "./site";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -13,17 +13,12 @@ const staffEmail = "staff@lotse.example";
 
 beforeAll(async () => {
   site = await startSite();
-  admin = await signedIn("administrator@lotse.example");
-  manager = await signedIn("manager@kontor.example");
-  werft = await signedIn("manager@werft.example");
+  admin = await site.signedIn("administrator@lotse.example");
+  manager = await site.signedIn("manager@kontor.example");
+  werft = await site.signedIn("manager@werft.example");
 }, 60_000);
 afterAll(() => site?.stop());
 
-async function signedIn(email: string): Promise<Visitor> {
-  const visitor = site.visitor();
-  await visitor.signIn(email);
-  return visitor;
-}
 async function tokenOf(email: string): Promise<string> {
   const body = new Blob([JSON.stringify({ email, password: "Lotsen-2026" })], { type: "application/json" });
   const answer = await site.visitor().ask("/api/v1/session", { body });
@@ -37,8 +32,6 @@ async function call(token: string, method: string, path: string, input?: object)
   });
   return { status: answer.status, ...JSON.parse(answer.text) };
 }
-const hidden = (answer: Answer, name: string) =>
-  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.text)?.[1] ?? "";
 const checked = (answer: Answer, right: string) =>
   [...answer.text.matchAll(/<input[^>]*name="right"[^>]*>/g)].some(
     ([box]) => box.includes(`value="${right}"`) && /\schecked/.test(box),
@@ -78,7 +71,7 @@ describe("an administrator", () => {
       inverted: true,
       reason: "Rechnungen stellt die Buchhaltung aus.",
     });
-    const staff = await signedIn(staffEmail);
+    const staff = await site.signedIn(staffEmail);
     expect((await staff.get("/admin/invoice/list")).location).toBe("/redirecting");
     expect((await staff.get("/admin/milvus-processing-table")).status).toBe(200);
     await site.db.run(sql`update users set role_id = ${role.id} where email_key = ${staffEmail}`);
@@ -206,7 +199,7 @@ describe("an administrator", () => {
 
 describe("a data manager", () => {
   test("makes a role for employees, gives it to one, and they see what it opens at their next request", async () => {
-    const employee = await signedIn("employee@kontor.example");
+    const employee = await site.signedIn("employee@kontor.example");
     const own = demoId("employee@kontor.example");
     const divisions = async () => (await employee.get("/employee/chat/chatDivisions")).text;
     const added = await manager.post("/apps/roles/new", {
@@ -281,7 +274,7 @@ describe("people without a company", () => {
   test.each(["/apps/roles", "/apps/permissions", "/apps/roles/new"])(
     "are told why %s is empty",
     async path => {
-      const visitor = await signedIn("public@lotse.example");
+      const visitor = await site.signedIn("public@lotse.example");
       const page = await visitor.get(path);
       expect(page.status).toBe(200);
       expect(page.text).toContain("Ihr Konto gehört zu keinem Unternehmen.");

@@ -47,10 +47,30 @@ export type Answer = {
 /** What a page shows, without the texts that it carries for its script. */
 export const shown = ({ text }: Answer): string => text.replace(/<script\b.*?<\/script>/gs, "");
 
+/** The words of a page, without its scripts and styles. */
+export const wordsOf = ({ text }: { text: string }): string =>
+  text
+    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("\u2060", "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
+
+/** The value of a hidden field, or '' where there is none. */
+export const hidden = ({ text }: { text: string }, name: string): string =>
+  new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(text)?.[1] ?? "";
+
+/** The sentence at a field. */
+export const errorAt = ({ text }: { text: string }, field: string): string | undefined =>
+  new RegExp(`id="${field}-error".*?<span>([^<]*)`, "s").exec(text)?.[1];
+
 export interface Site {
   origin: string;
   db: Database;
   visitor(address?: string): Visitor;
+  /** Somebody of the demo data who has signed in. */
+  signedIn(email: string): Promise<Visitor>;
   stop(): Promise<void>;
 }
 
@@ -85,10 +105,16 @@ export async function startSite(
   });
   const shell = createShell(createListener({ app, pages: createSegmentHandler(build), files: () => false }));
   const port = await shell.open(0, "127.0.0.1");
+  const visitor = (from = "127.0.0.1") => makeVisitor(port, from);
   return {
     origin,
     db,
-    visitor: from => makeVisitor(port, from ?? "127.0.0.1"),
+    visitor,
+    async signedIn(email) {
+      const somebody = visitor();
+      await somebody.signIn(email);
+      return somebody;
+    },
     async stop() {
       await shell.close();
       await app.stop();

@@ -1,0 +1,63 @@
+import sql from "sql-template-tag";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
+import { type Site, startSite, type Visitor, wordsOf } from "./site";
+
+let site: Site;
+let fake: FakeProvider;
+let manager: Visitor;
+
+beforeAll(async () => {
+  fake = await fakeProvider();
+  site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: "127.0.0.1" } });
+  manager = await site.signedIn("manager@kontor.example");
+}, 60_000);
+afterAll(async () => {
+  await fake?.close();
+  await site?.stop();
+});
+afterEach(() => site.db.run(sql`delete from settings where name = 'provider'`));
+
+describe("the setting of who answers", () => {
+  it("keeps a key that never comes back", async () => {
+    const form = { kind: "openai-compatible", baseUrl: fake.url, model: "instant", key: "sk-geheim" };
+    const saved = await manager.post("/account-settings/ai", { ...form, version: "0" });
+    expect(saved.location).toBe("/account-settings/ai");
+    const page = await manager.get("/account-settings/ai");
+    expect(page.text).not.toContain("sk-geheim");
+    expect(wordsOf(page)).toContain("Ein Schlüssel ist gespeichert.");
+    expect(wordsOf(page)).toContain("Gespeichert. Das gilt ab der nächsten Frage.");
+  });
+
+  it("can be tried before it is saved, and says what failed in words that fit", async () => {
+    const form = { kind: "openai-compatible", baseUrl: fake.url, model: "instant", key: "sk-geheim" };
+    const fine = await manager.post("/account-settings/ai", { ...form, intent: "try" });
+    expect(wordsOf(fine)).toMatch(/openai\/instant hat nach \d+(,\d)? s geantwortet/);
+    expect(fine.text).not.toContain("sk-geheim");
+    expect(fine.text).toContain(`value="${fake.url}"`);
+    const wrong = await manager.post("/account-settings/ai", { ...form, model: "401", intent: "try" });
+    expect(wrong.status).toBe(502);
+    expect(wordsOf(wrong)).toContain("Der Anbieter hat den Schlüssel abgelehnt.");
+    expect(wordsOf(wrong)).not.toContain("Ihre Frage ist gespeichert");
+    expect(wordsOf(await manager.get("/account-settings/ai"))).toContain("Zurzeit antwortet: Lotse selbst");
+  });
+
+  it("asks for what the chosen one needs", async () => {
+    const bare = await manager.post("/account-settings/ai", { kind: "openai-compatible" });
+    expect(bare.status).toBe(422);
+    expect(bare.text).toContain('href="#baseUrl"');
+    expect(bare.text).toContain('href="#model"');
+  });
+
+  it("stands among tabs of which the others are not there yet, and strange ones never", async () => {
+    expect(wordsOf(await manager.get("/account-settings/smtp"))).toContain("Diese Seite gibt es noch nicht.");
+    expect((await manager.get("/account-settings/nonsense")).status).toBe(404);
+    expect((await manager.post("/account-settings/smtp", {})).status).toBe(404);
+    const publicUser = await site.signedIn("public@lotse.example");
+    const forPublic = await publicUser.get("/account-settings/ai");
+    expect([forPublic.status, wordsOf(forPublic)]).toEqual([
+      200,
+      expect.stringContaining("Ihr Konto gehört zu keinem."),
+    ]);
+  });
+});
