@@ -1,32 +1,11 @@
 import { z } from "zod";
-
-const required = { error: "field.required" };
-const name = z
-  .string(required)
-  .trim()
-  .min(1, "field.required")
-  .max(80, "field.tooLong")
-  .transform(value => value.normalize("NFC").replace(/\s+/g, " "));
+import { PersonFields } from "./people-fields";
 
 /**
  * Somebody whom a company lets ask. The phone number may be empty and is judged on the server. Without a calling code it
  * is one of its country, or of the company's where none is said.
  */
-export const EmployeeFields = z.object({
-  firstName: name,
-  lastName: name,
-  email: z
-    .string(required)
-    .trim()
-    .min(1, "field.required")
-    .max(254, "field.tooLong")
-    .pipe(z.email("field.email")),
-  phoneCountry: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "field.required")
-    .optional(),
-  phone: z.string().trim().max(25, "phone.TOO_LONG").default(""),
-  language: z.enum(["de", "en", "fr", "ar"], "field.required"),
+export const EmployeeFields = PersonFields.omit({ country: true }).extend({
   /** One of the roles that the company's employees may have; not said, it is the built-in one, or stays. */
   roleId: z.uuid("role.unknown").optional(),
   divisionIds: z.array(z.uuid()).max(1000).default([]),

@@ -23,6 +23,8 @@ const sensitive: Record<string, string> = {
   "privacy.export": manager,
   "privacy.erase": manager,
   "emailChange.request": manager,
+  "google.link": manager,
+  "google.unlink": manager,
   "twoFactor.turnOn": manager,
   "twoFactor.turnOff": manager,
   "twoFactor.renewCodes": manager,

@@ -1,14 +1,16 @@
 import { expect, signIn, test } from "./page";
 
-// Each project has a person of its own: what one saves is not what the other expects to find.
-const people = { js: "lars.thomsen@kontor.example", nojs: "ines.oelrich@kontor.example" };
+// Each project has a person of its own, whom no other test changes: what one saves is not what the other looks for.
+const people = { js: "employee@werft.example", nojs: "analyst@lotse.example" };
+const places = { js: "/employee/account-settings/account", nojs: "/analysis/account-settings/account" };
 const picture = "app/db/seed/pictures/ayse.kaya@kontor.example.png";
 
-test("an employee gives their account a picture, is told what is none, and removes it", async ({
+test("somebody gives their account a picture, is told what is none, and removes it", async ({
   page,
 }, info) => {
-  await signIn(page, people[info.project.name as keyof typeof people]);
-  await page.goto("/employee/account-settings/account");
+  const project = info.project.name as keyof typeof people;
+  await signIn(page, people[project]);
+  await page.goto(places[project]);
   const input = page.locator('input[name="picture"]');
   const keep = page.getByRole("button", { name: "Bild übernehmen" });
   await input.setInputFiles({ name: "ich.png", mimeType: "image/png", buffer: Buffer.from("<html>") });
@@ -19,7 +21,7 @@ test("an employee gives their account a picture, is told what is none, and remov
   await input.setInputFiles(picture);
   if (info.project.name === "js") await expect(page.getByText("ayse.kaya@kontor.example.png")).toBeVisible();
   await keep.click();
-  await expect(page).toHaveURL("/employee/account-settings/account");
+  await expect(page).toHaveURL(places[project]);
   await expect(page.getByText("Ihr Bild ist gespeichert.")).toBeVisible();
   await expect(page.getByText("ayse.kaya@kontor.example.png")).toHaveCount(0);
   const shown = page.locator('header img[src^="/avatars/"], .bar img[src^="/avatars/"]').first();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demo, expect, signIn, test } from "./page";
+import { demo, expect, signIn, takenOver, test } from "./page";
 
 /** On a slow line somebody fills in a page before its script comes. What they did counts. */
 test.beforeEach(({ browserName: _ }, info) => {
@@ -21,11 +21,7 @@ async function withoutScriptYet(page: Page, path: string): Promise<{ arrive(): P
   return {
     async arrive() {
       release();
-      // React leaves a mark on what it has taken over.
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector("main form") ?? {}).some(name => name.startsWith("__reactProps")),
-      );
-      await page.waitForLoadState("networkidle");
+      await takenOver(page, "main form");
       await page.unroute("**/*.js");
     },
   };

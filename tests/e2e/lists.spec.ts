@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demo, expect, signIn, test } from "./page";
+import { demo, expect, openPage, signIn, test } from "./page";
 
 const scripted = (name: string) => name === "js";
 const people = "/admin/users/data-manager";
@@ -9,7 +9,7 @@ const boxes = (page: Page) => page.locator("tbody").getByRole("checkbox");
 
 test("an administrator ticks all rows at once, takes one out, and lets all go", async ({ page }, info) => {
   await signIn(page, "administrator@lotse.example");
-  await page.goto(people);
+  await openPage(page, people);
   const all = page.getByRole("checkbox", { name: "Alle auf dieser Seite auswählen" });
   if (!scripted(info.project.name)) {
     await expect(all).toHaveCount(0);
@@ -40,7 +40,7 @@ test("a list on its way to another order keeps its place, and says that it is bu
 }, info) => {
   test.skip(!scripted(info.project.name), "without script the browser shows that it loads");
   await signIn(page, demo.manager);
-  await page.goto("/apps/user/list");
+  await openPage(page, "/apps/user/list");
   let release = () => {};
   const held = new Promise<void>(done => {
     release = done;
@@ -66,7 +66,7 @@ test("what asks before it deletes is a page of its own, above this one where the
   page,
 }, info) => {
   await signIn(page, demo.manager);
-  await page.goto("/mistralai/chatDivisions");
+  await openPage(page, "/mistralai/chatDivisions");
   const division = page.getByRole("region", { name: "Vertrieb", exact: true });
   const open = async () => {
     await division.locator("header summary").click();
@@ -97,13 +97,13 @@ test("what asks before it deletes is a page of its own, above this one where the
     await expect(page.locator("main")).toContainText("Vertrieb");
     await page.locator("main").getByRole("link", { name: "Abbrechen" }).click();
   }
-  await page.goto("/mistralai/chatDivisions");
+  await openPage(page, "/mistralai/chatDivisions");
   await expect(division).toBeVisible();
 });
 
 test("the head of a table that scrolls sideways stands above its rows, not on them", async ({ page }) => {
   await signIn(page, demo.manager);
-  await page.goto("/apps/permissions");
+  await openPage(page, "/apps/permissions");
   const head = await page.locator("thead th").first().boundingBox();
   const row = await page.locator("tbody tr").first().boundingBox();
   expect(row?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 1);

@@ -57,6 +57,21 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(url => url.pathname !== "/login");
 }
 
+/** Waits until script has taken the page over: React leaves a mark on what it has, and nothing more is fetched. */
+export async function takenOver(page: Page, css = "main"): Promise<void> {
+  await page.waitForFunction(
+    place => Object.keys(document.querySelector(place) ?? {}).some(name => name.startsWith("__reactProps")),
+    css,
+  );
+  await page.waitForLoadState("networkidle");
+}
+
+/** Opens a page; where there is script, waits until it has taken over. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (test.info().project.name === "js") await takenOver(page);
+}
+
 /**
  * The question before something is deleted, by the button that does it: above the page where the script is there,
  * otherwise on a page of its own.

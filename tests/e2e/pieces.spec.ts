@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import AxeBuilder from "axe-core";
-import { demo, expect, signIn, test } from "./page";
+import { demo, expect, openPage, signIn, test } from "./page";
 
 const sample = (page: Page) => page.getByRole("form", { name: "Ein Formular mit allem" });
 /** What is wrong with the form; the catalogue shows other warnings too. */
@@ -9,7 +9,7 @@ const summaryOf = (page: Page) =>
 const withScript = (name: string) => name === "js";
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/design");
+  await openPage(page, "/design");
 });
 
 test("a country is found by typing and chosen with the keyboard", async ({ page }, info) => {
@@ -180,7 +180,7 @@ test("without script addresses are added and removed by buttons, and Enter sends
 test("changes are not lost without a question, and there is none after saving", async ({ page }, info) => {
   test.skip(!withScript(info.project.name), "without script the browser leaves as it is told");
   await signIn(page, demo.manager);
-  await page.goto("/account-settings/company");
+  await openPage(page, "/account-settings/company");
   const registry = page.getByLabel("Registergericht");
   await registry.fill("Amtsgericht Hamburg");
   await page.getByRole("link", { name: "Konto", exact: true }).first().click();
@@ -210,7 +210,7 @@ test("no barriers in either theme and either direction", async ({ page, context,
         { name: "theme", value: theme, url },
         { name: "language", value: language, url },
       ]);
-      await page.goto("/design");
+      await openPage(page, "/design");
       await page.locator("#forms input[role='combobox']").first().click();
       await expect(page.locator("#forms [role='option']").first()).toBeVisible();
       await page.evaluate(AxeBuilder.source);
@@ -233,7 +233,7 @@ test.describe("in a browser of another region", () => {
     test.skip(!withScript(info.project.name), "the browser's own calendar follows the browser");
     await page.context().addCookies([{ name: "language", value: "de", url: info.project.use.baseURL! }]);
     await signIn(page, "administrator@lotse.example");
-    await page.goto("/admin/activity-log");
+    await openPage(page, "/admin/activity-log");
     await page.getByRole("button", { name: "Kalender öffnen: Von" }).click();
     const days = page.getByRole("dialog", { name: "Kalender: Von" }).locator("thead th");
     await expect(days.first()).toHaveAttribute("aria-label", "Montag");

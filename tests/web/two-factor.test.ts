@@ -337,19 +337,6 @@ describe("who manages others", () => {
 });
 
 describe("somebody who must confirm that it is them", () => {
-  test("keeps what they typed in a form, and sends it again", async () => {
-    const visitor = somebody();
-    await visitor.signIn("administrator@lotse.example");
-    await staleSessions();
-    const form = { access: "admin", name: "Prüfung der Rechte", right: "Activity.read" };
-    const refused = await visitor.post("/admin/roles/new?access=admin", form);
-    expect(refused.status).toBe(403);
-    expect(refused.text).toContain('value="Prüfung der Rechte"');
-    expect(refused.text).toContain('href="/admin/auth/confirm-password?to=%2Fadmin%2Froles%2Fnew"');
-    await visitor.post("/admin/auth/confirm-password", { password });
-    expect((await visitor.post("/admin/roles/new?access=admin", form)).status).toBe(302);
-  });
-
   test("waits after too many wrong passwords", async () => {
     const visitor = somebody();
     await visitor.signIn("manager@werft.example");

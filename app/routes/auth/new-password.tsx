@@ -9,9 +9,9 @@ import type { RootData } from "~/root";
 import { enter } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
+import { PasswordTwice } from "~/ui/auth/password-twice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
-import { PasswordField } from "~/ui/form/password-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -112,19 +112,7 @@ export default function NewPassword() {
             required
           />
         )}
-        <PasswordField
-          name="password"
-          label={t("newPassword")}
-          hint={t("rule")}
-          autoComplete="new-password"
-          errors={errors("password")}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={t("confirmPassword")}
-          autoComplete="new-password"
-          errors={errors("confirmPassword")}
-        />
+        <PasswordTwice errors={errors} />
         {purpose === "reset" ? <p className="small muted">{t("sessionsEnd")}</p> : null}
         <Submit wide busy={t("saving")}>
           {t("save")}

@@ -9,6 +9,7 @@ import { TextField } from "~/ui/form/field";
 import { PasswordField } from "~/ui/form/password-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
+import { PasswordTwice } from "./password-twice";
 import { RegistrationForm } from "./registration-form";
 
 /** The forms of coming in that are shown off. */
@@ -111,7 +112,7 @@ function Fields({ kind, refused }: { kind: Exclude<DemoKind, "register">; refuse
     case "reset-password":
       return (
         <>
-          <NewPassword errors={errors} />
+          <PasswordTwice errors={errors} />
           {submit(t("passwords:save"))}
           {back}
         </>
@@ -136,26 +137,4 @@ function Fields({ kind, refused }: { kind: Exclude<DemoKind, "register">; refuse
         </>
       );
   }
-}
-
-/** A new password, typed twice. */
-export function NewPassword({ errors }: { errors: (name: string) => string[] | undefined }) {
-  const { t } = useTranslation("passwords");
-  return (
-    <>
-      <PasswordField
-        name="password"
-        label={t("newPassword")}
-        hint={t("rule")}
-        autoComplete="new-password"
-        errors={errors("password")}
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t("confirmPassword")}
-        autoComplete="new-password"
-        errors={errors("confirmPassword")}
-      />
-    </>
-  );
 }

@@ -10,7 +10,7 @@ import { Submit } from "~/ui/form/submit";
 import { Button } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { Stepper } from "~/ui/primitives/stepper";
-import { NewPassword } from "./demo-form";
+import { PasswordTwice } from "./password-twice";
 
 type Taken = NonNullable<Parameters<typeof readRefusal>[0]> & {
   at: number;
@@ -105,7 +105,7 @@ export function StepsForm({
             />
           </>
         ) : at === 2 ? (
-          <NewPassword errors={errors} />
+          <PasswordTwice errors={errors} />
         ) : (
           <DescriptionList
             lines={[
