@@ -72,9 +72,9 @@ export function DeviceList({
                     name="intent"
                     value="end"
                     busy={t("saving")}
-                    aria-label={t("sessions.endNamed", { device: session.device })}
                   >
                     {t("sessions.end")}
+                    <span className="hidden">: {session.device}</span>
                   </Submit>
                 </Form>
               ) : null}

@@ -26,7 +26,6 @@ export const account = {
   "sessions.signedIn": "مسجّل الدخول منذ",
   "sessions.seen": "آخر نشاط",
   "sessions.end": "تسجيل الخروج هناك",
-  "sessions.endNamed": "تسجيل الخروج هناك: {{device}}",
   "sessions.endOthers": "تسجيل الخروج من كل الأجهزة الأخرى",
   "sessions.alone": "أنتم مسجّلو الدخول هنا فقط.",
   sessionEnded: "سُجّل خروج الجهاز.",

@@ -27,7 +27,6 @@ export const account = {
   "sessions.signedIn": "Angemeldet seit",
   "sessions.seen": "Zuletzt aktiv",
   "sessions.end": "Dort abmelden",
-  "sessions.endNamed": "Dort abmelden: {{device}}",
   "sessions.endOthers": "Überall sonst abmelden",
   "sessions.alone": "Sie sind nur hier angemeldet.",
   sessionEnded: "Das Gerät ist abgemeldet.",

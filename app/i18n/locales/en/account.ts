@@ -26,7 +26,6 @@ export const account = {
   "sessions.signedIn": "Signed in since",
   "sessions.seen": "Last active",
   "sessions.end": "Sign out there",
-  "sessions.endNamed": "Sign out there: {{device}}",
   "sessions.endOthers": "Sign out everywhere else",
   "sessions.alone": "You are signed in only here.",
   sessionEnded: "The device is signed out.",

@@ -26,7 +26,6 @@ export const account = {
   "sessions.signedIn": "Connecté depuis le",
   "sessions.seen": "Dernière activité le",
   "sessions.end": "Déconnecter",
-  "sessions.endNamed": "Déconnecter : {{device}}",
   "sessions.endOthers": "Déconnecter tous les autres",
   "sessions.alone": "Vous n’êtes connecté qu’ici.",
   sessionEnded: "L’appareil est déconnecté.",
