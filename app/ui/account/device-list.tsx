@@ -66,13 +66,7 @@ export function DeviceList({
                 <Form method="post">
                   <RequestId form={session.id} />
                   <input type="hidden" name="session" value={session.id} />
-                  <Submit
-                    kind="plain"
-                    small
-                    name="intent"
-                    value="end"
-                    busy={t("saving")}
-                  >
+                  <Submit kind="plain" small name="intent" value="end" busy={t("saving")}>
                     {t("sessions.end")}
                     <span className="hidden">: {session.device}</span>
                   </Submit>

@@ -112,7 +112,12 @@ function Fields({ kind, refused }: { kind: Exclude<DemoKind, "register">; refuse
     case "reset-password":
       return (
         <>
-          <PasswordTwice errors={errors} />
+          <PasswordTwice
+            label={t("passwords:newPassword")}
+            hint={t("passwords:rule")}
+            repeat={t("passwords:confirmPassword")}
+            errors={errors}
+          />
           {submit(t("passwords:save"))}
           {back}
         </>

@@ -7,10 +7,10 @@ import { CountrySelect } from "~/ui/form/country-select";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextField } from "~/ui/form/field";
 import { HumanSubmit } from "~/ui/form/human-submit";
-import { PasswordField } from "~/ui/form/password-field";
 import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
+import { PasswordTwice } from "./password-twice";
 
 const Columns = styled.div`
   display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s5) var(--s4); align-items: start;
@@ -113,21 +113,12 @@ export function RegistrationForm({
               own
             />
             {kind === "business" ? null : (
-              <>
-                <PasswordField
-                  name="password"
-                  label={t("password")}
-                  hint={t("passwordHint")}
-                  autoComplete="new-password"
-                  errors={errors("password")}
-                />
-                <PasswordField
-                  name="confirmPassword"
-                  label={t("confirmPassword")}
-                  autoComplete="new-password"
-                  errors={errors("confirmPassword")}
-                />
-              </>
+              <PasswordTwice
+                label={t("password")}
+                hint={t("passwordHint")}
+                repeat={t("confirmPassword")}
+                errors={errors}
+              />
             )}
             {stamp === undefined ? (
               <Submit wide busy={t("signUp.busy")}>

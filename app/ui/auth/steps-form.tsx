@@ -39,7 +39,7 @@ export function StepsForm({
   language: string;
   taken: Taken | undefined;
 }) {
-  const { t } = useTranslation(["demos", "auth", "messages"]);
+  const { t } = useTranslation(["demos", "auth", "passwords", "messages"]);
   const at = taken?.at ?? 0;
   const { problems, errors, value } = readRefusal(taken);
   const field = (name: string) => ({ name, defaultValue: value(name), errors: errors(name), required: true });
@@ -105,7 +105,12 @@ export function StepsForm({
             />
           </>
         ) : at === 2 ? (
-          <PasswordTwice errors={errors} />
+          <PasswordTwice
+            label={t("passwords:newPassword")}
+            hint={t("passwords:rule")}
+            repeat={t("passwords:confirmPassword")}
+            errors={errors}
+          />
         ) : (
           <DescriptionList
             lines={[
