@@ -57,12 +57,13 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(url => url.pathname !== "/login");
 }
 
-/** Waits until script has taken the page over: React leaves a mark on what it has, and nothing more is fetched. */
+/** Waits until script has taken the page over: React leaves a mark on what it has, then rests; nothing more is fetched. */
 export async function takenOver(page: Page, css = "main"): Promise<void> {
   await page.waitForFunction(
     place => Object.keys(document.querySelector(place) ?? {}).some(name => name.startsWith("__reactProps")),
     css,
   );
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)));
   await page.waitForLoadState("networkidle");
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import AxeBuilder from "axe-core";
 import { demo, expect, openPage, signIn, test } from "./page";
 
@@ -198,6 +198,28 @@ test("changes are not lost without a question, and there is none after saving", 
   await page.getByRole("link", { name: "Sicherheit", exact: true }).click();
   await dialog.getByRole("button", { name: "Verwerfen" }).click();
   await expect(page).toHaveURL("/account-settings/security");
+});
+
+test("what opens above a page on a phone opens within the window", async ({ page }, info) => {
+  test.skip(!withScript(info.project.name), "without script the page grows sideways, and nothing is lost");
+  await page.setViewportSize({ width: 360, height: 780 });
+  const above = page.locator("#above");
+  const inWindow = async (floating: Locator) => {
+    await expect(floating).toBeVisible();
+    const box = await floating.boundingBox();
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+  };
+  const popover = above.locator("details", { hasText: "Woher das kommt" });
+  await popover.locator("summary").click();
+  await inWindow(popover.locator("> div"));
+  await page.keyboard.press("Escape");
+  await expect(popover.locator("> div")).toBeHidden();
+  await above.getByRole("button", { name: "Wer sieht das?" }).focus();
+  await inWindow(above.getByRole("tooltip"));
+  await page.keyboard.press("Escape");
+  await expect(above.getByRole("tooltip")).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test("no barriers in either theme and either direction", async ({ page, context, baseURL }, info) => {

@@ -66,7 +66,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const Root = styled.div`
-  overflow-x: clip;
   inline-size: min(72rem, 100vw - 2rem); margin-inline-start: calc(50% - min(36rem, 50vw - 1rem));
   > nav ul { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); margin-block-end: var(--s8); font: 400 var(--t15) var(--font); }
   > nav a { display: inline-block; min-block-size: 1.5rem; }

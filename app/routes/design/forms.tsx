@@ -33,7 +33,7 @@ type Told = {
 };
 
 const Root = styled.div`
-  display: grid; gap: var(--s10);
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s10);
   h3 { margin-block-end: var(--s3); }
   .states { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: var(--s6); align-items: start; margin-block-start: var(--s4); }
 `;

@@ -1,9 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { keepInView } from "~/ui/primitives/keep-in-view";
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
-/** Menus close when one goes on: elsewhere on the page, to another page, or by Escape, which leads back to them. */
+/**
+ * Menus open within the window, and close when one goes on: elsewhere on the page, to another page, or by Escape,
+ * which leads back to them.
+ */
 export function useMenus(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, closed menus
@@ -22,10 +26,17 @@ export function useMenus(): void {
         if (inside) menu.querySelector("summary")?.focus();
       }
     };
+    const place = ({ target }: Event) => {
+      const opened = target instanceof HTMLDetailsElement && target.open && target.matches("[data-menu]");
+      if (opened) keepInView(target.lastElementChild as HTMLElement);
+    };
+    // A toggle does not bubble: it is heard on its way down.
+    document.addEventListener("toggle", place, true);
     document.addEventListener("pointerdown", leave);
     document.addEventListener("focusin", leave);
     document.addEventListener("keydown", putAway);
     return () => {
+      document.removeEventListener("toggle", place, true);
       document.removeEventListener("pointerdown", leave);
       document.removeEventListener("focusin", leave);
       document.removeEventListener("keydown", putAway);
