@@ -112,12 +112,7 @@ export default function NewPassword() {
             required
           />
         )}
-        <PasswordTwice
-          label={t("newPassword")}
-          hint={t("rule")}
-          repeat={t("confirmPassword")}
-          errors={errors}
-        />
+        <PasswordTwice label={t("newPassword")} repeat={t("confirmPassword")} errors={errors} />
         {purpose === "reset" ? <p className="small muted">{t("sessionsEnd")}</p> : null}
         <Submit wide busy={t("saving")}>
           {t("save")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { PasswordTwice } from "~/ui/auth/password-twice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { PasswordField } from "~/ui/form/password-field";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -25,21 +26,12 @@ export function PasswordForm({ refused }: { refused: Parameters<typeof readRefus
                 errors={errors("currentPassword")}
               />
             </div>
-            <div className="wide">
-              <PasswordField
+            <div className="wide stack" style={{ "--gap": "1.25rem" } as React.CSSProperties}>
+              <PasswordTwice
                 name="newPassword"
                 label={t("password.new")}
-                hint={t("password.hint")}
-                autoComplete="new-password"
-                errors={errors("newPassword")}
-              />
-            </div>
-            <div className="wide">
-              <PasswordField
-                name="confirmPassword"
-                label={t("password.confirm")}
-                autoComplete="new-password"
-                errors={errors("confirmPassword")}
+                repeat={t("password.confirm")}
+                errors={errors}
               />
             </div>
           </fieldset>

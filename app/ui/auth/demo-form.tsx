@@ -114,7 +114,6 @@ function Fields({ kind, refused }: { kind: Exclude<DemoKind, "register">; refuse
         <>
           <PasswordTwice
             label={t("passwords:newPassword")}
-            hint={t("passwords:rule")}
             repeat={t("passwords:confirmPassword")}
             errors={errors}
           />

@@ -1,27 +1,28 @@
+import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/ui/form/password-field";
 
-/** A new password, typed twice. */
+/** A new password, typed twice, with what it has to be. */
 export function PasswordTwice({
+  name = "password",
   label,
-  hint,
   repeat,
   errors,
 }: {
+  name?: string;
   label: string;
-  /** What a password has to be. */
-  hint: string;
   /** The label of the second field. */
   repeat: string;
   errors: (name: string) => string[] | undefined;
 }) {
+  const { t } = useTranslation("auth");
   return (
     <>
       <PasswordField
-        name="password"
+        name={name}
         label={label}
-        hint={hint}
+        hint={t("passwordRule")}
         autoComplete="new-password"
-        errors={errors("password")}
+        errors={errors(name)}
       />
       <PasswordField
         name="confirmPassword"

@@ -113,12 +113,7 @@ export function RegistrationForm({
               own
             />
             {kind === "business" ? null : (
-              <PasswordTwice
-                label={t("password")}
-                hint={t("passwordHint")}
-                repeat={t("confirmPassword")}
-                errors={errors}
-              />
+              <PasswordTwice label={t("password")} repeat={t("confirmPassword")} errors={errors} />
             )}
             {stamp === undefined ? (
               <Submit wide busy={t("signUp.busy")}>

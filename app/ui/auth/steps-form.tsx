@@ -107,7 +107,6 @@ export function StepsForm({
         ) : at === 2 ? (
           <PasswordTwice
             label={t("passwords:newPassword")}
-            hint={t("passwords:rule")}
             repeat={t("passwords:confirmPassword")}
             errors={errors}
           />

@@ -14,7 +14,6 @@ export const account = {
   "password.title": "تغيير كلمة المرور",
   "password.current": "كلمة المرور الحالية",
   "password.new": "كلمة المرور الجديدة",
-  "password.hint": "ثمانية أحرف على الأقل، منها حرف لاتيني صغير ورقم أو رمز.",
   "password.confirm": "تكرار كلمة المرور الجديدة",
   "password.ends": "سيُسجَّل خروجكم من جميع الأجهزة الأخرى.",
   "password.change": "تغيير كلمة المرور",

@@ -20,7 +20,7 @@ export const auth = {
   firstName: "الاسم الأول",
   lastName: "اسم العائلة",
   phone: "الهاتف أو WhatsApp",
-  passwordHint: "8 أحرف على الأقل، منها حرف لاتيني صغير، ومعه رقم أو رمز أو مسافة.",
+  passwordRule: "8 أحرف على الأقل، منها حرف لاتيني صغير، ومعه رقم أو رمز أو مسافة.",
   confirmPassword: "تكرار كلمة المرور",
   "signUp.submit": "إنشاء الحساب",
   "signUp.busy": "جارٍ إنشاء الحساب …",

@@ -14,8 +14,6 @@ export const account = {
   "password.title": "Kennwort ändern",
   "password.current": "Aktuelles Kennwort",
   "password.new": "Neues Kennwort",
-  "password.hint":
-    "Mindestens 8 Zeichen, darunter ein Kleinbuchstabe und eine Ziffer oder ein Sonderzeichen.",
   "password.confirm": "Neues Kennwort wiederholen",
   "password.ends": "Auf allen anderen Geräten werden Sie dabei abgemeldet.",
   "password.change": "Kennwort ändern",

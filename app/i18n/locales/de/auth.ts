@@ -21,7 +21,7 @@ export const auth = {
   firstName: "Vorname",
   lastName: "Nachname",
   phone: "Telefon oder WhatsApp",
-  passwordHint:
+  passwordRule:
     "Mindestens 8 Zeichen, darunter ein Kleinbuchstabe und eine Ziffer, ein Sonderzeichen oder ein Leerzeichen.",
   confirmPassword: "Kennwort wiederholen",
   "signUp.submit": "Konto anlegen",

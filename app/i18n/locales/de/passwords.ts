@@ -8,7 +8,6 @@ export const passwords = {
   inviteFor: "Willkommen. Mit diesem Kennwort melden Sie sich künftig an: {{email}}.",
   newPassword: "Neues Kennwort",
   confirmPassword: "Neues Kennwort wiederholen",
-  rule: "Mindestens 8 Zeichen, darunter ein Kleinbuchstabe und eine Ziffer, ein Sonderzeichen oder ein Leerzeichen.",
   sessionsEnd: "Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Kennwort an.",
   save: "Kennwort festlegen",
   saving: "Kennwort wird festgelegt …",

@@ -14,7 +14,6 @@ export const account = {
   "password.title": "Change password",
   "password.current": "Current password",
   "password.new": "New password",
-  "password.hint": "At least 8 characters, with a lowercase letter and a number or a symbol.",
   "password.confirm": "Repeat the new password",
   "password.ends": "This signs you out on all other devices.",
   "password.change": "Change password",

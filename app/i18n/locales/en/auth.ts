@@ -21,7 +21,7 @@ export const auth = {
   firstName: "First name",
   lastName: "Last name",
   phone: "Phone or WhatsApp",
-  passwordHint: "At least 8 characters, with a lowercase letter and a number, symbol or space.",
+  passwordRule: "At least 8 characters, with a lowercase letter and a number, symbol or space.",
   confirmPassword: "Repeat the password",
   "signUp.submit": "Create the account",
   "signUp.busy": "Creating the account …",

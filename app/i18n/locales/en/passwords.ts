@@ -8,7 +8,6 @@ export const passwords = {
   inviteFor: "Welcome. From now on you sign in with this password: {{email}}.",
   newPassword: "New password",
   confirmPassword: "New password again",
-  rule: "At least 8 characters, with a lowercase letter and a digit, a symbol or a space.",
   sessionsEnd: "You are then signed out on all devices, and sign in with the new password.",
   save: "Set password",
   saving: "Setting the password …",

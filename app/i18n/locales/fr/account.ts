@@ -14,7 +14,6 @@ export const account = {
   "password.title": "Changer le mot de passe",
   "password.current": "Mot de passe actuel",
   "password.new": "Nouveau mot de passe",
-  "password.hint": "Au moins 8 caractères, dont une minuscule et un chiffre ou un symbole.",
   "password.confirm": "Répéter le nouveau mot de passe",
   "password.ends": "Vous serez déconnecté de tous les autres appareils.",
   "password.change": "Changer le mot de passe",

@@ -21,8 +21,7 @@ export const auth = {
   firstName: "Prénom",
   lastName: "Nom de famille",
   phone: "Téléphone ou WhatsApp",
-  passwordHint:
-    "Au moins 8 caractères, dont une lettre minuscule et un chiffre, un caractère spécial ou une espace.",
+  passwordRule: "Au moins 8 caractères, dont une lettre minuscule et un chiffre, un symbole ou une espace.",
   confirmPassword: "Répéter le mot de passe",
   "signUp.submit": "Créer le compte",
   "signUp.busy": "Création du compte …",

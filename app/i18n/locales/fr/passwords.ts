@@ -8,7 +8,6 @@ export const passwords = {
   inviteFor: "Bienvenue. Vous vous connecterez désormais avec ce mot de passe : {{email}}.",
   newPassword: "Nouveau mot de passe",
   confirmPassword: "Répéter le nouveau mot de passe",
-  rule: "Au moins 8 caractères, dont une lettre minuscule et un chiffre, un symbole ou une espace.",
   sessionsEnd:
     "Vous serez ensuite déconnecté de tous vos appareils et vous connecterez avec le nouveau mot de passe.",
   save: "Définir le mot de passe",
