@@ -3,6 +3,7 @@ import type { Employee } from "~/contract/employees";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/session/actor";
+import { endSessionsAndLinks } from "~/domain/session/end-sessions-and-links";
 import { enqueue } from "~/jobs/enqueue";
 import { claimEmployee } from "./claim-employee";
 import { readEmployee } from "./read-employee";
@@ -16,8 +17,7 @@ export async function suspendEmployee(db: Db, actor: Actor, id: string, seen?: n
   return db.transaction(async tx => {
     await claimEmployee(tx, actor, id, seen);
     await tx.run(sql`update users set status = 'suspended' where id = ${id}`);
-    await tx.run(sql`delete from sessions where user_id = ${id}`);
-    await tx.run(sql`delete from links where user_id = ${id}`);
+    await endSessionsAndLinks(tx, id);
     return readEmployee(tx, actor, id);
   });
 }

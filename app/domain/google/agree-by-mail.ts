@@ -6,6 +6,7 @@ import type { Db } from "~/db/connection";
 import { isToken } from "~/domain/link/read-link";
 import { useLink } from "~/domain/link/use-link";
 import type { Actor } from "~/domain/session/actor";
+import { endSessionsAndLinks } from "~/domain/session/end-sessions-and-links";
 import { hashOf } from "~/domain/session/tokens";
 import { bindIdentity } from "./bind-identity";
 import { tellGoogleChange } from "./tell-google-change";
@@ -63,8 +64,7 @@ export async function confirmWithGoogle(db: Db, { token }: { token: string }): P
     await tx.run(sql`
       update users set status = 'active', password_hash = null, sign_up_proof = null, version = version + 1
       where id = ${id}`);
-    await tx.run(sql`delete from sessions where user_id = ${id}`);
-    await tx.run(sql`delete from links where user_id = ${id}`);
+    await endSessionsAndLinks(tx, id);
     await bindWaiting(tx, id);
     return tx.one<{ access: Access }>(
       sql`select r.access from users u join roles r on r.id = u.role_id where u.id = ${id}`,

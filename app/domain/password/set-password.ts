@@ -5,6 +5,7 @@ import type { PasswordPurpose } from "~/contract/password-fields";
 import type { Db } from "~/db/connection";
 import { readLink } from "~/domain/link/read-link";
 import { useLink } from "~/domain/link/use-link";
+import { endSessionsAndLinks } from "~/domain/session/end-sessions-and-links";
 import { hashPassword } from "~/domain/session/password";
 import { emailKey } from "~/domain/session/sign-in";
 import { hashOf } from "~/domain/session/tokens";
@@ -33,8 +34,7 @@ export async function setPassword(db: Db, input: Input): Promise<{ access: Acces
       update users set password_hash = ${hash}, status = 'active', sign_up_proof = null, version = version + 1
       where id = ${id}`);
     await nameFirst(tx, id, input.email);
-    await tx.run(sql`delete from sessions where user_id = ${id}`);
-    await tx.run(sql`delete from links where user_id = ${id}`);
+    await endSessionsAndLinks(tx, id);
     await tx.run(sql`delete from email_changes where user_id = ${id}`);
     return tx.one<{ access: Access }>(
       sql`select r.access from users u join roles r on r.id = u.role_id where u.id = ${id}`,

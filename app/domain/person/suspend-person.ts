@@ -4,6 +4,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { keepAdministrator } from "~/domain/role/keep-administrator";
 import type { Actor } from "~/domain/session/actor";
+import { endSessionsAndLinks } from "~/domain/session/end-sessions-and-links";
 import { enqueue } from "~/jobs/enqueue";
 import { claimPerson } from "./claim-person";
 import { readPerson } from "./read-person";
@@ -23,8 +24,7 @@ export async function suspendPerson(
     await keepAdministrator(tx, id);
     await claimPerson(tx, actor, id, seen);
     await tx.run(sql`update users set status = 'suspended', suspended_reason = ${reason} where id = ${id}`);
-    await tx.run(sql`delete from sessions where user_id = ${id}`);
-    await tx.run(sql`delete from links where user_id = ${id}`);
+    await endSessionsAndLinks(tx, id);
     return readPerson(tx, actor, id);
   });
 }
