@@ -9,8 +9,8 @@ import { enter } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseFields } from "~/session/form";
 import { humanOf, newHumanStamp, refuseHuman } from "~/session/human-check";
+import { SignInEmail } from "~/ui/auth/sign-in-email";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { TextField } from "~/ui/form/field";
 import { HumanSubmit } from "~/ui/form/human-submit";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -48,23 +48,14 @@ export default function ForgotPassword() {
   const { t } = useTranslation(["passwords", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
   const { signIn, stamp } = useLoaderData<typeof loader>();
-  const { problems, errors, value } = readRefusal(useActionData<typeof action>());
+  const refusal = readRefusal(useActionData<typeof action>());
   return (
     <>
       <PageHead title={root.title}>{t("forgotIntro")}</PageHead>
-      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Form method="post" noValidate className="stack" style={{ "--gap": "1.25rem" } as React.CSSProperties}>
-        <TextField
-          name="email"
-          label={t("email")}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={value("email")}
-          errors={errors("email")}
-          required
-        />
-        <HumanSubmit stamp={value("stamp", stamp)} busy={t("sending")}>
+        <SignInEmail label={t("email")} refusal={refusal} />
+        <HumanSubmit stamp={refusal.value("stamp", stamp)} busy={t("sending")}>
           {t("send")}
         </HumanSubmit>
         <p className="small">

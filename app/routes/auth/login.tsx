@@ -13,9 +13,9 @@ import { safeTarget } from "~/session/safe-target";
 import { keepTicket } from "~/session/second-step";
 import { keepSession } from "~/session/session-cookie";
 import { GoogleWay } from "~/ui/auth/google-way";
+import { SignInEmail } from "~/ui/auth/sign-in-email";
 import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { TextField } from "~/ui/form/field";
 import { PasswordField } from "~/ui/form/password-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
@@ -82,7 +82,8 @@ export default function Login() {
   const root = useRouteLoaderData("root") as RootData;
   const { door, forgot, signUp, to, google } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { problems, errors, value } = readRefusal(refused);
+  const refusal = readRefusal(refused);
+  const { problems, errors, value } = refusal;
   const failed = !refused && (google.became === "failed" || google.became === "other");
   return (
     <>
@@ -106,16 +107,7 @@ export default function Login() {
         </p>
       ) : null}
       <Form method="post" noValidate className="stack" style={{ "--gap": "1.25rem" } as React.CSSProperties}>
-        <TextField
-          name="email"
-          label={t("email")}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={value("email")}
-          errors={errors("email")}
-          required
-        />
+        <SignInEmail label={t("email")} refusal={refusal} />
         <PasswordField
           name="password"
           label={t("password")}

@@ -10,8 +10,8 @@ import { enter } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
 import { PasswordTwice } from "~/ui/auth/password-twice";
+import { SignInEmail } from "~/ui/auth/sign-in-email";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -73,7 +73,8 @@ export default function NewPassword() {
   const { t } = useTranslation(["passwords", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
   const { purpose, email } = useLoaderData<typeof loader>();
-  const { problems, errors, value } = readRefusal(useActionData<typeof action>());
+  const refusal = readRefusal(useActionData<typeof action>());
+  const { problems, errors } = refusal;
   if (email === null)
     return (
       <>
@@ -101,16 +102,7 @@ export default function NewPassword() {
           // Password managers file the new password under the account that it belongs to.
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         ) : (
-          <TextField
-            name="email"
-            label={t("email")}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            defaultValue={value("email")}
-            errors={errors("email")}
-            required
-          />
+          <SignInEmail label={t("email")} refusal={refusal} />
         )}
         <PasswordTwice label={t("newPassword")} repeat={t("confirmPassword")} errors={errors} />
         {purpose === "reset" ? <p className="small muted">{t("sessionsEnd")}</p> : null}

@@ -1,16 +1,13 @@
 import { Form, Link, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { languageNames, languages } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { CountrySelect } from "~/ui/form/country-select";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { SelectField, TextField } from "~/ui/form/field";
 import { HumanSubmit } from "~/ui/form/human-submit";
-import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { PasswordTwice } from "./password-twice";
+import { CompanyNameField, NameFields, ReachFields, RegionFields } from "./registration-fields";
 
 const Columns = styled.div`
   display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s5) var(--s4); align-items: start;
@@ -51,29 +48,14 @@ export function RegistrationForm({
 }) {
   const { t } = useTranslation(["auth", "messages"]);
   const root = useRouteLoaderData("root") as { language: string };
-  const { problems, errors, value } = readRefusal(refused);
-  const field = (name: string) => ({ name, defaultValue: value(name), errors: errors(name), required: true });
+  const refusal = readRefusal(refused);
+  const { problems, errors, value } = refusal;
   const region = (
-    <>
-      <CountrySelect
-        name="country"
-        selected={value("country", country)}
-        errors={errors("country")}
-        label={t("country")}
-        autoComplete="country"
-      />
-      <SelectField
-        {...field("language")}
-        defaultValue={value("language", root.language)}
-        label={t("languageField")}
-      >
-        {languages.map(code => (
-          <option key={code} value={code} lang={code}>
-            {languageNames[code]}
-          </option>
-        ))}
-      </SelectField>
-    </>
+    <RegionFields
+      country={value("country", country)}
+      language={value("language", root.language)}
+      refusal={refusal}
+    />
   );
   return (
     <>
@@ -84,7 +66,7 @@ export function RegistrationForm({
             <legend>{companyTitle}</legend>
             <Columns>
               <div className="wide">
-                <TextField {...field("companyName")} label={companyLabel ?? ""} autoComplete="organization" />
+                <CompanyNameField label={companyLabel ?? ""} refusal={refusal} />
               </div>
               {kind === "company" ? region : null}
             </Columns>
@@ -94,23 +76,13 @@ export function RegistrationForm({
           <legend>{t("signUp.you")}</legend>
           <div className="stack" style={{ "--gap": "1.25rem" } as React.CSSProperties}>
             <Columns>
-              <TextField {...field("firstName")} label={t("firstName")} autoComplete="given-name" />
-              <TextField {...field("lastName")} label={t("lastName")} autoComplete="family-name" />
+              <NameFields refusal={refusal} />
               {kind === "person" ? region : null}
             </Columns>
-            <TextField
-              {...field("email")}
-              label={t("email")}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-            />
-            <PhoneField
-              {...field("phone")}
-              label={t("phone")}
-              country={value("phoneCountry", country)}
-              choice={{ preferred }}
-              own
+            <ReachFields
+              phoneCountry={value("phoneCountry", country)}
+              preferred={preferred}
+              refusal={refusal}
             />
             {kind === "business" ? null : (
               <PasswordTwice label={t("password")} repeat={t("confirmPassword")} errors={errors} />

@@ -1,16 +1,13 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { languageNames, languages } from "~/i18n/languages";
-import { CountrySelect } from "~/ui/form/country-select";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { SelectField, TextField } from "~/ui/form/field";
-import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { Button } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { Stepper } from "~/ui/primitives/stepper";
 import { PasswordTwice } from "./password-twice";
+import { CompanyNameField, NameFields, ReachFields, RegionFields } from "./registration-fields";
 
 type Taken = NonNullable<Parameters<typeof readRefusal>[0]> & {
   at: number;
@@ -41,8 +38,8 @@ export function StepsForm({
 }) {
   const { t } = useTranslation(["demos", "auth", "passwords", "messages"]);
   const at = taken?.at ?? 0;
-  const { problems, errors, value } = readRefusal(taken);
-  const field = (name: string) => ({ name, defaultValue: value(name), errors: errors(name), required: true });
+  const refusal = readRefusal(taken);
+  const { problems, errors, value } = refusal;
   const steps = (["company", "person", "password", "summary"] as const).map(name => t(`step.${name}`));
   const hidden = ofStep.flatMap((names, step) => (step === at ? [] : names));
   return (
@@ -65,43 +62,20 @@ export function StepsForm({
         <h2>{steps[at]}</h2>
         {at === 0 ? (
           <>
-            <TextField {...field("companyName")} label={t("auth:companyName")} autoComplete="organization" />
-            <CountrySelect
-              name="country"
-              selected={value("country") || country}
-              errors={errors("country")}
-              label={t("auth:country")}
-              autoComplete="country"
+            <CompanyNameField label={t("auth:companyName")} refusal={refusal} />
+            <RegionFields
+              country={value("country") || country}
+              language={value("language") || language}
+              refusal={refusal}
             />
-            <SelectField
-              {...field("language")}
-              defaultValue={value("language") || language}
-              label={t("auth:languageField")}
-            >
-              {languages.map(code => (
-                <option key={code} value={code} lang={code}>
-                  {languageNames[code]}
-                </option>
-              ))}
-            </SelectField>
           </>
         ) : at === 1 ? (
           <>
-            <TextField {...field("firstName")} label={t("auth:firstName")} autoComplete="given-name" />
-            <TextField {...field("lastName")} label={t("auth:lastName")} autoComplete="family-name" />
-            <TextField
-              {...field("email")}
-              label={t("auth:email")}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-            />
-            <PhoneField
-              {...field("phone")}
-              label={t("auth:phone")}
-              country={value("phoneCountry") || country}
-              choice={{ preferred }}
-              own
+            <NameFields refusal={refusal} />
+            <ReachFields
+              phoneCountry={value("phoneCountry") || country}
+              preferred={preferred}
+              refusal={refusal}
             />
           </>
         ) : at === 2 ? (
