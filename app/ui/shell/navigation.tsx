@@ -30,6 +30,19 @@ export function NavigationLink({ item }: { item: MenuEntry }) {
   );
 }
 
+/** The entries of a group. */
+export function NavigationList({ items }: { items: MenuEntry[] }) {
+  return (
+    <ul>
+      {items.map(item => (
+        <li key={item.to}>
+          <NavigationLink item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The main navigation; it shows only what its reader may open. */
 export function Navigation({ menu }: { menu: MenuGroup[] }) {
   const { t } = useTranslation("frame");
@@ -38,13 +51,7 @@ export function Navigation({ menu }: { menu: MenuGroup[] }) {
       {menu.map(group => (
         <section key={group.title}>
           <h2>{group.title}</h2>
-          <ul>
-            {group.items.map(item => (
-              <li key={item.to}>
-                <NavigationLink item={item} />
-              </li>
-            ))}
-          </ul>
+          <NavigationList items={group.items} />
         </section>
       ))}
     </Root>

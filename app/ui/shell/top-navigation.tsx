@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { FrameData } from "./frame-data";
-import { NavigationLink } from "./navigation";
+import { NavigationLink, NavigationList } from "./navigation";
 
 const Root = styled.nav`
   display: flex; align-items: center; gap: var(--s2); min-block-size: 3.25rem; padding-inline: var(--s8);
@@ -45,13 +45,7 @@ export function TopNavigation({ data, children }: { data: FrameData; children?: 
                   {group.title}
                   <ChevronDown size={16} aria-hidden />
                 </summary>
-                <ul>
-                  {group.items.map(item => (
-                    <li key={item.to}>
-                      <NavigationLink item={item} />
-                    </li>
-                  ))}
-                </ul>
+                <NavigationList items={group.items} />
               </details>
             )}
           </li>
