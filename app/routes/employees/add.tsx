@@ -9,7 +9,7 @@ import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { EmployeeFormFields } from "~/ui/employees/employee-form";
-import { NoCompany } from "~/ui/employees/no-company";
+import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
@@ -62,13 +62,7 @@ export default function AddEmployee() {
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
-  if (data.state === "no-company")
-    return (
-      <>
-        <PageHead title={root.title} />
-        <NoCompany />
-      </>
-    );
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
   const { room, divisions, roles, sells } = data;
   const nobody = { firstName: "", lastName: "", email: "", phone: "", language: root.language };
   const phoneCountry = data.country;

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
-import { NoCompany } from "~/ui/employees/no-company";
+import { NoCompanyPage } from "~/ui/employees/no-company";
 import { PeopleTable } from "~/ui/employees/people-table";
 import { PeopleTools } from "~/ui/employees/people-tools";
 import { askedWith } from "~/ui/list/asked-with";
@@ -44,13 +44,7 @@ export default function People() {
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  if (data.state === "no-company")
-    return (
-      <>
-        <PageHead title={root.title} />
-        <NoCompany />
-      </>
-    );
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
   const { people, paging, query, room } = data;
   return (
     <>

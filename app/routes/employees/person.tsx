@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "~/i18n/format";
 import { languageNames } from "~/i18n/languages";
@@ -8,13 +7,11 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { orNotFound } from "~/session/or-not-found";
-import { NoCompany } from "~/ui/employees/no-company";
+import { NoCompanyPage } from "~/ui/employees/no-company";
 import { PersonStatus } from "~/ui/employees/person-status";
 import type { ShownPerson } from "~/ui/employees/shown-person";
-import { Avatar } from "~/ui/primitives/avatar";
-import { ButtonLink } from "~/ui/primitives/button";
+import { PersonHead } from "~/ui/people/person-head";
 import { DescriptionList } from "~/ui/primitives/description-list";
-import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { When } from "~/ui/primitives/when";
 import { personShower } from "./show-person";
@@ -44,30 +41,13 @@ export default function Person() {
   const { t } = useTranslation("employees");
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
-  if (data.state === "no-company")
-    return (
-      <>
-        <PageHead title={root.title} />
-        <NoCompany />
-      </>
-    );
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
   const { person, language, signedIn, seen } = data;
   return (
     <>
-      <PageHead
-        title={person.name}
-        picture={<Avatar name={person.name} picture={paths.picture(person.avatar)} large />}
-        actions={
-          data.mayChange ? (
-            <ButtonLink to={paths.employees.edit(person.id)}>
-              <Pencil size={18} aria-hidden />
-              {t("edit")}
-            </ButtonLink>
-          ) : undefined
-        }
-      >
+      <PersonHead person={person} editTo={data.mayChange ? paths.employees.edit(person.id) : undefined}>
         {person.role}
-      </PageHead>
+      </PersonHead>
       <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
         <DescriptionList
           lines={[

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { formatBytes, formatDate, formatTime } from "~/i18n/format";
@@ -14,10 +13,8 @@ import { ActivityTable } from "~/ui/activity/activity-table";
 import { isolate } from "~/ui/knowledge/isolate";
 import { AccessBox } from "~/ui/people/access-box";
 import { CompanyFacts, PersonFacts } from "~/ui/people/person-facts";
+import { PersonHead } from "~/ui/people/person-head";
 import { SignedInAt } from "~/ui/people/signed-in-at";
-import { Avatar } from "~/ui/primitives/avatar";
-import { ButtonLink } from "~/ui/primitives/button";
-import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { kindOfPage } from "./people-query";
 import { personShower } from "./show-person";
@@ -97,20 +94,9 @@ export default function Person() {
   const { person, company, activities, ...data } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead
-        title={person.name}
-        picture={<Avatar name={person.name} picture={paths.picture(person.avatar)} large />}
-        actions={
-          data.mayChange ? (
-            <ButtonLink to={paths.people.edit(person.id)}>
-              <Pencil size={18} aria-hidden />
-              {t("edit")}
-            </ButtonLink>
-          ) : undefined
-        }
-      >
+      <PersonHead person={person} editTo={data.mayChange ? paths.people.edit(person.id) : undefined}>
         {person.self ? t("you") : (person.role ?? person.company ?? t("kind.public-user"))}
-      </PageHead>
+      </PersonHead>
       <div className="stack" style={{ "--gap": "1.5rem", maxInlineSize: "52rem" } as React.CSSProperties}>
         <PersonFacts person={person} conversations={data.conversations} twoFactor={data.twoFactor} />
         {company ? <CompanyFacts person={person} company={company} sells={data.sells} /> : null}

@@ -11,7 +11,7 @@ import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { previewRole } from "~/session/role-preview";
-import { NoCompany } from "~/ui/employees/no-company";
+import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -75,13 +75,7 @@ export default function AddRole() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = readRefusal(answer);
-  if (data.state === "no-company")
-    return (
-      <>
-        <PageHead title={root.title} />
-        <NoCompany />
-      </>
-    );
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
   if (data.state === "choose")
     return (
       <>

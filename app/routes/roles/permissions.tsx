@@ -8,7 +8,7 @@ import { i18nFor, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
-import { NoCompany } from "~/ui/employees/no-company";
+import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ListTools } from "~/ui/list/list-tools";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -66,13 +66,7 @@ export default function Permissions() {
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  if (data.state === "no-company")
-    return (
-      <>
-        <PageHead title={root.title} />
-        <NoCompany />
-      </>
-    );
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
   const { search, roles, subjects } = data;
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
-import { NoCompany } from "~/ui/employees/no-company";
+import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -39,13 +39,7 @@ export default function Roles() {
   const { t } = useTranslation(["roles", "employees"]);
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
-  if (data.state === "no-company")
-    return (
-      <>
-        <PageHead title={root.title} />
-        <NoCompany />
-      </>
-    );
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
   const company = data.access !== "admin";
   return (
     <>
