@@ -4,6 +4,7 @@ import { type AppLoadContext, data } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { sayError, sayInvalid } from "~/i18n/server";
 import { wayToConfirm } from "./confirmed";
+import { notFound } from "./enter";
 
 /**
  * The request id of a form: what the page put into it and a hash of the rest. So the same form sent
@@ -97,4 +98,15 @@ export function refuseError(context: AppLoadContext, submission: Parsed, error: 
   };
   context.refused = true;
   return data(refusal, { status: error.status });
+}
+
+/**
+ * The answer to a confirmed question about somebody that api/v1 refused: its sentence above the question. Who is gone,
+ * or not theirs to ask about, is a 404.
+ */
+export function refuseQuestion(context: AppLoadContext, error: unknown) {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === "not_found" || error.code === "forbidden") throw notFound();
+  const problem = sayError(context.language, error.code, error.data.values);
+  return data({ problem }, { status: error.status });
 }

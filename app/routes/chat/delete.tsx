@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { enterSignedIn, notFound } from "~/session/enter";
@@ -34,8 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return redirect(paths.chats.list(user.access));
 }
 
-/** Only when somebody else was quicker is there more to know: what was deleted cannot be asked for again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function DeleteChat() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { enterSignedIn, notFound } from "~/session/enter";
@@ -39,8 +39,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return redirect(paths.knowledge.divisions(user.access));
 }
 
-/** Only when somebody else was quicker is there more to know: what was deleted cannot be asked for again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function DeleteFile() {
   const loaded = useLoaderData<typeof loader>();

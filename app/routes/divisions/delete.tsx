@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AppError } from "~/contract/errors";
 import { pageTitle, sayError } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -46,8 +46,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Only when somebody else was quicker is there more to know: what was deleted cannot be asked for again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function DeleteDivision() {
   const loaded = useLoaderData<typeof loader>();

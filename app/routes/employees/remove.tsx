@@ -1,14 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { AppError } from "~/contract/errors";
-import { pageTitle, sayError } from "~/i18n/server";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { confirmed } from "~/session/confirmed";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { requestKey, seenVersion } from "~/session/form";
+import { refuseQuestion, requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
-import { NoCompany } from "~/ui/employees/no-company";
+import { NoCompanyPage } from "~/ui/employees/no-company";
 import RemoveEmployeeQuestion from "~/ui/employees/remove-employee";
 import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -38,29 +37,20 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "employees:remove.done", values });
     return redirect(paths.employees.list());
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found" || error.code === "forbidden") throw notFound();
-    return data(
-      { problem: sayError(context.language, error.code, error.data.values) },
-      { status: error.status },
-    );
+    return refuseQuestion(context, error);
   }
 }
 
-/** Only when somebody else was quicker is there more to know: what was deleted cannot be asked for again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function RemoveEmployee() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  if (loaded.state === "no-company") return <NoCompanyPage title={loaded.title} />;
   return (
     <>
       <PageHead title={loaded.title} />
-      {loaded.state === "no-company" ? (
-        <NoCompany />
-      ) : (
-        <RemoveEmployeeQuestion loaded={loaded} problem={refused?.problem} />
-      )}
+      <RemoveEmployeeQuestion loaded={loaded} problem={refused?.problem} />
     </>
   );
 }

@@ -1,18 +1,16 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { AppError } from "~/contract/errors";
-import { pageTitle, sayError } from "~/i18n/server";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { confirmed } from "~/session/confirmed";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { refuseQuestion, requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { isolate } from "~/ui/knowledge/isolate";
 import RemoveTwoFactorQuestion from "~/ui/people/remove-two-factor";
@@ -66,14 +64,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "people:twoFactor.done", values });
     return redirect(back);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found" || error.code === "forbidden") throw notFound();
-    return data({ problem: sayError(context.language, error.code) }, { status: error.status });
+    return refuseQuestion(context, error);
   }
 }
 
-/** What was taken away cannot be asked for again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function RemoveTwoFactor() {
   const loaded = useLoaderData<typeof loader>();

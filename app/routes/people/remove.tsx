@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { AppError } from "~/contract/errors";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatBytes } from "~/i18n/format";
-import { pageTitle, sayError } from "~/i18n/server";
+import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { confirmed } from "~/session/confirmed";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { requestKey, seenVersion } from "~/session/form";
+import { refuseQuestion, requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { isolate } from "~/ui/knowledge/isolate";
 import RemovePersonQuestion from "~/ui/people/remove-person";
@@ -48,17 +47,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "people:remove.done", values });
     return redirect(paths.people.list(kind));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found" || error.code === "forbidden") throw notFound();
-    return data(
-      { problem: sayError(context.language, error.code, error.data.values) },
-      { status: error.status },
-    );
+    return refuseQuestion(context, error);
   }
 }
 
-/** Only when somebody else was quicker is there more to know: who was removed cannot be asked for again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function RemovePerson() {
   const loaded = useLoaderData<typeof loader>();
