@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { SettingsTabs } from "~/ui/account/settings-tabs";
@@ -95,9 +95,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-/** After somebody else was quicker the page has to know what they saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function Settings() {
   const root = useRouteLoaderData("root") as RootData;

@@ -1,13 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  Form,
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DivisionFields } from "~/contract/division-fields";
 import { paths } from "~/paths";
@@ -20,6 +13,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextArea, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -61,17 +55,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-/** After somebody else was quicker the page has to know what they saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function EditDivision() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { division, back } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const { problems, errors, value } = readRefusal(refused);
-  const overtaken = refused !== undefined && "code" in refused && refused.code === "conflict_version";
+  const refusal = readRefusal(useActionData<typeof action>());
+  const { problems, overtaken, errors, value } = refusal;
   const field = (name: "name" | "description" | "notes") => {
     const hint = name === "name" ? null : t(`${name}Hint`);
     const changed = overtaken && value(name) !== division[name];
@@ -110,11 +101,7 @@ export default function EditDivision() {
           </p>
           <UnsavedGuard />
           <RequestId form="edit" />
-          <input
-            type="hidden"
-            name="version"
-            value={overtaken ? division.version : value("version", String(division.version))}
-          />
+          <SeenVersion version={division.version} refusal={refusal} />
           <div className="row">
             <Submit busy={t("saving")}>{t("shell:save")}</Submit>
             <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>

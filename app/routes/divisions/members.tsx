@@ -1,12 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  Form,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { paths } from "~/paths";
@@ -19,6 +13,7 @@ import { CheckGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
@@ -69,17 +64,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-/** After somebody else was quicker the page has to know what they saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function Members() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { division, people, back } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const overtaken = refused !== undefined && "code" in refused && refused.code === "conflict_version";
-  const { problems, value } = readRefusal(refused);
+  const refusal = readRefusal(useActionData<typeof action>());
+  const { problems, overtaken } = refusal;
   return (
     <>
       <PageHead title={root.title}>{t("membersIntro", { name: isolate(division.name) })}</PageHead>
@@ -116,11 +108,7 @@ export default function Members() {
               chosen={people.filter(({ member }) => member).map(({ id }) => id)}
             />
             <RequestId form={`members-${division.version}`} />
-            <input
-              type="hidden"
-              name="version"
-              value={overtaken ? division.version : value("version", String(division.version))}
-            />
+            <SeenVersion version={division.version} refusal={refusal} />
             <div className="row">
               <Submit busy={t("saving")}>{t("shell:save")}</Submit>
               <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>

@@ -1,12 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  Form,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Lock, LockOpen, Mail, ShieldOff, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,11 +13,12 @@ import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { EmployeeFormFields } from "~/ui/employees/employee-form";
-import { NoCompany } from "~/ui/employees/no-company";
+import { NoCompanyPage } from "~/ui/employees/no-company";
 import { PersonStatus } from "~/ui/employees/person-status";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -111,25 +106,15 @@ async function refusalOf(work: Promise<unknown>): Promise<AppError["code"] | und
   }
 }
 
-/** After somebody else was quicker the page has to know what they saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function EditEmployee() {
   const { t } = useTranslation(["employees", "people", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const refusal = readRefusal(refused);
-  if (data.state === "no-company")
-    return (
-      <>
-        <PageHead title={root.title} />
-        <NoCompany />
-      </>
-    );
+  const refusal = readRefusal(useActionData<typeof action>());
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
   const { id, person, status, locked, version } = data;
-  const overtaken = refused !== undefined && "code" in refused && refused.code === "conflict_version";
   const button = (intent: keyof typeof doneKeys, icon: React.ReactNode, busy: string) => (
     <Form method="post">
       <RequestId form={`${intent}-${version}`} />
@@ -163,15 +148,10 @@ export default function EditEmployee() {
               callingCodes={data.callingCodes}
               refusal={refusal}
               emailFixed={status !== "invited"}
-              meanwhile={overtaken}
             />
             <UnsavedGuard />
             <RequestId form="employee" />
-            <input
-              type="hidden"
-              name="version"
-              value={overtaken ? version : refusal.value("version", String(version))}
-            />
+            <SeenVersion version={version} refusal={refusal} />
             <div className="row">
               <Submit busy={t("saving")}>{t("shell:save")}</Submit>
               <ButtonLink to={paths.employees.list()}>{t("shell:cancel")}</ButtonLink>

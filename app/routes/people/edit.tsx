@@ -1,12 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  Form,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ChangePersonFields } from "~/contract/people-fields";
 import { paths } from "~/paths";
@@ -19,6 +13,7 @@ import { orNotFound } from "~/session/or-not-found";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { PersonFormFields } from "~/ui/people/person-fields";
@@ -67,17 +62,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-/** After somebody else was quicker the page has to know what they saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function EditPerson() {
   const { t } = useTranslation(["people", "employees", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { id, kind, status, version, person, ...data } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const refusal = readRefusal(refused);
-  const overtaken = refused !== undefined && "code" in refused && refused.code === "conflict_version";
+  const refusal = readRefusal(useActionData<typeof action>());
   const name = `${person.firstName} ${person.lastName}`;
   return (
     <>
@@ -95,15 +86,10 @@ export default function EditPerson() {
             callingCodes={data.callingCodes}
             refusal={refusal}
             emailHint={t(status === "invited" ? "emailInvited" : "emailTold")}
-            meanwhile={overtaken}
             keySaved={data.keySaved}
           />
           <RequestId form="person" />
-          <input
-            type="hidden"
-            name="version"
-            value={overtaken ? version : refusal.value("version", String(version))}
-          />
+          <SeenVersion version={version} refusal={refusal} />
           <div className="row">
             <Submit busy={t("employees:saving")}>{t("shell:save")}</Submit>
             <ButtonLink to={paths.people.view(kind, id)}>{t("shell:cancel")}</ButtonLink>

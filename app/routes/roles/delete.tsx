@@ -1,11 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  Form,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
@@ -17,7 +11,7 @@ import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
-import { NoCompany } from "~/ui/employees/no-company";
+import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/field";
 import { RequestId } from "~/ui/form/request-id";
@@ -69,22 +63,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-/** After somebody else was quicker the page has to know what they saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function DeleteRole() {
   const { t } = useTranslation(["roles", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (loaded.state === "no-company")
-    return (
-      <>
-        <PageHead title={root.title} />
-        <NoCompany />
-      </>
-    );
+  if (loaded.state === "no-company") return <NoCompanyPage title={root.title} />;
   const { id, side, name, people, version, others } = loaded;
   const problems = refused ? [{ text: refused.text, field: refused.field, to: refused.confirmAt }] : [];
   return (

@@ -1,10 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Copy, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { accesses } from "~/contract/abilities";
@@ -16,7 +11,7 @@ import { flash } from "~/session/flash";
 import { requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { previewRole } from "~/session/role-preview";
-import { NoCompany } from "~/ui/employees/no-company";
+import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -84,9 +79,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-/** After somebody else was quicker the page has to know what they saved. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function EditRole() {
   const { t } = useTranslation(["roles", "messages", "shell"]);
@@ -94,16 +87,9 @@ export default function EditRole() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = readRefusal(answer);
-  if (data.state === "no-company")
-    return (
-      <>
-        <PageHead title={root.title} />
-        <NoCompany />
-      </>
-    );
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
   const { side, role, locked, version, others, builtIn, changeable, title } = data;
   const preview = answer && "preview" in answer ? answer.preview : undefined;
-  const overtaken = answer && "code" in answer && answer.code === "conflict_version";
   return (
     <>
       <PageHead
@@ -129,7 +115,9 @@ export default function EditRole() {
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
-        {overtaken ? <ChangedMeanwhile saved={role} typed={answer.typed} title={title} /> : null}
+        {answer && refusal.overtaken ? (
+          <ChangedMeanwhile saved={role} typed={answer.typed} title={title} />
+        ) : null}
         {changeable ? null : <Alert tone="info">{t("readOnly")}</Alert>}
         <RoleForm
           role={answer?.typed ?? role}

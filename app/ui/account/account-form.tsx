@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { Account } from "~/contract/account";
-import { languageNames, languages } from "~/i18n/languages";
 import { CountrySelect } from "~/ui/form/country-select";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { SelectField, TextField } from "~/ui/form/field";
+import { TextField } from "~/ui/form/field";
+import { LanguageSelect } from "~/ui/form/language-select";
 import { LongCombobox } from "~/ui/form/long-combobox";
 import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -27,8 +28,8 @@ export function AccountForm({
   refused: Parameters<typeof readRefusal>[0];
 }) {
   const { t } = useTranslation(["account", "messages", "shell"]);
-  const { problems, errors, value } = readRefusal(refused);
-  const overtaken = refused?.code === "conflict_version";
+  const refusal = readRefusal(refused);
+  const { problems, overtaken, errors, value } = refusal;
   const field = (name: "firstName" | "lastName" | "phone") => ({
     name,
     label: t(name),
@@ -49,11 +50,7 @@ export function AccountForm({
         <FormGrid method="post" noValidate>
           <UnsavedGuard />
           <RequestId form="account" />
-          <input
-            type="hidden"
-            name="version"
-            value={overtaken ? account.version : value("version", String(account.version))}
-          />
+          <SeenVersion version={account.version} refusal={refusal} />
           <fieldset>
             <legend>{t("you")}</legend>
             <TextField {...field("firstName")} autoComplete="given-name" maxLength={80} required />
@@ -70,18 +67,11 @@ export function AccountForm({
           </fieldset>
           <fieldset>
             <legend>{t("region")}</legend>
-            <SelectField
-              name="language"
+            <LanguageSelect
               label={t("language")}
               errors={errors("language")}
               defaultValue={value("language", account.language)}
-            >
-              {languages.map(code => (
-                <option key={code} value={code} lang={code}>
-                  {languageNames[code]}
-                </option>
-              ))}
-            </SelectField>
+            />
             <CountrySelect {...long("country")} options={lists?.countries} autoComplete="country" />
             <div className="wide">
               <LongCombobox

@@ -21,14 +21,11 @@ const isHinted = (name: Name): name is (typeof hinted)[number] => (hinted as rea
 export function CompanyFieldsets({
   title,
   saved,
-  overtaken,
-  refusal: { errors, value },
+  refusal: { overtaken, errors, value },
 }: {
   /** What the first group is called. */
   title: ReactNode;
   saved: Record<Name, string>;
-  /** Somebody else has saved since: what they saved stands beside what was typed. */
-  overtaken: boolean;
   refusal: ReturnType<typeof readRefusal>;
 }) {
   const { t } = useTranslation("account");

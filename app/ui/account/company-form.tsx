@@ -3,6 +3,7 @@ import type { Company } from "~/contract/company";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -19,7 +20,6 @@ export function CompanyForm({
 }) {
   const { t } = useTranslation(["account", "messages", "shell", "settings"]);
   const refusal = readRefusal(refused);
-  const overtaken = refused?.code === "conflict_version";
   return (
     <>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
@@ -27,12 +27,8 @@ export function CompanyForm({
         <FormGrid method="post" noValidate>
           <UnsavedGuard />
           <RequestId form="company" />
-          <input
-            type="hidden"
-            name="version"
-            value={overtaken ? company.version : refusal.value("version", String(company.version))}
-          />
-          <CompanyFieldsets title={t("settings:tab.company")} saved={company} {...{ overtaken, refusal }} />
+          <SeenVersion version={company.version} refusal={refusal} />
+          <CompanyFieldsets title={t("settings:tab.company")} saved={company} refusal={refusal} />
           <p>
             <Submit busy={t("saving")}>{t("shell:save")}</Submit>
           </p>

@@ -4,6 +4,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { QrCode } from "~/ui/primitives/qr-code";
@@ -43,8 +44,8 @@ export function WhatsappSteps({
   refused: Parameters<typeof readRefusal>[0];
 }) {
   const { t } = useTranslation(["whatsapp", "account", "messages", "shell"]);
-  const { problems, errors, value } = readRefusal(refused);
-  const overtaken = refused?.code === "conflict_version";
+  const refusal = readRefusal(refused);
+  const { problems, overtaken, errors, value } = refusal;
   const meanwhile = overtaken && value("phone") !== own.phone;
   return (
     <>
@@ -57,11 +58,7 @@ export function WhatsappSteps({
             <h3>{t("step.number")}</h3>
             <FormGrid method="post" noValidate>
               <RequestId form="whatsapp" />
-              <input
-                type="hidden"
-                name="version"
-                value={overtaken ? version : value("version", String(version))}
-              />
+              <SeenVersion version={version} refusal={refusal} />
               <PhoneField
                 name="phone"
                 label={t("number")}

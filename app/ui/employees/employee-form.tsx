@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { languageNames, languages } from "~/i18n/languages";
 import { CheckGroup } from "~/ui/form/choices";
 import { SelectField, TextField } from "~/ui/form/field";
+import { LanguageSelect } from "~/ui/form/language-select";
 import { PhoneField } from "~/ui/form/phone-field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 
@@ -31,7 +31,6 @@ export function EmployeeFormFields({
   refusal,
   callingCodes,
   emailFixed = false,
-  meanwhile = false,
 }: {
   person: FormPerson;
   divisions: { id: string; name: string }[];
@@ -41,11 +40,9 @@ export function EmployeeFormFields({
   /** Only where no document brings them. */
   callingCodes?: string | undefined;
   emailFixed?: boolean;
-  /** Somebody else has saved since: what they saved stands beside what was typed. */
-  meanwhile?: boolean;
 }) {
   const { t } = useTranslation(["employees", "messages"]);
-  const { errors, value, values } = refusal;
+  const { overtaken, errors, value, values } = refusal;
   const chosen = values("divisionIds", person.divisionIds);
   const field = (name: "firstName" | "lastName" | "email" | "phone", hint?: string) => ({
     name,
@@ -53,7 +50,7 @@ export function EmployeeFormFields({
     defaultValue: value(name, person[name]),
     errors: errors(name),
     hint:
-      meanwhile && value(name) !== person[name] ? (
+      overtaken && value(name) !== person[name] ? (
         <>
           {hint} <b>{t("savedMeanwhile")}</b> <bdi>{person[name] || "–"}</bdi>
         </>
@@ -82,19 +79,12 @@ export function EmployeeFormFields({
         options={callingCodes}
       />
       <div className="two">
-        <SelectField
-          name="language"
+        <LanguageSelect
           label={t("language")}
           hint={t("languageHint")}
           defaultValue={value("language", person.language)}
           errors={errors("language")}
-        >
-          {languages.map(code => (
-            <option key={code} value={code} lang={code}>
-              {languageNames[code]}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       <SelectField
         name="roleId"

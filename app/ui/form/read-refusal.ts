@@ -18,6 +18,8 @@ export function readRefusal(refusal: Refusal | undefined) {
   ];
   return {
     problems,
+    /** Somebody else has saved since: what they saved stands beside what was typed. */
+    overtaken: refusal?.code === "conflict_version",
     errors: (name: string) => refusal?.fields[name],
     value: (name: string, otherwise = "") => {
       const kept = refusal?.values[name];

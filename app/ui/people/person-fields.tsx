@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { PeopleKind } from "~/contract/people-fields";
-import { languageNames, languages } from "~/i18n/languages";
+import { languageNames } from "~/i18n/languages";
 import { Check } from "~/ui/form/check";
 import { CountrySelect } from "~/ui/form/country-select";
 import { SelectField, TextField } from "~/ui/form/field";
+import { LanguageSelect } from "~/ui/form/language-select";
 import { PhoneField } from "~/ui/form/phone-field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 
@@ -35,7 +36,6 @@ export function PersonFormFields({
   callingCodes,
   refusal,
   emailHint,
-  meanwhile = false,
   added = false,
   keySaved,
 }: {
@@ -47,17 +47,15 @@ export function PersonFormFields({
   callingCodes: string | undefined;
   refusal: ReturnType<typeof readRefusal>;
   emailHint: string;
-  /** Somebody else has saved since: what they saved stands beside what was typed. */
-  meanwhile?: boolean;
   /** Somebody new. */
   added?: boolean;
   /** Whether a Mistral key is saved; undefined where there is none to enter. */
   keySaved?: boolean | undefined;
 }) {
   const { t } = useTranslation(["people", "employees", "messages"]);
-  const { errors, value } = refusal;
+  const { overtaken, errors, value } = refusal;
   const saved = (name: keyof FormPerson, shown: string) =>
-    meanwhile && value(name) !== person[name] ? (
+    overtaken && value(name) !== person[name] ? (
       <>
         <b>{t("employees:savedMeanwhile")}</b> <bdi>{shown || "–"}</bdi>
       </>
@@ -108,7 +106,7 @@ export function PersonFormFields({
         name="country"
         label={t("field.country")}
         hint={
-          meanwhile && value("country") !== person.country
+          overtaken && value("country") !== person.country
             ? `${t("employees:savedMeanwhile")} ${person.country}`
             : t("countryHint")
         }
@@ -116,21 +114,14 @@ export function PersonFormFields({
         errors={errors("country")}
         options={countries ?? undefined}
       />
-      <SelectField
-        name="language"
+      <LanguageSelect
         label={t("field.language")}
         hint={
           saved("language", languageNames[person.language as keyof typeof languageNames]) ?? t("languageHint")
         }
         defaultValue={value("language", person.language)}
         errors={errors("language")}
-      >
-        {languages.map(code => (
-          <option key={code} value={code} lang={code}>
-            {languageNames[code]}
-          </option>
-        ))}
-      </SelectField>
+      />
       {kind === "staff" ? (
         <SelectField
           name="roleId"

@@ -9,6 +9,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextArea } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -26,8 +27,7 @@ export function OperatorForm({
 }) {
   const { t } = useTranslation(["system", "account", "messages", "shell", "settings"]);
   const refusal = readRefusal(refused);
-  const { problems, errors, value } = refusal;
-  const overtaken = refused?.code === "conflict_version";
+  const { problems, overtaken, errors, value } = refusal;
   const missing = wanted.filter(name => !operator[name]).map(name => t(`account:company.${name}`));
   const field = (name: "privacyContact" | "hosting" | "privacyAddition") => ({
     name,
@@ -52,15 +52,11 @@ export function OperatorForm({
       <Sheet data-pad>
         <FormGrid method="post" noValidate>
           <RequestId form="operator" />
-          <input
-            type="hidden"
-            name="version"
-            value={overtaken ? operator.version : value("version", String(operator.version))}
-          />
+          <SeenVersion version={operator.version} refusal={refusal} />
           <p className="wide">
             {t("operator.intro")} <Link to={paths.imprint()}>{t("operator.see")}</Link>
           </p>
-          <CompanyFieldsets title={t("tab.company")} saved={operator} {...{ overtaken, refusal }} />
+          <CompanyFieldsets title={t("tab.company")} saved={operator} refusal={refusal} />
           <fieldset>
             <legend>{t("operator.legal")}</legend>
             <TextArea {...field("privacyContact")} maxLength={500} />
