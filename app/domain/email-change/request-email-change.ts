@@ -5,6 +5,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { linkPurposes } from "~/domain/link/link-purpose";
 import type { Actor } from "~/domain/session/actor";
+import { holdUser } from "~/domain/session/hold-user";
 import { emailKey } from "~/domain/session/sign-in";
 import { enqueue } from "~/jobs/enqueue";
 
@@ -33,7 +34,7 @@ export async function requestEmailChange(
 
 /** Takes a change back with its links. Two who ask at once come one after the other. */
 export async function forgetChange(tx: Db, userId: string): Promise<void> {
-  await tx.run(sql`select from users where id = ${userId} for no key update`);
+  await holdUser(tx, userId);
   await tx.run(sql`delete from email_changes where user_id = ${userId}`);
   await tx.run(sql`delete from links where user_id = ${userId} and purpose in ('email_old', 'email_new')`);
 }

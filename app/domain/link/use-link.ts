@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { holdUser } from "~/domain/session/hold-user";
 import { hashOf } from "~/domain/session/tokens";
 import { type LinkPurpose, linkPurposes } from "./link-purpose";
 import { isToken } from "./read-link";
@@ -14,14 +15,12 @@ import { isToken } from "./read-link";
  */
 export async function useLink(tx: Db, token: unknown, purpose: LinkPurpose): Promise<string> {
   if (!isToken(token)) throw new AppError("link_invalid");
-  const used = await tx.maybe<{ id: string }>(sql`
-    delete from links
-    where token_hash = ${hashOf(token)} and purpose = ${purpose} and expires_at > ${clock.now()}
-    returning user_id as id`);
-  const user =
-    used &&
-    (await tx.maybe<{ id: string }>(sql`
-      select id from users where id = ${used.id} and status = ${linkPurposes[purpose].status} for no key update`));
+  const link = sql`token_hash = ${hashOf(token)} and purpose = ${purpose} and expires_at > ${clock.now()}`;
+  const owner = await tx.maybe<{ id: string }>(sql`select user_id as id from links where ${link}`);
+  if (owner) await holdUser(tx, owner.id);
+  const user = await tx.maybe<{ id: string }>(sql`
+    delete from links using users u
+    where ${link} and u.id = user_id and u.status = ${linkPurposes[purpose].status} returning u.id`);
   if (!user) throw new AppError("link_invalid");
   return user.id;
 }

@@ -2,9 +2,13 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "./actor";
+import { holdUser } from "./hold-user";
 
 /** Signs the actor out on one device. @throws AppError not_found, for another person's session too */
 export async function endOwnSession(db: Db, actor: Actor, id: string): Promise<void> {
-  const ended = await db.run(sql`delete from sessions where family_id = ${id} and user_id = ${actor.id}`);
-  if (ended === 0) throw new AppError("not_found");
+  await db.transaction(async tx => {
+    await holdUser(tx, actor.id);
+    const ended = await tx.run(sql`delete from sessions where family_id = ${id} and user_id = ${actor.id}`);
+    if (ended === 0) throw new AppError("not_found");
+  });
 }

@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/session/actor";
+import { holdUser } from "~/domain/session/hold-user";
 import { seedOfDraft } from "./draft-two-factor";
 import { sealSeed, stepOfCode } from "./one-time-code";
 import { newCodes, replaceCodes } from "./recovery-codes";
@@ -24,6 +25,7 @@ export async function turnTwoFactorOn(
   if (step === undefined) throw wrongCode();
   const { codes, hashes } = await newCodes();
   await db.transaction(async tx => {
+    await holdUser(tx, actor.id);
     const made = await tx.run(sql`
       insert into two_factors (user_id, sealed_seed, last_step, created_at)
       values (${actor.id}, ${sealSeed(seed, actor.id)}, ${step}, ${clock.now()})

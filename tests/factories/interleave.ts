@@ -1,0 +1,29 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+
+/** The same database, whose next transaction does `meanwhile` when its own work is done and not yet committed. */
+export function beforeCommit(db: Db, meanwhile: () => Promise<unknown>): Db {
+  return {
+    ...db,
+    transaction: work =>
+      db.transaction(async tx => {
+        const result = await work(tx);
+        await meanwhile();
+        return result;
+      }),
+  };
+}
+
+/** Goes on when this work is over, or when somebody waits for a lock, as it then does. */
+export async function overOrWaiting(db: Db, work: Promise<unknown>): Promise<void> {
+  let over = false;
+  const ended = () => {
+    over = true;
+  };
+  work.then(ended, ended);
+  const waits = () =>
+    db.one<{ waits: boolean }>(sql`
+      select exists (select from pg_stat_activity
+                     where datname = current_database() and wait_event_type = 'Lock') as waits`);
+  while (!over && !(await waits()).waits);
+}
