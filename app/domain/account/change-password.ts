@@ -4,15 +4,16 @@ import type { Tokens } from "~/contract/session";
 import type { Db } from "~/db/connection";
 import { checkNewPassword } from "~/domain/password/check-new-password";
 import type { Actor } from "~/domain/session/actor";
-import { checkPassword, hashPassword } from "~/domain/session/password";
+import { hashPassword } from "~/domain/session/password";
 import { emailKey } from "~/domain/session/sign-in";
-import { checkSignInWait, clearSignInFailures, noteSignInFailure } from "~/domain/session/sign-in-limits";
 import { startSession } from "~/domain/session/start-session";
+import { tryPassword } from "~/domain/session/try-password";
 
 /**
  * Changes one's own password. Every session ends, and so do the links that could set another one; whoever asked
  * goes on with a new session. Wrong tries count as failed sign-ins: a found device must not become a way to guess.
  * @throws AppError password_change_failed when the current password is wrong, sign_in_wait after too many of those,
+ * too_many_requests,
  * form_invalid for a new one that is easy to guess
  */
 export async function changePassword(
@@ -21,16 +22,12 @@ export async function changePassword(
   input: { currentPassword: string; newPassword: string },
   from: { address: string; userAgent: string | null },
 ): Promise<Tokens> {
-  const key = emailKey(actor.email);
-  await checkSignInWait(db, key, from);
   const stored = await db.one<{ password_hash: string | null }>(
     sql`select password_hash from users where id = ${actor.id}`,
   );
-  if (!(await checkPassword(stored.password_hash, input.currentPassword))) {
-    await noteSignInFailure(db, key, from.address);
-    throw new AppError("password_change_failed");
-  }
-  await clearSignInFailures(db, key, from.address);
+  const typed = input.currentPassword;
+  const tried = { emailKey: emailKey(actor.email), stored: stored.password_hash, typed };
+  if (!(await tryPassword(db, tried, from))) throw new AppError("password_change_failed");
   const { firstName, lastName, companyName, email } = actor;
   checkNewPassword(input.newPassword, [firstName, lastName, companyName, email], "newPassword");
   const hash = await hashPassword(input.newPassword);

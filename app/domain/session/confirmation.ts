@@ -11,10 +11,11 @@ import { hasTwoFactor } from "~/domain/two-factor/read-two-factor";
 import { takeCode } from "~/domain/two-factor/take-code";
 import { enqueue } from "~/jobs/enqueue";
 import type { Actor } from "./actor";
+import { holdUser } from "./hold-user";
 import type { From } from "./note-sign-in";
-import { checkPassword } from "./password";
 import { emailKey } from "./sign-in";
 import { checkSignInWait, clearSignInFailures, noteSignInFailure } from "./sign-in-limits";
+import { tryPassword } from "./try-password";
 
 /** How long somebody who has shown that it is them need not do so again. */
 const confirmedMs = 15 * 60_000;
@@ -56,27 +57,20 @@ export async function confirm(
   const { ways } = await readConfirmation(db, actor);
   if (!ways.includes(shown.way)) throw new AppError("confirmation_wrong");
   if (shown.way === "code") await takeCode(db, actor.id, shown.value, from);
-  else {
-    const key = emailKey(actor.email);
-    await checkSignInWait(db, key, from);
-    const fits =
-      shown.way === "password" ? passwordFits(db, actor, shown.value) : takeMailed(db, actor, shown.value);
-    if (!(await fits)) {
-      await noteSignInFailure(db, key, from.address);
-      throw new AppError("confirmation_wrong", {
-        fields: shown.way === "mail" ? { code: ["code.wrong"] } : { password: ["password.wrong"] },
-      });
-    }
-    await clearSignInFailures(db, key, from.address);
-  }
-  await db.run(sql`update sessions set confirmed_at = ${clock.now()} where family_id = ${actor.familyId}`);
+  else if (shown.way === "mail") await tryMailed(db, actor, shown.value, from);
+  else if (!(await passwordFits(db, actor, shown.value, from)))
+    throw new AppError("confirmation_wrong", { fields: { password: ["password.wrong"] } });
+  await db.transaction(async tx => {
+    await holdUser(tx, actor.id);
+    await tx.run(sql`update sessions set confirmed_at = ${clock.now()} where family_id = ${actor.familyId}`);
+  });
 }
 
-async function passwordFits(db: Db, actor: Actor, password: string): Promise<boolean> {
-  const { hash } = await db.one<{ hash: string | null }>(
-    sql`select password_hash as hash from users where id = ${actor.id}`,
+async function passwordFits(db: Db, actor: Actor, typed: string, from: From): Promise<boolean> {
+  const { stored } = await db.one<{ stored: string | null }>(
+    sql`select password_hash as stored from users where id = ${actor.id}`,
   );
-  return checkPassword(hash, password);
+  return tryPassword(db, { emailKey: emailKey(actor.email), stored, typed }, from);
 }
 
 const hashOfMailed = (userId: string, code: string) =>
@@ -106,6 +100,16 @@ export async function mailCode(db: Db, actor: Actor): Promise<void> {
     const sealed = seal(keyFor("seal"), code, mailedSealedFor).toString("base64");
     await enqueue(tx, "confirm_code", { userId: actor.id, noticeId: newId(), sealed });
   });
+}
+
+async function tryMailed(db: Db, actor: Actor, typed: string, from: From): Promise<void> {
+  const key = emailKey(actor.email);
+  await checkSignInWait(db, key, from);
+  if (!(await takeMailed(db, actor, typed))) {
+    await noteSignInFailure(db, key, from.address);
+    throw new AppError("confirmation_wrong", { fields: { code: ["code.wrong"] } });
+  }
+  await clearSignInFailures(db, key, from.address);
 }
 
 async function takeMailed(db: Db, actor: Actor, typed: string): Promise<boolean> {

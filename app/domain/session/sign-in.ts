@@ -7,8 +7,8 @@ import { lockedEmployee } from "~/domain/plan/locked-employee";
 import { type ActorRow, actorColumns, actorJoins } from "./actor";
 import { admit } from "./admit";
 import type { From } from "./note-sign-in";
-import { checkPassword, hashPassword, isOutdated } from "./password";
-import { checkSignInWait, clearSignInFailures, noteSignInFailure } from "./sign-in-limits";
+import { hashPassword, isOutdated } from "./password";
+import { tryPassword } from "./try-password";
 
 /** How an address is compared: without regard to case and to how its letters are composed. */
 export function emailKey(email: string): string {
@@ -20,7 +20,7 @@ type Input = { email: string; password: string; door: Door; code?: string | unde
  * Signs in with email and password. The same refusal, after the same work, for an unknown address
  * and for a wrong password; only who knows the password learns that the account is suspended, unverified or locked
  * behind a lapsed plan, or that this is another area's door.
- * @throws AppError sign_in_wrong, sign_in_failed, sign_in_wait; two_factor_needed and two_factor_wrong for who has a
+ * @throws AppError sign_in_wrong, sign_in_failed, sign_in_wait, too_many_requests; two_factor_needed and two_factor_wrong for who has a
  * second factor
  */
 export async function signIn(
@@ -29,18 +29,14 @@ export async function signIn(
   from: From,
 ): Promise<{ tokens: Tokens; user: SignedInUser }> {
   const key = emailKey(input.email);
-  await checkSignInWait(db, key, from);
   const row = await db.maybe<
     ActorRow & { password_hash: string | null; status: string; locked: boolean }
   >(sql`
     select ${actorColumns}, u.password_hash, u.status, ${lockedEmployee()} as locked
     from users u ${actorJoins}
     where u.email_key = ${key}`);
-  if (!(await checkPassword(row?.password_hash, input.password)) || !row) {
-    await noteSignInFailure(db, key, from.address);
-    throw new AppError("sign_in_wrong");
-  }
-  await clearSignInFailures(db, key, from.address);
+  const tried = { emailKey: key, stored: row?.password_hash, typed: input.password };
+  if (!(await tryPassword(db, tried, from)) || !row) throw new AppError("sign_in_wrong");
   if (row.status === "unverified") throw new AppError("sign_in_failed", { values: { status: "unverified" } });
   if (row.status !== "active" || row.locked) throw new AppError("sign_in_failed");
   if (isOutdated(row.password_hash!)) row.password_hash = await renewHash(db, row, input.password);
