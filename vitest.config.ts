@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: ["tests/e2e/**", "node_modules/**", "build/**"],
     pool: "threads",
     maxWorkers: 2,
-    server: { deps: { inline: ["styled-components"] } },
+    // The built product is loaded as Node loads it, not read and rewritten once more for each file that starts it.
+    server: { deps: { inline: ["styled-components"], external: [/\/build\/server\//] } },
   },
 });

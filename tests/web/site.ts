@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import type { ServerBuild } from "@remix-run/node";
+import sql from "sql-template-tag";
 import type { Database } from "~/db/connection";
-import type { Boot } from "~/server/app";
+import type { Boot, Role } from "~/server/app";
 import { createListener } from "~/server/listener";
 import { createShell } from "~/server/run";
 import { createSegmentHandler } from "~/server/segments";
@@ -81,28 +82,36 @@ export function developmentSettings(): Record<string, string> {
 }
 
 /**
- * The built product on a free port, over a database of its own with the demo data. Pages, api and
- * database are those of the built entry module, so there is one module graph.
+ * The built product on a free port, over a database of its own with the demo data, whose documents nobody reads. Pages,
+ * api and database are those of the built entry module, so there is one module graph.
  */
 export async function startSite(
-  options: { env?: Record<string, string>; roles?: ("web" | "api" | "worker")[]; production?: boolean } = {},
+  options: { env?: Record<string, string>; roles?: Role[]; production?: boolean } = {},
 ): Promise<Site> {
   const { db, address, drop } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "lotse-site-"));
   const build = (await import(/* @vite-ignore */ resolve("build/server/index.js"))) as Build;
   const origin = "http://localhost:4545";
-  const app = await build.entry.module.boot({
-    roles: new Set(options.roles ?? ["web", "api"]),
-    profile: options.production ? "production" : "development",
-    env: {
-      ...developmentSettings(),
-      DOMAIN: origin,
-      API_BASE_URL: `${origin}/api/v1`,
-      DATABASE_URL: databaseUrl(address),
-      DATA_DIR: dataDir,
-      ...options.env,
-    },
-  });
+  const boot = (roles: Role[]) =>
+    build.entry.module.boot({
+      roles: new Set(roles),
+      profile: options.production ? "production" : "development",
+      env: {
+        ...developmentSettings(),
+        DOMAIN: origin,
+        API_BASE_URL: `${origin}/api/v1`,
+        DATABASE_URL: databaseUrl(address),
+        DATA_DIR: dataDir,
+        ...options.env,
+      },
+    });
+  const roles = options.roles ?? ["web", "api"];
+  if (roles.includes("worker")) {
+    // Before the worker comes: else every mail stands behind the demo documents, each read by a process of its own.
+    await (await boot(["api"])).stop();
+    await db.run(sql`delete from graphile_worker._private_jobs`);
+  }
+  const app = await boot(roles);
   const shell = createShell(createListener({ app, pages: createSegmentHandler(build), files: () => false }));
   const port = await shell.open(0, "127.0.0.1");
   const visitor = (from = "127.0.0.1") => makeVisitor(port, from);
