@@ -1,5 +1,8 @@
+import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
+import { catalogues } from "./catalogues";
 import { languages } from "./languages";
+import { i18nOptions } from "./options";
 import { i18nFor, textsFor } from "./server";
 
 describe("a text that was looked up before", () => {
@@ -29,5 +32,35 @@ describe("a text that was looked up before", () => {
     const { getFixedT } = i18nFor("de");
     expect(getFixedT("de", "shell")("delete")).toBe("Löschen");
     expect(getFixedT("de", "chats")("delete")).not.toBe(getFixedT("de", "shell")("delete"));
+  });
+});
+
+describe("a figure in a sentence", () => {
+  const plain = (text: string) => text.replace(/\s/g, " ");
+
+  test.each([
+    ["de", "20.000 Personen"],
+    ["en", "20,000 people"],
+    ["fr", "20 000 personnes"],
+    ["ar", "20,000 شخص"],
+  ] as const)("has the separators of %s", (language, end) => {
+    const t = i18nFor(language).getFixedT(language, "charts");
+    expect(plain(t("key.askersOf", { count: 20_000 })).endsWith(end)).toBe(true);
+  });
+
+  test("has them wherever it stands, counted or not", () => {
+    const t = i18nFor("de").getFixedT("de", "lists");
+    expect(t("range", { from: 1001, to: 1025, total: 20_000 })).toBe("1.001 bis 1.025 von 20.000");
+  });
+
+  test("has them in a browser too, which reads the same options", async () => {
+    const browser = createInstance();
+    await browser.init({ ...i18nOptions, lng: "de", resources: { de: catalogues.de } });
+    expect(browser.t("chats:questions", { count: 4000 })).toBe("4.000 Fragen");
+  });
+
+  test("is nothing but a number: a year, an id and a code are text and stay as they are", () => {
+    const t = i18nFor("de").getFixedT("de", "activity");
+    expect(t("gone", { id: "20260042" })).toContain("20260042");
   });
 });

@@ -66,7 +66,7 @@ export function ChartsPage({ data, flow }: { data: LoadedCharts; flow: "rows" | 
             note: t("key.before", { before: totals.before }),
           },
           { name: t("key.answered"), value: totals.answered, note: "" },
-          { name: t("key.askers"), value: totals.askers, note: t("key.askersOf", { people: totals.people }) },
+          { name: t("key.askers"), value: totals.askers, note: t("key.askersOf", { count: totals.people }) },
           { name: t("key.guests"), value: totals.guests, note: t("key.guestsWhere") },
         ]}
       />

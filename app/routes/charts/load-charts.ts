@@ -47,7 +47,7 @@ function totalsOf({ totals }: Figures, told: (value: number) => string) {
     before: told(before),
     answered: questions === 0 ? "–" : `${told((answered / questions) * 100)}\u00a0%`,
     askers: told(askers),
-    people: told(people),
+    people,
     guests: told(guests),
   };
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { ListInput } from "~/contract/endpoint";
-import { formatDate, formatNumber, formatTime } from "~/i18n/format";
+import { formatDate, formatTime } from "~/i18n/format";
 import { roleName } from "~/routes/employees/show-person";
 import { enterSignedIn } from "~/session/enter";
 import type { ListedEntry } from "~/ui/profile/profile-list";
@@ -12,7 +12,6 @@ export async function loadList(context: AppLoadContext, tab: "teams" | "projects
   const { api, user, ability } = enterSignedIn(context);
   const page = ListInput.shape.page.safeParse(context.url.searchParams.get("page") ?? 1).data ?? 1;
   const { language } = context;
-  const told = (count: number) => formatNumber(count, language);
   const nothing = { entries: [] as ListedEntry[], paging: { from: 0, to: 0, total: 0, page: 1, size } };
   if (tab === "teams") {
     if (!user.companyId || !ability.can("read", "Division")) return nothing;
@@ -22,8 +21,8 @@ export async function loadList(context: AppLoadContext, tab: "teams" | "projects
         ...{ id: division.id, name: division.name, text: division.description },
         to: `/mistralai/chatDivisions?division=${division.id}`,
         facts: [
-          { key: "teams.members", many: told(division.members) },
-          { key: "teams.files", many: told(division.files) },
+          { key: "teams.members", many: division.members },
+          { key: "teams.files", many: division.files },
         ],
       }),
     );
@@ -36,7 +35,7 @@ export async function loadList(context: AppLoadContext, tab: "teams" | "projects
         ...{ id: chat.id, name: chat.name, to: `/chat/${chat.id}` },
         text: chat.divisions.map(division => division.name).join(", "),
         facts: [
-          { key: "projects.questions", many: told(chat.questions) },
+          { key: "projects.questions", many: chat.questions },
           { key: chat.visibility === "public" ? "projects.isPublic" : "projects.isPrivate" },
           { text: formatTime(chat.updatedAt, { language, timeZone: user.timeZone }) },
         ],

@@ -1,8 +1,6 @@
 import { type TextareaHTMLAttributes, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { formatNumber } from "~/i18n/format";
-import { isLanguage } from "~/i18n/languages";
 import { Field } from "./field";
 import { Lines } from "./lines";
 import { useScripted } from "./use-scripted";
@@ -33,17 +31,13 @@ export function CountedArea({
   most: number;
   defaultValue?: string;
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "defaultValue" | "maxLength">) {
-  const { t, i18n } = useTranslation("forms");
+  const { t } = useTranslation("forms");
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(defaultValue.trim().length);
   const [said, setSaid] = useState("");
   const scripted = useScripted();
   const left = most - length;
-  const language = isLanguage(i18n.language) ? i18n.language : "en";
-  const sentence =
-    left < 0
-      ? t("count.over", { count: -left, shown: formatNumber(-left, language) })
-      : t("count.left", { count: left, shown: formatNumber(left, language) });
+  const sentence = left < 0 ? t("count.over", { count: -left }) : t("count.left", { count: left });
   // A browser that goes back keeps what was typed.
   useEffect(() => setLength(area.current?.value.trim().length ?? 0), []);
   useEffect(() => {
@@ -64,7 +58,7 @@ export function CountedArea({
             onInput={event => setLength(event.currentTarget.value.trim().length)}
           />
           <span className="count" id={`${control.id}-count`} data-over={left < 0 || undefined}>
-            {scripted ? sentence : t("count.most", { most: formatNumber(most, language) })}
+            {scripted ? sentence : t("count.most", { most })}
           </span>
           <span className="hidden" role="status">
             {said}

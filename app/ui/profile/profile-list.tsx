@@ -8,7 +8,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 type Kind = "teams" | "projects" | "connections";
 type Fact =
-  | { key: "teams.members" | "teams.files" | "projects.questions"; many: string }
+  | { key: "teams.members" | "teams.files" | "projects.questions"; many: number }
   | { key: "projects.isPublic" | "projects.isPrivate" | "connections.you" }
   | { text: string };
 export type ListedEntry = { id: string; name: string; to: string | null; text: string; facts: Fact[] };

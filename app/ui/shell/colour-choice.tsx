@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import { type ColourName, colourNames, type Look, swatches } from "~/session/preferences-choices";
 import { Button } from "~/ui/primitives/button";
 import { judgeColour } from "~/ui/theme/own-colours";
@@ -22,7 +24,7 @@ export function ColourChoice({
   here: string;
   look: Look;
   colours: Colours;
-  language: string;
+  language: Language;
 }) {
   const { t } = useTranslation("customizer");
   const standard = [colours.primary, colours.primaryDark, colours.primary, colours.primaryDark] as const;
@@ -38,7 +40,7 @@ export function ColourChoice({
     if (!theme) return null;
     const { ratio, used } = judgeColour(colour, theme, colours);
     // Rounded down: 4.46 must not look like 4.5.
-    const shown = (Math.floor(ratio * 10) / 10).toLocaleString(language, { minimumFractionDigits: 1 });
+    const shown = formatNumber(Math.floor(ratio * 10) / 10, language);
     return ratio >= 4.5 ? t("contrast.good", { ratio: shown }) : t("contrast.poor", { ratio: shown, used });
   };
   return (
