@@ -27,7 +27,7 @@ export type Limits = z.output<typeof Limits>;
 const Storage = z.object({
   files: z.array(z.object({ status: z.enum(fileStatuses), files: Count, bytes: Count })),
   /** The ten companies that take most room. */
-  companies: z.array(z.object({ name: z.string(), files: Count, bytes: Count })),
+  companies: z.array(z.object({ id: z.uuid(), name: z.string(), files: Count, bytes: Count })),
   databaseBytes: Count,
   /** Room left where files are kept. */
   freeBytes: Count,

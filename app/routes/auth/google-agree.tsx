@@ -120,7 +120,7 @@ export default function AgreeToGoogle() {
 
 /** What a stranger may have written into the form: the reader knows whether it was them. */
 function Registered({ name, company }: { name: string; company: string }) {
-  const { t } = useTranslation("google");
-  const who = isolate(company ? `${name}, ${company}` : name);
+  const { t } = useTranslation(["google", "shell"]);
+  const who = isolate(company ? [name, company].join(t("shell:comma")) : name);
   return <Alert tone="warn">{t("registeredAs", { who })}</Alert>;
 }

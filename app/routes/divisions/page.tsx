@@ -24,19 +24,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const marked =
     Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length;
   const number = page.number ?? page.ordinal + 1;
-  const place = textsFor(context.language)(
-    kind === "pdf" ? "divisions:page.of" : "divisions:page.sectionOf",
-    {
-      number,
-      total,
-    },
-  );
+  const say = textsFor(context.language);
+  const place = say(kind === "pdf" ? "divisions:page.of" : "divisions:page.sectionOf", {
+    number,
+    total,
+  });
   return {
     ...{ kind, fileId, fileName, heading, language, place },
     number: page.number,
     paragraphs: markPage(text, marked ? { sentence: text.slice(start, end), start, end } : undefined),
     marked,
-    title: `${fileName}, ${place}`,
+    title: `${fileName}${say("shell:comma")}${place}`,
     previous: previousId && paths.knowledge.page(fileId, previousId),
     next: nextId && paths.knowledge.page(fileId, nextId),
     back: paths.knowledge.divisions(user.access),

@@ -11,6 +11,7 @@ import { requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
 import { BadRows, GoodRows } from "~/ui/people/import-rows";
 import { Alert } from "~/ui/primitives/alert";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -57,7 +58,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 export default function ImportPreview() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation(["people", "shell"]);
   const { title, kind, name, state, good, sample, bad, unknown } = useLoaderData<typeof loader>();
   const open = state === "open";
   return (
@@ -74,7 +75,7 @@ export default function ImportPreview() {
           {open ? <p>{t("import.nobodyYet")}</p> : null}
           {unknown.length > 0 ? (
             <p>
-              {t("import.unknown")} <bdi>{unknown.join(", ")}</bdi>
+              {t("import.unknown")} <bdi>{unknown.map(isolate).join(t("shell:comma"))}</bdi>
             </p>
           ) : null}
         </Alert>

@@ -4,6 +4,7 @@ import { Copy, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { accesses } from "~/contract/abilities";
 import { matrixOf, permissionsOf } from "~/contract/role-matrix";
+import { formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
@@ -111,7 +112,8 @@ export default function EditRole() {
           </>
         }
       >
-        <bdi>{title}</bdi> · {t("columnPeople")}: {data.people}
+        <bdi>{title}</bdi> · {t("shell:label", { name: t("columnPeople") })}{" "}
+        {formatNumber(data.people, root.language)}
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>

@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { ListInput } from "~/contract/endpoint";
 import { formatDate, formatTime } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
 import { roleName } from "~/routes/employees/show-person";
 import { enterSignedIn } from "~/session/enter";
+import { isolate } from "~/ui/knowledge/isolate";
 import type { ListedEntry } from "~/ui/profile/profile-list";
 
 const size = 10;
@@ -33,7 +35,7 @@ export async function loadList(context: AppLoadContext, tab: "teams" | "projects
     const entries = rows.map(
       (chat): ListedEntry => ({
         ...{ id: chat.id, name: chat.name, to: `/chat/${chat.id}` },
-        text: chat.divisions.map(division => division.name).join(", "),
+        text: chat.divisions.map(division => isolate(division.name)).join(textsFor(language)("shell:comma")),
         facts: [
           { key: "projects.questions", many: chat.questions },
           { key: chat.visibility === "public" ? "projects.isPublic" : "projects.isPrivate" },

@@ -37,7 +37,7 @@ export function CompanyDivisions({
   mayChange: boolean;
   purchase: boolean;
 }) {
-  const { t } = useTranslation(["divisions", "settings", "plan"]);
+  const { t } = useTranslation(["divisions", "settings", "plan", "shell"]);
   const add =
     mayAdd && !room.locked ? (
       <ButtonLink to={paths.knowledge.new()}>
@@ -84,7 +84,7 @@ export function CompanyDivisions({
             <Cell label={t("plan:columnIn")}>
               <span>
                 {t("files", { count: files })}
-                {t("comma")}
+                {t("shell:comma")}
                 {t("members", { count: members })}
               </span>
             </Cell>

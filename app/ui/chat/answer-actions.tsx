@@ -21,7 +21,7 @@ const Root = styled.div`
 
 /** What one can do with an answer, and who wrote it. */
 export function AnswerActions({ message }: { message: ShownMessage }) {
-  const { t } = useTranslation("chats");
+  const { t } = useTranslation(["chats", "shell"]);
   return (
     <Root id={anchors.actions(message.id)}>
       {message.answer ? <CopyAnswer message={message} /> : null}
@@ -44,11 +44,11 @@ export function AnswerActions({ message }: { message: ShownMessage }) {
 }
 
 function CopyAnswer({ message }: { message: ShownMessage }) {
-  const { t } = useTranslation("chats");
+  const { t } = useTranslation(["chats", "shell"]);
   const text = () => {
     const sources = message.sources.map(({ number, fileName, pageNumber, heading, sentence }) => {
       const place = pageNumber === null ? heading : t("source.page", { page: pageNumber });
-      return `[${number}] ${[fileName, place].filter(Boolean).join(", ")}: ${sentence}`;
+      return `[${number}] ${[fileName, place].filter(Boolean).join(t("shell:comma"))}: ${sentence}`;
     });
     const by = message.model ? t("by.model", { model: message.model }) : t("by.builtin");
     return [message.answer, ...sources, by].join("\n\n");

@@ -31,7 +31,7 @@ export function PeopleTable({
   /** Without phone numbers and days, where there is little room. */
   brief?: boolean;
 }) {
-  const { t } = useTranslation("employees");
+  const { t } = useTranslation(["employees", "shell"]);
   const sortable = (column: Sort, label: string) => (
     <SortHead column={column} sort={sort} to={sortTo}>
       {label}
@@ -58,7 +58,7 @@ export function PeopleTable({
             <PersonCell person={person} to={paths.employees.view(person.id)} />
           </th>
           <Cell label={t("columnDivisions")} none={person.divisions.length === 0}>
-            <bdi>{person.divisions.map(({ name }) => isolate(name)).join(t("comma")) || "–"}</bdi>
+            <bdi>{person.divisions.map(({ name }) => isolate(name)).join(t("shell:comma")) || "–"}</bdi>
           </Cell>
           {brief ? null : (
             <Cell line label={t("columnPhone")} none={person.phone === null}>

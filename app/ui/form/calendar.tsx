@@ -71,7 +71,7 @@ export function Calendar({
   onClose,
   onLeave,
 }: CalendarProps) {
-  const { t } = useTranslation("forms");
+  const { t } = useTranslation(["forms", "shell"]);
   const box = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(false);
   const locale = language === "ar" ? "ar-u-nu-latn-ca-gregory" : language === "en" ? "en-GB" : language;
@@ -145,7 +145,7 @@ export function Calendar({
           labelDayButton: (date, { today: isToday, selected }) =>
             [isToday ? t("date.today") : "", whole(date), selected ? t("date.chosen") : ""]
               .filter(Boolean)
-              .join(", "),
+              .join(t("shell:comma")),
         }}
         classNames={{
           root: "root",

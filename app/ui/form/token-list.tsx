@@ -63,7 +63,7 @@ export function TokenList({
   type?: "text" | "email";
   disabled?: boolean;
 }) {
-  const { t } = useTranslation("forms");
+  const { t } = useTranslation(["forms", "shell"]);
   const scripted = useScripted();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -107,7 +107,7 @@ export function TokenList({
     }
     change(after);
     setTyped("");
-    setSaid(fresh.length > 0 ? t("tokens.added", { text: fresh.join(", ") }) : t("tokens.twice"));
+    setSaid(fresh.length > 0 ? t("tokens.added", { text: fresh.join(t("shell:comma")) }) : t("tokens.twice"));
     return true;
   }
 

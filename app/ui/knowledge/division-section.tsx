@@ -53,7 +53,7 @@ const Root = styled.section`
 
 /** One division with its files. */
 export function DivisionSection({ division, rights }: { division: ShownDivision; rights: DivisionRights }) {
-  const { t } = useTranslation(["divisions", "messages"]);
+  const { t } = useTranslation(["divisions", "messages", "shell"]);
   const { id, name, files } = division;
   const open = division.status === "open";
   return (
@@ -65,7 +65,7 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
           </h2>
           <p>
             {t("members", { count: division.members })}
-            {t("comma")}
+            {t("shell:comma")}
             {t("files", { count: division.count })}
           </p>
           {division.description ? (
@@ -85,7 +85,7 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
       <Sheet as="div">
         {files.length > 0 ? (
           <FileTable
-            caption={`${name}${t("comma")}${t("files", { count: division.count })}`}
+            caption={`${name}${t("shell:comma")}${t("files", { count: division.count })}`}
             files={files}
             rights={open ? rights : { change: false, remove: false }}
           />

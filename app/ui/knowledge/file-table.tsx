@@ -35,7 +35,7 @@ export function FileTable({
   files: ShownFile[];
   rights: FileRights;
 }) {
-  const { t } = useTranslation("divisions");
+  const { t } = useTranslation(["divisions", "shell"]);
   return (
     <Root>
       <Table
@@ -67,7 +67,7 @@ export function FileTable({
 }
 
 function Name({ file }: { file: ShownFile }) {
-  const { t } = useTranslation("divisions");
+  const { t } = useTranslation(["divisions", "shell"]);
   const count = file.pagesTotal;
   return (
     <span className="name">
@@ -86,20 +86,20 @@ function Name({ file }: { file: ShownFile }) {
       <span className="sub">
         {[file.size, count ? t(file.kind === "pdf" ? "pages" : "sections", { count }) : null]
           .filter(Boolean)
-          .join(t("comma"))}
-        {t("comma")}
+          .join(t("shell:comma"))}
+        {t("shell:comma")}
         <time dateTime={file.at} title={file.exact}>
           {file.when}
         </time>
-        {file.uploadedBy ? `${t("comma")}${t("by", { name: isolate(file.uploadedBy) })}` : null}
-        {file.division ? `${t("comma")}${t("foundIn", { name: isolate(file.division) })}` : null}
+        {file.uploadedBy ? `${t("shell:comma")}${t("by", { name: isolate(file.uploadedBy) })}` : null}
+        {file.division ? `${t("shell:comma")}${t("foundIn", { name: isolate(file.division) })}` : null}
       </span>
     </span>
   );
 }
 
 function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
-  const { t } = useTranslation("divisions");
+  const { t } = useTranslation(["divisions", "shell"]);
   return (
     <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: file.name })}>
       {file.open ? (

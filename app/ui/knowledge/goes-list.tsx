@@ -13,7 +13,7 @@ const Root = styled.ul`
 
 /** The files that go when something is deleted. */
 export function GoesList({ files, more = 0 }: { files: ShownFile[]; more?: number }) {
-  const { t } = useTranslation("divisions");
+  const { t } = useTranslation(["divisions", "shell"]);
   return (
     <Root>
       {files.map(file => (
@@ -24,7 +24,7 @@ export function GoesList({ files, more = 0 }: { files: ShownFile[]; more?: numbe
             <span>
               {file.size}
               {file.pagesTotal
-                ? `${t("comma")}${t(file.kind === "pdf" ? "pages" : "sections", { count: file.pagesTotal })}`
+                ? `${t("shell:comma")}${t(file.kind === "pdf" ? "pages" : "sections", { count: file.pagesTotal })}`
                 : null}
             </span>
           </span>

@@ -6,11 +6,11 @@ type Shown = { name: string; twoFactorRequired: boolean; rows: MatrixRow[] };
 
 /** What somebody else has saved in a role while it was being edited, where it is not what was typed. */
 export function ChangedMeanwhile({ saved, typed, title }: { saved: Shown; typed: Shown; title: string }) {
-  const { t } = useTranslation("roles");
+  const { t } = useTranslation(["roles", "shell"]);
   const say = t as unknown as (key: string) => string;
   const inWords = (row: MatrixRow) =>
     [
-      row.actions.map(right => t(`right.${right}`)).join(t("comma")) || t("nothing"),
+      row.actions.map(right => t(`right.${right}`)).join(t("shell:comma")) || t("nothing"),
       ...(row.scope === "all" ? [] : [say(`scope.${row.subject}.${row.scope}`)]),
       ...row.hidden.map(field => t("permissions.hidden", { fields: say(`field.${field}`) })),
       ...(row.reason ? [row.reason] : []),
@@ -25,17 +25,18 @@ export function ChangedMeanwhile({ saved, typed, title }: { saved: Shown; typed:
       <ul>
         {saved.name === typed.name ? null : (
           <li>
-            <b>{t("name")}:</b> <bdi>{title}</bdi>
+            <b>{t("shell:label", { name: t("name") })}</b> <bdi>{title}</bdi>
           </li>
         )}
         {saved.twoFactorRequired === typed.twoFactorRequired ? null : (
           <li>
-            <b>{t("columnTwoFactor")}:</b> {saved.twoFactorRequired ? t("required") : t("voluntary")}
+            <b>{t("shell:label", { name: t("columnTwoFactor") })}</b>{" "}
+            {saved.twoFactorRequired ? t("required") : t("voluntary")}
           </li>
         )}
         {other.map(row => (
           <li key={row.subject}>
-            <b>{t(`subject.${row.subject}`)}:</b> {inWords(row)}
+            <b>{t("shell:label", { name: t(`subject.${row.subject}`) })}</b> {inWords(row)}
           </li>
         ))}
       </ul>

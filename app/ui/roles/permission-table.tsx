@@ -20,7 +20,7 @@ type Shown = { id: string; title: string; rows: MatrixRow[] };
 
 /** Which role may do what, in words: a row for each subject, a column for each role. Only to be read. */
 export function PermissionTable({ roles, subjects }: { roles: Shown[]; subjects: MatrixRow["subject"][] }) {
-  const { t } = useTranslation("roles");
+  const { t } = useTranslation(["roles", "shell"]);
   const say = t as unknown as (key: string) => string;
   return (
     <Root tabIndex={0} role="region" aria-label={t("overview")}>
@@ -52,14 +52,16 @@ export function PermissionTable({ roles, subjects }: { roles: Shown[]; subjects:
                     <bdi>{role.title}</bdi>
                   </span>
                   <span>
-                    {given ? row.actions.map(right => t(`right.${right}`)).join(t("comma")) : t("nothing")}
+                    {given
+                      ? row.actions.map(right => t(`right.${right}`)).join(t("shell:comma"))
+                      : t("nothing")}
                     {given && row.scope !== "all" ? (
                       <span className="sub">{say(`scope.${subject}.${row.scope}`)}</span>
                     ) : null}
                     {row && row.hidden.length > 0 ? (
                       <span className="sub">
                         {t("permissions.hidden", {
-                          fields: row.hidden.map(field => say(`field.${field}`)).join(t("comma")),
+                          fields: row.hidden.map(field => say(`field.${field}`)).join(t("shell:comma")),
                         })}
                       </span>
                     ) : null}

@@ -64,13 +64,14 @@ export function RoleForm(props: Props) {
         </div>
         {oneAccess ? null : (
           <p>
-            <b>{t("columnAccess")}:</b> {t(`access.${role.access}`)}. {t(`accessText.${role.access}`)}{" "}
+            <b>{t("shell:label", { name: t("columnAccess") })}</b> {t(`access.${role.access}`)}.{" "}
+            {t(`accessText.${role.access}`)}{" "}
             {others.length > 0 ? (
               <>
                 {t("accessOther")}{" "}
                 {others.map(({ access, to }, index) => (
                   <span key={access}>
-                    {index > 0 ? t("comma") : ""}
+                    {index > 0 ? t("shell:comma") : ""}
                     <Link to={to}>{t(`access.${access}`)}</Link>
                   </span>
                 ))}

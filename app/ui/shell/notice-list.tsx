@@ -29,7 +29,7 @@ const Root = styled.ul`
 
 /** What happened lately, latest first. */
 export function NoticeList({ notices }: { notices: Notice[] }) {
-  const { t } = useTranslation("notifications");
+  const { t } = useTranslation(["notifications", "shell"]);
   if (notices.length === 0) return <EmptyState title={t("none")}>{t("noneText")}</EmptyState>;
   return (
     <Root>
@@ -49,7 +49,9 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
               </p>
               <p>
                 {notice.reason ? `${notice.reason} ` : null}
-                <bdi>{notice.division}</bdi>, <time dateTime={notice.at}>{notice.when}</time>
+                <bdi>{notice.division}</bdi>
+                {t("shell:comma")}
+                <time dateTime={notice.at}>{notice.when}</time>
               </p>
             </div>
           </li>

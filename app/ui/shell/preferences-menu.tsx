@@ -19,7 +19,7 @@ export function PreferencesMenu({ data }: { data: Pick<FrameData, "here" | "lang
     <>
       <Menu
         icon={<Globe size={20} aria-hidden />}
-        label={`${t("language")}: ${languageNames[language]}`}
+        label={`${t("label", { name: t("language") })} ${languageNames[language]}`}
         short={language.toUpperCase()}
       >
         <Form method="post" action={paths.preferences()} reloadDocument>

@@ -9,7 +9,7 @@ import { Menu } from "./menu";
 
 /** Under one's own name: who one is, what is one's own, and the way out. */
 export function UserMenu({ data }: { data: FrameData }) {
-  const { t } = useTranslation("frame");
+  const { t } = useTranslation(["frame", "shell"]);
   const user = data.user!;
   return (
     <Menu
@@ -23,7 +23,7 @@ export function UserMenu({ data }: { data: FrameData }) {
     >
       <p>
         {user.name}
-        {user.company ? `, ${user.company}` : ""}
+        {user.company ? `${t("shell:comma")}${user.company}` : ""}
       </p>
       {data.userMenu.map(item => (
         <Link key={item.to} to={item.to}>

@@ -18,7 +18,8 @@ export function Facts({
   children,
 }: {
   title: string;
-  rows: [name: string, value: ReactNode][];
+  /** A name that somebody chose may come twice: its row has an id. */
+  rows: [name: ReactNode, value: ReactNode, id?: string][];
   children?: ReactNode;
 }) {
   return (
@@ -26,8 +27,8 @@ export function Facts({
       <h2>{title}</h2>
       {rows.length > 0 ? (
         <dl>
-          {rows.map(([name, value]) => (
-            <div key={name}>
+          {rows.map(([name, value, id]) => (
+            <div key={id ?? String(name)}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -47,7 +47,7 @@ export function OperatorForm({
     <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
       {missing.length > 0 ? (
-        <Alert tone="warn">{t("operator.missing", { fields: missing.join(", ") })}</Alert>
+        <Alert tone="warn">{t("operator.missing", { fields: missing.join(t("shell:comma")) })}</Alert>
       ) : null}
       <Sheet data-pad>
         <FormGrid method="post" noValidate>

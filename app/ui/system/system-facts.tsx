@@ -135,7 +135,11 @@ export function StorageFacts({
       {storage.companies.length > 0 ? (
         <Facts
           title={t("storage.companies")}
-          rows={storage.companies.map(({ name, files, bytes }) => [name, sized(files, bytes)])}
+          rows={storage.companies.map(({ id, name, files, bytes }) => [
+            <bdi key={id}>{name}</bdi>,
+            sized(files, bytes),
+            id,
+          ])}
         />
       ) : null}
       <Facts

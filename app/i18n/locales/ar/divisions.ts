@@ -25,7 +25,6 @@ export const divisions = {
   sections_few: "{{count}} فقرات",
   sections_many: "{{count}} فقرة",
   sections_other: "{{count}} فقرة",
-  comma: "، ",
   edit: "تعديل",
   actionsFor: "إجراءات {{name}}",
   manageMembers: "الأعضاء",

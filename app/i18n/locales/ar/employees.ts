@@ -22,7 +22,6 @@ export const employees = {
   columnSince: "منذ",
   columnActions: "الإجراءات",
   actionsFor: "إجراءات {{name}}",
-  comma: "، ",
   view: "عرض",
   edit: "تعديل",
   back: "الموظفون",

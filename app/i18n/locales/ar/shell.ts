@@ -26,4 +26,6 @@ export const shell = {
   forbiddenBecause: "ليست لديكم صلاحية للقيام بذلك: {{reason}}",
   checking: "جارٍ التحقق …",
   external: "موقع خارجي",
+  comma: "، ",
+  label: "{{name}}:",
 };

@@ -9,7 +9,6 @@ export const divisions = {
   pages_other: "{{count}} Seiten",
   sections_one: "{{count}} Abschnitt",
   sections_other: "{{count}} Abschnitte",
-  comma: ", ",
   edit: "Bearbeiten",
   actionsFor: "Aktionen für {{name}}",
   manageMembers: "Mitglieder",

@@ -22,7 +22,6 @@ export const employees = {
   columnSince: "Seit",
   columnActions: "Aktionen",
   actionsFor: "Aktionen für {{name}}",
-  comma: ", ",
   view: "Ansehen",
   edit: "Bearbeiten",
   back: "Mitarbeitende",

@@ -81,7 +81,6 @@ export const roles = {
   conflict: "Inzwischen hat jemand diese Rolle geändert. Gespeichert ist jetzt:",
   conflictHint: "Darunter steht, was Sie eingegeben haben. Speichern Sie noch einmal, wenn es gelten soll.",
   nothing: "Kein Recht",
-  comma: ", ",
   "remove.what": "Die Rolle {{name}} wird gelöscht.",
   "remove.nobody": "Niemand hat diese Rolle.",
   "remove.moveTo": "Neue Rolle dieser Personen",

@@ -27,4 +27,6 @@ export const shell = {
   forbiddenBecause: "Dazu haben Sie keine Berechtigung: {{reason}}",
   checking: "Wird geprüft …",
   external: "fremde Seite",
+  comma: ", ",
+  label: "{{name}}:",
 };

@@ -22,7 +22,6 @@ export const employees = {
   columnSince: "Since",
   columnActions: "Actions",
   actionsFor: "Actions for {{name}}",
-  comma: ", ",
   view: "View",
   edit: "Edit",
   back: "People",

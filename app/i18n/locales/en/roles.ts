@@ -79,7 +79,6 @@ export const roles = {
   conflict: "Somebody has changed this role meanwhile. What is saved now:",
   conflictHint: "Below is what you entered. Save once more if it should count.",
   nothing: "No right",
-  comma: ", ",
   "remove.what": "The role {{name}} is deleted.",
   "remove.nobody": "Nobody has this role.",
   "remove.moveTo": "New role of these people",

@@ -27,4 +27,6 @@ export const shell = {
   forbiddenBecause: "You are not permitted to do this: {{reason}}",
   checking: "Checking …",
   external: "another website",
+  comma: ", ",
+  label: "{{name}}:",
 };

@@ -14,7 +14,6 @@ export const divisions = {
   sections_one: "{{count}} section",
   sections_many: "{{count}} sections",
   sections_other: "{{count}} sections",
-  comma: ", ",
   edit: "Modifier",
   actionsFor: "Actions pour {{name}}",
   manageMembers: "Membres",

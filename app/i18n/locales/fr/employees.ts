@@ -22,7 +22,6 @@ export const employees = {
   columnSince: "Depuis",
   columnActions: "Actions",
   actionsFor: "Actions pour {{name}}",
-  comma: ", ",
   view: "Voir",
   edit: "Modifier",
   back: "Employés",

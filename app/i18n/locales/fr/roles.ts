@@ -85,7 +85,6 @@ export const roles = {
   conflictHint:
     "Vous retrouvez ci-dessous ce que vous avez saisi. Enregistrez à nouveau pour que cela s’applique.",
   nothing: "Aucun droit",
-  comma: ", ",
   "remove.what": "Le rôle {{name}} est supprimé.",
   "remove.nobody": "Personne n’a ce rôle.",
   "remove.moveTo": "Nouveau rôle de ces personnes",

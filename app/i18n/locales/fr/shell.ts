@@ -27,4 +27,6 @@ export const shell = {
   forbiddenBecause: "Vous n’avez pas l’autorisation de faire cela : {{reason}}",
   checking: "Vérification …",
   external: "site externe",
+  comma: ", ",
+  label: "{{name}} :",
 };
