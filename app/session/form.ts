@@ -74,27 +74,34 @@ function listOf({ intent }: SubmissionResult<string[]>): string | undefined {
   return intent?.type === "insert" || intent?.type === "remove" ? intent.payload.name : undefined;
 }
 
-/**
- * The answer to a refusal of api/v1: its sentence above the form, the values kept. Anything that is
- * no expected refusal goes on to the error page.
- */
-export function refuseError(context: AppLoadContext, submission: Parsed, error: unknown) {
-  if (!(error instanceof AppError)) throw error;
-  const reply = submission.reply({ hideFields: secrets });
+/** What a refusal of api/v1 says: at its fields or, where it names none, in a sentence above the form. */
+export function sayRefusal(context: AppLoadContext, error: AppError): Omit<Refusal, "values"> {
   const fields = Object.fromEntries(
     Object.entries(error.data.fields ?? {}).map(([name, codes]) => [
       name,
       codes.map(code => sayInvalid(context.language, code)),
     ]),
   );
-  const refusal: Refusal = {
+  return {
     fields,
-    values: (reply.initialValue ?? {}) as Refusal["values"],
     code: error.code,
     ...wayToConfirm(context, error.code),
     ...(Object.keys(fields).length > 0
       ? {}
       : { problem: sayError(context.language, error.code, error.data.values) }),
+  };
+}
+
+/**
+ * The answer to a refusal of api/v1: what it says, the values kept. Anything that is no expected refusal goes on to
+ * the error page.
+ */
+export function refuseError(context: AppLoadContext, submission: Parsed, error: unknown) {
+  if (!(error instanceof AppError)) throw error;
+  const reply = submission.reply({ hideFields: secrets });
+  const refusal: Refusal = {
+    ...sayRefusal(context, error),
+    values: (reply.initialValue ?? {}) as Refusal["values"],
   };
   context.refused = true;
   return data(refusal, { status: error.status });

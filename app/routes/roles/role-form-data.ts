@@ -3,8 +3,8 @@ import { accesses, matrixSubjects, scopes } from "~/contract/abilities";
 import { AppError } from "~/contract/errors";
 import { RoleFields, type RoleInput } from "~/contract/role-fields";
 import { type MatrixRow, matrixOf, permissionsOf, rights } from "~/contract/role-matrix";
-import { sayError, sayInvalid } from "~/i18n/server";
-import { wayToConfirm } from "~/session/confirmed";
+import { sayInvalid } from "~/i18n/server";
+import { sayRefusal } from "~/session/form";
 import { previewRole } from "~/session/role-preview";
 import type { ShownRole } from "./side";
 
@@ -48,27 +48,8 @@ export function judgeRole(context: AppLoadContext, typed: ShownRole) {
 /** What a refusal of api/v1 says about a typed role. Anything that is no expected refusal goes on to the error page. */
 export function refuseRole(context: AppLoadContext, typed: ShownRole, error: unknown) {
   if (!(error instanceof AppError)) throw error;
-  const fields = Object.fromEntries(
-    Object.entries(error.data.fields ?? {}).map(([name, codes]) => [
-      name,
-      codes.map(code => sayInvalid(context.language, code)),
-    ]),
-  );
-  const said =
-    Object.keys(fields).length > 0
-      ? {}
-      : { problem: sayError(context.language, error.code, error.data.values) };
-  return data(
-    {
-      typed,
-      fields,
-      values: { name: typed.name },
-      code: error.code,
-      ...wayToConfirm(context, error.code),
-      ...said,
-    },
-    { status: error.status },
-  );
+  const refusal = sayRefusal(context, error);
+  return data({ typed, values: { name: typed.name }, ...refusal }, { status: error.status });
 }
 
 /** The preview of a form that nobody has saved. */
