@@ -32,7 +32,7 @@ export async function mailEmailChange(
       where u.id = ${userId} and u.status = 'active' for no key update of u`);
     if (!user) return;
     const { email, newEmail, companyId } = user;
-    const wish = { old: `email_old:${requestId}`, new: `email_new:${requestId}` };
+    const wish = { old: `email_old:${requestId}`, new: `email_new:${requestId}` } as const;
     // Three changes an hour: without the mail to the present address there is none to the new one.
     if (!(await mayMail(tx, email, wish.old))) return;
     // The new address is nobody's yet: the mail to it is known as its asker's, and goes with them.

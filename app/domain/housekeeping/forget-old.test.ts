@@ -19,3 +19,11 @@ test("a mailed code that is over is swept away, one that still opens something s
   const left = await own.db.many<{ user_id: string }>(sql`select user_id from mailed_codes`);
   expect(left).toEqual([{ user_id: open.id }]);
 });
+
+test("what was counted is forgotten after a day, not before", async () => {
+  await own.db.run(sql`
+    insert into counts (counted, at)
+    values ('\\x01', now() - interval '25 hours'), ('\\x02', now() - interval '23 hours')`);
+  await forgetOld(own.db);
+  expect(await own.db.many(sql`select counted from counts`)).toEqual([{ counted: Buffer.from([2]) }]);
+});

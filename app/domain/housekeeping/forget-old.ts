@@ -6,8 +6,8 @@ import { forgetUnverified } from "~/domain/sign-up/forget-unverified";
 const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_000);
 
 /**
- * Deletes what has served its time: request ids, failed sign-ins, brought lists of people and used human checks after a
- * day, sessions that nothing renews, links, mailed codes and changes of an address that are over, devices not seen for
+ * Deletes what has served its time: request ids, failed sign-ins, brought lists of people, used human checks and counts after
+ * a day, sessions that nothing renews, links, mailed codes and changes of an address that are over, devices not seen for
  * 90 days, registrations not confirmed for 14; of sign-ins with Google what waited for a consent, and nonces after a day.
  */
 export async function forgetOld(db: Db): Promise<void> {
@@ -15,6 +15,7 @@ export async function forgetOld(db: Db): Promise<void> {
   await db.run(sql`delete from sign_in_failures where at < ${hours(24)}`);
   await db.run(sql`delete from people_imports where created_at < ${hours(24)}`);
   await db.run(sql`delete from human_checks where at < ${hours(24)}`);
+  await db.run(sql`delete from counts where at < ${hours(24)}`);
   await db.run(sql`delete from links where expires_at < ${clock.now()}`);
   await db.run(sql`delete from mailed_codes where expires_at < ${clock.now()}`);
   await db.run(sql`delete from email_changes where expires_at < ${clock.now()}`);

@@ -3,7 +3,7 @@ import type { Db } from "~/db/connection";
 import { queueMail } from "~/domain/mail/queue-mail";
 import { type LinkPurpose, linkPurposes } from "./link-purpose";
 import { makeLink } from "./make-link";
-import { mayMail } from "./may-mail";
+import { mayMail, type Wish } from "./may-mail";
 
 export type LinkReader = {
   email: string;
@@ -15,14 +15,14 @@ export type LinkReader = {
 export type LinkMail = {
   purpose: LinkPurpose;
   /** One mail for one wish, however often its job runs. */
-  wish: string;
+  wish: Wish;
   /** The mail's words, with the token in its link. */
   compose: (reader: LinkReader, token: string) => { subject: string; text: string; html: string };
 };
 
 /**
  * Makes a link for a user and puts its mail into the outbox, both or neither. Nothing happens for a user who is
- * gone or has not the status that the purpose is for, and after three such mails within an hour.
+ * gone or has not the status that the purpose is for, and where the address has had its mails of this hour.
  */
 export async function mailLink(db: Db, userId: string, mail: LinkMail): Promise<void> {
   const { purpose, wish, compose } = mail;

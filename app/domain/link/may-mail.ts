@@ -1,19 +1,32 @@
 import sql from "sql-template-tag";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { linkPurposes } from "./link-purpose";
+import { countWithin } from "~/domain/limit/count-within";
+import { emailKey } from "~/domain/session/sign-in";
 
-/** More mails an hour than these that anybody can cause, and an address gets no further one. */
-const mailsAnHour = 3;
+/**
+ * What can bring a mail, and by whom: `strangers` need to know an address only and bring what they like, `asked` is
+ * what its page tells to wait for, `owner` is who is signed in. Each is counted by itself: what strangers bring
+ * about never uses up what the owner of the address waits for.
+ */
+const causes = {
+  sign_up: "strangers",
+  google: "strangers",
+  invite: "strangers",
+  email_new: "strangers",
+  verify: "asked",
+  reset: "asked",
+  email_old: "owner",
+} as const;
 
-const causedByAnybody = [...Object.keys(linkPurposes), "address_in_use"];
+/** What brings a mail, with an id: one mail for one wish, however often its job runs. */
+export type Wish = `${keyof typeof causes}:${string}`;
 
-/** Whether another such mail may go to this address: three an hour, and one for one wish however often its job runs. */
-export async function mayMail(tx: Db, to: string, wish: string): Promise<boolean> {
-  const anHourAgo = new Date(clock.now().getTime() - 3_600_000);
-  const { many, known } = await tx.one<{ many: number; known: boolean }>(sql`
-    select count(*) filter (where created_at > ${anHourAgo}) as many,
-           coalesce(bool_or(once_key = ${wish}), false) as known
-    from mails where lower(to_address) = lower(${to}) and purpose = any(${causedByAnybody})`);
-  return !known && many < mailsAnHour;
+/**
+ * Whether another such mail may go to this address, three an hour of one cause; it is counted then. A wish that has had
+ * its mail gets no second one.
+ */
+export async function mayMail(tx: Db, to: string, wish: Wish): Promise<boolean> {
+  if (await tx.maybe(sql`select id from mails where once_key = ${wish}`)) return false;
+  const cause = causes[wish.slice(0, wish.indexOf(":")) as keyof typeof causes];
+  return countWithin(tx, { what: `mail ${cause}`, whom: emailKey(to), most: 3, hours: 1 });
 }

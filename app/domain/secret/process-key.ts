@@ -8,7 +8,9 @@ export function setSecret(value: Buffer): void {
 }
 
 /** A 32-byte key for one purpose, derived from the process's secret (HKDF-SHA-256, RFC 5869). */
-export function keyFor(purpose: "session" | "seal" | "form" | "address" | "activity" | "human"): Buffer {
+export function keyFor(
+  purpose: "session" | "seal" | "form" | "address" | "activity" | "human" | "limit",
+): Buffer {
   if (!secret) throw new Error("keyFor() before setSecret()");
   return Buffer.from(hkdfSync("sha256", secret, "lotse", purpose, 32));
 }

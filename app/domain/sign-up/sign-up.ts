@@ -3,7 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { type LinkMail, mailLink } from "~/domain/link/mail-link";
-import { mayMail } from "~/domain/link/may-mail";
+import { mayMail, type Wish } from "~/domain/link/may-mail";
 import { queueMail } from "~/domain/mail/queue-mail";
 import { emailKey } from "~/domain/session/sign-in";
 import { type Draft, openDraft } from "./draft";
@@ -35,7 +35,7 @@ export async function signUp(
   mails: SignUpMails,
 ): Promise<void> {
   const draft = openDraft(sealed);
-  const wish = `sign_up:${requestId}`;
+  const wish: Wish = `sign_up:${requestId}`;
   const key = emailKey(draft.email);
   const known = await db.transaction(async tx => {
     // Two registrations of one address are looked at one after the other.
@@ -76,7 +76,7 @@ async function make(tx: Db, draft: Draft, passwordHash: string | null): Promise<
 export async function tellOwner(
   db: Db,
   userId: string,
-  wish: string,
+  wish: Wish,
   compose: SignUpMails["inUse"],
 ): Promise<void> {
   await db.transaction(async tx => {

@@ -8,7 +8,7 @@ export const verify = {
     "Wir haben eine E-Mail an {{email}} gesendet. Bitte öffnen Sie den Link darin. Er gilt 24 Stunden.",
   look: "Bitte öffnen Sie den Link aus der E-Mail, die Sie nach der Registrierung erhalten haben.",
   notThere:
-    "Nichts angekommen? Sehen Sie auch im Spam-Ordner nach. In einer Stunde senden wir höchstens drei E-Mails an eine Adresse.",
+    "Nichts angekommen? Sehen Sie auch im Spam-Ordner nach. In einer Stunde senden wir nur wenige E-Mails an eine Adresse.",
   email: "E-Mail-Adresse",
   again: "E-Mail erneut senden",
   sentAgain: "Wenn zu dieser Adresse eine Registrierung offen ist, ist eine neue E-Mail unterwegs.",

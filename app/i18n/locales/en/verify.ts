@@ -6,7 +6,7 @@ export const verify = {
   confirmed: "Your email address is confirmed. You can now sign in.",
   lookFor: "We have sent an email to {{email}}. Please open the link in it. It works for 24 hours.",
   look: "Please open the link in the email that you got after registering.",
-  notThere: "Nothing there? Look in the spam folder too. We send three emails an hour to an address at most.",
+  notThere: "Nothing there? Look in the spam folder too. We send only a few emails an hour to an address.",
   email: "Email address",
   again: "Send the email again",
   sentAgain: "If a registration is open for this address, a new email is on its way.",

@@ -8,7 +8,7 @@ export const verify = {
     "Nous avons envoyé un e-mail à {{email}}. Ouvrez le lien qu’il contient. Il est valable 24 heures.",
   look: "Ouvrez le lien de l’e-mail que vous avez reçu après votre inscription.",
   notThere:
-    "Rien reçu ? Regardez aussi dans les courriers indésirables. Nous envoyons au plus trois e-mails par heure à une adresse.",
+    "Rien reçu ? Regardez aussi dans les courriers indésirables. Nous n’envoyons que peu d’e-mails par heure à une adresse.",
   email: "Adresse e-mail",
   again: "Renvoyer l’e-mail",
   sentAgain: "Si une inscription est en attente pour cette adresse, un nouvel e-mail est en route.",
