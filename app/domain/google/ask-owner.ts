@@ -9,7 +9,7 @@ import { enqueue } from "~/jobs/enqueue";
 
 /**
  * Notes, within its transaction, that a Google account asks to open an account of the same address, and has the owner
- * of the mailbox asked; an older wish is void.
+ * of the mailbox asked. An older wish is void with its link, at once: else that link would agree to this account.
  */
 export async function askOwner(
   tx: Db,
@@ -22,6 +22,7 @@ export async function askOwner(
     values (${userId}, 'google', ${issuer}, ${subject}, ${email}, ${until})
     on conflict (user_id) do update
     set issuer = excluded.issuer, subject = excluded.subject, email = excluded.email, expires_at = excluded.expires_at`);
+  await tx.run(sql`delete from links where user_id = ${userId} and purpose in ('google', 'google_first')`);
   await enqueue(tx, "google_asks", { userId, requestId: newId() });
 }
 
