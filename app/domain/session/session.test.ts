@@ -15,6 +15,7 @@ import { hashPassword } from "./password";
 import { readSession } from "./read-session";
 import { refreshSession } from "./refresh-session";
 import { signIn } from "./sign-in";
+import { noteSignInFailure } from "./sign-in-limits";
 
 // Still the real library: only its calls are counted.
 vi.mock("@node-rs/argon2", { spy: true });
@@ -216,6 +217,19 @@ describe("a session", () => {
     expect((await enter()).accessToken).toBeTruthy();
     const elsewhere = { address: "198.51.100.7", userAgent: "another" };
     await expect(signIn(db, { email, password, door: "any" }, elsewhere)).rejects.toMatchObject({
+      code: "sign_in_wait",
+    });
+  });
+
+  test("keeps its owner's own device out of the waits of a neighbour behind the same address", async () => {
+    await enter();
+    for (let failure = 0; failure < 30; failure++) {
+      minutesLater(failure / 10_000);
+      await noteSignInFailure(db, `neighbour.${failure}@lotse.example`, here.address);
+    }
+    expect((await enter()).accessToken).toBeTruthy();
+    const unknown = { ...here, userAgent: "Firefox/145.0" };
+    await expect(signIn(db, { email, password, door: "any" }, unknown)).rejects.toMatchObject({
       code: "sign_in_wait",
     });
   });

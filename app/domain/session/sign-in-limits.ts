@@ -10,9 +10,9 @@ const windowMs = 15 * 60_000;
 
 /**
  * After `free` failures within a quarter of an hour each further one doubles the wait, up to
- * `longest` seconds. The account's own ladder is short, and who comes from a device that its owner
- * has signed in from does not climb it: so a stranger who keeps failing from many places cannot
- * lock the owner out. Who fails from one place waits longer.
+ * `longest` seconds. The account's own ladder is short. Who comes from a device that the account's owner
+ * has signed in from climbs neither it nor the place's: so nobody is locked out by a stranger who keeps failing from
+ * many places, or by a neighbour behind the same address. Who fails at one account from one place waits longer.
  */
 const ladders = {
   here: { free: 5, longest: 900 },
@@ -20,10 +20,16 @@ const ladders = {
   account: { free: 20, longest: 60 },
 };
 
-/** The part of an address that one person holds: IPv4 whole, IPv6 its /64. */
+/** The part of an address that one person holds: IPv4 whole, IPv6 its /64, the same however its zeros are written. */
 export function addressPrefix(address: string): string {
   const plain = address.replace(/^::ffff:/i, "");
-  return plain.includes(":") ? plain.split(":").slice(0, 4).join(":") : plain;
+  if (!plain.includes(":")) return plain;
+  const [before = [], after] = plain.split("::").map(part => part.split(":").filter(Boolean));
+  const left = after ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0") : [];
+  return [...before, ...left, ...(after ?? [])]
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, "").toLowerCase())
+    .join(":");
 }
 
 // Keyed, so that the table tells nobody who failed.
@@ -58,7 +64,7 @@ export async function checkSignInWait(db: Db, emailKey: string, from: From): Pro
   const seconds = (Object.keys(keys) as (keyof typeof keys)[]).map(name => {
     const row = rows.find(candidate => candidate.key === keys[name]);
     const { free, longest } = ladders[name];
-    if (!row || row.count < free || (name === "account" && row.owners)) return 0;
+    if (!row || row.count < free || (name !== "here" && row.owners)) return 0;
     const wait = Math.min(longest, 2 ** (row.count - free));
     return Math.ceil((row.last.getTime() + wait * 1000 - now.getTime()) / 1000);
   });
