@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import { ownCompany } from "~/domain/division/own-company";
 import type { Actor } from "~/domain/session/actor";
 
-export type Claimed = { status: EmployeeStatus; email: string; hasPassword: boolean; roleId: string };
+export type Claimed = { status: EmployeeStatus; email: string; roleId: string };
 
 /**
  * Holds an employee of the actor's company for a change until the transaction ends, and moves their version.
@@ -20,7 +20,7 @@ export async function claimEmployee(
   seen: number | undefined,
 ): Promise<Claimed> {
   const row = await tx.maybe<Claimed & { version: number }>(sql`
-    select u.status, u.email, u.version, u.role_id as "roleId", u.password_hash is not null as "hasPassword"
+    select u.status, u.email, u.version, u.role_id as "roleId"
     from users u join roles r on r.id = u.role_id and r.access = 'employee'
     where u.id = ${id} and u.company_id = ${ownCompany(actor)} for no key update of u`);
   if (!row) throw new AppError("not_found");

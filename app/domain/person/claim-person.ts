@@ -8,7 +8,7 @@ import { kindOf, type PersonRow, within } from "./person-rows";
 export type ClaimedPerson = Pick<
   PersonRow,
   "id" | "kind" | "email" | "role_id" | "access" | "permissions" | "company_id" | "version"
-> & { status: PersonStatus; hasPassword: boolean };
+> & { status: PersonStatus };
 
 /**
  * Holds somebody for a change until the transaction ends, and moves their version. Nobody acts upon themselves here,
@@ -24,7 +24,7 @@ export async function claimPerson(
 ): Promise<ClaimedPerson> {
   const row = await tx.maybe<ClaimedPerson>(sql`
     select u.id, ${kindOf} as kind, u.email, u.status, u.version, u.company_id,
-           u.password_hash is not null as "hasPassword", r.id as role_id, r.access, r.permissions
+           r.id as role_id, r.access, r.permissions
     from users u join roles r on r.id = u.role_id
     where u.id = ${id} and r.access <> 'employee' for no key update of u`);
   if (!row) throw new AppError("not_found");

@@ -202,6 +202,27 @@ describe("a suspension", () => {
     expect((await reinstatePerson(db, administrator, person.id)).status).toBe("invited");
     expect(await jobs("invite", person.id)).toHaveLength(2);
   });
+
+  test("proves no mailbox: who had yet to confirm their address still has to, however often they were suspended", async () => {
+    const person = await makePerson(db, "public_user");
+    await db.run(sql`update users set status = 'unverified', password_hash = 'x' where id = ${person.id}`);
+    await suspend(administrator, person.id);
+    await suspend(administrator, person.id);
+    expect((await reinstatePerson(db, administrator, person.id)).status).toBe("unverified");
+    // What asks them for the confirmation again.
+    expect(
+      await db.many(sql`
+        select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'verify_again'`),
+    ).toHaveLength(1);
+  });
+
+  test("leaves who signs in with Google alone able to do so", async () => {
+    const person = await makePerson(db, "public_user");
+    await suspend(administrator, person.id);
+    expect((await reinstatePerson(db, administrator, person.id)).status).toBe("active");
+    expect(await jobs("invite", person.id)).toEqual([]);
+  });
 });
 
 describe("a change", () => {
