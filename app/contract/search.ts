@@ -7,7 +7,7 @@ export const FoundRecord = z.object({
   kind: z.enum(recordKinds),
   id: Id,
   name: z.string(),
-  /** What tells it from others of its name: a file's division, a person's address. */
+  /** What tells it from others of its name: a file's division, a person's address where one may see it. */
   note: z.string().nullable(),
 });
 /** A record that words found: only its name, its page says the rest. */

@@ -28,9 +28,10 @@ export async function readEmployee(db: Db, actor: Actor, id: string): Promise<Em
            (select count(*) from chats c where c.owner_id = u.id) as chats
     from ${ownPeople(actor)} where u.id = ${id}`);
   if (!row) throw new AppError("not_found");
-  const home = phoneAtHome(row.phone, row.country);
+  const employee = employeeOf(actor, row);
+  const home = phoneAtHome(employee.phone, row.country);
   return {
-    ...employeeOf(actor, row),
+    ...employee,
     signedInAt: row.signed_in_at,
     seenAt: row.seen_at,
     twoFactor: row.two_factor,

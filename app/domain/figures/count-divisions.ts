@@ -1,14 +1,14 @@
 import sql from "sql-template-tag";
 import type { Figures } from "~/contract/figures";
 import type { Db } from "~/db/connection";
+import { type Reader, readableDivisions } from "~/domain/division/readable-divisions";
 import { askedIn, type PeriodWindow } from "./period-window";
 
-/** The open divisions of a company, most asked first, with what was asked in them and quoted from them. */
-export function countDivisions(
-  db: Db,
-  window: PeriodWindow,
-  { named }: { named: boolean },
-): Promise<Figures["divisions"]> {
+/**
+ * The open divisions of a company, most asked first, with what was asked in them and quoted from them; by name
+ * those that the reader may open.
+ */
+export function countDivisions(db: Db, window: PeriodWindow, reader: Reader): Promise<Figures["divisions"]> {
   const { companyId, before, from, to } = window;
   return db.many<Figures["divisions"][number]>(sql`
     with asked as (
@@ -25,7 +25,7 @@ export function countDivisions(
       select division_id, count(*) as files, sum(pages_read)::bigint as pages
       from files where company_id = ${companyId} and status <> 'deleting' group by 1
     )
-    select d.id, ${named ? sql`d.name` : sql`null`} as name, coalesce(questions, 0) as questions,
+    select d.id, case when d.id in (${readableDivisions(reader)}) then d.name end as name, coalesce(questions, 0) as questions,
            coalesce(before, 0) as before, coalesce(sources, 0) as sources, coalesce(files, 0) as files,
            coalesce(pages, 0) as pages,
            (select count(*) from division_members dm where dm.division_id = d.id) as members

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { Figures } from "~/contract/figures";
 import type { Db } from "~/db/connection";
+import { type Reader, reachableFiles } from "~/domain/division/readable-divisions";
 import { askedIn, type PeriodWindow } from "./period-window";
 
 /** The files that a company has now, by kind and by how far reading them has come. */
@@ -15,19 +16,15 @@ export function countFiles(
     group by 1, 2 order by 1, 2`);
 }
 
-/** The files of a company that were quoted most in a period, 50 at most. */
-export function countSources(
-  db: Db,
-  window: PeriodWindow,
-  { named }: { named: boolean },
-): Promise<Figures["documents"]> {
+/** The files of a company that were quoted most in a period, 50 at most; by name those that the reader may open. */
+export function countSources(db: Db, window: PeriodWindow, reader: Reader): Promise<Figures["documents"]> {
   return db.many<Figures["documents"][number]>(sql`
     with quoted as (
       select c.file_id, count(*) as sources
       from (select m.id ${askedIn(window)}) a
       join citations c on c.message_id = a.id group by 1
     )
-    select f.id, ${named ? sql`f.name` : sql`null`} as name, f.bytes, f.pages_read as pages,
+    select f.id, case when ${reachableFiles(reader)} then f.name end as name, f.bytes, f.pages_read as pages,
            coalesce(sources, 0) as sources
     from files f left join quoted on quoted.file_id = f.id
     where f.company_id = ${window.companyId} and f.status <> 'deleting'

@@ -235,6 +235,21 @@ describe("figures", () => {
     expect(names).toEqual([[null], [null], [null]]);
   });
 
+  test("name of divisions and documents only those that the reader may open", async () => {
+    const { id, manager, employee } = await makeCompany(db);
+    const mine = await makeDivision(db, id, { members: [employee.id] });
+    const other = await makeDivision(db, id);
+    const file = await makeFile(db, mine, ["Eins."]);
+    await makeFile(db, other, ["Zwei."]);
+    at("2026-11-20T12:00:00Z");
+    const named = (list: { id: string; name: string | null }[]) =>
+      list.filter(one => one.name !== null).map(one => one.id);
+    const { divisions, documents } = await readFigures(db, employee, "7d");
+    expect([named(divisions), named(documents)]).toEqual([[mine], [file]]);
+    const all = await readFigures(db, manager, "7d");
+    expect([named(all.divisions), named(all.documents)].map(list => list.length)).toEqual([2, 2]);
+  });
+
   test("are refused to people without a company", async () => {
     const stranger = await makePerson(db, "public_user");
     await expect(readFigures(db, stranger, "30d")).rejects.toMatchObject({ code: "forbidden" });

@@ -17,14 +17,14 @@ import { askedIn, type PeriodWindow, periodWindow } from "./period-window";
 export async function readFigures(db: Db, actor: Actor, period: Period): Promise<Figures> {
   const window = await periodWindow(db, ownCompany(actor), period);
   const { timeZone, from, to, unit } = window;
-  const named = (subject: "Division" | "File" | "User") => ({ named: actor.ability.can("read", subject) });
+  const named = { named: actor.ability.can("read", "User") };
   const [outcomes, before, divisions, files, documents, people, answers, languages] = await Promise.all([
     countOutcomes(db, window),
     countBefore(db, window),
-    countDivisions(db, window, named("Division")),
+    countDivisions(db, window, actor),
     countFiles(db, window),
-    countSources(db, window, named("File")),
-    countPeople(db, window, named("User")),
+    countSources(db, window, actor),
+    countPeople(db, window, named),
     sampleAnswers(db, window),
     countLanguages(db, window),
   ]);

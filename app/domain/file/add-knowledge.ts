@@ -77,10 +77,14 @@ async function divisionOf(tx: Db, actor: Actor, form: Knowledge): Promise<string
   return form.divisionId;
 }
 
-/** A file with the same bytes. Replacing it is deleting it, which a role may allow for one's own uploads only. */
+/**
+ * A file with the same bytes, by the name that its asker may know it by. Replacing it is deleting it, which a role
+ * may allow for one's own uploads only.
+ */
 async function sameFile(tx: Db, actor: Actor, divisionId: string, upload: Staged) {
   return tx.maybe<{ id: string; name: string; replaceable: boolean }>(sql`
-    select f.id, f.name, ${reachableFiles(actor, "delete")} as replaceable from files f
+    select f.id, case when ${reachableFiles(actor)} then f.name else ${upload.name} end as name,
+           ${reachableFiles(actor, "delete")} as replaceable from files f
     where f.division_id = ${divisionId} and f.sha256 = ${upload.sha256} and f.status <> 'deleting' for update`);
 }
 

@@ -5,11 +5,15 @@ import { RoleFields, type RoleInput } from "~/contract/role-fields";
 import { holdable, type MatrixRow, matrixOf, permissionsOf } from "~/contract/role-matrix";
 import type { Database } from "~/db/connection";
 import { listDivisions } from "~/domain/division/list-divisions";
+import { readEmployee } from "~/domain/employee/read-employee";
+import { readFigures } from "~/domain/figures/read-figures";
 import { listFiles } from "~/domain/file/list-files";
+import { listNotifications } from "~/domain/notification/list-notifications";
+import { findRecords } from "~/domain/search/find-records";
 import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/session/actor";
 import { type TestDatabase, testDatabase } from "../../../tests/database";
 import { makeCompany, makePerson } from "../../../tests/factories/company";
-import { makeDivision } from "../../../tests/factories/knowledge";
+import { makeDivision, makeFile } from "../../../tests/factories/knowledge";
 import { settingsOf } from "../../../tests/factories/settings";
 import { addRole } from "./add-role";
 import { changeRole } from "./change-role";
@@ -335,6 +339,63 @@ describe("a company's roles", () => {
     const usual = fields("employee", [row("Division", ["read"], { scope: "member" })]);
     expect(await codeOf(addRole(db, lesser, manager.companyId, usual))).toBe("done");
   });
+});
+
+describe("what a role does not show", () => {
+  const query = { page: 1, size: 25, search: "" };
+  const searched = async (actor: Actor, words: string) =>
+    (await findRecords(db, actor, words)).map(one => [one.kind, one.id, one.note]);
+
+  test("is told by no search: neither an address nor that it holds these words", async () => {
+    const { id, manager, employee } = await makeCompany(db);
+    const hidden = row("User", ["read"], { hidden: ["email"] });
+    const role = await addRole(db, admin, null, fields("user", [hidden]));
+    const reader = await withRole(role.id, manager);
+    expect(await searched(reader, "@")).toEqual([]);
+    expect(await searched(reader, employee.lastName)).toEqual([["person", employee.id, null]]);
+    const others = await makePerson(db, "data_manager", id);
+    expect(await searched(others, employee.email)).toEqual([["person", employee.id, employee.email]]);
+  });
+
+  test("is not in a form that shows a number as one types it at home", async () => {
+    const { id, manager, employee } = await makeCompany(db);
+    await db.run(sql`update users set phone = '+494131224466', country = 'DE' where id = ${employee.id}`);
+    const others = await makePerson(db, "data_manager", id);
+    const hidden = row("User", ["read"], { hidden: ["phone"] });
+    const role = await addRole(db, admin, null, fields("user", [hidden]));
+    const told = JSON.stringify(await readEmployee(db, await withRole(role.id, manager), employee.id));
+    expect(told.replaceAll(" ", "")).not.toContain("224466");
+    const shown = JSON.stringify(await readEmployee(db, others, employee.id));
+    expect(shown.replaceAll(" ", "")).toContain("224466");
+  });
+
+  test.each([
+    ["no files at all", []],
+    ["their own files only", [{ action: ["read"], subject: "File", conditions: { uploadedBy: "$me" } }]],
+  ])(
+    "of a file is its name, to who may read %s: in lists, search, news and figures",
+    async (_what, files) => {
+      const { id, manager, employee } = await makeCompany(db);
+      const division = await makeDivision(db, id, { members: [employee.id] });
+      const file = await makeFile(db, division, ["Eins."]);
+      await db.run(
+        sql`update files set name = 'Kündigungsliste.pdf', uploaded_by = ${manager.id} where id = ${file}`,
+      );
+      const role = await addRole(db, manager, id, fields("employee", [row("Division", ["read"])]));
+      const rules = [{ action: ["read"], subject: "Division" }, ...files];
+      await db.run(sql`update roles set permissions = ${JSON.stringify(rules)} where id = ${role.id}`);
+      const reader = await withRole(role.id, employee);
+      const told = async (actor: Actor) =>
+        JSON.stringify([
+          await findRecords(db, actor, "kündig"),
+          await listNotifications(db, actor),
+          await listFiles(db, actor, query),
+          (await readFigures(db, actor, "7d")).documents,
+        ]).split("Kündigungsliste").length - 1;
+      expect(await told(reader)).toBe(0);
+      expect(await told(manager)).toBe(4);
+    },
+  );
 });
 
 describe("a condition", () => {
