@@ -159,8 +159,16 @@ describe("what cannot be taken back", () => {
       await confirmedAgo(16 * 60);
       expect(await change(roles.get("employee"))).toBe(200);
       expect(await change(role)).toBe("403 confirmation_needed");
+      const add = (roleId: string | undefined) =>
+        codeOf(
+          call("POST", "/employees", manager, { ...person, email: `${newId()}@kontor.example`, roleId }),
+        );
+      expect(await add(role)).toBe("403 confirmation_needed");
+      expect(await add(roles.get("employee"))).toBe(200);
+      expect(await add(undefined)).toBe(200);
       await confirmedAgo(0);
       expect(await change(role)).toBe(200);
+      expect(await add(role)).toBe(200);
     });
   });
 });

@@ -10,6 +10,7 @@ import { ownCompany } from "~/domain/division/own-company";
 import { employeeLimit, employeesUsed } from "~/domain/plan/employee-limit";
 import { claimTarget } from "~/domain/role/give-role";
 import type { Actor } from "~/domain/session/actor";
+import { needConfirmed } from "~/domain/session/confirmation";
 import { emailKey } from "~/domain/session/sign-in";
 import { enqueue } from "~/jobs/enqueue";
 import { employeePhone } from "./employee-phone";
@@ -20,7 +21,7 @@ import { readEmployee } from "./read-employee";
  * Adds an employee, who is invited by mail. The company is held until the transaction ends: of many who are added
  * at the limit one gets in.
  * @throws AppError employee_limit_reached with `limit`, form_invalid with the field, not_found
- * and role_beyond_own for a role, forbidden without a company
+ * and role_beyond_own for a role, confirmation_needed for another one than the usual, forbidden without a company
  */
 export async function addEmployee(
   db: Db,
@@ -35,21 +36,26 @@ export async function addEmployee(
       sql`select ${employeesUsed(company)} as used, ${employeeLimit(company)} as "limit"`,
     );
     if (limit !== null && used >= limit) throw new AppError("employee_limit_reached", { values: { limit } });
-    const { roleId } = fields;
-    const role = roleId
-      ? sql`r.id = ${(await claimTarget(tx, actor, company, roleId)).id}`
-      : sql`r.key = 'employee'`;
+    const roleId = await givenRole(tx, actor, company, fields.roleId);
     const id = newId();
     const made = await tx.run(sql`
       insert into users (id, company_id, role_id, email, email_key, first_name, last_name, phone, language, country,
                          time_zone, status, created_at)
       select ${id}, c.id, r.id, ${fields.email}, ${emailKey(fields.email)}, ${fields.firstName}, ${fields.lastName},
              ${phone}, ${fields.language}, c.country, c.time_zone, 'invited', ${clock.now()}
-      from companies c join roles r on ${role} where c.id = ${company}
+      from companies c join roles r on r.id = ${roleId} where c.id = ${company}
       on conflict (email_key) do nothing`);
     if (made === 0) throw new AppError("form_invalid", { fields: { email: ["employee.emailTaken"] } });
     await joinDivisions(tx, company, id, fields.divisionIds);
     await enqueue(tx, "invite", { userId: id, inviteId: newId() });
     return readEmployee(tx, actor, id);
   });
+}
+
+/** The role that a new employee gets. The usual one needs no more; to give another one is to give power. */
+async function givenRole(tx: Db, actor: Actor, company: string, asked: string | undefined): Promise<string> {
+  const usual = await tx.one<{ id: string }>(sql`select id from roles where key = 'employee'`);
+  if (!asked) return usual.id;
+  if (asked !== usual.id) needConfirmed(actor);
+  return (await claimTarget(tx, actor, company, asked)).id;
 }
