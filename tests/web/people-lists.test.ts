@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import {
+  add,
+  administrator,
+  mailsTo,
+  managers,
+  person,
+  publics,
+  roleId,
+  staffList,
+  upload,
+  userOf,
+  withAdministrator,
+} from "../factories/people";
+import { unzip } from "../factories/unzip";
+import { errorAt } from "./site";
+
+withAdministrator();
+
+describe("the lists", () => {
+  test("are searched, filtered and sorted by their address, each of its own kind", async () => {
+    const all = await administrator.get(`${managers}?size=100`);
+    expect(all.text).toContain("manager@kontor.example");
+    expect(all.text).toContain("Kontor Nord GmbH");
+    expect(all.text).not.toContain("employee@kontor.example");
+    expect(all.text).not.toContain("public@lotse.example");
+    const found = await administrator.get(`${managers}?search=kontor+nord`);
+    expect(found.text).toContain("manager@kontor.example");
+    expect(found.text).not.toContain("manager@werft.example");
+    const without = await administrator.get(`${managers}?plan=none`);
+    expect(without.text).toContain("manager@werft.example");
+    expect(without.text).not.toContain("manager@kontor.example");
+    const roles = await administrator.get(`${staffList}?roleId=${await roleId("analyst")}`);
+    expect(roles.text).toContain("analyst@lotse.example");
+    expect(roles.text).not.toContain("staff@lotse.example");
+    for (const odd of ["sort=password_hash", "status=x", "page=-1", "size=7", "roleId=%27", "country=%22--"])
+      expect((await administrator.get(`${staffList}?${odd}`)).status).toBe(200);
+    expect((await administrator.get(`${publics}?search=niemand@nirgends.example`)).text).toContain(
+      "Es gibt kein Konto mit dieser E-Mail-Adresse.",
+    );
+  });
+
+  test("are exported as they are filtered, without a cell that a spreadsheet would run", async () => {
+    const evil = ['=HYPERLINK("http://evil.test")', "+1+1", "-2+3", "@SUM(A1:A9)", "\t=1"];
+    for (const [at, firstName] of evil.entries())
+      await add("public-user", person({ email: `evil${at}@lotse.example`, firstName }));
+    const ask = "/admin/people/export?kind=public-user&search=evil";
+    const file = await administrator.get(ask);
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const [head, ...lines] = file.text.replace("\ufeff", "").trim().split("\r\n");
+    expect(head).toMatch(/^Vorname,Nachname,E-Mail-Adresse/);
+    expect(lines).toHaveLength(evil.length);
+    expect(file.text).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
+    expect(file.text).not.toMatch(/(^|,|\n)"?[=+\-@]/);
+
+    const sheet = await administrator.get(`${ask}&format=xlsx`);
+    expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");
+    const { rows, xml } = await readSheet(sheet.bytes);
+    expect(rows[0]!.slice(0, 3)).toEqual(["Vorname", "Nachname", "E-Mail-Adresse"]);
+    // A tab in front was trimmed when it was saved.
+    const names = evil.map(name => `'${name.trim()}`).sort();
+    expect(
+      rows
+        .slice(1)
+        .map(row => row[0])
+        .sort(),
+    ).toEqual(names);
+    // The plus of a phone number alone runs nothing, in a cell that is said to be text.
+    expect(rows.flat().filter(cell => /^[=+\-@]/.test(cell))).toEqual(evil.map(() => "+494315606060"));
+    expect(xml).not.toContain("<f>");
+  });
+});
+
+/** The cells of a spreadsheet as a program shows them that opens it: texts by their place in the shared list. */
+async function readSheet(bytes: Buffer): Promise<{ rows: string[][]; xml: string }> {
+  const files = await unzip(bytes);
+  const plain = (text: string) =>
+    text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  const texts = [...files.get("xl/sharedStrings.xml")!.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) =>
+    plain(text!),
+  );
+  const xml = files.get("xl/worksheets/sheet1.xml")!;
+  const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
+    [...row!.matchAll(/<c ([^>]*)>(?:<v>([^<]*)<\/v>)?/g)].map(([, kind, value]) =>
+      kind!.includes('t="s"') ? texts[Number(value)]! : (value ?? ""),
+    ),
+  );
+  return { rows, xml };
+}
+
+describe("a list of people that is imported", () => {
+  test("is looked at first, with every bad row named, and makes people once when it is confirmed", async () => {
+    const template = await administrator.get("/admin/people/import/template?kind=data-manager");
+    const head = template.text.replace("\ufeff", "").trim();
+    const file = `${head}
+Änne;Groß;anne@liste.example;Liste eins;;Französisch;Schweiz
+;Klein;;;;;
+Ole;Zwei;anne@liste.example;Liste zwei;;;
+Ida;Drei;<b>x</b>;Liste drei;12;;`;
+    const brought = await upload(administrator, "data-manager", Buffer.from(file, "latin1"));
+    const page = await administrator.get(brought.location!);
+    expect(page.text).toContain("1 Person würde hinzugefügt.");
+    expect(page.text).toContain("3 Zeilen haben Fehler");
+    expect(page.text).toContain("Änne Groß");
+    expect(page.text).toContain("Diese Adresse steht weiter oben in der Datei schon einmal.");
+    expect(page.text).toContain("&lt;b&gt;x&lt;/b&gt;");
+    expect(page.text).toContain("Diese Telefonnummer ist zu kurz.");
+    expect(await userOf("anne@liste.example")).toBeUndefined();
+    const twice = await Promise.all([
+      administrator.post(brought.location!, { intent: "confirm" }),
+      administrator.post(brought.location!, { intent: "confirm" }),
+    ]);
+    expect(twice.map(answer => answer.location)).toEqual([brought.location, brought.location]);
+    expect((await administrator.get(brought.location!)).text).toContain("1 Person ist hinzugefügt");
+    expect((await mailsTo("anne@liste.example", "invite")).length).toBe(1);
+  });
+
+  test("is refused when it is none, and when it is too long, with nobody made", async () => {
+    const none = await administrator.post("/admin/people/import?kind=staff", {});
+    expect(errorAt(none, "file")).toBe("Bitte wählen Sie eine CSV-Datei.");
+    const picture = await upload(administrator, "staff", new Uint8Array([0x89, 0x50, 0, 0]));
+    expect(errorAt(picture, "file")).toContain("keine lesbare CSV-Datei");
+    const rows = Array.from({ length: 1001 }, (_, at) => `A;B;p${at}@liste.example`).join("\n");
+    const long = await upload(administrator, "public-user", `Vorname;Nachname;E-Mail\n${rows}`);
+    expect(errorAt(long, "file")).toContain("höchstens 1000 Personen");
+    expect(await userOf("p1@liste.example")).toBeUndefined();
+  });
+
+  test("can be discarded, and is nobody else's", async () => {
+    const { location } = await upload(
+      administrator,
+      "public-user",
+      "vorname,nachname,email\nA,B,d@liste.example",
+    );
+    await administrator.post(location!, { intent: "drop" });
+    expect((await administrator.get(location!)).status).toBe(404);
+    expect((await administrator.post(location!, { intent: "confirm" })).status).toBe(404);
+  });
+});
