@@ -1,24 +1,18 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clientFor } from "~/api/in-process";
+import { beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { searchedDivisions } from "~/domain/chat/searched-divisions";
 import { searchableDivisions } from "~/domain/division/readable-divisions";
 import type { Actor } from "~/domain/session/actor";
-import { type TestDatabase, testDatabase } from "../database";
+import { asking } from "../factories/asking";
 import { givePlan, makeCompany, makePerson } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
-import { settingsOf } from "../factories/settings";
+import { ownCompany } from "../factories/own-company";
 
-let own: TestDatabase;
-let companyId: string;
-let manager: Actor;
-let employee: Actor;
+const own = ownCompany({ DIVISION_LIMIT: "3" }, { plan: true });
 let division: string;
-const settings: { remove(): void }[] = [];
 
-const as = (actor: Actor) =>
-  clientFor(own.db, actor, { requestId: newId(), address: "127.0.0.1", userAgent: null }).chats;
+const as = (actor: Actor) => asking(own.db, actor).chats;
 const refusal = (code: string) => expect.objectContaining({ code });
 const anyList = { page: 1, size: 25, search: "" };
 const privately = (...divisionIds: string[]) =>
@@ -26,23 +20,14 @@ const privately = (...divisionIds: string[]) =>
 const publicly = (...divisionIds: string[]) =>
   ({ name: "Urlaub", visibility: "public", divisionIds }) as const;
 
-beforeAll(async () => {
-  own = await testDatabase();
-});
-afterAll(async () => {
-  await own.drop();
-  for (const one of settings) one.remove();
-});
 beforeEach(async () => {
-  settings.push(settingsOf({ DIVISION_LIMIT: "3" }));
-  ({ id: companyId, manager, employee } = await makeCompany(own.db, { plan: true }));
-  division = await makeDivision(own.db, companyId, { name: "Personal", members: [employee.id] });
+  division = await makeDivision(own.db, own.id, { name: "Personal", members: [own.employee.id] });
   await makeFile(own.db, division, ["Der Jahresurlaub beträgt 30 Tage."]);
 });
 
 describe("starting a chat", () => {
   it("names who answers, what is searched and how many files are ready", async () => {
-    const chat = await as(employee).start(privately(division));
+    const chat = await as(own.employee).start(privately(division));
     expect(chat).toMatchObject({
       ...{
         name: "Urlaub",
@@ -57,22 +42,22 @@ describe("starting a chat", () => {
   });
 
   it("waits for a file, and says when one is being read", async () => {
-    const empty = await makeDivision(own.db, companyId, { name: "Einkauf" });
-    await expect(as(manager).start(privately(empty))).rejects.toMatchObject({
+    const empty = await makeDivision(own.db, own.id, { name: "Einkauf" });
+    await expect(as(own.manager).start(privately(empty))).rejects.toMatchObject({
       code: "chat_needs_file",
       data: { values: { divisions: "Einkauf", reading: 0, divisionId: empty } },
     });
     await makeFile(own.db, empty, ["Bald."], { status: "reading" });
-    await expect(as(manager).start(privately(empty))).rejects.toMatchObject({
+    await expect(as(own.manager).start(privately(empty))).rejects.toMatchObject({
       data: { values: { reading: 1 } },
     });
-    expect((await as(manager).start(privately(empty, division))).divisions).toHaveLength(2);
+    expect((await as(own.manager).start(privately(empty, division))).divisions).toHaveLength(2);
   });
 
   it("takes no division that one may not read, from here or elsewhere", async () => {
-    const closed = await makeDivision(own.db, companyId);
+    const closed = await makeDivision(own.db, own.id);
     const stranger = await makeCompany(own.db, { plan: true });
-    await expect(as(employee).start(privately(division, closed))).rejects.toThrow(refusal("not_found"));
+    await expect(as(own.employee).start(privately(division, closed))).rejects.toThrow(refusal("not_found"));
     await expect(as(stranger.manager).start(privately(division))).rejects.toThrow(refusal("not_found"));
     await expect(as(await makePerson(own.db, "public_user")).start(privately(division))).rejects.toThrow(
       refusal("forbidden"),
@@ -84,16 +69,16 @@ describe("starting a chat", () => {
     const room = await makeDivision(own.db, poor.id);
     await makeFile(own.db, room, ["Text."]);
     await expect(as(poor.manager).start(publicly(room))).rejects.toThrow(refusal("public_chats_locked"));
-    settings.push(settingsOf({ APP_MODE: "normal" }));
+    own.settings({ APP_MODE: "normal" });
     expect((await as(poor.manager).start(publicly(room))).locked).toBe(false);
   });
 });
 
 describe("a private chat", () => {
   it("is its owner's alone", async () => {
-    const { id } = await as(employee).start(privately(division));
+    const { id } = await as(own.employee).start(privately(division));
     for (const other of [
-      manager,
+      own.manager,
       (await makeCompany(own.db)).manager,
       await makePerson(own.db, "public_user"),
     ]) {
@@ -103,37 +88,39 @@ describe("a private chat", () => {
         expect(rows.map(chat => chat.id)).not.toContain(id);
       }
     }
-    await expect(as(manager).change({ id, ...publicly(division) })).rejects.toThrow(refusal("not_found"));
-    await expect(as(manager).remove({ id })).rejects.toThrow(refusal("not_found"));
-    expect((await as(employee).list({ ...anyList, search: "URL" })).rows.map(chat => chat.id)).toEqual([id]);
-    expect((await as(employee).list({ ...anyList, search: "Lager" })).total).toBe(0);
+    await expect(as(own.manager).change({ id, ...publicly(division) })).rejects.toThrow(refusal("not_found"));
+    await expect(as(own.manager).remove({ id })).rejects.toThrow(refusal("not_found"));
+    expect((await as(own.employee).list({ ...anyList, search: "URL" })).rows.map(chat => chat.id)).toEqual([
+      id,
+    ]);
+    expect((await as(own.employee).list({ ...anyList, search: "Lager" })).total).toBe(0);
   });
 
   it("lets a division fall out that is being deleted or no longer its owner's to read", async () => {
-    const second = await makeDivision(own.db, companyId, { members: [employee.id] });
-    const { id } = await as(employee).start(privately(division, second));
+    const second = await makeDivision(own.db, own.id, { members: [own.employee.id] });
+    const { id } = await as(own.employee).start(privately(division, second));
     await own.db.run(sql`update divisions set status = 'deleting' where id = ${second}`);
-    expect((await as(employee).read({ id })).divisions.map(one => one.id)).toEqual([division]);
-    await own.db.run(sql`delete from division_members where user_id = ${employee.id}`);
-    expect((await as(employee).read({ id })).divisions).toEqual([]);
+    expect((await as(own.employee).read({ id })).divisions.map(one => one.id)).toEqual([division]);
+    await own.db.run(sql`delete from division_members where user_id = ${own.employee.id}`);
+    expect((await as(own.employee).read({ id })).divisions).toEqual([]);
   });
 
   it("is renamed by whoever has seen its latest version", async () => {
-    const { id, version } = await as(manager).start(privately(division));
+    const { id, version } = await as(own.manager).start(privately(division));
     const renamed = { ...privately(division), id, name: "Reisen" };
-    expect(await as(manager).change(renamed, { context: { version } })).toMatchObject({
+    expect(await as(own.manager).change(renamed, { context: { version } })).toMatchObject({
       name: "Reisen",
       version: version + 1,
     });
-    await expect(as(manager).change(renamed, { context: { version } })).rejects.toThrow(
+    await expect(as(own.manager).change(renamed, { context: { version } })).rejects.toThrow(
       refusal("conflict_version"),
     );
   });
 
   it("goes with its conversations", async () => {
-    const { id } = await as(manager).start(privately(division));
-    await as(manager).remove({ id });
-    await expect(as(manager).read({ id })).rejects.toThrow(refusal("not_found"));
+    const { id } = await as(own.manager).start(privately(division));
+    await as(own.manager).remove({ id });
+    await expect(as(own.manager).read({ id })).rejects.toThrow(refusal("not_found"));
   });
 });
 
@@ -142,29 +129,28 @@ describe("a public chat", () => {
   let reader: Actor;
   beforeEach(async () => {
     await own.db.run(sql`update divisions set notes = 'Intern: nur Personal' where id = ${division}`);
-    ({ id } = await as(employee).start(publicly(division)));
+    ({ id } = await as(own.employee).start(publicly(division)));
     reader = await makePerson(own.db, "public_user");
   });
 
   it("is open to everyone who is signed in, without the division's notes", async () => {
-    for (const other of [manager, reader, (await makeCompany(own.db)).employee]) {
+    for (const other of [own.manager, reader, (await makeCompany(own.db)).employee]) {
       expect(await as(other).read({ id })).toMatchObject({ own: false, divisions: [{ notes: "" }] });
       const { rows } = await as(other).list({ ...anyList, which: "public", size: 100 });
       expect(rows.map(chat => chat.id)).toContain(id);
     }
-    expect((await as(employee).read({ id })).divisions[0]?.notes).toBe("Intern: nur Personal");
+    expect((await as(own.employee).read({ id })).divisions[0]?.notes).toBe("Intern: nur Personal");
   });
 
   it.each([
     [
       "may no longer read its division",
-      () => sql`delete from division_members where user_id = ${employee.id}`,
+      () => sql`delete from division_members where user_id = ${own.employee.id}`,
     ],
-    ["was suspended", () => sql`update users set status = 'suspended' where id = ${employee.id}`],
+    ["was suspended", () => sql`update users set status = 'suspended' where id = ${own.employee.id}`],
     [
       "has a company whose plan ended",
-      () =>
-        sql`update subscriptions set ends_at = now() - interval '1 second' where company_id = ${companyId}`,
+      () => sql`update subscriptions set ends_at = now() - interval '1 second' where company_id = ${own.id}`,
     ],
     ["made it private", () => sql`update chats set visibility = 'private' where id = ${id}`],
   ])("ends when its owner %s", async (_, change) => {
@@ -177,10 +163,10 @@ describe("a public chat", () => {
 
   it("stays its owner's, marked as locked, when the plan has ended", async () => {
     await own.db.run(
-      sql`update subscriptions set ends_at = now() - interval '1 second' where company_id = ${companyId}`,
+      sql`update subscriptions set ends_at = now() - interval '1 second' where company_id = ${own.id}`,
     );
-    expect(await as(employee).read({ id })).toMatchObject({ own: true, locked: true });
-    await expect(as(employee).change({ id, ...publicly(division), name: "Neu" })).resolves.toMatchObject({
+    expect(await as(own.employee).read({ id })).toMatchObject({ own: true, locked: true });
+    await expect(as(own.employee).change({ id, ...publicly(division), name: "Neu" })).resolves.toMatchObject({
       name: "Neu",
     });
   });
@@ -190,7 +176,7 @@ describe("what a chat searches", () => {
   it("is what its owner may search, whoever the owner is", async () => {
     const lapsed = await makeCompany(own.db);
     await givePlan(own.db, lapsed.id, new Date(Date.now() - 60_000));
-    for (const company of [{ id: companyId, manager, employee }, lapsed]) {
+    for (const company of [own, lapsed]) {
       const divisions: string[] = [];
       for (let made = 0; made < 5; made++) {
         const members = made % 2 ? [company.employee.id] : [];

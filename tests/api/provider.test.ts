@@ -1,56 +1,43 @@
 import { randomBytes } from "node:crypto";
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clientFor } from "~/api/in-process";
-import { newId } from "~/db/id";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeAnswerer } from "~/domain/provider/make-answerer";
 import { openKey, storedProvider } from "~/domain/provider/stored-provider";
 import { setSecret } from "~/domain/secret/process-key";
 import type { Actor } from "~/domain/session/actor";
 import { type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
-import { type TestDatabase, testDatabase } from "../database";
-import { makeCompany, makePerson } from "../factories/company";
-import { settingsOf } from "../factories/settings";
+import { asking } from "../factories/asking";
+import { makePerson } from "../factories/company";
+import { ownCompany } from "../factories/own-company";
 
-let own: TestDatabase;
+const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.1" });
 let fake: FakeProvider;
-let companyId: string;
-let manager: Actor;
-let employee: Actor;
-const settings: { remove(): void }[] = [];
 
-const as = (actor: Actor) =>
-  clientFor(own.db, actor, { requestId: newId(), address: "127.0.0.1", userAgent: null }).provider;
+const as = (actor: Actor) => asking(own.db, actor).provider;
 const refusal = (code: string) => expect.objectContaining({ code });
 const key = "sk-geheim-4711";
 const server = () => ({ kind: "openai-compatible", baseUrl: fake.url, model: "m" }) as const;
 
-beforeAll(async () => {
-  own = await testDatabase();
-});
-afterAll(async () => {
-  await own.drop();
-  for (const one of settings) one.remove();
-});
 beforeEach(async () => {
-  settings.push(settingsOf({ ALLOW_PRIVATE_HOSTS: "127.0.0.1" }));
-  ({ id: companyId, manager, employee } = await makeCompany(own.db));
   fake = await fakeProvider();
   return () => fake.close();
 });
 
 describe("who answers for a company", () => {
-  it("is what the operator has set up, until its data manager chooses", async () => {
-    expect(await as(manager).read()).toEqual({
+  it("is what the operator has set up, until its data own.manager chooses", async () => {
+    expect(await as(own.manager).read()).toEqual({
       ...{ kind: "operator", baseUrl: "", model: "", saved: false, answerer: "builtin", version: 0 },
     });
-    settings.push(settingsOf({ AI_PROVIDER: "mistral", AI_KEY: "operator" }));
-    expect((await as(manager).read()).answerer).toBe("mistral/mistral-small-latest");
-    expect(await as(manager).change({ kind: "builtin" })).toMatchObject({ answerer: "builtin", version: 1 });
+    own.settings({ AI_PROVIDER: "mistral", AI_KEY: "operator" });
+    expect((await as(own.manager).read()).answerer).toBe("mistral/mistral-small-latest");
+    expect(await as(own.manager).change({ kind: "builtin" })).toMatchObject({
+      answerer: "builtin",
+      version: 1,
+    });
   });
 
-  it("is no employee's and no public user's business", async () => {
-    for (const other of [employee, await makePerson(own.db, "public_user")]) {
+  it("is no own.employee's and no public user's business", async () => {
+    for (const other of [own.employee, await makePerson(own.db, "public_user")]) {
       await expect(as(other).read()).rejects.toThrow(refusal("forbidden"));
       await expect(as(other).change({ kind: "builtin" })).rejects.toThrow(refusal("forbidden"));
       await expect(as(other).try(server())).rejects.toThrow(refusal("forbidden"));
@@ -58,52 +45,55 @@ describe("who answers for a company", () => {
   });
 
   it("is changed by whoever has seen the latest choice", async () => {
-    await as(manager).change({ kind: "builtin" }, { context: { version: 0 } });
-    const late = as(manager).change(server(), { context: { version: 0 } });
+    await as(own.manager).change({ kind: "builtin" }, { context: { version: 0 } });
+    const late = as(own.manager).change(server(), { context: { version: 0 } });
     await expect(late).rejects.toThrow(refusal("conflict_version"));
   });
 });
 
 describe("a company's key", () => {
   it("is stored sealed, shows as saved and never comes back", async () => {
-    const changed = await as(manager).change({ ...server(), key });
+    const changed = await as(own.manager).change({ ...server(), key });
     expect(changed).toMatchObject({ saved: true, answerer: "openai/m", model: "m" });
     const rows = await own.db.many(sql`select * from settings`);
-    expect(JSON.stringify([changed, await as(manager).read(), rows])).not.toContain(key);
+    expect(JSON.stringify([changed, await as(own.manager).read(), rows])).not.toContain(key);
     expect(rows.map(row => String(row.sealed))).not.toContain(key);
-    const row = await storedProvider(own.db, companyId);
-    expect(openKey(companyId, row!.sealed!)).toBe(key);
+    const row = await storedProvider(own.db, own.id);
+    expect(openKey(own.id, row!.sealed!)).toBe(key);
   });
 
   it("stays when the field is left empty, and goes when it is told to", async () => {
-    await as(manager).change({ ...server(), key });
-    expect(await as(manager).change({ ...server(), model: "n" })).toMatchObject({ saved: true, model: "n" });
-    expect(await as(manager).change({ ...server(), forgetKey: true })).toMatchObject({ saved: false });
+    await as(own.manager).change({ ...server(), key });
+    expect(await as(own.manager).change({ ...server(), model: "n" })).toMatchObject({
+      saved: true,
+      model: "n",
+    });
+    expect(await as(own.manager).change({ ...server(), forgetKey: true })).toMatchObject({ saved: false });
   });
 
   it("never goes to another server than the one it was entered for", async () => {
     const other = await fakeProvider();
-    await as(manager).change({ ...server(), key });
-    await as(manager).try({ ...server(), baseUrl: other.url });
+    await as(own.manager).change({ ...server(), key });
+    await as(own.manager).try({ ...server(), baseUrl: other.url });
     expect(other.requests.map(request => request.authorization)).toEqual([undefined]);
-    expect(await as(manager).change({ ...server(), baseUrl: other.url })).toMatchObject({ saved: false });
+    expect(await as(own.manager).change({ ...server(), baseUrl: other.url })).toMatchObject({ saved: false });
     await other.close();
   });
 
   it("that was sealed with another secret has to be entered again", async () => {
-    await as(manager).change({ ...server(), key });
-    const row = await storedProvider(own.db, companyId);
+    await as(own.manager).change({ ...server(), key });
+    const row = await storedProvider(own.db, own.id);
     setSecret(randomBytes(32));
-    const answerer = () => makeAnswerer(row!.value, () => openKey(companyId, row!.sealed!));
+    const answerer = () => makeAnswerer(row!.value, () => openKey(own.id, row!.sealed!));
     expect(answerer).toThrow(refusal("provider_unauthorized"));
   });
 
   it("is needed for Mistral", async () => {
-    await expect(as(manager).change({ kind: "mistral" })).rejects.toMatchObject({
+    await expect(as(own.manager).change({ kind: "mistral" })).rejects.toMatchObject({
       code: "form_invalid",
       data: { fields: { key: ["field.required"] } },
     });
-    expect(await as(manager).change({ kind: "mistral", key })).toMatchObject({
+    expect(await as(own.manager).change({ kind: "mistral", key })).toMatchObject({
       answerer: "mistral/mistral-small-latest",
     });
   });
@@ -118,29 +108,27 @@ describe("a company's server", () => {
     "x",
   ])("is not %s", async baseUrl => {
     const refused = { code: "form_invalid", data: { fields: { baseUrl: ["provider.address"] } } };
-    await expect(as(manager).change({ ...server(), baseUrl })).rejects.toMatchObject(refused);
-    await expect(as(manager).try({ ...server(), baseUrl })).rejects.toMatchObject(refused);
+    await expect(as(own.manager).change({ ...server(), baseUrl })).rejects.toMatchObject(refused);
+    await expect(as(own.manager).try({ ...server(), baseUrl })).rejects.toMatchObject(refused);
   });
 
   it("may stand in the operator's own network when the operator chose it, and only then", async () => {
     const { href } = new URL(fake.url);
-    settings.push(
-      settingsOf({ AI_PROVIDER: "openai", AI_BASE_URL: href, AI_MODEL: "m", AI_KEY: "operator" }),
-    );
-    expect((await as(manager).try({ kind: "operator" })).answerer).toBe("openai/m");
+    own.settings({ AI_PROVIDER: "openai", AI_BASE_URL: href, AI_MODEL: "m", AI_KEY: "operator" });
+    expect((await as(own.manager).try({ kind: "operator" })).answerer).toBe("openai/m");
     expect(fake.requests[0]?.authorization).toBe("Bearer operator");
-    await expect(as(manager).try(server())).rejects.toThrow(refusal("form_invalid"));
+    await expect(as(own.manager).try(server())).rejects.toThrow(refusal("form_invalid"));
   });
 });
 
 describe("trying a provider", () => {
   it("says who answered, and saves nothing", async () => {
-    expect(await as(manager).try({ ...server(), key })).toEqual({
+    expect(await as(own.manager).try({ ...server(), key })).toEqual({
       answerer: "openai/m",
       milliseconds: expect.any(Number),
     });
     expect(fake.requests[0]?.authorization).toBe(`Bearer ${key}`);
-    expect(await as(manager).read()).toMatchObject({ version: 0, saved: false });
+    expect(await as(own.manager).read()).toMatchObject({ version: 0, saved: false });
   });
 
   it.each([
@@ -148,6 +136,6 @@ describe("trying a provider", () => {
     ["429", "provider_busy"],
     ["not-a-stream", "provider_failed"],
   ])("says what is wrong: %s is %s", async (model, code) => {
-    await expect(as(manager).try({ ...server(), model })).rejects.toThrow(refusal(code));
+    await expect(as(own.manager).try({ ...server(), model })).rejects.toThrow(refusal(code));
   });
 });

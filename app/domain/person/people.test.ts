@@ -1,8 +1,7 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AppError } from "~/contract/errors";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { AppError } from "~/contract/errors";
 import type { PersonInput } from "~/contract/people-fields";
-import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { seedRoles } from "~/domain/demo/seed-roles";
 import { purgeDivision } from "~/domain/division/purge-division";
@@ -12,10 +11,10 @@ import type { Actor } from "~/domain/session/actor";
 import { readSession } from "~/domain/session/read-session";
 import { sessionHolds } from "~/domain/session/session-holds";
 import { startSession } from "~/domain/session/start-session";
-import { type TestDatabase, testDatabase } from "../../../tests/database";
+import { codeOf } from "../../../tests/factories/code-of";
 import { makeCompany, makePerson } from "../../../tests/factories/company";
 import { makeDivision, makeFile } from "../../../tests/factories/knowledge";
-import { settingsOf } from "../../../tests/factories/settings";
+import { ownDatabase } from "../../../tests/factories/own-database";
 import { addPerson } from "./add-person";
 import { changePerson } from "./change-person";
 import { invitePersonAgain, sendResetTo } from "./let-in-again";
@@ -25,29 +24,15 @@ import { readPersonDetails } from "./read-person";
 import { removePerson } from "./remove-person";
 import { reinstatePerson, suspendPerson } from "./suspend-person";
 
-let own: TestDatabase;
-let db: Database;
-let files: ReturnType<typeof settingsOf>;
+const own = ownDatabase();
 let administrator: Actor;
 
 beforeAll(async () => {
-  files = settingsOf();
-  own = await testDatabase();
-  db = own.db;
-  await seedRoles(db);
-  administrator = await makePerson(db, "administrator");
-  await makePerson(db, "administrator");
-});
-afterAll(async () => {
-  await own.drop();
-  files.remove();
+  await seedRoles(own.db);
+  administrator = await makePerson(own.db, "administrator");
+  await makePerson(own.db, "administrator");
 });
 
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    error => (error instanceof AppError ? error.code : Promise.reject(error)),
-  );
 const fieldsOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -70,29 +55,29 @@ const of = (person: Actor, changes: Partial<PersonInput> = {}) => ({
   forgetKey: false,
 });
 const roleId = async (key: string) =>
-  (await db.one<{ id: string }>(sql`select id from roles where key = ${key}`)).id;
+  (await own.db.one<{ id: string }>(sql`select id from roles where key = ${key}`)).id;
 const jobs = (name: string, userId: string) =>
-  db.many(sql`
+  own.db.many(sql`
     select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = ${name} and j.payload ->> 'userId' = ${userId}`);
-const suspend = (actor: Actor, id: string) => suspendPerson(db, actor, { id, reason: "Verdacht" });
+const suspend = (actor: Actor, id: string) => suspendPerson(own.db, actor, { id, reason: "Verdacht" });
 
 /** Somebody of the operator with a role of these rights. */
 async function makeStaff(permissions: { subject: string; action: string[] }[]): Promise<Actor> {
   const id = newId();
-  await db.run(sql`
+  await own.db.run(sql`
     insert into roles (id, name, access, permissions)
     values (${id}, ${`Rolle ${id}`}, 'admin', ${JSON.stringify(permissions)}::jsonb)`);
-  const person = await makePerson(db, "staff");
-  await db.run(sql`update users set role_id = ${id} where id = ${person.id}`);
-  const tokens = await startSession(db, person, null);
-  return (await readSession(db, tokens.accessToken))!;
+  const person = await makePerson(own.db, "staff");
+  await own.db.run(sql`update users set role_id = ${id} where id = ${person.id}`);
+  const tokens = await startSession(own.db, person, null);
+  return (await readSession(own.db, tokens.accessToken))!;
 }
 const users = [{ subject: "User", action: ["read", "create", "update", "delete"] }];
 
 describe("somebody new", () => {
   test("is invited, a data manager with a company of their own", async () => {
-    const person = await addPerson(db, administrator, {
+    const person = await addPerson(own.db, administrator, {
       ...fields({ phone: "0431 5606060" }),
       kind: "data-manager",
       companyName: "Reederei West",
@@ -104,29 +89,29 @@ describe("somebody new", () => {
 
   test("leaves no company behind when the address is taken", async () => {
     const person = { ...fields({ email: administrator.email }), kind: "data-manager" as const };
-    expect(await fieldsOf(addPerson(db, administrator, { ...person, companyName: "Nie" }))).toEqual({
+    expect(await fieldsOf(addPerson(own.db, administrator, { ...person, companyName: "Nie" }))).toEqual({
       email: ["person.emailTaken"],
     });
-    expect(await db.many(sql`select id from companies where name = 'Nie'`)).toEqual([]);
+    expect(await own.db.many(sql`select id from companies where name = 'Nie'`)).toEqual([]);
   });
 
   test("gets no role that holds more than whoever gives it", async () => {
     const small = await makeStaff(users);
     for (const key of ["administrator", "staff"])
       expect(
-        await codeOf(addPerson(db, small, { ...fields(), kind: "staff", roleId: await roleId(key) })),
+        await codeOf(addPerson(own.db, small, { ...fields(), kind: "staff", roleId: await roleId(key) })),
       ).toBe("role_beyond_own");
     const analyst = { ...fields(), kind: "staff" as const, roleId: await roleId("analyst") };
-    expect((await addPerson(db, small, analyst)).role.key).toBe("analyst");
+    expect((await addPerson(own.db, small, analyst)).role.key).toBe("analyst");
     for (const key of ["data_manager", "employee"]) {
       const id = await roleId(key);
-      expect(await codeOf(addPerson(db, administrator, { ...fields(), kind: "staff", roleId: id }))).toBe(
+      expect(await codeOf(addPerson(own.db, administrator, { ...fields(), kind: "staff", roleId: id }))).toBe(
         "form_invalid",
       );
     }
-    const may = await listStaffRoles(db, small);
+    const may = await listStaffRoles(own.db, small);
     expect(may.filter(role => role.key && role.mayGive).map(role => role.key)).toEqual(["analyst"]);
-    expect((await listStaffRoles(db, administrator)).every(role => role.mayGive)).toBe(true);
+    expect((await listStaffRoles(own.db, administrator)).every(role => role.mayGive)).toBe(true);
   });
 });
 
@@ -134,186 +119,191 @@ describe("whoever holds less", () => {
   test("cannot take over an administrator by their address, a link, a role or a suspension", async () => {
     const small = await makeStaff(users);
     const change = of(administrator, { email: "mine@lotse.example" });
-    expect(await codeOf(changePerson(db, small, change))).toBe("person_beyond");
+    expect(await codeOf(changePerson(own.db, small, change))).toBe("person_beyond");
     expect(await codeOf(suspend(small, administrator.id))).toBe("person_beyond");
-    expect(await codeOf(removePerson(db, small, administrator.id))).toBe("person_beyond");
-    expect(await codeOf(sendResetTo(db, small, administrator.id))).toBe("person_beyond");
+    expect(await codeOf(removePerson(own.db, small, administrator.id))).toBe("person_beyond");
+    expect(await codeOf(sendResetTo(own.db, small, administrator.id))).toBe("person_beyond");
     const peer = await makeStaff(users);
     const promote = { ...of(peer), roleId: await roleId("administrator") };
-    expect(await codeOf(changePerson(db, small, promote))).toBe("role_beyond_own");
+    expect(await codeOf(changePerson(own.db, small, promote))).toBe("role_beyond_own");
     expect((await suspend(small, peer.id)).status).toBe("suspended");
   });
 });
 
 describe("nobody", () => {
   test("changes, suspends or removes themselves", async () => {
-    expect(await codeOf(changePerson(db, administrator, of(administrator)))).toBe("person_self");
+    expect(await codeOf(changePerson(own.db, administrator, of(administrator)))).toBe("person_self");
     expect(await codeOf(suspend(administrator, administrator.id))).toBe("person_self");
-    expect(await codeOf(removePerson(db, administrator, administrator.id))).toBe("person_self");
+    expect(await codeOf(removePerson(own.db, administrator, administrator.id))).toBe("person_self");
   });
 
   test("reaches a company's employees", async () => {
-    const { employee } = await makeCompany(db);
-    expect(await codeOf(readPersonDetails(db, administrator, employee.id))).toBe("not_found");
+    const { employee } = await makeCompany(own.db);
+    expect(await codeOf(readPersonDetails(own.db, administrator, employee.id))).toBe("not_found");
     expect(await codeOf(suspend(administrator, employee.id))).toBe("not_found");
-    expect(await codeOf(removePerson(db, administrator, employee.id))).toBe("not_found");
+    expect(await codeOf(removePerson(own.db, administrator, employee.id))).toBe("not_found");
   });
 
   test.each(["suspend", "remove", "demote"] as const)(
     "is the last administrator to go, when two %s each other at once",
     async how => {
-      await db.run(sql`
+      await own.db.run(sql`
         update users set status = 'suspended' from roles r where r.id = role_id and r.key = 'administrator'`);
-      const two = [await makePerson(db, "administrator"), await makePerson(db, "administrator")] as const;
+      const two = [
+        await makePerson(own.db, "administrator"),
+        await makePerson(own.db, "administrator"),
+      ] as const;
       const staff = await roleId("staff");
       const act = (actor: Actor, other: Actor) =>
         how === "suspend"
           ? suspend(actor, other.id)
           : how === "remove"
-            ? removePerson(db, actor, other.id)
-            : changePerson(db, actor, { ...of(other), roleId: staff });
+            ? removePerson(own.db, actor, other.id)
+            : changePerson(own.db, actor, { ...of(other), roleId: staff });
       const codes = await Promise.all([codeOf(act(...two)), codeOf(act(two[1], two[0]))]);
       expect(codes.sort()).toEqual(["done", "last_administrator"]);
-      await db.run(sql`update users set status = 'active' where id = ${administrator.id}`);
+      await own.db.run(sql`update users set status = 'active' where id = ${administrator.id}`);
     },
   );
 });
 
 describe("a suspension", () => {
   test("ends sessions, what is open and links, and keeps its reason from nobody of the operator", async () => {
-    const { manager } = await makeCompany(db);
-    const tokens = await startSession(db, manager, null);
-    const reader = (await readSession(db, tokens.accessToken))!;
-    const token = await makeLink(db, manager.id, "reset");
+    const { manager } = await makeCompany(own.db);
+    const tokens = await startSession(own.db, manager, null);
+    const reader = (await readSession(own.db, tokens.accessToken))!;
+    const token = await makeLink(own.db, manager.id, "reset");
     await suspend(administrator, manager.id);
-    expect(await readSession(db, tokens.accessToken)).toBeUndefined();
-    expect(await sessionHolds(db, reader)).toBe(false);
-    expect(await codeOf(db.transaction(tx => useLink(tx, token, "reset")))).toBe("link_invalid");
-    expect((await readPersonDetails(db, administrator, manager.id)).suspendedReason).toBe("Verdacht");
-    await db.run(sql`update users set password_hash = 'x' where id = ${manager.id}`);
-    expect((await reinstatePerson(db, administrator, manager.id)).status).toBe("active");
-    expect((await readPersonDetails(db, administrator, manager.id)).suspendedReason).toBeNull();
+    expect(await readSession(own.db, tokens.accessToken)).toBeUndefined();
+    expect(await sessionHolds(own.db, reader)).toBe(false);
+    expect(await codeOf(own.db.transaction(tx => useLink(tx, token, "reset")))).toBe("link_invalid");
+    expect((await readPersonDetails(own.db, administrator, manager.id)).suspendedReason).toBe("Verdacht");
+    await own.db.run(sql`update users set password_hash = 'x' where id = ${manager.id}`);
+    expect((await reinstatePerson(own.db, administrator, manager.id)).status).toBe("active");
+    expect((await readPersonDetails(own.db, administrator, manager.id)).suspendedReason).toBeNull();
   });
 
   test("of somebody who never came in ends with a new invitation", async () => {
-    const person = await addPerson(db, administrator, { ...fields(), kind: "public-user" });
+    const person = await addPerson(own.db, administrator, { ...fields(), kind: "public-user" });
     await suspend(administrator, person.id);
-    expect(await codeOf(invitePersonAgain(db, administrator, person.id))).toBe("person_not_invited");
-    expect((await reinstatePerson(db, administrator, person.id)).status).toBe("invited");
+    expect(await codeOf(invitePersonAgain(own.db, administrator, person.id))).toBe("person_not_invited");
+    expect((await reinstatePerson(own.db, administrator, person.id)).status).toBe("invited");
     expect(await jobs("invite", person.id)).toHaveLength(2);
   });
 
   test("proves no mailbox: who had yet to confirm their address still has to, however often they were suspended", async () => {
-    const person = await makePerson(db, "public_user");
-    await db.run(sql`update users set status = 'unverified', password_hash = 'x' where id = ${person.id}`);
+    const person = await makePerson(own.db, "public_user");
+    await own.db.run(
+      sql`update users set status = 'unverified', password_hash = 'x' where id = ${person.id}`,
+    );
     await suspend(administrator, person.id);
     await suspend(administrator, person.id);
-    expect((await reinstatePerson(db, administrator, person.id)).status).toBe("unverified");
+    expect((await reinstatePerson(own.db, administrator, person.id)).status).toBe("unverified");
     // What asks them for the confirmation again.
     expect(
-      await db.many(sql`
+      await own.db.many(sql`
         select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
         where t.identifier = 'verify_again'`),
     ).toHaveLength(1);
   });
 
   test("leaves who signs in with Google alone able to do so", async () => {
-    const person = await makePerson(db, "public_user");
+    const person = await makePerson(own.db, "public_user");
     await suspend(administrator, person.id);
-    expect((await reinstatePerson(db, administrator, person.id)).status).toBe("active");
+    expect((await reinstatePerson(own.db, administrator, person.id)).status).toBe("active");
     expect(await jobs("invite", person.id)).toEqual([]);
   });
 });
 
 describe("a change", () => {
   test("of an address voids its links and tells both, or invites anew who has not come in", async () => {
-    const person = await makePerson(db, "public_user");
-    const token = await makeLink(db, person.id, "reset");
+    const person = await makePerson(own.db, "public_user");
+    const token = await makeLink(own.db, person.id, "reset");
     const { email } = fields();
-    await changePerson(db, administrator, of(person, { email }));
-    expect(await codeOf(db.transaction(tx => useLink(tx, token, "reset")))).toBe("link_invalid");
+    await changePerson(own.db, administrator, of(person, { email }));
+    expect(await codeOf(own.db.transaction(tx => useLink(tx, token, "reset")))).toBe("link_invalid");
     expect(await jobs("tell_move", person.id)).toHaveLength(1);
-    const invited = await addPerson(db, administrator, { ...fields(), kind: "public-user" });
+    const invited = await addPerson(own.db, administrator, { ...fields(), kind: "public-user" });
     const moved = { ...fields(), id: invited.id, mistralKey: "", forgetKey: false };
-    await changePerson(db, administrator, moved);
+    await changePerson(own.db, administrator, moved);
     expect(await jobs("invite", invited.id)).toHaveLength(2);
     expect(await jobs("tell_move", invited.id)).toEqual([]);
-    expect(await fieldsOf(changePerson(db, administrator, of(person, { email: moved.email })))).toEqual({
+    expect(await fieldsOf(changePerson(own.db, administrator, of(person, { email: moved.email })))).toEqual({
       email: ["person.emailTaken"],
     });
   });
 
   test("is refused to who has not seen the newest version", async () => {
-    const person = await makePerson(db, "public_user");
-    expect((await changePerson(db, administrator, of(person), 1)).version).toBe(2);
-    expect(await codeOf(changePerson(db, administrator, of(person), 1))).toBe("conflict_version");
+    const person = await makePerson(own.db, "public_user");
+    expect((await changePerson(own.db, administrator, of(person), 1)).version).toBe(2);
+    expect(await codeOf(changePerson(own.db, administrator, of(person), 1))).toBe("conflict_version");
   });
 
   test("gives no role, company or key to whom it is not for", async () => {
-    const person = await makePerson(db, "public_user");
+    const person = await makePerson(own.db, "public_user");
     const change = { ...of(person), roleId: await roleId("administrator"), mistralKey: "CANARY-KEY" };
-    expect((await changePerson(db, administrator, change)).role.key).toBe("public_user");
-    expect(await db.many(sql`select * from settings`)).toEqual([]);
+    expect((await changePerson(own.db, administrator, change)).role.key).toBe("public_user");
+    expect(await own.db.many(sql`select * from settings`)).toEqual([]);
   });
 
   test("seals a company's Mistral key, which never comes back, and forgets it", async () => {
-    const { manager, id } = await makeCompany(db);
+    const { manager, id } = await makeCompany(own.db);
     const change = { ...of(manager), mistralKey: "CANARY-KEY" };
-    expect(JSON.stringify(await changePerson(db, administrator, change))).not.toContain("CANARY");
-    const details = await readPersonDetails(db, administrator, manager.id);
+    expect(JSON.stringify(await changePerson(own.db, administrator, change))).not.toContain("CANARY");
+    const details = await readPersonDetails(own.db, administrator, manager.id);
     expect(details.companyDetails?.mistralKeySaved).toBe(true);
-    const row = await db.one<{ text: string }>(
+    const row = await own.db.one<{ text: string }>(
       sql`select s::text || encode(sealed, 'escape') as text from settings s where scope = ${id}`,
     );
     expect(row.text).not.toContain("CANARY");
-    await changePerson(db, administrator, { ...of(manager), forgetKey: true });
-    const after = await readPersonDetails(db, administrator, manager.id);
+    await changePerson(own.db, administrator, { ...of(manager), forgetKey: true });
+    const after = await readPersonDetails(own.db, administrator, manager.id);
     expect(after.companyDetails?.mistralKeySaved).toBe(false);
   });
 });
 
 describe("removing a data manager", () => {
   test("takes their company along, and its row with the last of its bytes", async () => {
-    const { manager, employee, id } = await makeCompany(db);
-    const divisionId = await makeDivision(db, id);
-    const fileId = await makeFile(db, divisionId, ["Der Urlaub beträgt 30 Tage."]);
-    await changePerson(db, administrator, { ...of(manager), mistralKey: "key" });
-    await removePerson(db, administrator, manager.id);
+    const { manager, employee, id } = await makeCompany(own.db);
+    const divisionId = await makeDivision(own.db, id);
+    const fileId = await makeFile(own.db, divisionId, ["Der Urlaub beträgt 30 Tage."]);
+    await changePerson(own.db, administrator, { ...of(manager), mistralKey: "key" });
+    await removePerson(own.db, administrator, manager.id);
     for (const person of [manager, employee])
-      expect(await db.many(sql`select id from users where id = ${person.id}`)).toEqual([]);
-    expect(await db.many(sql`select id from passages where file_id = ${fileId}`)).toEqual([]);
-    expect(await db.many(sql`select scope from settings where scope = ${id}`)).toEqual([]);
-    expect(await db.many(sql`select id from companies where id = ${id}`)).toHaveLength(1);
-    await purgeDivision(db, divisionId);
+      expect(await own.db.many(sql`select id from users where id = ${person.id}`)).toEqual([]);
+    expect(await own.db.many(sql`select id from passages where file_id = ${fileId}`)).toEqual([]);
+    expect(await own.db.many(sql`select scope from settings where scope = ${id}`)).toEqual([]);
+    expect(await own.db.many(sql`select id from companies where id = ${id}`)).toHaveLength(1);
+    await purgeDivision(own.db, divisionId);
     expect(
-      await db.many(sql`
+      await own.db.many(sql`
         select id from companies where id = ${id} union select id from divisions where company_id = ${id}
         union select id from files where company_id = ${id}`),
     ).toEqual([]);
   });
 
   test("leaves the company to another who manages it", async () => {
-    const { manager, id } = await makeCompany(db);
-    const second = await makePerson(db, "data_manager", id);
-    expect((await readPersonDetails(db, administrator, manager.id)).companyDetails?.sole).toBe(false);
-    await removePerson(db, administrator, manager.id);
-    const { companyDetails } = await readPersonDetails(db, administrator, second.id);
+    const { manager, id } = await makeCompany(own.db);
+    const second = await makePerson(own.db, "data_manager", id);
+    expect((await readPersonDetails(own.db, administrator, manager.id)).companyDetails?.sole).toBe(false);
+    await removePerson(own.db, administrator, manager.id);
+    const { companyDetails } = await readPersonDetails(own.db, administrator, second.id);
     expect(companyDetails).toMatchObject({ employees: 1, sole: true });
   });
 });
 
 describe("a list", () => {
   test("holds one kind, finds by company and filters by plan", async () => {
-    const { manager } = await makeCompany(db, { plan: true });
+    const { manager } = await makeCompany(own.db, { plan: true });
     const ask = { page: 1, size: 100, search: "", sort: "name" as const };
     const found = async (more: object) =>
-      (await listPeople(db, administrator, { ...ask, kind: "data-manager", ...more })).rows.map(
+      (await listPeople(own.db, administrator, { ...ask, kind: "data-manager", ...more })).rows.map(
         row => row.id,
       );
     expect(await found({ search: manager.companyName ?? "" })).toEqual([manager.id]);
     expect(await found({ plan: "monthly" })).toContain(manager.id);
     expect(await found({ plan: "none" })).not.toContain(manager.id);
-    const staff = await listPeople(db, administrator, { ...ask, kind: "staff" });
+    const staff = await listPeople(own.db, administrator, { ...ask, kind: "staff" });
     expect(staff.rows.every(row => row.company === null && row.kind === "staff")).toBe(true);
     expect(staff.rows.find(row => row.id === administrator.id)).toMatchObject({ self: true, within: false });
   });
@@ -321,7 +311,7 @@ describe("a list", () => {
   test("is sorted by every column, both ways", async () => {
     const { peopleSorts } = await import("~/contract/people-fields");
     for (const sort of peopleSorts) {
-      const { total } = await listPeople(db, administrator, {
+      const { total } = await listPeople(own.db, administrator, {
         ...{ page: 1, size: 5, search: "", sort },
         kind: "data-manager",
       });

@@ -1,53 +1,35 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { abilityOf } from "~/contract/abilities";
-import { AppError } from "~/contract/errors";
 import type { PeopleKind } from "~/contract/people-fields";
-import type { Database } from "~/db/connection";
 import { seedRoles } from "~/domain/demo/seed-roles";
 import { forgetOld } from "~/domain/housekeeping/forget-old";
 import type { Actor } from "~/domain/session/actor";
-import { type TestDatabase, testDatabase } from "../../../../tests/database";
+import { codeOf } from "../../../../tests/factories/code-of";
 import { makePerson } from "../../../../tests/factories/company";
-import { settingsOf } from "../../../../tests/factories/settings";
+import { ownDatabase } from "../../../../tests/factories/own-database";
 import { bringImport } from "./bring-import";
 import { confirmImport } from "./confirm-import";
 import { readCsv } from "./read-csv";
 import { readImport } from "./read-import";
 
-let own: TestDatabase;
-let db: Database;
-let files: ReturnType<typeof settingsOf>;
+const own = ownDatabase();
 let administrator: Actor;
 
 beforeAll(async () => {
-  files = settingsOf();
-  own = await testDatabase();
-  db = own.db;
-  await seedRoles(db);
-  administrator = await makePerson(db, "administrator");
-});
-afterAll(async () => {
-  await own.drop();
-  files.remove();
+  await seedRoles(own.db);
+  administrator = await makePerson(own.db, "administrator");
 });
 
-const codeOf = (work: () => unknown) =>
-  Promise.resolve()
-    .then(work)
-    .then(
-      () => "done",
-      error => (error instanceof AppError ? error.code : Promise.reject(error)),
-    );
 const bring = (kind: PeopleKind, text: string | Buffer, actor = administrator) =>
-  bringImport(db, actor, { kind, name: "liste.csv", content: Buffer.from(text).toString("base64") });
+  bringImport(own.db, actor, { kind, name: "liste.csv", content: Buffer.from(text).toString("base64") });
 const preview = async (kind: PeopleKind, text: string) =>
-  readImport(db, administrator, (await bring(kind, text)).id);
+  readImport(own.db, administrator, (await bring(kind, text)).id);
 const problems = async (kind: PeopleKind, text: string) =>
   (await preview(kind, text)).bad.flatMap(({ row, problems }) =>
     problems.map(({ column, value, code }) => [row, column, value, code].join(" | ")),
   );
-const people = () => db.one<{ count: number }>(sql`select count(*) as count from users`);
+const people = () => own.db.one<{ count: number }>(sql`select count(*) as count from users`);
 
 describe("a list of people", () => {
   test.each([
@@ -87,14 +69,14 @@ describe("a list of people", () => {
     ["open quotes", Buffer.from('email\n"a@x.example')],
     ["only a head", Buffer.from("email;vorname\n\n")],
   ])("is refused: %s", async (_, content) => {
-    expect(await codeOf(() => bring("public-user", content))).toBe("import_unreadable");
+    expect(await codeOf(bring("public-user", content))).toBe("import_unreadable");
   });
 
   test("has 1,000 rows and not one more", async () => {
     const rows = (count: number) =>
       `email\n${Array.from({ length: count }, (_, at) => `p${at}@x.example`).join("\n")}`;
     expect(readCsv(Buffer.from(rows(1000))).rows).toHaveLength(1000);
-    expect(await codeOf(() => bring("public-user", rows(1001)))).toBe("import_too_long");
+    expect(await codeOf(bring("public-user", rows(1001)))).toBe("import_too_long");
   });
 });
 
@@ -149,20 +131,20 @@ A;B;f@x.example;;;;zu viel`,
       "vorname,nachname,email,rolle\nA,B,k@x.example,Administrator",
       little,
     );
-    const { bad } = await readImport(db, little, brought.id);
+    const { bad } = await readImport(own.db, little, brought.id);
     expect(bad[0]?.problems).toEqual([{ column: "role", value: "Administrator", code: "person.roleBeyond" }]);
   });
 
   test("is seen by nobody but whoever brought the file, and for a day", async () => {
     const { id } = await bring("public-user", "email,vorname,nachname\nl@x.example,A,B");
-    const other = await makePerson(db, "administrator");
-    expect(await codeOf(() => readImport(db, other, id))).toBe("not_found");
-    expect(await codeOf(() => confirmImport(db, other, id))).toBe("not_found");
-    await db.run(
+    const other = await makePerson(own.db, "administrator");
+    expect(await codeOf(readImport(own.db, other, id))).toBe("not_found");
+    expect(await codeOf(confirmImport(own.db, other, id))).toBe("not_found");
+    await own.db.run(
       sql`update people_imports set created_at = created_at - interval '25 hours' where id = ${id}`,
     );
-    await forgetOld(db);
-    expect(await codeOf(() => readImport(db, administrator, id))).toBe("not_found");
+    await forgetOld(own.db);
+    expect(await codeOf(readImport(own.db, administrator, id))).toBe("not_found");
   });
 });
 
@@ -170,12 +152,12 @@ describe("the confirmation", () => {
   test("makes everybody who is in order, once, and names who was left", async () => {
     const text = "vorname,nachname,email,firma\nA,B,m@x.example,M\nA,B,n@x.example,N\nA,B,nein,O";
     const { id } = await bring("data-manager", text);
-    await db.run(
-      sql`update users set email_key = 'n@x.example' where id = ${(await makePerson(db, "analyst")).id}`,
+    await own.db.run(
+      sql`update users set email_key = 'n@x.example' where id = ${(await makePerson(own.db, "analyst")).id}`,
     );
     const both = await Promise.all([
-      confirmImport(db, administrator, id),
-      confirmImport(db, administrator, id),
+      confirmImport(own.db, administrator, id),
+      confirmImport(own.db, administrator, id),
     ]);
     for (const done of both) {
       expect(done).toMatchObject({ state: "done", good: 1 });
@@ -184,12 +166,12 @@ describe("the confirmation", () => {
         [4, "field.email"],
       ]);
     }
-    const made = await db.many(sql`
+    const made = await own.db.many(sql`
       select u.status, c.name from users u join companies c on c.id = u.company_id where u.email = 'm@x.example'`);
     expect(made).toEqual([{ status: "invited", name: "M" }]);
-    expect(await db.many(sql`select name from companies where name in ('N', 'O')`)).toEqual([]);
-    expect((await readImport(db, administrator, id)).good).toBe(1);
-    const { content } = await db.one<{ content: Buffer | null }>(
+    expect(await own.db.many(sql`select name from companies where name in ('N', 'O')`)).toEqual([]);
+    expect((await readImport(own.db, administrator, id)).good).toBe(1);
+    const { content } = await own.db.one<{ content: Buffer | null }>(
       sql`select content from people_imports where id = ${id}`,
     );
     expect(content).toBeNull();
@@ -198,8 +180,8 @@ describe("the confirmation", () => {
   test("makes a thousand people and their invitations in one go", async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => `A;B;viele.${at}@x.example;Staff`);
     const { id } = await bring("staff", `vorname;nachname;email;rolle\n${rows.join("\n")}`);
-    expect(await confirmImport(db, administrator, id)).toMatchObject({ good: 1000, bad: [] });
-    const { jobs } = await db.one<{ jobs: number }>(sql`
+    expect(await confirmImport(own.db, administrator, id)).toMatchObject({ good: 1000, bad: [] });
+    const { jobs } = await own.db.one<{ jobs: number }>(sql`
       select count(*) as jobs from graphile_worker._private_jobs j
       join users u on u.id::text = j.payload ->> 'userId' where u.email like 'viele.%'`);
     expect(jobs).toBe(1000);
