@@ -29,7 +29,7 @@ export const colourNames = [
 export type ChoiceName = keyof typeof choices;
 export type ColourName = (typeof colourNames)[number];
 export type Theme = (typeof choices)["theme"][number];
-export type OwnColours = { [Name in ColourName]?: string };
+type OwnColours = { [Name in ColourName]?: string };
 
 /** What a visitor chose; what is left out is as it is for everyone. */
 export type Look = { [Name in ChoiceName]?: (typeof choices)[Name][number] } & OwnColours;

@@ -3,7 +3,7 @@ import { cookieHeader } from "./cookies";
 import { type ChoiceName, choices, colourNames, type Look, swatches } from "./preferences-choices";
 
 /** What may be kept of a visitor's wishes: the look, and the language of this browser. */
-export type Preferences = Look & { language?: Language };
+type Preferences = Look & { language?: Language };
 
 const maxAge = 30 * 24 * 3600;
 const colour = /^#[0-9a-f]{6}$/;

@@ -2,7 +2,7 @@ import type { Tokens } from "~/contract/session";
 import { cookieHeader } from "./cookies";
 
 /** What the one session cookie holds: both opaque tokens, and whether it outlives the browser. */
-export type Held = { accessToken: string; refreshToken: string; remember: boolean };
+type Held = { accessToken: string; refreshToken: string; remember: boolean };
 
 /** `__Host-` ties the cookie to this host over TLS; plain http (development) cannot have it. */
 export const sessionCookieName = (secure: boolean) => (secure ? "__Host-session" : "session");

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
-import { sayError } from "~/i18n/server";
+import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
@@ -10,7 +10,6 @@ import { flash } from "~/session/flash";
 import { PictureForm } from "~/ui/account/picture-form";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { Breadcrumb } from "~/ui/primitives/breadcrumb";
 import { PageHead } from "~/ui/primitives/page-head";
 import { sendPicture } from "./send-picture";
 
@@ -18,7 +17,8 @@ export const handle = { namespaces: ["account", "forms", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = enterSignedIn(context);
-  return { back: paths.settings.of(user.access, "account") };
+  const text = textsFor(context.language)("account:picture.back");
+  return { way: [{ to: paths.settings.of(user.access, "account"), text }] };
 }
 
 /** Takes a picture of oneself, or removes it; the settings of an account hold the same form. */
@@ -43,11 +43,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Avatar() {
   const { t } = useTranslation(["account", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { back } = useLoaderData<typeof loader>();
   const { problems, errors } = readRefusal(useActionData<typeof action>());
   return (
     <>
-      <Breadcrumb way={[{ to: back, text: t("picture.back") }]} here={root.title ?? ""} />
       <PageHead title={root.title} />
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
       <PictureForm errors={errors("picture")} />

@@ -14,7 +14,7 @@ export const isChartPage = (name: string | null): name is ChartPage =>
   name !== null && Object.hasOwn(pages, name);
 
 /** The period that the address names; whatever makes no sense is the last 30 days. */
-export function periodOf(url: URL): Period {
+function periodOf(url: URL): Period {
   return periods.find(period => period === url.searchParams.get("period")) ?? "30d";
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -37,7 +37,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     title: `${fileName}${say("shell:comma")}${place}`,
     previous: previousId && paths.knowledge.page(fileId, previousId),
     next: nextId && paths.knowledge.page(fileId, nextId),
-    back: paths.knowledge.divisions(user.access),
+    way: [{ to: paths.knowledge.divisions(user.access), text: say("divisions:backToAll") }],
   };
 }
 
@@ -62,13 +62,7 @@ export default function FilePage() {
           </ButtonLink>
         }
       >
-        <Link to={page.back}>{t("backToAll")}</Link>
-        {page.marked ? (
-          <>
-            {" · "}
-            <a href="#mark">{t("page.mark")}</a>
-          </>
-        ) : null}
+        {page.marked ? <a href="#mark">{t("page.mark")}</a> : null}
       </PageHead>
       <Root>
         <nav className="turn" aria-label={t("page.turn")}>

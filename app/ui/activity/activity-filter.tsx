@@ -5,7 +5,7 @@ import { SelectField } from "~/ui/form/field";
 import { ListTools } from "~/ui/list/list-tools";
 
 /** What the log is asked for, as it stands in the address. */
-export type ActivityFilter = {
+type ActivityFilter = {
   search: string;
   codes?: string | undefined;
   from?: string | undefined;

@@ -17,7 +17,7 @@ export type ShownActivity = {
 };
 
 const Root = styled.div`
-  code { font: 400 var(--t13) var(--mono, ui-monospace, monospace); overflow-wrap: anywhere; unicode-bidi: isolate; }
+  code { font: 400 var(--t13) ui-monospace, monospace; overflow-wrap: anywhere; unicode-bidi: isolate; }
   .code { display: inline-block; padding: 0 var(--s2); border: 1px solid var(--line-2); border-radius: var(--r-control); font-weight: 600; }
   .code[data-class="4"] { border-color: var(--warn-line); background: var(--warn-fill); }
   .code[data-class="5"] { border-color: var(--err-line); background: var(--err-fill); }

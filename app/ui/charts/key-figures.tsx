@@ -9,7 +9,7 @@ const Root = styled.dl`
   dd + dd { font: 400 var(--t13) var(--font); color: var(--muted); min-block-size: 1.25rem; }
 `;
 
-export type KeyFigure = { name: string; value: string; note: string };
+type KeyFigure = { name: string; value: string; note: string };
 
 /** A few numbers that stand for the rest. */
 export function KeyFigures({ figures }: { figures: KeyFigure[] }) {

@@ -4,7 +4,7 @@ import { valueText } from "./value-text";
 
 type Cell = { value: number; format: ValueFormat | undefined };
 /** A chart's numbers: a head, and rows of a name and values. */
-export type ChartTable = { head: string[]; rows: { name: string; cells: (Cell | string | undefined)[] }[] };
+type ChartTable = { head: string[]; rows: { name: string; cells: (Cell | string | undefined)[] }[] };
 
 /** The numbers of a chart, as they stand in the table under it and in the file. */
 export function tableOf(spec: ChartSpec): ChartTable {

@@ -6,4 +6,4 @@ export const citeLook = css`
   border: 1px solid var(--tint-line); border-radius: var(--r-mark); background: var(--tint); color: var(--accent-deep);
   font: 650 var(--t13) var(--font); line-height: 1; text-decoration: none; vertical-align: 0.125rem; font-variant-numeric: tabular-nums;
 `;
-export const citeOn = css`background: var(--primary); border-color: var(--primary); color: #1f1b38;`;
+export const citeOn = css`background: var(--button); border-color: var(--button); color: var(--on-accent);`;

@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import { ArrowDown, ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ErrorSummary, type Problem } from "~/ui/form/error-summary";
 import { Lines } from "~/ui/form/lines";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { useScripted } from "~/ui/form/use-scripted";
 import { Button } from "~/ui/primitives/button";
 import { anchors } from "./shown";
 import { Tries } from "./tries";
@@ -57,8 +58,7 @@ export function Composer({
   const { t } = useTranslation(["chats", "messages"]);
   const field = useRef<HTMLTextAreaElement>(null);
   const keepDraft = useDraft(chatId, latest, field);
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const scripted = useScripted();
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

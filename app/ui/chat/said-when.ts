@@ -4,7 +4,7 @@ import type { Language } from "~/i18n/languages";
 type Reader = { language: Language; timeZone: string };
 
 /** Whether two instants are the same day in a time zone. */
-export function isSameDay(one: Date, other: Date, timeZone: string): boolean {
+function isSameDay(one: Date, other: Date, timeZone: string): boolean {
   return dayIn(one, timeZone) === dayIn(other, timeZone);
 }
 

@@ -4,6 +4,7 @@ import { DayPicker, type Matcher } from "react-day-picker";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { firstDayOf, regionOf } from "~/i18n/first-day";
+import { localeOf } from "~/i18n/format";
 import { directionOf, type Language } from "~/i18n/languages";
 
 const Root = styled.div`
@@ -74,9 +75,8 @@ export function Calendar({
   const { t } = useTranslation(["forms", "shell"]);
   const box = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(false);
-  const locale = language === "ar" ? "ar-u-nu-latn-ca-gregory" : language === "en" ? "en-GB" : language;
   const written = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
-    new Intl.DateTimeFormat(locale, options).format(date);
+    new Intl.DateTimeFormat(localeOf(language), options).format(date);
   const month = written({ month: "long", year: "numeric" });
   const whole = written({ dateStyle: "full" });
   const chosen = day ? toDate(day) : undefined;

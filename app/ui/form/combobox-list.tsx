@@ -2,7 +2,8 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { ChevronDown } from "lucide-react";
 import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { filterOptions, type Option, searched } from "./filter-options";
+import { searched } from "~/i18n/searched";
+import { filterOptions, type Option } from "./filter-options";
 
 export type ComboboxListProps = {
   select: RefObject<HTMLSelectElement>;

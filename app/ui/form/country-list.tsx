@@ -55,7 +55,6 @@ export function CountryList({
   const [room, setRoom] = useState({ above: false, tall: tallest });
   const typed = useRef({ text: "", at: 0 });
   const chosen = options.findIndex(option => option.value === value);
-  const language = document.documentElement.lang;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list takes the select's place
   useLayoutEffect(() => {
@@ -103,7 +102,7 @@ export function CountryList({
     const kept = now - typed.current.at < typingTime ? typed.current.text : "";
     typed.current = { text: kept + key, at: now };
     const names = options.map(option => `${option.name} ${option.calling}`);
-    const found = findTyped(names, typed.current.text, here ?? Math.max(chosen, 0), language);
+    const found = findTyped(names, typed.current.text, here ?? Math.max(chosen, 0));
     if (found >= 0 || here === undefined) show(found >= 0 ? found : undefined);
   }
 

@@ -29,7 +29,7 @@ const Root = styled.div`
   > button:disabled { background: var(--sunken); color: var(--muted); cursor: not-allowed; }
 `;
 
-export type DateFieldProps = {
+type DateFieldProps = {
   name: string;
   label: string;
   hint?: ReactNode;

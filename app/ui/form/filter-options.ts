@@ -1,17 +1,6 @@
-export type Option = { value: string; label: string };
+import { searched } from "~/i18n/searched";
 
-/** Letters as one searches for them: without marks and case, ß as ss, one alef and one yeh. */
-export const searched = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replace(/[أإآ]/g, "ا")
-    .replaceAll("ى", "ي")
-    .replaceAll("ة", "ه")
-    .replace(/[_/,.-]+/g, " ")
-    .trim();
+export type Option = { value: string; label: string };
 
 /** The options whose words hold all that was typed; those that begin with it come first, each in the list's order. */
 export function filterOptions(options: Option[], typed: string): Option[] {

@@ -1,20 +1,19 @@
+import { searched } from "~/i18n/searched";
+
 /** Keys that come sooner than this after one another are one word, in milliseconds. */
 export const typingTime = 700;
-
-const plain = (text: string, language: string) =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase(language);
 
 /**
  * Which of the names the typed letters mean: one that begins with them, else one with a word that does. The same
  * letter again goes on to the next; digits and a plus look for a calling code at the end. -1 for none.
  */
-export function findTyped(names: readonly string[], typed: string, from: number, language: string): number {
-  const sought = plain(typed, language);
+export function findTyped(names: readonly string[], typed: string, from: number): number {
+  const sought = searched(typed);
   const same = [...sought].every(letter => letter === sought[0]) ? sought[0]! : undefined;
   const turn = (at: number) =>
     [...names.slice(at), ...names.slice(0, at)].map((_, i) => (at + i) % names.length);
   const first = (text: string, at: number, fits: (name: string, text: string) => boolean) =>
-    turn(at).find(i => fits(plain(names[i]!, language), text)) ?? -1;
+    turn(at).find(i => fits(searched(names[i]!), text)) ?? -1;
   if (/^\+?\d+$/.test(sought)) {
     const code = sought.replace("+", "");
     const exact = names.findIndex(name => name.endsWith(`+${code}`));

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Button } from "~/ui/primitives/button";
 import { Field } from "./field";
+import { useScripted } from "./use-scripted";
 
 const Pair = styled.div`
   display: flex; margin-block-start: 0.375rem;
@@ -26,8 +27,7 @@ export function PasswordField({
 }) {
   const { t } = useTranslation("auth");
   const [shown, setShown] = useState(false);
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const scripted = useScripted();
   const input = useRef<HTMLInputElement>(null);
   const refused = useActionData();
   const known = useRef(refused);

@@ -28,7 +28,7 @@ export type ShownDivision = {
   all: string | null;
 };
 
-export type DivisionRights = FileRights & {
+type DivisionRights = FileRights & {
   edit: boolean;
   delete: boolean;
   upload: boolean;

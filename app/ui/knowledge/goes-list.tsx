@@ -9,6 +9,7 @@ const Root = styled.ul`
   li { display: grid; grid-template-columns: 1.25rem minmax(0, 1fr); gap: 0 0.625rem; }
   li > svg { margin-block-start: 0.125rem; color: var(--muted); }
   li span span { display: block; color: var(--muted); }
+  .more { grid-column: 1 / -1; }
 `;
 
 /** The files that go when something is deleted. */
@@ -30,7 +31,11 @@ export function GoesList({ files, more = 0 }: { files: ShownFile[]; more?: numbe
           </span>
         </li>
       ))}
-      {more > 0 ? <li>{t("delete.moreFiles", { count: more })}</li> : null}
+      {more > 0 ? (
+        <li>
+          <span className="more">{t("delete.moreFiles", { count: more })}</span>
+        </li>
+      ) : null}
     </Root>
   );
 }

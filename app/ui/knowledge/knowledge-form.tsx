@@ -1,6 +1,6 @@
 import { useNavigate, useRouteLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
@@ -9,6 +9,7 @@ import { SelectField, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { type OnItsWay, sendFiles } from "~/ui/form/send-files";
 import { useChosenFiles } from "~/ui/form/use-chosen-files";
+import { useScripted } from "~/ui/form/use-scripted";
 import { Alert } from "~/ui/primitives/alert";
 import { Button } from "~/ui/primitives/button";
 import { Progress } from "~/ui/primitives/progress";
@@ -21,6 +22,8 @@ const Root = styled.form`
   > header p { margin-block-start: var(--s1); color: var(--muted); font: 400 var(--t15) var(--font); }
   > [role="alert"] { margin-block-end: 0; }
   > .tiny { color: var(--muted); }
+  /* Only who makes a new division names one. */
+  &:has(option[value="new"]):not(:has(option[value="new"]:checked)) > .new { display: none; }
 `;
 
 type Sending = { percent: number } | undefined;
@@ -43,30 +46,15 @@ export function KnowledgeForm({
   const root = useRouteLoaderData("root") as { requestId: string } | undefined;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [scripted, setScripted] = useState(false);
+  const scripted = useScripted();
   const [answer, setAnswer] = useState(first);
   const [sending, setSending] = useState<Sending>();
   const way = useRef<OnItsWay<Answer>>();
   const [settled, setSettled] = useState<Kind[]>([]);
   const files = useChosenFiles(form, { docx: ".docx", pdf: ".pdf" }, i18n.language);
   const { problems, errors, value } = readRefusal(answer);
-  const [division, setDivision] = useState(value("division", offer.chosen));
-  useEffect(() => {
-    setScripted(true);
-    // What was chosen or typed before script came.
-    const kept = form.current?.elements;
-    const list = kept?.namedItem("division");
-    if (list instanceof HTMLSelectElement && list.value !== "") return setDivision(list.value);
-    const name = kept?.namedItem("newDivision");
-    if (name instanceof HTMLInputElement && name.value !== "" && list instanceof HTMLSelectElement) {
-      list.value = "new";
-      setDivision("new");
-    }
-  }, []);
-
   const onlyNew = offer.divisions.length === 0;
   const mayMake = offer.full === null;
-  const names = mayMake && (!scripted || onlyNew || division === "new");
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -94,7 +82,6 @@ export function KnowledgeForm({
     if (!said.done) return setAnswer(said);
     setAnswer({ ...empty, requestId: said.requestId });
     target.reset();
-    setDivision(offer.chosen);
     navigate(said.done.to, { state: { said: { kind: "done", text: said.done.said } } });
   }
 
@@ -149,7 +136,6 @@ export function KnowledgeForm({
           name="division"
           label={t("new.division")}
           defaultValue={value("division", offer.chosen)}
-          onChange={event => setDivision(event.currentTarget.value)}
           errors={errors("division")}
         >
           <option value="">{t("new.choose")}</option>
@@ -161,16 +147,17 @@ export function KnowledgeForm({
           {mayMake ? <option value="new">{t("new.another")}</option> : null}
         </SelectField>
       )}
-      {names ? (
-        <TextField
-          name="newDivision"
-          label={t("new.name")}
-          hint={onlyNew || scripted ? undefined : t("new.nameHint")}
-          defaultValue={value("newDivision")}
-          errors={errors("newDivision")}
-          maxLength={120}
-          autoComplete="off"
-        />
+      {mayMake ? (
+        <div className="new">
+          <TextField
+            name="newDivision"
+            label={t("new.name")}
+            defaultValue={value("newDivision")}
+            errors={errors("newDivision")}
+            maxLength={120}
+            autoComplete="off"
+          />
+        </div>
       ) : null}
       {mayMake ? null : (
         <Room limit={offer.full ?? 0} purchase={offer.purchase} errors={errors("newDivision")} />

@@ -68,7 +68,10 @@ export function SelectRow({ name, value, label }: { name: string; value: string;
 const Bar = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); min-block-size: 3rem; padding: var(--s2) var(--s5);
   border-block-end: 1px solid var(--tint-line); background: var(--tint); font: 400 var(--t15) var(--font);
-  > b { font-weight: 650; }
+  /* What stands here before script is as wide as what script says, so that nothing moves when it comes. */
+  > b { display: inline-grid; font-weight: 650; }
+  > b::after { content: attr(data-room); visibility: hidden; }
+  > b > span, > b::after { grid-area: 1 / 1; }
   > :last-child[type="reset"] { margin-inline-start: auto; }
   button { min-block-size: 2rem; padding: 0; border: 0; background: none; color: var(--accent-deep); font: inherit; text-decoration: underline; text-underline-offset: 0.18em; cursor: pointer; }
   button:disabled { color: var(--muted); text-decoration: none; cursor: not-allowed; }
@@ -83,7 +86,9 @@ export function SelectionBar({ name, children }: { name: string; children: React
   const ticked = useTicked(place, name);
   return (
     <Bar ref={place} data-none={ticked?.count === 0 || undefined}>
-      <b role="status">{ticked ? t("selected", { count: ticked.count }) : t("selectedRows")}</b>
+      <b role="status" data-room={t("selectedRows")}>
+        <span>{ticked ? t("selected", { count: ticked.count }) : t("selectedRows")}</span>
+      </b>
       {children}
       {ticked && ticked.count > 0 ? <button type="reset">{t("selectNone")}</button> : null}
     </Bar>

@@ -7,24 +7,15 @@ const Root = styled.details`
   > summary::-webkit-details-marker { display: none; }
   > summary:hover, &[open] > summary { background: var(--sunken); }
   > div { position: absolute; z-index: 5; inset-block-start: calc(100% + 6px); inset-inline-start: 0; inline-size: max-content; max-inline-size: min(22rem, calc(100vw - 2rem)); padding: var(--s4); background: var(--raised); border: 1px solid var(--line-2); border-radius: var(--r-card); box-shadow: var(--float); font: 400 var(--t15) var(--font); }
-  &[data-side="end"] > div { inset-inline: auto 0; }
 `;
 
 /**
  * A small sheet that a press opens above the page, and another one closes. It is a `<details>`, so it works without
  * script; with one it closes as menus do: by Escape, and by going on elsewhere.
  */
-export function Popover({
-  button,
-  side = "start",
-  children,
-}: {
-  button: ReactNode;
-  side?: "start" | "end";
-  children: ReactNode;
-}) {
+export function Popover({ button, children }: { button: ReactNode; children: ReactNode }) {
   return (
-    <Root data-side={side} data-menu>
+    <Root data-menu>
       <summary>{button}</summary>
       <div>{children}</div>
     </Root>

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Root = styled.ol`
@@ -23,6 +24,7 @@ export function Stepper({
   at: number;
   done?: boolean[];
 }) {
+  const { t } = useTranslation("shell");
   return (
     <Root aria-label={label}>
       {steps.map((step, index) => (
@@ -31,6 +33,7 @@ export function Stepper({
             {done[index] ? <Check size={16} /> : index + 1}
           </span>
           {step}
+          {done[index] ? <span className="hidden"> {t("stepDone")}</span> : null}
         </li>
       ))}
     </Root>

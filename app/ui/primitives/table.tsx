@@ -36,10 +36,17 @@ const Root = styled.table`
     thead th:first-child { border-start-start-radius: var(--r-card); }
     thead th:last-child { border-start-end-radius: var(--r-card); }
   }
-  /* A row is a card: its box at the start, its menu at the end of its name, and under that the rest with its labels. */
+  /*
+   * A row is a card: its box at the start, its menu at the end of its name, and under that the rest with its labels.
+   * Of the head stays what can be pressed: the box for all and the columns that sort.
+   */
   @media (max-width: 899px) {
-    thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     &, tbody, tbody tr, tbody :is(th, td) { display: block; }
+    thead { display: block; padding: var(--s2) var(--s4); border-block-end: 1px solid var(--line-2); }
+    thead tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--s4); }
+    thead:not(:has(a, input)), thead th:not(:has(a, input)) { display: none; }
+    thead tr > :is(th, :first-child, :last-child) { inline-size: auto; padding: 0; border: 0; }
+    thead :is(a, .pick span) { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
     tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s1) var(--s3); padding: var(--s4); border-block-end: 1px solid var(--line); }
     tbody tr:last-child { border-block-end: 0; }
     tbody tr > :is(th, td, :first-child, :last-child) { grid-column: 1 / -1; inline-size: auto; padding: 0; border: 0; text-align: start; }

@@ -40,7 +40,7 @@ export function TextLink({
     );
   return (
     <Root>
-      <a href={to} rel="noopener noreferrer external" {...look}>
+      <a href={to} {...look} {...rest} rel="noopener noreferrer external">
         <bdi>{children}</bdi>
         <ExternalLink size={14} />
         <span className="hidden"> ({t("external")})</span>

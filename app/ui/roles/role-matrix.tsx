@@ -1,5 +1,5 @@
 import { ListChecks } from "lucide-react";
-import { Fragment, type MouseEvent, useEffect, useState } from "react";
+import { Fragment, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Access, MatrixSubject } from "~/contract/abilities";
@@ -17,6 +17,7 @@ import { boxLook } from "~/ui/form/box-look";
 import { Check } from "~/ui/form/check";
 import { RadioGroup } from "~/ui/form/choices";
 import { TextField } from "~/ui/form/field";
+import { useScripted } from "~/ui/form/use-scripted";
 
 const Root = styled.div`
   table { inline-size: 100%; border-collapse: collapse; font: 400 var(--t15) var(--font); }
@@ -31,6 +32,9 @@ const Root = styled.div`
   td.cell input { ${boxLook} margin: 0; }
   td.none { color: var(--muted); }
   .toggle { display: inline-grid; place-items: center; min-inline-size: 2rem; min-block-size: 2rem; margin-inline-start: var(--s1); padding: 0; border: 0; border-radius: var(--r-control); background: none; color: var(--muted); vertical-align: middle; cursor: pointer; }
+  /* Only a script can tick many at once; room for its buttons is kept until it has come. */
+  .toggle:disabled { visibility: hidden; }
+  @media (scripting: none) { .toggle { display: none; } }
   .toggle:hover { background: var(--sunken); color: var(--ink); }
   tr.limits > td { padding-block-start: 0; }
   tr:has(+ tr.limits) > * { border-block-end: 0; }
@@ -38,8 +42,13 @@ const Root = styled.div`
   details > div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); gap: var(--s4); padding-block: var(--s3); align-items: start; }
   details legend { font: 600 var(--t15) var(--font); }
   @media (max-width: 767px) {
-    thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     table, tbody, tr, th, td { display: block; }
+    /* The cells name their rights themselves; of the head stay the buttons, where script has brought them. */
+    thead { display: block; }
+    thead:not(:has(.toggle)), thead th:first-child { display: none; }
+    @media (scripting: none) { thead { display: none; } }
+    thead tr { display: flex; flex-wrap: wrap; gap: 0 var(--s4); }
+    thead th:not(:first-child) { inline-size: auto; padding: 0; border: 0; }
     tbody tr { display: grid; grid-template-columns: 1fr 1fr; padding-block: var(--s3); border-block-end: 1px solid var(--line); }
     tbody tr:has(+ tr.limits) { border-block-end: 0; padding-block-end: 0; }
     tbody tr > *, td.cell { inline-size: auto; padding: 0 var(--s1); border: 0; text-align: start; }
@@ -73,15 +82,14 @@ function toggle(event: MouseEvent<HTMLButtonElement>, matches: (right: string) =
 /** What a role may do: a row for each subject, a column for each right, and under a row how far it reaches. */
 export function RoleMatrix({ access, rows, locked, fixed }: Props) {
   const { t } = useTranslation("roles");
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const scripted = useScripted();
   const all = (name: string, matches: (right: string) => boolean) =>
-    scripted && !fixed ? (
-      <button type="button" className="toggle" onClick={event => toggle(event, matches)}>
+    fixed ? null : (
+      <button type="button" className="toggle" disabled={!scripted} onClick={event => toggle(event, matches)}>
         <ListChecks size={18} aria-hidden />
         <span className="hidden">{t("wholeRow", { name })}</span>
       </button>
-    ) : null;
+    );
   const rowOf = (subject: MatrixSubject) => rows.find(row => row.subject === subject);
   const groups = (Object.keys(matrixGroups) as MatrixGroup[])
     .map(group => ({ group, subjects: matrixGroups[group].filter(subject => holdable[access][subject]) }))

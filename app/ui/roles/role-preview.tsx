@@ -9,7 +9,7 @@ const Root = styled(Sheet)`
   h4 { margin-block-start: var(--s3); font: 500 var(--t13) var(--font); color: var(--muted); }
   .pages { columns: 20rem auto; margin-block-start: var(--s3); }
   .pages li { break-inside: avoid; padding-block: var(--s1); overflow-wrap: anywhere; }
-  .pages code { display: block; font-size: var(--t13); font-size: 0.8125rem; color: var(--muted); }
+  .pages code { display: block; font-size: 0.8125rem; color: var(--muted); }
   @media (max-width: 767px) { > .parts { grid-template-columns: minmax(0, 1fr); } }
 `;
 

@@ -23,7 +23,7 @@ const Root = styled.nav`
 /** One entry; it knows when the reader is there. */
 export function NavigationLink({ item }: { item: MenuEntry }) {
   return (
-    <NavLink to={item.to} end={item.to.endsWith("/chat") ? false : undefined}>
+    <NavLink to={item.to}>
       <MenuIcon name={item.icon} />
       <span>{item.title}</span>
     </NavLink>

@@ -91,7 +91,6 @@ export const divisions = {
   "new.choose": "يرجى الاختيار",
   "new.another": "إنشاء قسم جديد",
   "new.name": "اسم القسم الجديد",
-  "new.nameHint": "يُملأ فقط عند إنشاء قسم جديد.",
   "new.docx": "ملف \u2066Word (.docx)\u2069",
   "new.pdf": "ملف PDF",
   "new.submit": "رفع الملفات",

@@ -28,4 +28,5 @@ export const shell = {
   external: "موقع خارجي",
   comma: "، ",
   label: "{{name}}:",
+  stepDone: "(تم)",
 };

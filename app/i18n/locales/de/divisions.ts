@@ -70,7 +70,6 @@ export const divisions = {
   "new.choose": "Bitte wählen",
   "new.another": "Neuen Bereich anlegen",
   "new.name": "Name des neuen Bereichs",
-  "new.nameHint": "Nur ausfüllen, wenn Sie einen neuen Bereich anlegen.",
   "new.docx": "Word-Datei (.docx)",
   "new.pdf": "PDF-Datei",
   "new.submit": "Dateien hochladen",

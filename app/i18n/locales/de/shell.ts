@@ -29,4 +29,5 @@ export const shell = {
   external: "fremde Seite",
   comma: ", ",
   label: "{{name}}:",
+  stepDone: "(erledigt)",
 };

@@ -69,7 +69,6 @@ export const divisions = {
   "new.choose": "Please choose",
   "new.another": "Make a new division",
   "new.name": "Name of the new division",
-  "new.nameHint": "Fill in only if you make a new division.",
   "new.docx": "Word file (.docx)",
   "new.pdf": "PDF file",
   "new.submit": "Upload files",

@@ -29,4 +29,5 @@ export const shell = {
   external: "another website",
   comma: ", ",
   label: "{{name}}:",
+  stepDone: "(done)",
 };

@@ -78,7 +78,6 @@ export const divisions = {
   "new.choose": "Veuillez choisir",
   "new.another": "Créer un nouveau domaine",
   "new.name": "Nom du nouveau domaine",
-  "new.nameHint": "À remplir seulement si vous créez un nouveau domaine.",
   "new.docx": "Fichier Word (.docx)",
   "new.pdf": "Fichier PDF",
   "new.submit": "Téléverser les fichiers",

@@ -29,4 +29,5 @@ export const shell = {
   external: "site externe",
   comma: ", ",
   label: "{{name}} :",
+  stepDone: "(terminé)",
 };
