@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 
 const Head = styled.header`
-  display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between;
+  display: flex; flex-wrap: wrap; align-items: flex-end;
   gap: var(--s4) var(--s6); margin-block-end: var(--s6);
   > div { flex: 1 1 20rem; max-inline-size: 44rem; }
   h1 { overflow-wrap: anywhere; }
   p { margin-block-start: var(--s1); color: var(--muted); }
-  > nav { display: flex; flex-wrap: wrap; gap: var(--s3); }
+  > nav { margin-inline-start: auto; display: flex; flex-wrap: wrap; gap: var(--s3); }
   @media (max-width: 639px) { > nav, > nav > * { flex: 1 1 auto; } }
 `;
 

@@ -44,7 +44,8 @@ const Root = styled.table`
     &, tbody, tbody tr, tbody :is(th, td) { display: block; }
     thead { display: block; padding: var(--s2) var(--s4); border-block-end: 1px solid var(--line-2); }
     thead tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--s4); }
-    thead:not(:has(a, input)), thead th:not(:has(a, input)) { display: none; }
+    thead:not(:has(a, .pick)), thead th:not(:has(a), .pick) { display: none; }
+    thead .pick { min-inline-size: 1.25rem; }
     thead tr > :is(th, :first-child, :last-child) { inline-size: auto; padding: 0; border: 0; }
     thead :is(a, .pick span) { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
     tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s1) var(--s3); padding: var(--s4); border-block-end: 1px solid var(--line); }
