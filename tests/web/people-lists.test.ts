@@ -122,7 +122,7 @@ Ida;Drei;<b>x</b>;Liste drei;12;;`;
     expect(errorAt(picture, "file")).toContain("keine lesbare CSV-Datei");
     const rows = Array.from({ length: 1001 }, (_, at) => `A;B;p${at}@liste.example`).join("\n");
     const long = await upload(administrator, "public-user", `Vorname;Nachname;E-Mail\n${rows}`);
-    expect(errorAt(long, "file")).toContain("höchstens 1000 Personen");
+    expect(errorAt(long, "file")).toContain("höchstens 1.000 Personen");
     expect(await userOf("p1@liste.example")).toBeUndefined();
   });
 
