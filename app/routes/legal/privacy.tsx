@@ -13,6 +13,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadLegal(context);
 }
 
+/** What is kept in a browser, the last without a cookie. Google's is named where its sign-in is. */
+const cookies = ["session", "secondStep", "awaited", "flash", "seen", "look", "draft"] as const;
 const kept = ["account", "chats", "sessions", "forms", "log", "mails"] as const;
 
 export default function Privacy() {
@@ -45,7 +47,14 @@ export default function Privacy() {
           </section>
         ))}
       </LegalSection>
-      <LegalSection title={t("privacy.cookies")}>{t("privacy.cookiesText")}</LegalSection>
+      <LegalSection title={t("privacy.cookies")}>
+        <p>{t("privacy.cookiesText")}</p>
+        <ul>
+          {cookies.map(cookie => (
+            <li key={cookie}>{t(`privacy.cookie.${cookie}`)}</li>
+          ))}
+        </ul>
+      </LegalSection>
       <LegalSection title={t("privacy.recipients")}>
         {operator.hosting ? (
           <section>

@@ -12,6 +12,7 @@ const Root = styled.article`
   > section > section { margin-block-start: var(--s2); }
   h2 { font: 650 var(--t20) var(--font); }
   h3 { font: 600 var(--t16) var(--font); }
+  > section > ul { display: grid; gap: var(--s1); padding-inline-start: var(--s5); list-style: disc; }
   p { overflow-wrap: anywhere; }
 `;
 

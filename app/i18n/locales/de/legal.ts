@@ -41,7 +41,17 @@ export const legal = {
     "Wir schreiben Ihnen nur, was zu Ihrem Konto und Ihren Dokumenten nötig ist. Den Text löschen wir, sobald die E-Mail versendet ist.",
   "privacy.cookies": "Cookies auf Ihrem Gerät",
   "privacy.cookiesText":
-    "Ein Cookie hält Ihre Anmeldung. Weitere merken sich 30 Tage lang Sprache und Aussehen, aber erst, wenn Sie etwas davon ändern. Beides ist nötig für das, was Sie verlangen (§ 25 Abs. 2 TDDDG); darum fragen wir nicht erst. Anderes setzen wir nicht.",
+    "Alle sind nötig für das, was Sie verlangen (§ 25 Abs. 2 TDDDG); darum fragen wir nicht erst. Sie merken sich:",
+  "privacy.cookie.session":
+    "Ihre Anmeldung: bis Sie den Browser schließen, oder bis zu 30 Tage, wenn Sie auf dem Gerät angemeldet bleiben möchten",
+  "privacy.cookie.secondStep": "den ersten Schritt einer Anmeldung in zwei Schritten: 5 Minuten",
+  "privacy.cookie.awaited":
+    "nach der Registrierung die E-Mail-Adresse, die Sie eingegeben haben, damit die nächste Seite sie nennen kann: eine Stunde",
+  "privacy.cookie.flash": "den Satz, der nach einer Aktion sagt, was geschehen ist: höchstens eine Minute",
+  "privacy.cookie.seen": "wann Sie die Neuigkeiten zuletzt angesehen haben: 30 Tage",
+  "privacy.cookie.look": "Sprache und Aussehen, sobald Sie etwas davon ändern: 30 Tage",
+  "privacy.cookie.draft":
+    "ohne Cookie, nur in diesem Tab: eine Frage, die Sie noch nicht gesendet haben, bis Sie ihn schließen",
   "privacy.recipients": "Wer Daten bekommt",
   "privacy.hosting": "Rechenzentrum",
   "privacy.noProvider":

@@ -41,7 +41,17 @@ export const legal = {
     "We write to you only what your account and your documents require. The text is deleted as soon as the email has been sent.",
   "privacy.cookies": "Cookies",
   "privacy.cookiesText":
-    "One cookie keeps you signed in. Others remember language and appearance for 30 days, but only once you change them. Both are necessary for what you ask for (section 25(2) TDDDG), so we do not ask first. We set no others.",
+    "All of them are necessary for what you ask for (section 25(2) TDDDG), so we do not ask first. They remember:",
+  "privacy.cookie.session":
+    "your sign-in: until you close the browser, or for up to 30 days if you want to stay signed in on the device",
+  "privacy.cookie.secondStep": "the first step of a sign-in in two steps: 5 minutes",
+  "privacy.cookie.awaited":
+    "after you register, the email address you entered, so that the next page can name it: one hour",
+  "privacy.cookie.flash": "the sentence that says what happened after an action: one minute at most",
+  "privacy.cookie.seen": "when you last looked at the news: 30 days",
+  "privacy.cookie.look": "language and appearance, once you change any of it: 30 days",
+  "privacy.cookie.draft":
+    "without a cookie, in this tab alone: a question you have not sent yet, until you close the tab",
   "privacy.recipients": "Who receives data",
   "privacy.hosting": "Data centre",
   "privacy.noProvider":

@@ -43,7 +43,17 @@ export const legal = {
     "Nous ne vous écrivons que ce qu’exigent votre compte et vos documents. Le texte est effacé dès que l’e-mail est parti.",
   "privacy.cookies": "Témoins (cookies)",
   "privacy.cookiesText":
-    "Un cookie garde votre connexion. D’autres retiennent langue et apparence pendant 30 jours, mais seulement si vous les changez. Les deux sont nécessaires à ce que vous demandez (§ 25, al. 2 TDDDG) ; c’est pourquoi nous ne demandons pas d’abord. Nous n’en posons pas d’autres.",
+    "Tous sont nécessaires à ce que vous demandez (§ 25, al. 2 TDDDG) ; c’est pourquoi nous ne demandons pas d’abord. Ils retiennent :",
+  "privacy.cookie.session":
+    "votre connexion : jusqu’à la fermeture du navigateur, ou jusqu’à 30 jours si vous souhaitez rester connecté sur l’appareil",
+  "privacy.cookie.secondStep": "la première étape d’une connexion en deux étapes : 5 minutes",
+  "privacy.cookie.awaited":
+    "après l’inscription, l’adresse e-mail que vous avez saisie, pour que la page suivante puisse l’indiquer : une heure",
+  "privacy.cookie.flash": "la phrase qui dit ce qui s’est passé après une action : une minute au plus",
+  "privacy.cookie.seen": "quand vous avez consulté les nouveautés pour la dernière fois : 30 jours",
+  "privacy.cookie.look": "la langue et l’apparence, dès que vous les modifiez : 30 jours",
+  "privacy.cookie.draft":
+    "sans cookie, dans cet onglet seulement : une question que vous n’avez pas encore envoyée, jusqu’à sa fermeture",
   "privacy.recipients": "Qui reçoit des données",
   "privacy.hosting": "Centre de données",
   "privacy.noProvider":

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { catalogues } from "~/i18n/catalogues";
+
+/** Who keeps something in a browser, and the line of the privacy page that says what and for how long. */
+const told: Record<string, string> = {
+  "session/awaited-mail.ts": "privacy.cookie.awaited",
+  "session/flash.ts": "privacy.cookie.flash",
+  "session/google.ts": "privacy.google",
+  "session/preferences.ts": "privacy.cookie.look",
+  "session/second-step.ts": "privacy.cookie.secondStep",
+  "session/seen-notifications.ts": "privacy.cookie.seen",
+  "session/session-cookie.ts": "privacy.cookie.session",
+  "ui/chat/use-draft.ts": "privacy.cookie.draft",
+};
+
+test("whatever is kept in a browser is named on the privacy page", () => {
+  const keeps = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .map(path => path.replaceAll("\\", "/"))
+    .filter(path => /(?<!\.test)\.tsx?$/.test(path) && path !== "session/cookies.ts")
+    .filter(path =>
+      /cookieHeader\(|document\.cookie =|(?:local|session)Storage\.setItem/.test(
+        readFileSync(`app/${path}`, "utf8"),
+      ),
+    );
+  expect(keeps.sort()).toEqual(Object.keys(told).sort());
+  const lines = Object.keys(catalogues.de.legal!).filter(key => key.startsWith("privacy.cookie."));
+  expect(lines.filter(line => !Object.values(told).includes(line))).toEqual([]);
+  expect(Object.values(told).filter(line => !catalogues.de.legal![line])).toEqual([]);
+  const page = readFileSync("app/routes/legal/privacy.tsx", "utf8");
+  for (const line of lines) expect(page).toContain(`"${line.replace("privacy.cookie.", "")}"`);
+});
