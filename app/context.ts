@@ -35,6 +35,8 @@ declare module "@remix-run/node" {
       production: boolean;
       /** The largest file that may be uploaded, in MB. */
       uploadLimitMb: number;
+      /** How many divisions a company without a running plan may have. */
+      divisionLimit: number;
       /** There is a service that tells the country of an address. */
       looksUpCountry: boolean;
       /** Sign-in with Google is set up. */

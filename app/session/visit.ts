@@ -26,6 +26,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     apiBaseUrl: settings.API_BASE_URL,
     production: settings.production,
     uploadLimitMb: settings.UPLOAD_LIMIT_MB,
+    divisionLimit: settings.DIVISION_LIMIT,
     looksUpCountry: settings.COUNTRY_LOOKUP_URL !== undefined,
     google: settings.GOOGLE_CLIENT_SECRET !== undefined,
     colours: {

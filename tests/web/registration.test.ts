@@ -23,7 +23,7 @@ const company = { ...person, companyName: "Bäckerei Möwe GmbH" };
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ roles: ["web", "api", "worker"] });
+  site = await startSite({ roles: ["web", "api", "worker"], env: { DIVISION_LIMIT: "3" } });
 }, 60_000);
 afterAll(() => site?.stop());
 
@@ -37,6 +37,12 @@ const userOf = (email: string) =>
 
 describe("who registers their company", () => {
   const email = "aenne@moewe.example";
+
+  test("reads what is free, as this build limits it", async () => {
+    expect(shown(await somebody().get("/signup"))).toContain(
+      "Kostenlos mit 3 Bereichen und 20 Fragen im Monat. Ihre Dokumente sieht nur Ihr Unternehmen",
+    );
+  });
 
   test("is told to look into the mailbox, confirms there with one press, and may sign in only then", async () => {
     const visitor = somebody();

@@ -1,13 +1,11 @@
 import sql, { type Sql } from "sql-template-tag";
 import { AppError } from "~/contract/errors";
+import { questionsAMonth } from "~/contract/question-allowance";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { runsPlan } from "~/domain/plan/running-plan";
 import type { Actor } from "~/domain/session/actor";
 import { settings } from "~/env";
-
-/** Questions a month of a company without a running plan, where plans are sold. */
-export const questionsAMonth = 20;
 
 type Asker = Pick<Actor, "companyId">;
 

@@ -1,9 +1,10 @@
 import sql from "sql-template-tag";
 import type { Room } from "~/contract/divisions";
 import type { Plan } from "~/contract/plan";
+import { questionsAMonth } from "~/contract/question-allowance";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { questionsAMonth, questionsLeft } from "~/domain/answer/question-allowance";
+import { questionsLeft } from "~/domain/answer/question-allowance";
 import { ownCompany } from "~/domain/division/own-company";
 import type { Actor } from "~/domain/session/actor";
 import { settings } from "~/env";

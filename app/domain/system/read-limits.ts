@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
+import { questionsAMonth } from "~/contract/question-allowance";
 import type { Limits } from "~/contract/system";
 import type { Db } from "~/db/connection";
-import { questionsAMonth } from "~/domain/answer/question-allowance";
 import { divisionLimit } from "~/domain/plan/division-limit";
 import { employeeLimit, employeesUsed } from "~/domain/plan/employee-limit";
 import { runsPlan } from "~/domain/plan/running-plan";

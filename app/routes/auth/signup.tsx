@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { questionsAMonth } from "~/contract/question-allowance";
 import { SignUpFields } from "~/contract/sign-up-fields";
+import { formatList } from "~/i18n/format";
 import type { RootData } from "~/root";
 import { RegistrationForm } from "~/ui/auth/registration-form";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -9,7 +11,12 @@ import { beginRegistration, register } from "./registration-way";
 
 export const handle = { namespaces: ["auth", "messages", "phone"] };
 
-export const loader = beginRegistration;
+/** What a company has for nothing is counted where plans are sold, questions too. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { divisionLimit, mode } = args.context.build;
+  const free = { divisions: divisionLimit, questions: mode === "lotse" ? questionsAMonth : null };
+  return { form: await beginRegistration(args), free };
+}
 
 export const action = (args: ActionFunctionArgs) =>
   register(args, "/signup", SignUpFields, args.context.api.signUp.company);
@@ -17,15 +24,20 @@ export const action = (args: ActionFunctionArgs) =>
 export default function SignUp() {
   const { t } = useTranslation("auth");
   const root = useRouteLoaderData("root") as RootData;
+  const { form, free } = useLoaderData<typeof loader>();
+  const limits = [
+    t("signUp.divisions", { count: free.divisions }),
+    ...(free.questions === null ? [] : [t("signUp.questions", { count: free.questions })]),
+  ];
   return (
     <>
       <PageHead title={root.title}>{t("signUp.intro")}</PageHead>
       <RegistrationForm
         kind="company"
-        {...useLoaderData<typeof loader>()}
+        {...form}
         companyTitle={t("signUp.company")}
         companyLabel={t("companyName")}
-        note={t("signUp.note")}
+        note={`${t("signUp.free", { limits: formatList(limits, root.language) })} ${t("signUp.note")}`}
         refused={useActionData<typeof action>()}
       />
     </>

@@ -12,7 +12,7 @@ export const auth = {
   show: "Anzeigen",
   hide: "Verbergen",
   "signUp.intro":
-    "Für die Person, die die Unterlagen Ihres Unternehmens verwaltet. Ihre Kolleginnen und Kollegen laden Sie danach ein.",
+    "Für die Person, die die Dokumente Ihres Unternehmens verwaltet. Ihre Kolleginnen und Kollegen laden Sie danach ein.",
   "signUp.company": "Ihr Unternehmen",
   "signUp.you": "Ihre Angaben",
   companyName: "Name des Unternehmens",
@@ -26,6 +26,10 @@ export const auth = {
   confirmPassword: "Kennwort wiederholen",
   "signUp.submit": "Konto anlegen",
   "signUp.busy": "Konto wird angelegt …",
-  "signUp.note":
-    "Kostenlos mit einem Bereich und 20 Fragen im Monat. Ihre Unterlagen sieht nur Ihr Unternehmen; sie trainieren keine Modelle.",
+  "signUp.note": "Ihre Dokumente sieht nur Ihr Unternehmen; sie trainieren keine Modelle.",
+  "signUp.free": "Kostenlos mit {{limits}}.",
+  "signUp.divisions_one": "einem Bereich",
+  "signUp.divisions_other": "{{count}} Bereichen",
+  "signUp.questions_one": "{{count}} Frage im Monat",
+  "signUp.questions_other": "{{count}} Fragen im Monat",
 };

@@ -25,6 +25,10 @@ export const auth = {
   confirmPassword: "Repeat the password",
   "signUp.submit": "Create the account",
   "signUp.busy": "Creating the account …",
-  "signUp.note":
-    "Free with one division and 20 questions a month. Only your company sees your documents; they train no models.",
+  "signUp.note": "Only your company sees your documents; they train no models.",
+  "signUp.free": "Free with {{limits}}.",
+  "signUp.divisions_one": "one division",
+  "signUp.divisions_other": "{{count}} divisions",
+  "signUp.questions_one": "{{count}} question a month",
+  "signUp.questions_other": "{{count}} questions a month",
 };
