@@ -38,6 +38,7 @@ const names: Record<ImportColumn, string[]> = {
     "portable",
     "الهاتف",
     "الهاتف أو واتساب",
+    "الهاتف أو whatsapp",
     "رقم الهاتف",
   ]),
   language: ["sprache", "language", "langue", "اللغة"],

@@ -3,7 +3,7 @@ export const charts = {
   numbersOf: "الأرقام: {{title}}",
   empty: "لا يوجد ما يُعرض هنا بعد.",
   intro:
-    "ما قامت به شركتكم باستخدام Lotse من {{from}} إلى {{to}}، محسوبًا في المنطقة الزمنية {{zone}}. لا يتضمن أي سؤال أو جواب.",
+    "ما قامت به شركتكم باستخدام Lotse من {{from}} إلى {{to}}، محسوبًا في المنطقة الزمنية {{zone}}. لا يتضمن أي سؤال أو إجابة.",
   periods: "الفترة",
   "period.7d": "7 أيام",
   "period.30d": "30 يومًا",
@@ -15,7 +15,7 @@ export const charts = {
   "key.before": "قبلها: {{before}}",
   "key.answered": "أُجيب عنها",
   "key.askers": "طرحوا أسئلة",
-  "key.askersOf_zero": "لا أحد في الشركة",
+  "key.askersOf_zero": "لا أشخاص بعد",
   "key.askersOf_one": "من شخص واحد",
   "key.askersOf_two": "من شخصين",
   "key.askersOf_few": "من {{count}} أشخاص",

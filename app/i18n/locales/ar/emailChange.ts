@@ -8,7 +8,7 @@ export const emailChange = {
   saidYes: "{{email}}: تمت الموافقة",
   open: "{{email}}: في انتظار الموافقة",
   cancel: "إلغاء التغيير",
-  busy: "لحظة …",
+  busy: "لحظة…",
   requested: "أرسلنا رسالتين إلى العنوانين. يُرجى التأكيد في كليهما.",
   cancelled: "يبقى عنوانكم كما هو.",
   askOld: "هل يصبح {{email}} عنوان حسابكم بدلًا من {{present}}؟",

@@ -8,6 +8,6 @@ export const humanCheck = {
   "google.privacy": "المزيد عن حماية البيانات",
   "google.agree": "الموافقة والتحقق بواسطة Google",
   "google.frame": "تحقق Google reCAPTCHA",
-  "google.waiting": "جارٍ تحميل تحقق Google …",
+  "google.waiting": "جارٍ تحميل تحقق Google…",
   "google.failed": "تعذّر الوصول إلى Google. تحققنا الخاص يكفي.",
 };

@@ -33,7 +33,7 @@ export const messages = {
   "email.added": "تمت إضافة البريد الإلكتروني.",
   "emails.submitted": "تم حفظ عناوين البريد الإلكتروني.",
   "emails.updated": "تم تحديث عناوين البريد الإلكتروني.",
-  "dataManager.added": "تمت إضافة حساب إدارة البيانات.",
+  "dataManager.added": "تمت إضافة مدير البيانات.",
   "user.added": "تمت إضافة المستخدم.",
   "phone.placeholder": "أدخلوا رقم هاتف",
   "queries.received": "الأسئلة الواردة",

@@ -19,7 +19,7 @@ export const profile = {
   activity: "آخر ما قمتم به",
   "teams.intro": "الأقسام التي يحق لكم قراءتها.",
   "teams.noneTitle": "لا توجد أقسام بعد",
-  "teams.none": "يضم القسم ملفات يجيب منها Lotse. أنشئوا القسم الأول.",
+  "teams.none": "يضم القسم ملفات يجيب منها Lotse. أنشئوا أول قسم.",
   "teams.add": "إضافة معرفة",
   "teams.public": "تتبع الأقسام شركة. وحسابكم لا يتبع أي شركة.",
   "teams.members": "الأعضاء: {{many}}",

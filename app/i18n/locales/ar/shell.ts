@@ -24,7 +24,7 @@ export const shell = {
   "error.title": "حدث خطأ غير متوقع.",
   footer: "عن هذا الموقع",
   forbiddenBecause: "ليست لديكم صلاحية للقيام بذلك: {{reason}}",
-  checking: "جارٍ التحقق …",
+  checking: "جارٍ التحقق…",
   external: "موقع خارجي",
   comma: "، ",
   label: "{{name}}:",
