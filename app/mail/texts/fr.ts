@@ -25,16 +25,16 @@ export const fr: MailTexts = {
     subject: "Nouveau mot de passe pour {product}",
     paragraphs: [
       "Un nouveau mot de passe a été demandé pour votre compte. Ce lien vous permet de le définir. Il est valable une heure et une seule fois.",
-      "Si ce n'était pas vous, vous n'avez rien à faire : votre mot de passe reste inchangé.",
+      "Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.",
     ],
     link: "Définir un nouveau mot de passe",
   },
   invitation: {
     subject: "{company} vous invite sur {product}",
     paragraphs: [
-      "{company} a créé pour vous un compte sur {product}. Vous pouvez y poser des questions sur les documents de l'entreprise.",
+      "{company} a créé pour vous un compte sur {product}. Vous pouvez y poser des questions sur les documents de l’entreprise.",
       "Ce lien vous permet de définir votre mot de passe. Il est valable 14 jours et une seule fois.",
-      "Si cela ne vous dit rien, vous n'avez rien à faire.",
+      "Si cela ne vous dit rien, vous n’avez rien à faire.",
     ],
     link: "Définir le mot de passe",
   },
@@ -43,7 +43,7 @@ export const fr: MailTexts = {
     paragraphs: [
       "Un compte a été créé pour vous sur {product}.",
       "Ce lien vous permet de définir votre mot de passe. Il est valable 14 jours et une seule fois.",
-      "Si cela ne vous dit rien, vous n'avez rien à faire.",
+      "Si cela ne vous dit rien, vous n’avez rien à faire.",
     ],
     link: "Définir le mot de passe",
   },
@@ -91,7 +91,7 @@ export const fr: MailTexts = {
   twoFactorOn: {
     subject: "Second facteur configuré pour {product}",
     paragraphs: [
-      "depuis {time}, la connexion à votre compte demande un code de votre application en plus du mot de passe. Vous êtes déconnecté des autres appareils.",
+      "Depuis {time}, la connexion à votre compte demande un code de votre application en plus du mot de passe. Vous êtes déconnecté des autres appareils.",
       "Si ce n’était pas vous, veuillez changer votre mot de passe et contacter la personne qui gère votre compte.",
     ],
     link: "Voir la sécurité de votre compte",
@@ -99,7 +99,7 @@ export const fr: MailTexts = {
   twoFactorOff: {
     subject: "Second facteur désactivé pour {product}",
     paragraphs: [
-      "depuis {time}, le mot de passe seul suffit de nouveau pour votre compte.",
+      "Depuis {time}, le mot de passe seul suffit de nouveau pour votre compte.",
       "Si ce n’était pas vous, veuillez changer votre mot de passe et configurer de nouveau le second facteur.",
     ],
     link: "Voir la sécurité de votre compte",
@@ -107,7 +107,7 @@ export const fr: MailTexts = {
   twoFactorCodes: {
     subject: "Nouveaux codes de récupération pour {product}",
     paragraphs: [
-      "de nouveaux codes de récupération ont été créés pour votre compte : {time}. Les précédents ne sont plus valables.",
+      "De nouveaux codes de récupération ont été créés pour votre compte : {time}. Les précédents ne sont plus valables.",
       "Si ce n’était pas vous, veuillez changer votre mot de passe.",
     ],
     link: "Voir la sécurité de votre compte",
@@ -115,7 +115,7 @@ export const fr: MailTexts = {
   twoFactorUsed: {
     subject: "Connexion à {product} avec un code de récupération",
     paragraphs: [
-      "quelqu’un a utilisé un code de récupération pour votre compte : {time}. Ce code n’est plus valable.",
+      "Quelqu’un a utilisé un code de récupération pour votre compte : {time}. Ce code n’est plus valable.",
       "Si c’était vous, vous n’avez rien à faire. Sinon, veuillez changer votre mot de passe et créer de nouveaux codes.",
     ],
     link: "Voir la sécurité de votre compte",
@@ -123,7 +123,7 @@ export const fr: MailTexts = {
   twoFactorReset: {
     subject: "Votre second facteur pour {product} a été retiré",
     paragraphs: [
-      "la personne qui gère votre compte en a retiré le second facteur : {time}. Vous vous connectez maintenant avec le mot de passe seul et pouvez en configurer un nouveau.",
+      "La personne qui gère votre compte en a retiré le second facteur : {time}. Vous vous connectez maintenant avec le mot de passe seul et pouvez en configurer un nouveau.",
       "Si vous ne l’avez pas demandé, veuillez la contacter.",
     ],
     link: "Voir la sécurité de votre compte",
@@ -131,7 +131,7 @@ export const fr: MailTexts = {
   confirmCode: {
     subject: "Votre code pour {product}",
     paragraphs: [
-      "avec ce code, vous confirmez que c’est bien vous : {code}. Il est valable dix minutes et une seule fois.",
+      "Avec ce code, vous confirmez que c’est bien vous : {code}. Il est valable dix minutes et une seule fois.",
       "Si vous n’avez pas demandé de code, veuillez déconnecter les appareils inconnus.",
     ],
     link: "Voir la sécurité de votre compte",
@@ -187,7 +187,7 @@ export const fr: MailTexts = {
   addressChanged: {
     subject: "Votre adresse e-mail chez {product} a été modifiée",
     paragraphs: [
-      "l’administration de {product} a remplacé l’adresse e-mail de votre compte, {before}, par {after}. Désormais, vous vous connectez avec {after} ; votre mot de passe ne change pas.",
+      "L’administration de {product} a remplacé l’adresse e-mail de votre compte, {before}, par {after}. Désormais, vous vous connectez avec {after} ; votre mot de passe ne change pas.",
       "Ce message est envoyé aux deux adresses. Si vous ne vous attendiez pas à ce changement, adressez-vous à l’administration.",
     ],
     link: "Se connecter",
@@ -219,8 +219,8 @@ export const fr: MailTexts = {
     "account.json : votre compte",
     "company.json : votre entreprise, si vous gérez ses données",
     "sessions.json, devices.json : où vous êtes et étiez connecté",
-    "divisions.json : les divisions dont vous êtes membre",
-    "files.json et le dossier files : ce que vous avez envoyé ; un fichier y porte son id",
+    "divisions.json : les domaines dont vous êtes membre",
+    "files.json et le dossier files : ce que vous avez téléversé ; un fichier y porte son id",
     "chats.json : vos chats",
     "questions.json : vos questions, les réponses générées et leurs sources",
     "activity.json : ce que vous avez fait et quand",

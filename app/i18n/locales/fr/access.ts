@@ -3,10 +3,10 @@ export const access = {
     "Ce que vous pouvez faire dans Lotse découle de votre rôle : {{role}}. Le serveur vérifie les règles à chaque demande ; cette page ne fait que les montrer.",
   company: "Tout cela ne vaut que dans votre entreprise, {{company}}. Vous n’en voyez jamais d’autre.",
   noCompany:
-    "Votre compte n’appartient à aucune entreprise : cela vaut pour ce qui est à vous et pour les chats publics.",
+    "Votre compte n’appartient à aucune entreprise : vos droits portent sur ce qui est à vous et sur les chats publics.",
   "everyone.title": "Pour tous",
   "everyone.text":
-    "Toute personne pouvant ouvrir l’espace utilisateur voit cette carte. Aucun autre droit n’est nécessaire.",
+    "Toute personne pouvant ouvrir cet espace voit cette carte. Aucun autre droit n’est nécessaire.",
   "figures.title": "Seulement avec le droit de lire les chiffres",
   "figures.yes": "Vous voyez cette carte car votre rôle permet de lire les chiffres de votre entreprise.",
   "figures.open": "Aller aux graphiques",
@@ -27,7 +27,7 @@ export const access = {
   "of.File": "Fichiers",
   "of.Chat": "Chats",
   "of.Folder": "Dossiers de chats",
-  "of.Feedback": "Retours",
+  "of.Feedback": "Avis",
   "of.Tag": "Étiquettes",
   "of.SmtpSetting": "Serveurs de messagerie (SMTP)",
   "of.EmailSetting": "Paramètres d’e-mail",
@@ -37,6 +37,6 @@ export const access = {
   "of.Activity": "Journal d’activité",
   "of.Invoice": "Factures",
   "of.Figures": "Chiffres et graphiques",
-  "role.data_manager": "Gestion des données",
-  "role.public_user": "Utilisateur public",
+  "role.data_manager": "Gestionnaire des données",
+  "role.public_user": "Compte public",
 };

@@ -1,7 +1,7 @@
 export const demos = {
   notice: "Ceci est une démonstration. Votre saisie est vérifiée, mais ni enregistrée ni envoyée.",
   other: "Le même formulaire dans l’autre version",
-  judging: "Vérification …",
+  judging: "Vérification…",
   real: "Aller à la vraie connexion",
   code: "Code",
   "code.intro": "La deuxième étape après le mot de passe : le code de votre application d’authentification.",

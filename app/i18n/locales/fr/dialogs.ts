@@ -1,7 +1,7 @@
 export const dialogs = {
   intro:
     "Chaque dialogue a une adresse et fonctionne sans script. Les changements faits ici ne concernent que l’apparence dans ce navigateur.",
-  busy: "Un instant …",
+  busy: "Un instant…",
   "confirm.kind": "Demande de confirmation",
   "confirm.about": "Demande avant que quelque chose ne soit perdu, et dit quoi.",
   "confirm.title": "Réinitialiser l’apparence",

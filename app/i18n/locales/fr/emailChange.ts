@@ -8,7 +8,7 @@ export const emailChange = {
   saidYes: "{{email}} : accord donné",
   open: "{{email}} : accord en attente",
   cancel: "Annuler le changement",
-  busy: "Un instant …",
+  busy: "Un instant…",
   requested: "Nous avons envoyé un e-mail aux deux adresses. Confirmez dans les deux.",
   cancelled: "Votre adresse reste inchangée.",
   askOld: "L’adresse {{email}} doit-elle remplacer {{present}} pour votre compte ?",

@@ -5,7 +5,7 @@ export const firstSteps = {
   "short.documents": "Vos documents",
   "short.question": "Question",
   "short.team": "Équipe",
-  "title.documents": "Créer un domaine et envoyer des documents",
+  "title.documents": "Créer un domaine et téléverser des documents",
   "text.documents":
     "Par exemple votre liste de prix en PDF ou une notice au format Word. Quelques pages suffisent pour commencer.",
   "title.question": "Poser une question",
@@ -14,7 +14,7 @@ export const firstSteps = {
   "title.team": "Inviter votre équipe",
   "text.team":
     "Invitez vos employés par e-mail. Ils ne lisent que les domaines dont vous les faites membres.",
-  "do.documents": "Envoyer des documents",
+  "do.documents": "Téléverser des documents",
   "do.question": "Commencer un chat",
   "do.team": "Inviter une personne",
   "again.documents": "Voir les documents",
@@ -25,6 +25,6 @@ export const firstSteps = {
   reading: "Lecture en cours",
   none: "Ces étapes concernent une entreprise",
   noneText:
-    "Votre compte n’appartient à aucune entreprise. Vous ne pouvez donc ni envoyer de documents ni inviter quelqu’un. Les chats publics vous sont ouverts.",
+    "Votre compte n’appartient à aucune entreprise. Vous ne pouvez donc ni téléverser de documents ni inviter quelqu’un. Les chats publics vous sont ouverts.",
   chats: "Aller aux chats",
 };

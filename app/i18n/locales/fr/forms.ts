@@ -51,5 +51,5 @@ export const forms = {
   "file.orDrop": "ou déposer ici",
   "file.staged": "{{size}}, téléversé et vérifié",
   "file.remove": "Retirer {{name}}",
-  "file.cancel": "Arrêter l’envoi",
+  "file.cancel": "Arrêter le téléversement",
 };

@@ -2,8 +2,8 @@ export const google = {
   signIn: "Se connecter avec Google",
   signUp: "S’inscrire avec Google",
   link: "Associer à Google",
-  loading: "Connexion à Google …",
-  loaded: "Suite chez Google …",
+  loading: "Connexion à Google…",
+  loaded: "Suite chez Google…",
   missing: "La connexion avec Google n’est pas configurée ici.",
   or: "ou",
   welcome: "Votre compte est créé. Vous pouvez ajouter votre nom dans les paramètres.",
@@ -16,7 +16,7 @@ export const google = {
   linkedNow: "Votre compte est associé à Google.",
   unlinkedNow: "Votre compte n’est plus associé à Google.",
   linkFailed: "L’association avec Google n’a pas fonctionné. Veuillez réessayer.",
-  busy: "Un instant …",
+  busy: "Un instant…",
   mailed:
     "Nous avons envoyé un e-mail à {{email}}. Veuillez ouvrir le lien qu’il contient. Il est valable une heure.",
   mailedSomewhere:

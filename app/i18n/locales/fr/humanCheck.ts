@@ -11,6 +11,6 @@ export const humanCheck = {
   "google.privacy": "En savoir plus sur la protection des données",
   "google.agree": "Accepter et vérifier avec Google",
   "google.frame": "Vérification par Google reCAPTCHA",
-  "google.waiting": "La vérification de Google se charge …",
+  "google.waiting": "La vérification de Google se charge…",
   "google.failed": "Google n’est pas joignable. Notre propre vérification suffit.",
 };

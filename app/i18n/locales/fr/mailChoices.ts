@@ -3,7 +3,7 @@ export const mailChoices = {
   text: "Choisissez ce dont nous vous informons par e-mail. La page « Nouveautés » montre toujours tout.",
   nothing: "Pour ce que vous faites ici, Lotse n’envoie aucun e-mail que l’on puisse désactiver.",
   "event.file_ready": "Fichier prêt",
-  "about.file_ready": "Dès qu’un fichier que vous avez envoyé a été lu.",
+  "about.file_ready": "Dès qu’un fichier que vous avez téléversé a été lu.",
   "event.file_failed": "Fichier non lu",
   "about.file_failed": "Lorsqu’un fichier n’a pas pu être lu, avec la raison.",
   always: "Ces e-mails vous parviennent toujours",

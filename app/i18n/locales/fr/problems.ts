@@ -12,5 +12,5 @@ export const problems = {
   "soon.ask": "Demander quand elle sera prête",
   "dock.title": "Lotse est en maintenance",
   "dock.text": "Nous serons bientôt de retour. Veuillez réessayer dans quelques minutes.",
-  "dock.safe": "Vos fichiers et vos conversations sont conservés.",
+  "dock.safe": "Vos fichiers et vos chats sont en sécurité.",
 };

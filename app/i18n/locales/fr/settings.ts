@@ -3,7 +3,7 @@ export const settings = {
   "tab.account": "Compte",
   "tab.security": "Sécurité",
   "tab.company": "Entreprise",
-  "tab.billing": "Abonnement et factures",
+  "tab.billing": "Forfait et factures",
   "tab.smtp": "SMTP",
   "tab.email": "E-mail",
   "tab.divisions": "Domaines",
@@ -12,13 +12,13 @@ export const settings = {
   "tab.ai": "IA",
   "tab.privacy": "Confidentialité",
   "tab.notifications": "Notifications",
-  "tab.billing-plans": "Abonnements",
+  "tab.billing-plans": "Forfaits",
   "tab.connections": "Connexions",
   "ai.title": "Qui répond ?",
   "ai.now": "Actuellement : {{answerer}}.",
   "ai.builtinName": "Lotse lui-même, par des citations mot pour mot",
   "ai.noCompany":
-    "C’est à la personne qui gère les données d’une entreprise d’en décider. Votre compte n’appartient à aucune.",
+    "C’est au gestionnaire des données d’une entreprise d’en décider. Votre compte n’appartient à aucune.",
   "ai.kind.operator": "Comme l’exploitant l’a réglé",
   "ai.kind.builtin": "Citations seulement, sans IA",
   "ai.kind.mistral": "Mistral",
@@ -39,7 +39,7 @@ export const settings = {
   "ai.privacy":
     "À chaque question, la question et les passages trouvés dans vos documents sont transmis à ce fournisseur, et rien d’autre.",
   "ai.try": "Tester la connexion",
-  "ai.busy": "Un instant …",
+  "ai.busy": "Un instant…",
   "ai.tried": "{{model}} a répondu au bout de {{seconds}} s. Rien n’est encore enregistré.",
   "ai.triedBuiltin":
     "Lotse répond lui-même, aucune connexion n’est nécessaire. Rien n’est encore enregistré.",

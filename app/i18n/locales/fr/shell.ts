@@ -25,7 +25,7 @@ export const shell = {
   "error.title": "Une erreur inattendue s’est produite.",
   footer: "À propos de ce site",
   forbiddenBecause: "Vous n’avez pas l’autorisation de faire cela : {{reason}}",
-  checking: "Vérification …",
+  checking: "Vérification…",
   external: "site externe",
   comma: ", ",
   label: "{{name}} :",

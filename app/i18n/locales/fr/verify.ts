@@ -2,7 +2,7 @@ export const verify = {
   isThisYours: "L’adresse {{email}} est-elle la vôtre ? Confirmez-la, puis connectez-vous.",
   notYours: "Si vous n’avez pas créé de compte, fermez cette page. Il ne se passera rien.",
   confirm: "Confirmer l’adresse",
-  busy: "Un instant …",
+  busy: "Un instant…",
   confirmed: "Votre adresse e-mail est confirmée. Vous pouvez maintenant vous connecter.",
   lookFor:
     "Nous avons envoyé un e-mail à {{email}}. Ouvrez le lien qu’il contient. Il est valable 24 heures.",
