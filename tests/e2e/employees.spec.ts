@@ -37,11 +37,11 @@ test("a data manager invites somebody, suspends, reinstates and removes them", a
   await expect(page.getByRole("status").filter({ hasText: "ist aufgehoben" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Einladung erneut senden" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Entfernen" }).click();
-  const question = await questionOf(page, "Person entfernen");
-  await question.getByRole("button", { name: "Person entfernen" }).click();
+  await page.getByRole("link", { name: "Löschen" }).click();
+  const question = await questionOf(page, "Person löschen");
+  await question.getByRole("button", { name: "Person löschen" }).click();
   await expect(page).toHaveURL("/apps/user/list");
-  await expect(page.getByRole("status").filter({ hasText: "ist entfernt" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "ist gelöscht" })).toBeVisible();
 });
 
 /** The newest link to this address of the page that mails are read on. */

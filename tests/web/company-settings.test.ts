@@ -190,7 +190,7 @@ describe("the three steps", () => {
     await site.db.run(sql`update files set status = 'reading' where company_id = ${company}`);
     await site.db.run(sql`delete from chats where owner_id = ${demoId("manager@werft.example")}`);
     const reading = shown(await visitor.get("/handwerk"));
-    expect(nextOf(reading)).toContain("Unterlagen hochladen");
+    expect(nextOf(reading)).toContain("Dokumente hochladen");
     expect(words(reading)).toContain("Wird gelesen");
 
     await site.db.run(sql`update files set status = 'failed' where company_id = ${company}`);
@@ -207,7 +207,7 @@ describe("the three steps", () => {
 
     await site.db.run(sql`delete from files where company_id = ${company}`);
     const empty = shown(await visitor.get("/handwerk"));
-    expect(nextOf(empty)).toContain("Unterlagen hochladen");
+    expect(nextOf(empty)).toContain("Dokumente hochladen");
     expect(empty).toContain('href="/knowledge/new"');
   });
 

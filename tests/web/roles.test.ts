@@ -50,8 +50,8 @@ describe("an administrator", () => {
   test("sees every role with how many people have it, and where they are", async () => {
     const page = await admin.get("/admin/roles");
     expect(page.status).toBe(200);
-    for (const name of ["Administration", "Team", "Datenverwaltung", "Öffentliches Konto"])
-      expect(page.text).toContain(name);
+    for (const name of ["Verwaltung", "Team", "Datenverwaltung", "Öffentliches Konto"])
+      expect(page.text).toContain(`<bdi>${name}</bdi>`);
     expect(page.text).toContain(`/admin/staff?roleId=${await idOf({ key: "staff" })}`);
   });
 

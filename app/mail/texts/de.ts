@@ -12,7 +12,7 @@ export const de = {
       "Jede Antwort nennt die Seite und den Satz, auf die sie sich stützt, damit Sie selbst nachlesen können.",
       "Diese Nachrichten können Sie in den Einstellungen Ihres Kontos abbestellen.",
     ],
-    link: "Zu Ihren Unterlagen",
+    link: "Zu Ihren Dokumenten",
   },
   fileFailed: {
     subject: "Ihre Datei {file} konnte nicht gelesen werden",
@@ -34,7 +34,7 @@ export const de = {
   invitation: {
     subject: "{company} lädt Sie zu {product} ein",
     paragraphs: [
-      "{company} hat für Sie ein Konto bei {product} angelegt. Dort können Sie Fragen zu den Unterlagen des Unternehmens stellen.",
+      "{company} hat für Sie ein Konto bei {product} angelegt. Dort können Sie Fragen zu den Dokumenten des Unternehmens stellen.",
       "Mit dem Link legen Sie Ihr Kennwort fest. Er gilt 14 Tage und nur einmal.",
       "Wenn Sie damit nichts anfangen können, brauchen Sie nichts zu tun.",
     ],

@@ -32,7 +32,7 @@ export const en: MailTexts = {
   invitation: {
     subject: "{company} invites you to {product}",
     paragraphs: [
-      "{company} has made an account for you at {product}, where you can ask questions about the company's documents.",
+      "{company} has made an account for you at {product}, where you can ask questions about the company’s documents.",
       "Set your password with this link. It works for 14 days, and once.",
       "If this means nothing to you, there is nothing to do.",
     ],

@@ -3,10 +3,10 @@ export const access = {
     "Was Sie in Lotse dürfen, folgt aus Ihrer Rolle: {{role}}. Die Regeln prüft der Server bei jeder Anfrage; diese Seite zeigt sie nur.",
   company: "Alles gilt nur in Ihrem Unternehmen, {{company}}. Andere Unternehmen sehen Sie nie.",
   noCompany:
-    "Ihr Konto gehört zu keinem Unternehmen: Es gilt für das, was Ihnen selbst gehört, und für öffentliche Chats.",
+    "Ihr Konto gehört zu keinem Unternehmen: Ihre Rechte gelten für das, was Ihnen selbst gehört, und für öffentliche Chats.",
   "everyone.title": "Für alle",
   "everyone.text":
-    "Diese Karte sieht, wer den Bereich für Benutzer öffnen darf. Sie brauchen dafür kein weiteres Recht.",
+    "Diese Karte sehen alle, die diesen Teil von Lotse öffnen dürfen. Dafür braucht es kein weiteres Recht.",
   "figures.title": "Nur mit dem Recht, Zahlen zu lesen",
   "figures.yes": "Sie sehen diese Karte, weil Ihre Rolle die Zahlen Ihres Unternehmens lesen darf.",
   "figures.open": "Zu den Diagrammen",
@@ -38,5 +38,5 @@ export const access = {
   "of.Invoice": "Rechnungen",
   "of.Figures": "Zahlen und Diagramme",
   "role.data_manager": "Datenverwaltung",
-  "role.public_user": "Öffentliche Nutzung",
+  "role.public_user": "Öffentliches Konto",
 };

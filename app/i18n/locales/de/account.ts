@@ -30,7 +30,7 @@ export const account = {
   sessionEnded: "Das Gerät ist abgemeldet.",
   sessionsEnded_one: "{{count}} anderes Gerät ist abgemeldet.",
   sessionsEnded_other: "{{count}} andere Geräte sind abgemeldet.",
-  "company.none": "Das pflegt, wer die Daten eines Unternehmens verwaltet. Ihr Konto gehört zu keinem.",
+  "company.none": "Diese Angaben pflegt die Datenverwaltung eines Unternehmens. Ihr Konto gehört zu keinem.",
   "company.saved": "Die Angaben zum Unternehmen sind gespeichert.",
   "company.companyName": "Name des Unternehmens",
   "company.website": "Website",

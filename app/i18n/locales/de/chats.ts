@@ -64,7 +64,7 @@ export const chats = {
 
   list: "Chats",
   "list.today": "Heute",
-  "list.week": "Diese Woche",
+  "list.week": "Letzte 7 Tage",
   "list.older": "Früher",
   "list.all": "Alle Chats",
   thread: "Verlauf",
@@ -95,7 +95,7 @@ export const chats = {
   "ask.refused": "Die Frage wurde nicht gesendet.",
   toLatest: "Zum Neuesten",
   needsFile: "Dieser Chat kann noch nicht antworten: Keiner seiner Bereiche hat eine gelesene Datei.",
-  "needsFile.ask": "Das ändert, wer die Dateien verwaltet.",
+  "needsFile.ask": "Ihre Datenverwaltung kann das ändern.",
   questionsLeft_zero: "Die Fragen dieses Monats sind aufgebraucht.",
   questionsLeft_one: "Noch {{count}} Frage in diesem Monat.",
   questionsLeft_other: "Noch {{count}} Fragen in diesem Monat.",

@@ -31,7 +31,7 @@ export const employees = {
   "status.invited": "Eingeladen",
   "status.suspended": "Gesperrt",
   "status.locked": "Tarif abgelaufen",
-  "status.unverified": "E-Mail offen",
+  "status.unverified": "E-Mail unbestätigt",
   addIntro:
     "Die Person erhält eine E-Mail mit einem Link, der 14 Tage gilt. Damit legt sie ihr Kennwort fest.",
   full: "Alle Konten sind vergeben",
@@ -56,7 +56,7 @@ export const employees = {
   "accessText.active": "Diese Person kann sich anmelden. Eine Sperre wirkt sofort, auf allen Geräten.",
   "accessText.invited":
     "Die Einladung ist noch nicht angenommen. Eine neue macht die alte ungültig; in einer Stunde gehen höchstens drei hinaus.",
-  "accessText.suspended": "Diese Person ist gesperrt. Ihre Chats bleiben, bis Sie sie entfernen.",
+  "accessText.suspended": "Diese Person ist gesperrt. Ihre Chats bleiben, bis Sie das Konto löschen.",
   "accessText.locked":
     "Der Tarif Ihres Unternehmens umfasst dieses Konto nicht mehr. Die Person kommt nicht hinein, bis wieder ein Tarif läuft; gelöscht wird nichts.",
   "accessText.unverified": "Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.",
@@ -66,15 +66,15 @@ export const employees = {
   suspended: "{{name}} ist gesperrt.",
   reinstated: "Die Sperre von {{name}} ist aufgehoben.",
   invited: "Eine neue Einladung an {{name}} ist unterwegs.",
-  "remove.link": "Entfernen",
+  "remove.link": "Löschen",
   "remove.what": "{{name}} ({{email}}) verliert das Konto und den Zugang.",
   "remove.noChats": "Eigene Chats hat die Person nicht.",
   "remove.stays": "Bereiche und Dateien gehören dem Unternehmen und bleiben.",
   "remove.forever":
     "Das lässt sich nicht rückgängig machen. Wenn die Person nur eine Zeit lang nicht hineinkommen soll, sperren Sie sie.",
-  "remove.busy": "Wird entfernt …",
-  "remove.confirm": "Person entfernen",
-  "remove.done": "{{name}} ist entfernt.",
+  "remove.busy": "Wird gelöscht …",
+  "remove.confirm": "Person löschen",
+  "remove.done": "{{name}} ist gelöscht.",
   lastSignIn: "Letzte Anmeldung",
   lastSeen: "Zuletzt aktiv",
   notSignedIn: "Noch keine",

@@ -22,7 +22,7 @@ export const ownData = {
   "delete.keep": "Konto behalten",
   "delete.kept": "Ihr Konto bleibt bestehen.",
   "delete.last":
-    "Sie sind die letzte Person, die dieses System verwaltet. Geben Sie zuerst jemandem die Rolle „Administrator“.",
+    "Sie sind die letzte Person, die dieses System verwaltet. Geben Sie zuerst jemandem die Rolle „Verwaltung“.",
   "delete.goes": "Das wird gelöscht",
   "delete.stays": "Das bleibt",
   "goes.account": "Ihr Konto mit Name, Adresse, Bild, Anmeldungen und Geräten",

@@ -1,7 +1,7 @@
 export const people = {
   "intro.staff": "Die Menschen, die Lotse betreiben: Verwaltung, Team und Auswertung.",
   "intro.data-manager":
-    "Wer die Daten eines Unternehmens verwaltet. Chats und Unterlagen sehen Sie hier nicht.",
+    "Wer die Daten eines Unternehmens verwaltet. Chats und Dokumente sehen Sie hier nicht.",
   "intro.public-user": "Menschen ohne Unternehmen, die öffentliche Chats benutzen.",
   "caption.staff": "Team",
   "caption.data-manager": "Datenverwaltung",
@@ -78,7 +78,7 @@ export const people = {
   "add.title.public-user": "Öffentliches Konto hinzufügen",
   "add.note.staff": "Vergeben können Sie nur Rollen, deren Rechte Sie selbst haben.",
   "add.note.data-manager":
-    "Mit dem Konto entsteht das Unternehmen. Bereiche, Unterlagen und Mitarbeitende legt die Datenverwaltung selbst an.",
+    "Mit dem Konto entsteht das Unternehmen. Bereiche, Dokumente und Mitarbeitende legt die Datenverwaltung selbst an.",
   "add.note.public-user":
     "Öffentliche Konten können öffentliche Chats benutzen und gehören zu keinem Unternehmen.",
   companyHint: "So, wie es auf Rechnungen stehen soll.",

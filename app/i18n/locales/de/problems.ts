@@ -1,6 +1,6 @@
 export const problems = {
   denied:
-    "Melden Sie sich mit einem anderen Konto an, oder bitten Sie, wer Lotse bei Ihnen verwaltet, um Zugang.",
+    "Melden Sie sich mit einem anderen Konto an, oder bitten Sie die Person, die Lotse bei Ihnen verwaltet, um Zugang.",
   told: "Gemeldet wurde:",
   ways: "Von hier aus weiter",
   "link.title": "Dieser Link funktioniert nicht",

@@ -19,7 +19,7 @@ export const profile = {
   activity: "Zuletzt von Ihnen",
   "teams.intro": "Die Bereiche, die Sie lesen dürfen.",
   "teams.noneTitle": "Noch keine Bereiche",
-  "teams.none": "Ein Bereich hält Dateien, aus denen Lotse antwortet. Legen Sie den ersten an.",
+  "teams.none": "Ein Bereich enthält Dateien, aus denen Lotse antwortet. Legen Sie den ersten an.",
   "teams.add": "Neues Wissen anlegen",
   "teams.public": "Bereiche gehören einem Unternehmen. Ihr Konto gehört zu keinem.",
   "teams.members": "Mitglieder: {{many}}",

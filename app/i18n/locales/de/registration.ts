@@ -5,5 +5,5 @@ export const registration = {
     "In drei Schritten zum eigenen Assistenten. Ihr Kennwort legen Sie danach mit dem Link in unserer E-Mail fest.",
   "business.title": "Ihr Betrieb",
   "business.name": "Name des Betriebs",
-  "business.note": "Ihre Unterlagen sieht nur Ihr Betrieb; sie trainieren keine Modelle.",
+  "business.note": "Ihre Dokumente sieht nur Ihr Betrieb; sie trainieren keine Modelle.",
 };

@@ -2,14 +2,14 @@ export const access = {
   intro:
     "What you may do in Lotse follows from your role: {{role}}. The server checks the rules with every request; this page only shows them.",
   company: "All of it holds in your company only, {{company}}. You never see another one.",
-  noCompany: "Your account belongs to no company: it holds for what is your own, and for public chats.",
+  noCompany: "Your account belongs to no company: your rights cover what is your own, and public chats.",
   "everyone.title": "For everyone",
-  "everyone.text": "Whoever may open the user area sees this card. It needs no other right.",
+  "everyone.text": "Everyone who may open this area sees this card. It needs no other right.",
   "figures.title": "Only with the right to read figures",
   "figures.yes": "You see this card because your role may read your company’s figures.",
   "figures.open": "Go to the charts",
   "figures.no":
-    "A card with the way to a company’s figures would stand here. Your role may not read them, so it stays empty.",
+    "A card that leads to a company’s figures would be here. Your role may not read them, so it stays empty.",
   table: "Your rights",
   subject: "For what",
   "action.read": "Read",

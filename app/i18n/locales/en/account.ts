@@ -30,7 +30,7 @@ export const account = {
   sessionEnded: "The device is signed out.",
   sessionsEnded_one: "{{count}} other device is signed out.",
   sessionsEnded_other: "{{count}} other devices are signed out.",
-  "company.none": "Whoever manages a company's data keeps these details. Your account belongs to none.",
+  "company.none": "A company’s data manager keeps these details. Your account belongs to none.",
   "company.saved": "The company details are saved.",
   "company.companyName": "Name of the company",
   "company.website": "Website",

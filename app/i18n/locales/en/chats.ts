@@ -29,7 +29,7 @@ export const chats = {
     "Chats of your own need documents, and those belong to a company. Your account belongs to none. You can ask in public chats; only you see what you ask there.",
   noDivisions: "Nothing yet for a chat to be about",
   "noDivisions.manager":
-    "A chat asks the files of a division. Upload a file first: the division is made on the way.",
+    "A chat asks the files of a division. Upload a file first: the division is created with it.",
   "noDivisions.employee": "You are not a member of any division yet. Your data manager can add you.",
 
   "new.intro": "What would you like to ask about?",
@@ -63,7 +63,7 @@ export const chats = {
 
   list: "Chats",
   "list.today": "Today",
-  "list.week": "This week",
+  "list.week": "Last 7 days",
   "list.older": "Earlier",
   "list.all": "All chats",
   thread: "Conversation",
@@ -94,8 +94,8 @@ export const chats = {
   "ask.refused": "The question was not sent.",
   toLatest: "To the latest",
   needsFile: "This chat cannot answer yet: none of its divisions has a file that has been read.",
-  "needsFile.ask": "Whoever manages the files can change that.",
-  questionsLeft_zero: "This month's questions are used up.",
+  "needsFile.ask": "Your data manager can change that.",
+  questionsLeft_zero: "This month’s questions are used up.",
   questionsLeft_one: "{{count}} question left this month.",
   questionsLeft_other: "{{count}} questions left this month.",
 
@@ -119,7 +119,7 @@ export const chats = {
   interrupted: "The answer was interrupted. Your question is saved.",
   "unsupported.word": "no source",
   "unsupported.explained":
-    "What is underlined and says “no source” stands in none of the sources like this. Do not rely on it without checking.",
+    "What is underlined and says “no source” does not appear like this in any of the sources. Do not rely on it without checking.",
 
   sources_one: "{{count}} source",
   sources_other: "{{count}} sources",
@@ -129,7 +129,7 @@ export const chats = {
   "source.page": "Page {{page}}",
   "source.pageOf": "Page {{page}} of {{total}}",
   "source.sectionOf": "Section {{section}} of {{total}}",
-  "source.above": "What stands above on this page",
+  "source.above": "What comes before on this page",
   "source.navigation": "Sources",
   "source.previous": "Previous source",
   "source.next": "Next source",

@@ -68,7 +68,7 @@ export const design = {
   "empty.text": "There is no chat about “consignment note”.",
   "empty.reset": "Reset the search",
   "section.charts": "Charts",
-  "charts.none": "Here stands why there is nothing to see.",
+  "charts.none": "This says why there is nothing to see.",
   "charts.long": "A name that is longer than the room that a drawing has for it",
   "charts.part": "Part",
   "phone.try": "A number that the server reads",

@@ -27,6 +27,6 @@ export const dialogs = {
   "popover.text": "A small sheet with a few words that have no room on the page.",
   "tooltip.kind": "Tooltip",
   "tooltip.about": "Appears when pointed at and when focused; Escape hides it.",
-  "tooltip.title": "Customise the view",
+  "tooltip.title": "Adjust the view",
   "tooltip.text": "Colours, layout and more",
 };

@@ -1,6 +1,6 @@
 export const emailChange = {
   title: "Email address",
-  text: "You sign in with {{email}}. A new address counts once both mailboxes have agreed.",
+  text: "You sign in with {{email}}. A new address takes effect once both mailboxes have agreed.",
   newEmail: "New email address",
   change: "Change the address",
   both: "The address changes once the present and the new mailbox have agreed. You are then signed out on other devices.",
@@ -11,11 +11,11 @@ export const emailChange = {
   busy: "One moment …",
   requested: "We have sent emails to both addresses. Please confirm in both.",
   cancelled: "Your address stays as it is.",
-  askOld: "Shall {{email}} belong to your account instead of {{present}}?",
-  askNew: "Shall {{email}} belong to an account that has another address now?",
+  askOld: "Should {{email}} belong to your account instead of {{present}}?",
+  askNew: "Should {{email}} belong to an account that has another address now?",
   yes: "Yes, change the address",
   no: "No, do not change it",
-  changed: "The new email address counts from now on.",
+  changed: "The new email address is in effect from now on.",
   waiting: "Thank you. The consent of the other mailbox is still missing.",
   refused: "The change is refused. The present address stays.",
 };

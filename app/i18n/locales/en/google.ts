@@ -6,7 +6,7 @@ export const google = {
   loaded: "Going on at Google …",
   missing: "Sign-in with Google is not set up here.",
   or: "or",
-  welcome: "Your account is made. You can add your name in the settings.",
+  welcome: "Your account has been created. You can add your name in the settings.",
   title: "Sign-in with Google",
   text: "Sign in with your Google account instead of typing a password. A second factor is still asked for.",
   linkedTo: "Connected with {{email}} since",
@@ -23,7 +23,7 @@ export const google = {
   askFirst: "Is {{email}} yours? Then confirm your account, and sign in with Google afterwards.",
   registeredAs:
     "Somebody has registered with this address already: {{who}}. A password that was chosen then is deleted. You can set a new one with “Forgot your password?”.",
-  signInFirst: "Please sign in once the way you did before. So nobody else can connect your account.",
+  signInFirst: "Please sign in once the way you did before. That way nobody else can connect your account.",
   toSignIn: "Go to sign-in",
   signedInAs: "You are signed in as {{email}}.",
   agree: "Connect with Google",

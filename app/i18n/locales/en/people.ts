@@ -1,6 +1,6 @@
 export const people = {
   "intro.staff": "The people who run Lotse: administrators, staff and analysts.",
-  "intro.data-manager": "Who manages the data of a company. You see no chats and no documents here.",
+  "intro.data-manager": "The people who manage a company’s data. You see no chats and no documents here.",
   "intro.public-user": "People without a company who use public chats.",
   "caption.staff": "Staff",
   "caption.data-manager": "Data managers",
@@ -61,7 +61,7 @@ export const people = {
   "do.remove": "Delete",
   "bulk.invite": "Send invitations again",
   "bulk.suspend": "Suspend those chosen",
-  "bulk.none": "Please choose people first whom you may change.",
+  "bulk.none": "Please first choose people whom you may change.",
   "bulk.invited_one": "{{count}} invitation is on its way.",
   "bulk.invited_other": "{{count}} invitations are on their way.",
   "bulk.invitedSome":
@@ -76,9 +76,9 @@ export const people = {
   "add.title.public-user": "Add a public user",
   "add.note.staff": "You can only give roles whose rights you have yourself.",
   "add.note.data-manager":
-    "The company is made with the account. Divisions, documents and employees are added by its data manager.",
+    "The company is created with the account. Divisions, documents and employees are added by its data manager.",
   "add.note.public-user": "Public users can use public chats and belong to no company.",
-  companyHint: "As it is to stand on invoices.",
+  companyHint: "As it should appear on invoices.",
   phoneHint: "May be left empty.",
   countryHint: "For invoices.",
   languageHint: "For emails and pages.",
@@ -100,7 +100,7 @@ export const people = {
   reason: "Reason for the suspension:",
   "accessText.active": "This person can sign in. A suspension takes effect at once, on all devices.",
   "accessText.invited":
-    "The invitation has not been accepted yet. A new one voids the old one; at most three leave within an hour.",
+    "The invitation has not been accepted yet. A new one voids the old one; at most three are sent within an hour.",
   "accessText.suspended": "This person is suspended and cannot sign in. Nothing is deleted.",
   "accessText.unverified": "This person has not confirmed their email address yet.",
   "access.self": "You change your own account in your settings.",

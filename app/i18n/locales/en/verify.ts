@@ -1,6 +1,6 @@
 export const verify = {
   isThisYours: "Is {{email}} yours? Then confirm the address, and sign in afterwards.",
-  notYours: "If you have not made an account, close this page. Nothing happens then.",
+  notYours: "If you have not created an account, close this page. Nothing happens then.",
   confirm: "Confirm the address",
   busy: "One moment …",
   confirmed: "Your email address is confirmed. You can now sign in.",
