@@ -17,8 +17,12 @@ for (const [path, module] of Object.entries(files)) {
   catalogues[language][namespace] = language === "fr" ? withFrenchSpaces(catalogue) : catalogue;
 }
 
-/** French puts a space before high signs and inside its quotes; no line may break there. */
+/** French puts a space before high signs, inside its quotes and between thousands; no line may break there. */
 function withFrenchSpaces(catalogue: Catalogue): Catalogue {
-  const spaced = (text: string) => text.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/(?<=«) /g, "\u00a0");
+  const spaced = (text: string) =>
+    text
+      .replace(/ (?=[:;?!%»])/g, "\u00a0")
+      .replace(/(?<=«) /g, "\u00a0")
+      .replace(/(?<=\d) (?=\d{3}(?!\d))/g, "\u202f");
   return Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, spaced(text)]));
 }

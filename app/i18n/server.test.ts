@@ -64,3 +64,11 @@ describe("a figure in a sentence", () => {
     expect(t("gone", { id: "20260042" })).toContain("20260042");
   });
 });
+
+test("no line of French breaks before a high sign, inside quotes or between thousands", () => {
+  const t = i18nFor("fr").getFixedT("fr");
+  expect(t("auth:forgot")).toBe("Mot de passe oublié\u00a0?");
+  expect(t("divisions:new.percent", { percent: 40 })).toContain("40\u00a0%");
+  expect(t("errors:question_too_long")).toContain("4\u202f000 caractères");
+  expect(t("chats:edit.done", { name: "Congés" })).toContain("«\u00a0Congés\u00a0»");
+});

@@ -91,7 +91,7 @@ export const fr: MailTexts = {
   twoFactorOn: {
     subject: "Second facteur configuré pour {product}",
     paragraphs: [
-      "Depuis {time}, la connexion à votre compte demande un code de votre application en plus du mot de passe. Vous êtes déconnecté des autres appareils.",
+      "Depuis le {time}, la connexion à votre compte demande un code de votre application en plus du mot de passe. Vous êtes déconnecté des autres appareils.",
       "Si ce n’était pas vous, veuillez changer votre mot de passe et contacter la personne qui gère votre compte.",
     ],
     link: "Voir la sécurité de votre compte",
@@ -99,7 +99,7 @@ export const fr: MailTexts = {
   twoFactorOff: {
     subject: "Second facteur désactivé pour {product}",
     paragraphs: [
-      "Depuis {time}, le mot de passe seul suffit de nouveau pour votre compte.",
+      "Depuis le {time}, le mot de passe seul suffit de nouveau pour votre compte.",
       "Si ce n’était pas vous, veuillez changer votre mot de passe et configurer de nouveau le second facteur.",
     ],
     link: "Voir la sécurité de votre compte",
