@@ -66,7 +66,7 @@ describe("a figure in a sentence", () => {
 });
 
 test("no line of French breaks before a high sign, inside quotes or between thousands", () => {
-  const t = i18nFor("fr").getFixedT("fr");
+  const t = textsFor("fr");
   expect(t("auth:forgot")).toBe("Mot de passe oublié\u00a0?");
   expect(t("divisions:new.percent", { percent: 40 })).toContain("40\u00a0%");
   expect(t("errors:question_too_long")).toContain("4\u202f000 caractères");
