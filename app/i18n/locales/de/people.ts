@@ -87,7 +87,7 @@ export const people = {
   languageHint: "Für E-Mails und Seiten.",
   roleHint: "Eine andere Rolle meldet die Person auf allen Geräten ab.",
   chooseRole: "Bitte wählen",
-  emailInvited: "Eine andere Adresse macht die Einladung ungültig; an die neue geht eine neue.",
+  emailInvited: "Eine andere Adresse macht die Einladung ungültig; an die neue Adresse geht eine neue.",
   emailTold: "Mit dieser Adresse meldet sich die Person an. Von einer Änderung erfahren beide Adressen.",
   keyHint: "Mit einem Schlüssel antwortet Mistral AI dem Unternehmen.",
   keySaved: "Ein Schlüssel ist gespeichert und wird nicht angezeigt. Ein leeres Feld lässt ihn, wie er ist.",

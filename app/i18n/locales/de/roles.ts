@@ -36,7 +36,8 @@ export const roles = {
   "builtIn.public_user": "Öffentliches Konto",
   name: "Name der Rolle",
   nameHint: "So heißt die Rolle überall, in jeder Sprache.",
-  nameHintBuiltIn: "Leer heißt die Rolle wie von Haus aus: {{name}}, in der Sprache der Lesenden.",
+  nameHintBuiltIn:
+    "Bleibt das Feld leer, heißt die Rolle wie vorgesehen: {{name}}, in der Sprache der Lesenden.",
   accessFixed: "Steht fest, weil die Rolle eingebaut ist oder jemand sie hat.",
   accessOther: "Stattdessen:",
   twoFactor: "Zweiten Faktor verlangen",

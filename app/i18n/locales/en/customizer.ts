@@ -23,7 +23,7 @@ export const customizer = {
   "kind.sticky": "Stays in view",
   "kind.static": "Scrolls along",
   "kind.hidden": "Hidden",
-  "navbar-blur": "Header lets the page shine through",
+  "navbar-blur": "Translucent header",
   "kind.on": "On",
   "kind.off": "Off",
   "content-width": "Width",

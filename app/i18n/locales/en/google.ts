@@ -3,7 +3,7 @@ export const google = {
   signUp: "Sign up with Google",
   link: "Connect with Google",
   loading: "Connecting to Google …",
-  loaded: "Going on at Google …",
+  loaded: "Continuing at Google …",
   missing: "Sign-in with Google is not set up here.",
   or: "or",
   welcome: "Your account has been created. You can add your name in the settings.",

@@ -84,7 +84,7 @@ export const people = {
   languageHint: "For emails and pages.",
   roleHint: "Another role signs the person out on all devices.",
   chooseRole: "Please choose",
-  emailInvited: "Another address voids the invitation; the new one gets a new invitation.",
+  emailInvited: "Another address voids the invitation; a new one goes to the new address.",
   emailTold: "The person signs in with this address. Both addresses are told of a change.",
   keyHint: "With a key, Mistral AI answers the company.",
   keySaved: "A key is saved and is not shown. An empty field leaves it as it is.",

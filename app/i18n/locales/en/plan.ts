@@ -27,7 +27,7 @@ export const plan = {
   used: "{{used}} of {{limit}}",
   unlimited: "{{used}}, no limit",
   offer: "What a plan changes",
-  offerText: "A plan is paid for lifting the limits. You cannot order one here yet.",
+  offerText: "One pays for a plan so that the limits are lifted. You cannot order one here yet.",
   columnWhat: "What",
   columnWithout: "Without a plan",
   columnWith: "With a plan",

@@ -66,7 +66,8 @@ export const roles = {
   "field.phone": "Phone number",
   reason: "Why not more?",
   reasonHint: "Shown to whoever tries something that is missing here.",
-  readOnly: "You can view this role but not change it: it holds more than you do, or it is not yours.",
+  readOnly:
+    "You can view this role but not change it: it holds more rights than you have, or it is not yours.",
   saving: "Saving …",
   saved: "The role {{name}} is saved and applies from the next request on.",
   added: "The role {{name}} is added.",

@@ -20,7 +20,7 @@ export const twoFactor = {
   cancel: "Not now",
   done: "The second factor is set up. On other devices you are signed out.",
   alreadyOn: "The second factor is set up. You create new recovery codes in your settings under Security.",
-  goOn: "Go on",
+  goOn: "Continue",
   codesTitle: "Recovery codes",
   codesOnce:
     "You see these codes only now. Each stands in once for the code from the app when your phone is lost. Keep them in a safe place.",

@@ -1,6 +1,6 @@
 export const emailChange = {
   title: "Adresse e-mail",
-  text: "Vous vous connectez avec {{email}}. Une nouvelle adresse compte dès que les deux boîtes ont donné leur accord.",
+  text: "Vous vous connectez avec {{email}}. Une nouvelle adresse prend effet dès que les deux boîtes ont donné leur accord.",
   newEmail: "Nouvelle adresse e-mail",
   change: "Changer l’adresse",
   both: "L’adresse change dès que l’ancienne et la nouvelle boîte ont donné leur accord. Vous serez alors déconnecté sur les autres appareils.",
@@ -15,7 +15,7 @@ export const emailChange = {
   askNew: "L’adresse {{email}} doit-elle appartenir à un compte qui a actuellement une autre adresse ?",
   yes: "Oui, changer l’adresse",
   no: "Non, ne pas la changer",
-  changed: "La nouvelle adresse e-mail compte dès maintenant.",
+  changed: "La nouvelle adresse e-mail est valable dès maintenant.",
   waiting: "Merci. Il manque encore l’accord de l’autre boîte.",
   refused: "Le changement est refusé. L’adresse actuelle reste.",
 };

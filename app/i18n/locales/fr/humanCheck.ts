@@ -1,5 +1,5 @@
 export const humanCheck = {
-  checking: "Vérification que vous êtes une personne. Vous n’avez rien à faire.",
+  checking: "Nous vérifions qu’une personne remplit le formulaire. Vous n’avez rien à faire.",
   waiting:
     "Nous vérifions encore qu’une personne remplit le formulaire. Il sera ensuite envoyé automatiquement.",
   done: "Vérifié : vous pouvez envoyer le formulaire.",
@@ -7,7 +7,7 @@ export const humanCheck = {
     "La vérification dans le navigateur n’a pas été possible. Vous pouvez quand même envoyer le formulaire.",
   "google.offer": "Vérifier plutôt avec Google reCAPTCHA",
   "google.text":
-    "Google apprend alors votre adresse IP et des informations sur votre navigateur. Sans votre accord, nous n’interrogeons pas Google.",
+    "Google reçoit alors votre adresse IP et des informations sur votre navigateur. Sans votre accord, nous n’interrogeons pas Google.",
   "google.privacy": "En savoir plus sur la protection des données",
   "google.agree": "Accepter et vérifier avec Google",
   "google.frame": "Vérification par Google reCAPTCHA",

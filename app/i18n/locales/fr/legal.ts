@@ -57,7 +57,7 @@ export const legal = {
   "privacy.recipients": "Qui reçoit des données",
   "privacy.hosting": "Centre de données",
   "privacy.noProvider":
-    "Les réponses naissent sur ce serveur. Aucune question et aucun document ne le quitte tant qu’une entreprise ne choisit pas elle-même un fournisseur d’IA.",
+    "Les réponses sont produites sur ce serveur. Aucune question et aucun document ne le quitte tant qu’une entreprise ne choisit pas elle-même un fournisseur d’IA.",
   "privacy.provider":
     "Les questions et les passages trouvés vont à {{name}} ({{host}}), sauf si une entreprise a choisi autre chose.",
   "privacy.google":
@@ -72,7 +72,7 @@ export const legal = {
     "Tous les autres scripts, ainsi que les polices et les images, viennent de ce serveur. Il n’y a ni mesure d’audience, ni publicité, ni autre transmission.",
   "privacy.ai": "Intelligence artificielle",
   "privacy.aiText":
-    "Dans les chats répond une IA, ou un programme qui cite des phrases des documents ; le chat le dit avant la première question. Les réponses sont marquées comme générées (art. 50 du règlement sur l’IA). Rien n’est décidé automatiquement à votre sujet.",
+    "Dans les chats, c’est une IA qui répond, ou un programme qui cite des phrases des documents ; le chat dit lequel avant la première question. Les réponses sont marquées comme générées (art. 50 du règlement sur l’IA). Rien n’est décidé automatiquement à votre sujet.",
   "privacy.rights": "Vos droits",
   "privacy.rightsText":
     "Vous avez le droit d’accès (art. 15 RGPD), de rectification (art. 16), d’effacement (art. 17), de limitation (art. 18), de portabilité (art. 20) et d’opposition (art. 21). Vous pouvez saisir une autorité de protection des données (art. 77), par exemple là où vous habitez.",
