@@ -7,7 +7,7 @@ type Say = (key: string) => string;
 export function shownItems(items: MenuItem[], ability: AppAbility, say: Say) {
   return items
     .filter(item => !item.needs || ability.can(...item.needs))
-    .map(item => ({ to: item.to, icon: item.icon, title: say(item.text ?? `titles:${item.id}`) }));
+    .map(({ id, to, icon, text }) => ({ id, to, icon, title: say(text ?? `titles:${id}`) }));
 }
 
 /** The menu of an area as somebody with this ability sees it: nothing that they may not open, and no empty group. */

@@ -2,7 +2,8 @@ import type { Access } from "~/contract/abilities";
 import type { Language } from "~/i18n/languages";
 import type { Look } from "~/session/preferences-choices";
 
-export type MenuEntry = { to: string; icon: string; title: string };
+/** `id` names the page in the URL map. */
+export type MenuEntry = { id: string; to: string; icon: string; title: string };
 export type MenuGroup = { title: string; items: MenuEntry[] };
 
 /** What the frame of a page is made of; the root loader hands it over. */

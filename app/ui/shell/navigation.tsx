@@ -1,8 +1,9 @@
-import { NavLink } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { MenuEntry, MenuGroup } from "./frame-data";
 import { MenuIcon } from "./icons";
+import { useHere } from "./use-here";
 
 const Root = styled.nav`
   h2 { font: 500 var(--t13) var(--font); letter-spacing: 0; color: var(--muted); padding: var(--s5) var(--s3) var(--s1); }
@@ -20,13 +21,14 @@ const Root = styled.nav`
   @media (forced-colors: active) { a[aria-current] { border-color: Highlight; } }
 `;
 
-/** One entry; it knows when the reader is there. */
+/** One entry; it knows when the reader is there, or on a page below it. */
 export function NavigationLink({ item }: { item: MenuEntry }) {
+  const here = useHere();
   return (
-    <NavLink to={item.to}>
+    <Link to={item.to} aria-current={here(item)}>
       <MenuIcon name={item.icon} />
       <span>{item.title}</span>
-    </NavLink>
+    </Link>
   );
 }
 

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { type Answer, type Site, shown, startSite } from "./site";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+}, 60_000);
+afterAll(() => site?.stop());
+
+const staff = demoId("staff@lotse.example");
+const employee = demoId("employee@kontor.example");
+
+/** What each main navigation of a page marks: the one beside it, and the one for narrow screens. */
+const marked = (page: Answer) =>
+  [...shown(page).matchAll(/<nav [^>]*aria-label="Hauptnavigation".*?<\/nav>/gs)].map(([navigation]) =>
+    [...navigation.matchAll(/<a [^>]*aria-current="[^>]*>/g)].map(([link]) => ({
+      [/href="([^"]*)"/.exec(link)![1]!]: /aria-current="([^"]*)"/.exec(link)![1],
+    })),
+  );
+
+describe("the main navigation marks", () => {
+  test.each([
+    ["administrator", "/admin/staff", { "/admin/staff": "page" }],
+    ["administrator", `/admin/staff/${staff}`, { "/admin/staff": "true" }],
+    ["administrator", `/admin/people/${staff}/edit`, { "/admin/staff": "true" }],
+    ["administrator", "/admin/people/add?kind=public-user", { "/admin/users/public-user": "true" }],
+    ["administrator", "/admin/system-settings/email", { "/admin/system-settings/company": "true" }],
+    ["administrator", "/admin/profile", undefined],
+    ["manager", "/employee-add", { "/apps/user/list": "true" }],
+    ["manager", `/employee-add/${employee}/remove`, { "/apps/user/list": "true" }],
+    ["manager", "/knowledge/new", { "/mistralai/chatDivisions": "true" }],
+    ["manager", "/account-settings/security", { "/account-settings/account": "true" }],
+    ["employee", "/employee/chat/chatDivisions", { "/employee/chat/chatDivisions": "page" }],
+  ])("for %s at %s the entry that it stands under, and no other", async (name, path, entry) => {
+    const company = name === "administrator" ? "lotse" : "kontor";
+    const visitor = await site.signedIn(`${name}@${company}.example`);
+    const page = await visitor.get(path);
+    expect(page.status).toBe(200);
+    const all = marked(page);
+    expect(all.length).toBeGreaterThan(0);
+    for (const one of all) expect(one).toEqual(entry ? [entry] : []);
+  });
+
+  test("the group of the entry too, where groups are menus", async () => {
+    const visitor = await site.signedIn("administrator@lotse.example");
+    await visitor.post("/preferences", { to: "/", orientation: "horizontal" });
+    const page = shown(await visitor.get(`/admin/people/${staff}/edit`));
+    const heads = [...page.matchAll(/<summary( aria-current="true")?>([^<]*)/g)];
+    expect(heads.filter(([, here]) => here).map(([, , title]) => title)).toEqual(["System"]);
+  });
+});
