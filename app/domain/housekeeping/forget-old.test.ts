@@ -20,6 +20,16 @@ test("a mailed code that is over is swept away, one that still opens something s
   expect(left).toEqual([{ user_id: open.id }]);
 });
 
+test("that a mail went is forgotten after 90 days, not before", async () => {
+  const { email } = await makePerson(own.db, "public_user");
+  const mail = (days: number) =>
+    sql`(gen_random_uuid(), ${email}, ${`${days}`}, '', '', 'file_ready', 'sent', now() - ${days} * interval '1 day')`;
+  await own.db.run(sql`
+    insert into mails (id, to_address, subject, text, html, purpose, state, created_at) values ${mail(89)}, ${mail(91)}`);
+  await forgetOld(own.db);
+  expect(await own.db.many(sql`select subject from mails`)).toEqual([{ subject: "89" }]);
+});
+
 test("what was counted is forgotten after a day, not before", async () => {
   await own.db.run(sql`
     insert into counts (counted, at)

@@ -13,7 +13,7 @@ export async function resumeMails(db: Db): Promise<number> {
   const since = new Date(clock.now().getTime() - mailPatienceMs);
   return await db.transaction(async tx => {
     await tx.run(sql`
-      update mails set state = 'failed', reason = 'too_old'
+      update mails set text = '', html = '', state = 'failed', reason = 'too_old'
       where state = 'waiting' and reason = ${noServer} and created_at <= ${since}`);
     const mails = await tx.many<{ id: string }>(sql`
       update mails set reason = null where state = 'waiting' and reason = ${noServer} returning id`);

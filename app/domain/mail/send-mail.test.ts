@@ -154,6 +154,19 @@ describe("a mail that is not taken", () => {
     expect([(await row(tooOld)).state, (await row(last)).state]).toEqual(["failed", "failed"]);
   });
 
+  test("has lost its text once it has failed, and with it the link that opens an account", async () => {
+    const [refused, given, stale] = [(await queue())!, (await queue())!, (await queue())!];
+    await sendMail(database.db, undefined, stale);
+    server.mode = "refusing";
+    await sendMail(database.db, sender, refused);
+    await failMail(database.db, given, "abandoned");
+    later(25);
+    await resumeMails(database.db);
+    expect(await database.db.many(sql`select state, text, html from mails`)).toEqual(
+      [refused, given, stale].map(() => ({ state: "failed", text: "", html: "" })),
+    );
+  });
+
   test("is said to have failed when its job was given up, unless it had gone", async () => {
     const [given, gone] = [(await queue())!, (await queue())!];
     await sendMail(database.db, sender, gone);

@@ -63,15 +63,16 @@ async function record(
       where id = ${mailId}`);
     return undefined;
   }
-  const state = delivery.permanent || last ? "failed" : "waiting";
   await tx.run(sql`
-    update mails set state = ${state}, attempts = attempts + 1, reason = ${delivery.reason} where id = ${mailId}`);
-  return state === "waiting" ? delivery.reason.split(":")[0] : undefined;
+    update mails set attempts = attempts + 1, reason = ${delivery.reason} where id = ${mailId}`);
+  if (!delivery.permanent && !last) return delivery.reason.split(":")[0];
+  await failMail(tx, mailId, delivery.reason);
+  return undefined;
 }
 
-/** For a mail whose job will not run again: failed, unless it was sent. */
+/** For a mail whose job will not run again: failed, unless it was sent. Nobody sends it again, so its body goes. */
 export async function failMail(db: Db, mailId: string, reason: string): Promise<void> {
-  await db.run(
-    sql`update mails set state = 'failed', reason = ${reason} where id = ${mailId} and state = 'waiting'`,
-  );
+  await db.run(sql`
+    update mails set text = '', html = '', state = 'failed', reason = ${reason}
+    where id = ${mailId} and state = 'waiting'`);
 }

@@ -38,7 +38,7 @@ export const legal = {
     "Wer wann welche Funktion genutzt hat, ohne Inhalte und ohne IP-Adressen, {{count}} Tage lang. Damit klären wir Fehler und Angriffe (Art. 6 Abs. 1 Buchst. f DSGVO).",
   "privacy.mails": "E-Mails",
   "privacy.mailsText":
-    "Wir schreiben Ihnen nur, was zu Ihrem Konto und Ihren Dokumenten nötig ist. Den Text löschen wir, sobald die E-Mail versendet ist.",
+    "Wir schreiben Ihnen nur, was zu Ihrem Konto und Ihren Dokumenten nötig ist. Den Text löschen wir, sobald die E-Mail versendet oder gescheitert ist; dass wir sie geschrieben haben, nach 90 Tagen. Wie viele E-Mails an eine Adresse gehen, zählen wir einen Tag lang mit einem Prüfwert, damit niemand Sie damit überhäuft.",
   "privacy.cookies": "Cookies auf Ihrem Gerät",
   "privacy.cookiesText":
     "Alle sind nötig für das, was Sie verlangen (§ 25 Abs. 2 TDDDG); darum fragen wir nicht erst. Sie merken sich:",

@@ -38,7 +38,7 @@ export const legal = {
     "Who used which function and when, without content and without IP addresses, for {{count}} days. It helps us to explain faults and attacks (Art. 6(1)(f) GDPR).",
   "privacy.mails": "Emails",
   "privacy.mailsText":
-    "We write to you only what your account and your documents require. The text is deleted as soon as the email has been sent.",
+    "We write to you only what your account and your documents require. The text is deleted as soon as the email has been sent or has failed; that we wrote it, after 90 days. How many emails go to an address is counted for a day with a check value, so that nobody can flood you.",
   "privacy.cookies": "Cookies",
   "privacy.cookiesText":
     "All of them are necessary for what you ask for (section 25(2) TDDDG), so we do not ask first. They remember:",

@@ -40,7 +40,7 @@ export const legal = {
     "Qui a utilisé quelle fonction et quand, sans contenu ni adresse IP, pendant {{count}} jours. Il nous aide à comprendre les pannes et les attaques (art. 6, § 1, point f RGPD).",
   "privacy.mails": "E-mails",
   "privacy.mailsText":
-    "Nous ne vous écrivons que ce qu’exigent votre compte et vos documents. Le texte est effacé dès que l’e-mail est parti.",
+    "Nous ne vous écrivons que ce qu’exigent votre compte et vos documents. Le texte est effacé dès que l’e-mail est parti ou a échoué ; le fait que nous l’avons écrit, après 90 jours. Pendant un jour, nous comptons avec une empreinte les e-mails envoyés à une adresse, pour que personne ne puisse vous en submerger.",
   "privacy.cookies": "Témoins (cookies)",
   "privacy.cookiesText":
     "Tous sont nécessaires à ce que vous demandez (§ 25, al. 2 TDDDG) ; c’est pourquoi nous ne demandons pas d’abord. Ils retiennent :",
