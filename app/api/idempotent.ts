@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { os } from "@orpc/server";
 import sql from "sql-template-tag";
 import { AppError, type ErrorCode, type FieldErrors } from "~/contract/errors";
 import { clock } from "~/db/clock";
+import { keyFor } from "~/domain/secret/process-key";
 import type { ApiContext } from "./context";
 
 type Kept = { endpoint: string; input_hash: Buffer; status: number | null; body: unknown };
@@ -22,11 +23,16 @@ const neverKept = new Set([
   "session.signOut",
   "signUp.company",
   "signUp.person",
+  "passwords.set",
   "account.changePassword",
   "twoFactor.turnOn",
   "twoFactor.renewCodes",
   "confirmations.confirm",
 ]);
+// Keyed, so that the table tells neither where somebody was nor what they sent.
+const keyed = (label: string, value: string) =>
+  createHmac("sha256", keyFor("form")).update(`${label} ${value}`).digest();
+
 const patienceMs = 10_000;
 // A refusal is told again to a double click, and not to somebody who has put its cause right meanwhile.
 const refusalMs = 5_000;
@@ -42,10 +48,8 @@ export const idempotent = os
     const { key, db } = context;
     if (!key || procedure["~orpc"].route.method === "GET" || neverKept.has(name)) return next();
     if (key.length > 200) throw new AppError("bad_request");
-    const user = context.actor?.id ?? context.address;
-    const hash = createHash("sha256")
-      .update(JSON.stringify(input ?? null))
-      .digest();
+    const user = context.actor?.id ?? keyed("place", context.address).toString("base64url");
+    const hash = keyed("input", JSON.stringify(input ?? null));
     const now = clock.now();
     const mine = await db.run(sql`
     insert into idempotency_keys (user_key, key, endpoint, input_hash, created_at)

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { clientFor } from "~/api/in-process";
 import { clock } from "~/db/clock";
+import { newId } from "~/db/id";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
@@ -52,6 +55,34 @@ describe("a form that is sent twice", () => {
     const company = await makeCompany(own.db);
     await add(company, "Lager", "key-three");
     await expect(add(company, "Büro", "key-three")).rejects.toMatchObject({ code: "request_id_reused" });
+  });
+
+  test("leaves neither the place it came from nor what it said, and nothing at all of a password", async () => {
+    const visitor = clientFor(own.db, undefined, {
+      requestId: newId(),
+      address: "198.51.100.7",
+      userAgent: null,
+    });
+    await visitor.verifications.request(
+      { email: "who@ziel.example" },
+      { context: { key: "key-of-a-visitor" } },
+    );
+    const set = {
+      purpose: "reset",
+      token: "x".repeat(43),
+      email: "a@ziel.example",
+      password: "Kennwort-2026",
+    } as const;
+    await expect(visitor.passwords.set(set, { context: { key: "key-of-a-password" } })).rejects.toBeTruthy();
+    const kept = await own.db.many<{ key: string; user_key: string; input_hash: Buffer }>(
+      sql`select key, user_key, input_hash from idempotency_keys where key like 'key-of-a-%'`,
+    );
+    expect(kept.map(({ key }) => key)).toEqual(["key-of-a-visitor"]);
+    expect(kept[0]?.user_key).not.toContain("198.51.100.7");
+    const plain = createHash("sha256")
+      .update(JSON.stringify({ email: "who@ziel.example" }))
+      .digest();
+    expect(kept[0]?.input_hash.equals(plain)).toBe(false);
   });
 
   test("by two people under the same id are two requests", async () => {
