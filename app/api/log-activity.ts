@@ -18,9 +18,13 @@ function signedInBy(result: unknown): Who | undefined {
   return (result as { output?: { user?: Who } } | undefined)?.output?.user;
 }
 
+/** Whoever fails to sign in is nobody yet, and wanted all the same. */
+const signingIn = new Set(["session.signIn", "session.secondStep", "session.google"]);
+
 /**
  * Runs a call that changes something, and writes one entry about it, also when it is refused: ids and
- * the endpoint, no names.
+ * the endpoint, no names. What is refused to somebody unknown leaves none, but for signing in: entries cannot be
+ * deleted, and whoever liked could add some without end.
  */
 export async function logged<Result>(
   context: ApiContext,
@@ -37,7 +41,8 @@ export async function logged<Result>(
     await note(200, context.actor ?? signedInBy(result));
     return result;
   } catch (error) {
-    await note(codeOf(error));
+    const code = codeOf(error);
+    if (context.actor || code >= 500 || signingIn.has(call.action)) await note(code);
     throw error;
   }
 }

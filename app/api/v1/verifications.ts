@@ -1,10 +1,10 @@
 import { os } from "~/api/implement";
 import { readLink } from "~/domain/link/read-link";
-import { requestVerification, verify } from "~/domain/sign-up/verify";
+import { askForVerification, verify } from "~/domain/sign-up/verify";
 
 export const verifications = os.verifications.router({
   request: os.verifications.request.handler(async ({ input, context }) => {
-    await requestVerification(context.db, input);
+    await askForVerification(context.db, input, context.address);
     return {};
   }),
   readLink: os.verifications.readLink.handler(({ input, context }) =>

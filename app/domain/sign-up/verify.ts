@@ -1,17 +1,30 @@
 import sql from "sql-template-tag";
 import type { Access } from "~/contract/abilities";
+import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { countWithin } from "~/domain/limit/count-within";
 import { mailLink } from "~/domain/link/mail-link";
 import { useLink } from "~/domain/link/use-link";
 import { keyFor } from "~/domain/secret/process-key";
 import { open, seal } from "~/domain/secret/seal";
 import { emailKey } from "~/domain/session/sign-in";
+import { addressPrefix } from "~/domain/session/sign-in-limits";
 import { enqueue } from "~/jobs/enqueue";
 import type { SignUpMails } from "./sign-up";
 
 /** Where the address is sealed: it opens in this job alone. */
 const sealedFor = "job:verify_again";
+
+/**
+ * A visitor wants the mail of their registration again: from one place so many an hour as registrations.
+ * @throws AppError human_too_many
+ */
+export async function askForVerification(db: Db, input: { email: string }, address: string): Promise<void> {
+  const place = { what: "verify_again", whom: addressPrefix(address), most: 30, hours: 1 };
+  if (!(await countWithin(db, place))) throw new AppError("human_too_many");
+  await requestVerification(db, input);
+}
 
 /** Notes that somebody wants the mail of their registration again. The same for every address: the job looks it up. */
 export async function requestVerification(db: Db, { email }: { email: string }): Promise<void> {
