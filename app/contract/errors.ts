@@ -51,6 +51,7 @@ export const errorStatus = {
   // employees
   employee_limit_reached: 409,
   employee_not_invited: 409,
+  invitation_limit_reached: 429,
   // roles
   role_beyond_own: 403,
   role_access_fixed: 409,

@@ -12,6 +12,7 @@ import { needConfirmed } from "~/domain/session/confirmation";
 import { emailKey } from "~/domain/session/sign-in";
 import { enqueue } from "~/jobs/enqueue";
 import { claimEmployee } from "./claim-employee";
+import { countInvitation } from "./count-invitation";
 import { employeePhone } from "./employee-phone";
 import { joinDivisions } from "./join-divisions";
 import { readEmployee } from "./read-employee";
@@ -21,7 +22,7 @@ const atEmail = (code: string) => new AppError("form_invalid", { fields: { email
 /**
  * Changes an employee. The address is theirs once they have come in: until then another one makes the old
  * invitation void and brings a new one.
- * @throws AppError not_found, role_beyond_own, conflict_version, form_invalid with the field, forbidden without a
+ * @throws AppError not_found, invitation_limit_reached, role_beyond_own, conflict_version, form_invalid with the field, forbidden without a
  * company, confirmation_needed for another role
  */
 export async function changeEmployee(
@@ -33,6 +34,10 @@ export async function changeEmployee(
   const { id, email, firstName, lastName, language } = fields;
   const company = ownCompany(actor);
   const phone = await employeePhone(db, company, fields);
+  const { same } = await db.one<{ same: boolean }>(sql`
+    select exists (select from users where id = ${id} and email_key = ${emailKey(email)}) as same`);
+  // By itself, so that it counts what is refused below too.
+  if (!same) await countInvitation(db, company);
   try {
     return await db.transaction(async tx => {
       const before = await claimEmployee(tx, actor, id, seen);

@@ -13,6 +13,7 @@ import { makeDivision } from "../../../tests/factories/knowledge";
 import { settingsOf } from "../../../tests/factories/settings";
 import { addEmployee } from "./add-employee";
 import { changeEmployee } from "./change-employee";
+import { countInvitation } from "./count-invitation";
 import { inviteAgain } from "./invite-again";
 import { exportEmployees, listEmployees } from "./list-employees";
 import { readEmployee } from "./read-employee";
@@ -63,6 +64,52 @@ const count = async (companyId: string) =>
       select count(*) as people from users u join roles r on r.id = u.role_id
       where r.access = 'employee' and u.company_id = ${companyId}`)
   ).people;
+
+describe("inviting on and on", () => {
+  const asManyAs = async (times: number, work: () => Promise<unknown>) => {
+    const codes = [];
+    for (let time = 0; time < times; time++) codes.push(await codeOf(work()));
+    return codes;
+  };
+
+  test("comes to an end for the day, also where addresses are taken or people removed again", async () => {
+    const { manager } = await makeCompany(db);
+    const taken = () => addEmployee(db, manager, fields({ email: manager.email }));
+    const free = () => addEmployee(db, manager, fields({ divisionIds: [newId()] }));
+    for (const [times, refused] of [
+      [10, taken],
+      [9, free],
+    ] as const)
+      expect(await asManyAs(times, refused)).toEqual(Array.from({ length: times }, () => "form_invalid"));
+    const { id } = await addEmployee(db, manager, fields());
+    await removeEmployee(db, manager, id);
+    expect(await codeOf(addEmployee(db, manager, fields()))).toBe("invitation_limit_reached");
+    expect(await codeOf(taken())).toBe("invitation_limit_reached");
+    expect(await codeOf(addEmployee(db, (await makeCompany(db)).manager, fields()))).toBe("done");
+  });
+
+  test("by giving somebody invited one address after the other, or the invitation again, comes to the same end", async () => {
+    const { manager } = await makeCompany(db);
+    const { id } = await addEmployee(db, manager, fields());
+    const next = () => changeEmployee(db, manager, { ...fields(), id });
+    expect(await asManyAs(10, next)).toEqual(Array.from({ length: 10 }, () => "done"));
+    const taken = () => changeEmployee(db, manager, { ...fields({ email: manager.email }), id });
+    expect(await asManyAs(8, taken)).toEqual(Array.from({ length: 8 }, () => "form_invalid"));
+    expect(await codeOf(inviteAgain(db, manager, id))).toBe("done");
+    const again = () => inviteAgain(db, manager, id);
+    for (const work of [next, taken, again, () => addEmployee(db, manager, fields())])
+      expect(await codeOf(work())).toBe("invitation_limit_reached");
+    const { email, firstName } = await readEmployee(db, manager, id);
+    expect(await codeOf(changeEmployee(db, manager, { ...fields({ email, firstName }), id }))).toBe("done");
+  });
+
+  test("is no matter for a company with a plan that brings two hundred in at once", async () => {
+    const { id } = await makeCompany(db, { plan: true });
+    expect(await asManyAs(200, () => countInvitation(db, id))).toEqual(
+      Array.from({ length: 200 }, () => "done"),
+    );
+  });
+});
 
 describe("adding an employee", () => {
   test("invites them by mail and makes them a member of the chosen divisions", async () => {

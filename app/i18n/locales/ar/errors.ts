@@ -48,6 +48,8 @@ export const errors = {
   employee_limit_reached_many: "تشمل باقتكم {{count}} حسابًا للموظفين.",
   employee_limit_reached_other: "تشمل باقتكم {{count}} حساب للموظفين.",
   employee_not_invited: "قبل هذا الشخص الدعوة من قبل أو أن حسابه موقوف.",
+  invitation_limit_reached:
+    "أرسلت شركتكم خلال الساعات الأربع والعشرين الماضية كل ما يُسمح به من دعوات في اليوم. يُرجى المحاولة لاحقًا.",
   file_missing: "يُرجى اختيار ملف ‎.docx أو ‎.pdf.",
   file_type: "لا يمكن قراءة سوى ملفات ‎.docx و‎.pdf.",
   file_type_mismatch: "محتوى هذا الملف لا يطابق ما يدل عليه اسمه.",

@@ -44,6 +44,8 @@ export const errors = {
   employee_limit_reached_one: "Ihr Tarif umfasst {{count}} Konto für Mitarbeitende.",
   employee_limit_reached_other: "Ihr Tarif umfasst {{count}} Konten für Mitarbeitende.",
   employee_not_invited: "Diese Person hat die Einladung schon angenommen oder ist gesperrt.",
+  invitation_limit_reached:
+    "Ihr Unternehmen hat in den letzten 24 Stunden so viele Einladungen verschickt, wie an einem Tag möglich sind. Bitte versuchen Sie es später noch einmal.",
   file_missing: "Bitte wählen Sie eine .docx- oder eine .pdf-Datei.",
   file_type: "Gelesen werden nur .docx- und .pdf-Dateien.",
   file_type_mismatch: "Der Inhalt dieser Datei ist nicht das, was ihr Name sagt.",

@@ -38,6 +38,8 @@ export const errors = {
   employee_limit_reached_one: "Your plan includes {{count}} employee account.",
   employee_limit_reached_other: "Your plan includes {{count}} employee accounts.",
   employee_not_invited: "This person has already accepted the invitation or is suspended.",
+  invitation_limit_reached:
+    "Your company has sent as many invitations within the last 24 hours as one day allows. Please try again later.",
   file_missing: "Please choose a .docx or a .pdf file.",
   file_type: "Only .docx and .pdf files can be read.",
   file_type_mismatch: "The contents of this file are not what its name says.",

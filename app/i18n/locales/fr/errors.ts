@@ -46,6 +46,8 @@ export const errors = {
   employee_limit_reached_many: "Votre forfait comprend {{count}} comptes d’employés.",
   employee_limit_reached_other: "Votre forfait comprend {{count}} comptes d’employés.",
   employee_not_invited: "Cette personne a déjà accepté l’invitation ou est suspendue.",
+  invitation_limit_reached:
+    "Votre entreprise a envoyé au cours des dernières 24 heures autant d’invitations qu’une journée en permet. Veuillez réessayer plus tard.",
   file_missing: "Veuillez choisir un fichier .docx ou .pdf.",
   file_type: "Seuls les fichiers .docx et .pdf peuvent être lus.",
   file_type_mismatch: "Le contenu de ce fichier ne correspond pas à son nom.",
