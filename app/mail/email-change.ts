@@ -17,5 +17,5 @@ export function emailOld(to: Reader, token: string, newEmail: string): MailMessa
 
 /** To the address that an account is to get: the link asks for a yes or a no. */
 export function emailNew(to: Reader, token: string): MailMessage {
-  return letter(addressed(to, token), texts => texts.emailNew, {});
+  return letter({ ...addressed(to, token), name: undefined }, texts => texts.emailNew, {});
 }

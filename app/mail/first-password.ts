@@ -7,7 +7,7 @@ import { letter, type MailMessage } from "./letter";
 export function firstPassword(to: { name: string; language: Language }, token: string): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
   return letter(
-    { ...to, origin, product, path: paths.firstPassword({ token }) },
+    { ...to, name: undefined, origin, product, path: paths.firstPassword({ token }) },
     texts => texts.firstPassword,
     {},
   );

@@ -20,7 +20,11 @@ export function googleAsks(to: Reader, token: string): MailMessage {
 
 /** To whoever registered and has confirmed nothing yet: the link confirms the address and connects Google. */
 export function googleAsksFirst(to: Reader, token: string): MailMessage {
-  return letter(addressed(to, paths.google.agree({ token })), texts => texts.googleAsksFirst, {});
+  return letter(
+    { ...addressed(to, paths.google.agree({ token })), name: undefined },
+    texts => texts.googleAsksFirst,
+    {},
+  );
 }
 
 /** To the owner of an account: Google opens it from now on, or does not any more. */

@@ -9,9 +9,9 @@ export function invitation(
   token: string,
 ): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
-  const { name, language, company } = to;
+  const { language, company } = to;
   return letter(
-    { name, language, origin, product, path: paths.setPassword({ token }) },
+    { name: undefined, language, origin, product, path: paths.setPassword({ token }) },
     texts => (company ? texts.invitation : texts.operatorInvitation),
     { company },
   );

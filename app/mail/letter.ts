@@ -13,8 +13,11 @@ export interface MailMessage {
 /** Who gets it, and where its link leads. `path` comes from paths, `origin` from the settings. */
 export interface Addressee {
   language: Language;
-  /** The reader's name. */
-  name: string;
+  /**
+   * The reader's name. Undefined while nobody has shown that the address is theirs: then somebody else may have typed
+   * the name, and had us write to a stranger whatever they like.
+   */
+  name: string | undefined;
   origin: string;
   path: string;
   product: string;
@@ -45,10 +48,10 @@ export function letter(
   const all = texts[to.language];
   const { subject, paragraphs, link } = choose(all);
   const address = linkTo(to);
-  const given = { ...values, name: to.name.trim(), product: to.product };
+  const given = { ...values, name: to.name?.trim() ?? "", product: to.product };
   const plain = (words: string) => fill(words, given, value => isolate(value, to.language));
   const rich = (words: string) => fill(escapeHtml(words), given, value => `<bdi>${escapeHtml(value)}</bdi>`);
-  const body = [all.greeting, ...paragraphs];
+  const body = [to.name === undefined ? all.greetingUnnamed : all.greeting, ...paragraphs];
   return {
     subject: plain(subject),
     text: [...body.map(plain), `${link}:\n${address}`, "--", plain(all.footer)].join("\n\n"),

@@ -2,6 +2,7 @@ import type { MailTexts } from "./de";
 
 export const ar: MailTexts = {
   greeting: "مرحبًا {name}،",
+  greetingUnnamed: "مرحبًا،",
   footer: "أُرسلت هذه الرسالة تلقائيًا من {product}، ولا يقرأ أحد الردود عليها.",
   fileReady: {
     subject: "ملفكم {file} جاهز",

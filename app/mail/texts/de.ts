@@ -4,6 +4,7 @@
  */
 export const de = {
   greeting: "Guten Tag {name},",
+  greetingUnnamed: "Guten Tag,",
   footer: "Diese Nachricht hat {product} selbst verschickt. Antworten auf sie liest niemand.",
   fileReady: {
     subject: "Ihre Datei {file} ist bereit",

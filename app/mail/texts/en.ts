@@ -2,6 +2,7 @@ import type { MailTexts } from "./de";
 
 export const en: MailTexts = {
   greeting: "Hello {name},",
+  greetingUnnamed: "Hello,",
   footer: "{product} sent this message by itself. Nobody reads replies to it.",
   fileReady: {
     subject: "Your file {file} is ready",

@@ -2,6 +2,7 @@ import type { MailTexts } from "./de";
 
 export const fr: MailTexts = {
   greeting: "Bonjour {name},",
+  greetingUnnamed: "Bonjour,",
   footer: "{product} a envoyé ce message automatiquement. Personne ne lit les réponses.",
   fileReady: {
     subject: "Votre fichier {file} est prêt",
