@@ -130,6 +130,21 @@ describe("a data manager", () => {
     expect(await userOf("w@werft.example")).toBeUndefined();
   });
 
+  test("has an end of invitations for the day, is told so, and keeps what they have typed", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, created_at)
+      select gen_random_uuid(), company_id, role_id, 'guest@werft.example', 'guest@werft.example', 'A', 'B', 'invited', now()
+      from users where email = 'employee@werft.example' returning id`);
+    const move = (email: string) => werft.post(`/employee-add/${id}`, person({ email, divisionIds: [] }));
+    for (let time = 0; time < 20; time++) expect((await move("manager@kontor.example")).status).toBe(422);
+    const answer = await move("next@werft.example");
+    expect(answer.status).toBe(429);
+    expect(answer.text).toContain("so viele Einladungen verschickt, wie an einem Tag möglich sind");
+    expect(answer.text).toContain('value="next@werft.example"');
+    expect(answer.text).toContain('value="Oltmanns"');
+    await site.db.run(sql`delete from users where id = ${id}`);
+  });
+
   test("suspends somebody, who is out at their next request, and lets them in again", async () => {
     const visitor = site.visitor();
     await visitor.signIn("ayse.kaya@kontor.example");
