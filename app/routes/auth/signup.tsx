@@ -5,6 +5,7 @@ import { questionsAMonth } from "~/contract/question-allowance";
 import { SignUpFields } from "~/contract/sign-up-fields";
 import { formatList } from "~/i18n/format";
 import type { RootData } from "~/root";
+import { enter } from "~/session/enter";
 import { RegistrationForm } from "~/ui/auth/registration-form";
 import { PageHead } from "~/ui/primitives/page-head";
 import { beginRegistration, register } from "./registration-way";
@@ -12,10 +13,11 @@ import { beginRegistration, register } from "./registration-way";
 export const handle = { namespaces: ["auth", "messages", "phone"] };
 
 /** What a company has for nothing is counted where plans are sold, questions too. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { divisionLimit, mode } = args.context.build;
+export async function loader({ context, ...args }: LoaderFunctionArgs) {
+  enter(context);
+  const { divisionLimit, mode } = context.build;
   const free = { divisions: divisionLimit, questions: mode === "lotse" ? questionsAMonth : null };
-  return { form: await beginRegistration(args), free };
+  return { form: await beginRegistration({ context, ...args }), free };
 }
 
 export const action = (args: ActionFunctionArgs) =>
