@@ -82,7 +82,7 @@ describe("a page of charts", () => {
     const before = rowsOf((await werft.get("/charts/apex-chart?period=7d")).text, "outcome");
     const chat = newId();
     const conversation = newId();
-    const asker = demoId("employee@kontor.example");
+    const asker = demoId("ines.oelrich@kontor.example");
     const now = new Date();
     await site.db.run(sql`
       insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
@@ -94,7 +94,7 @@ describe("a page of charts", () => {
     expect(rowsOf((await werft.get("/charts/apex-chart?period=7d")).text, "outcome")).toEqual(before);
     const ours = (await manager.get("/charts/apex-chart?period=7d")).text;
     expect(ours).not.toContain("Geheim?");
-    expect(rowsOf(ours, "people").map(([name]) => name)).toContain("Malte Jessen");
+    expect(rowsOf(ours, "people").map(([name]) => name)).toContain("Ines Oelrich");
   });
 
   test("tells people without a company why it is empty, and api/v1 refuses them", async () => {

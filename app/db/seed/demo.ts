@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BuiltInRole } from "~/contract/abilities";
+import type { BuiltInRole, Permission } from "~/contract/abilities";
 
 /** The password of every demo account; they exist in the development profile only. */
 export const demoPassword = "Lotsen-2026";
@@ -84,6 +84,35 @@ export const people: Person[] = [
     firstName: "Vroni",
     lastName: "Gessler",
     company: "Werft Süd GmbH",
+  },
+];
+
+type OwnRole = { name: string; company?: string; access: "admin" | "employee"; permissions: Permission[] };
+
+const membersOnly = { memberIds: "$me" };
+
+/** Roles beside the built-in ones; one of the operator's and one of a company's. */
+export const ownRoles: OwnRole[] = [
+  {
+    name: "Kundenbetreuung",
+    access: "admin",
+    permissions: [
+      { action: ["read", "update"], subject: "User" },
+      { action: ["read"], subject: "Invoice" },
+      { action: ["read"], subject: "Feedback" },
+    ],
+  },
+  {
+    name: "Teamleitung",
+    company: "Kontor Nord GmbH",
+    access: "employee",
+    permissions: [
+      { action: ["read", "update"], subject: "Division", conditions: membersOnly },
+      { action: ["read", "create", "update", "delete"], subject: "File", conditions: membersOnly },
+      { action: ["read", "create", "update", "delete"], subject: "Chat" },
+      { action: ["read", "create", "update", "delete"], subject: "Folder" },
+      { action: ["read", "create"], subject: "Feedback" },
+    ],
   },
 ];
 

@@ -94,6 +94,31 @@ export const history: { company: string; chats: Chat[] } = {
       ],
     },
     {
+      name: "Auf Dienstreise",
+      owner: "employee@kontor.example",
+      divisions: ["Personal"],
+      weight: 2,
+      questions: [
+        {
+          question: "Wer genehmigt meine Dienstreise?",
+          file: handbook,
+          sentence: "Jede Dienstreise genehmigt die Führungskraft vorher im Reiseportal.",
+        },
+        {
+          question: "Bis wann muss ich eine Reise abrechnen?",
+          file: handbook,
+          sentence:
+            "Rechnen Sie innerhalb von vier Wochen nach Ende der Reise im Reiseportal ab und fügen Sie die Belege als Foto oder Scan bei.",
+        },
+        {
+          question: "Was bekomme ich, wenn ich bei Freunden übernachte?",
+          file: handbook,
+          sentence: "Wer privat übernachtet, erhält pauschal 20 Euro je Nacht.",
+        },
+        { question: "Darf ich mein Meilenkonto privat nutzen?" },
+      ],
+    },
+    {
       name: "Sicher im Lager",
       owner: "lars.thomsen@kontor.example",
       divisions: ["Arbeitssicherheit", "Personal"],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { companies, demoId, demoPassword, operator, people, pictures } from "~/db/seed/demo";
+import { companies, demoId, demoPassword, operator, ownRoles, people, pictures } from "~/db/seed/demo";
 import { hashPassword } from "~/domain/session/password";
 import type { Storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/jobs/enqueue";
@@ -25,6 +25,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     if (filled) return false;
     await addOperator(tx);
     await addPeople(tx);
+    await addOwnRoles(tx);
     await addPictures(tx, shots);
     await addKnowledge(tx, drafts);
     await addHistory(tx);
@@ -90,6 +91,13 @@ async function addPeople(tx: Db): Promise<void> {
              ${person.firstName}, ${person.lastName}, ${hash}, 'active', true, ${daysAgo(100)}
       from roles where key = ${person.role}`);
   }
+}
+
+async function addOwnRoles(tx: Db): Promise<void> {
+  for (const { name, company, access, permissions } of ownRoles)
+    await tx.run(sql`
+      insert into roles (id, company_id, name, access, permissions)
+      values (${demoId(`role ${name}`)}, ${company ? demoId(company) : null}, ${name}, ${access}, ${JSON.stringify(permissions)})`);
 }
 
 type Picture = { email: string; kind: string; key: string; bytes: number };

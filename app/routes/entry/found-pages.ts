@@ -10,6 +10,7 @@ export function foundPages(context: AppLoadContext, words: string): { to: string
   const { t, exists } = i18nFor(context.language);
   const say = t as unknown as Say;
   const wanted = searched(words).split(/\s+/).filter(Boolean);
+  if (words.trim() !== "" && wanted.length === 0) return [];
   const titles = new Set<string>();
   // A page whose title begins so is meant sooner than one that only names it, and a short title than a long one.
   const rank = (title: string) => title.length + (searched(title).startsWith(wanted[0] ?? "") ? 0 : 1000);
