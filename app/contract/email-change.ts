@@ -7,6 +7,8 @@ export const EmailChange = z.object({
   /** Which of the two mailboxes have said yes. */
   oldSaidYes: z.boolean(),
   newSaidYes: z.boolean(),
+  /** Entered by whoever manages the account: then the new mailbox alone is asked. */
+  managed: z.boolean(),
   expiresAt: Instant,
 });
 /** An address on its way: it is taken when both mailboxes have said yes. */
@@ -33,7 +35,9 @@ export const emailChange = {
   cancel: endpoint("signed-in", "DELETE", "/account/email-change", "Keep the present address").output(Done),
   readLink: endpoint("public", "GET", "/email-change-links", "What this link is for, without using it")
     .input(Link)
-    .output(z.object({ side: z.enum(emailSides), email: z.string(), present: z.string() })),
+    .output(
+      z.object({ side: z.enum(emailSides), email: z.string(), present: z.string(), managed: z.boolean() }),
+    ),
   answer: endpoint(
     "public",
     "PUT",

@@ -19,6 +19,8 @@ export const Person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The one that takes its place once it is confirmed from there; null for none. */
+  newEmail: z.string().nullable(),
   /** E.164. */
   phone: z.string().nullable(),
   /** Names their picture; null for none. */

@@ -19,3 +19,13 @@ export function emailOld(to: Reader, token: string, newEmail: string): MailMessa
 export function emailNew(to: Reader, token: string): MailMessage {
   return letter({ ...addressed(to, token), name: undefined }, texts => texts.emailNew, {});
 }
+
+/** To the address that an account has: whoever manages it has entered another one; the link can refuse that. */
+export function managedOld(to: Reader, token: string, newEmail: string): MailMessage {
+  return letter(addressed(to, token), texts => texts.managedOld, { email: newEmail });
+}
+
+/** To the address that whoever manages an account has entered for it: the link asks for a yes or a no. */
+export function managedNew(to: Reader, token: string): MailMessage {
+  return letter(addressed(to, token), texts => texts.managedNew, {});
+}

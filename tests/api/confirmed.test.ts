@@ -117,6 +117,26 @@ describe("what cannot be taken back", () => {
     expect(await codeOf(call("GET", path, manager))).toBe("404 not_found");
   });
 
+  test("another address is given to somebody only by who has confirmed", async () => {
+    const person = { firstName: "Jette", lastName: "Oltmanns", language: "de", country: "DE" };
+    const [invited, email] = [newId(), `${newId()}@kontor.example`];
+    await site.db.run(sql`
+      insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, created_at)
+      select ${invited}, company_id, role_id, ${email}, ${email}, 'Jette', 'Oltmanns', 'invited', now()
+      from users where id = ${demoId("employee@kontor.example")}`);
+    const move = (path: string, who: string) =>
+      codeOf(call("PUT", path, who, { ...person, email: `${newId()}@kontor.example` }));
+    const asked = () =>
+      Promise.all([
+        move(`/people/${demoId("public@lotse.example")}`, administrator),
+        move(`/employees/${invited}`, manager),
+      ]);
+    await confirmedAgo(16 * 60);
+    expect(await asked()).toEqual(["403 confirmation_needed", "403 confirmation_needed"]);
+    await confirmedAgo(0);
+    expect(await asked()).toEqual([200, 200]);
+  });
+
   describe("another role", () => {
     const person = { firstName: "Jette", lastName: "Oltmanns", language: "de", country: "DE" };
     const staff = demoId("staff@lotse.example");

@@ -43,7 +43,7 @@ export async function leaveTraces(db: Db, person: Actor, canary: string) {
   await mailEmailChange(
     db,
     { userId: person.id, requestId: newId() },
-    { old: words, new: words, inUse: words },
+    { own: { old: words, new: words }, managed: { old: words, new: words }, inUse: words },
   );
   await db.run(sql`
     insert into idempotency_keys (user_key, key, endpoint, input_hash, status, body, created_at)

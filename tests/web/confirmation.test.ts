@@ -170,6 +170,39 @@ describe("without script", () => {
     },
   );
 
+  test.each([
+    ["somebody who registered", administrator, "/admin/auth/confirm-password", "public_user", "active"],
+    ["an employee who was invited", manager, "/confirm-identity", "employee", "invited"],
+  ])(
+    "%s gets another address only by who shows that it is them, and nothing typed is lost",
+    async (_who, email, confirm, role, status) => {
+      const visitor = await site.signedIn(email);
+      const [before, after] = [`vorher.${role}@lotse.example`, `nachher.${role}@lotse.example`];
+      const company = role === "employee" ? await companyOf(email) : undefined;
+      const id = await personOf(before, { role, company });
+      await site.db.run(sql`update users set status = ${status} where id = ${id}`);
+      const page = role === "employee" ? `/employee-add/${id}` : `/admin/people/${id}/edit`;
+      const form = {
+        ...{ firstName: "Jette", lastName: "Umzug", email: after, phone: "", language: "de" },
+        ...(role === "employee" ? {} : { country: "DE" }),
+      };
+      const address = () =>
+        site.db.one(sql`
+        select u.email, c.email as waits from users u left join email_changes c on c.user_id = u.id where u.id = ${id}`);
+      await stale();
+      const refused = await visitor.post(page, form);
+      expect(refused.status).toBe(403);
+      const there = `${confirm}?to=${encodeURIComponent(page)}`;
+      expect(shown(refused)).toContain(`href="${there}" target="_blank"`);
+      for (const typed of ["Umzug", after]) expect(refused.text).toContain(`value="${typed}"`);
+      expect(await address()).toEqual({ email: before, waits: null });
+      await visitor.post(there, { password });
+      expect((await visitor.post(page, form)).status).toBe(302);
+      const active = status === "active";
+      expect(await address()).toEqual({ email: active ? before : after, waits: active ? after : null });
+    },
+  );
+
   test("staff get another role, and a list of staff is added, only by who shows that it is them", async () => {
     const visitor = await site.signedIn(administrator);
     const id = await personOf("aufstieg@lotse.example", { role: "staff" });

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
+import { linkIn, mailTo } from "../factories/mailbox";
 import {
   add,
   administrator,
@@ -18,7 +19,7 @@ import {
   userOf,
   withAdministrator,
 } from "../factories/people";
-import { type Answer, errorAt, hidden } from "./site";
+import { type Answer, errorAt, hidden, shown } from "./site";
 
 withAdministrator();
 
@@ -86,17 +87,31 @@ describe("an administrator", () => {
     const page = await administrator.get(path);
     const form = { ...person({ email: "moved@lotse.example" }), version: hidden(page, "version") };
     expect((await administrator.post(path, form)).location).toBe(`${publics}/${publicUser}`);
+    const saved = shown(await administrator.get(`${publics}/${publicUser}`));
+    expect(saved).toContain("gilt, sobald sie dort bestätigt ist");
+    expect(saved).toContain("moved@lotse.example");
+    const [atOld] = await mailsTo("public@lotse.example", "email_old");
+    expect(atOld!.text).toContain("moved@lotse.example");
+    const link = async (email: string, side: "old" | "new") =>
+      linkIn(site, await mailTo(site, email, { purpose: `email_${side}` }));
+    const owner = site.visitor();
+    expect((await owner.get(await link("public@lotse.example", "old"))).text).toContain("Die Verwaltung hat");
+    const atNew = await link("moved@lotse.example", "new");
+    expect((await owner.get(atNew)).text).toContain("Die Verwaltung hat");
+    await owner.post(atNew, { answer: "yes" });
     for (const email of ["public@lotse.example", "moved@lotse.example"]) {
-      const [mail] = await mailsTo(email, "address_changed");
-      expect(mail!.text).toContain("moved@lotse.example");
-      expect(mail!.text).toContain("public@lotse.example");
+      const mail = await mailTo(site, email, { purpose: "address_changed" });
+      expect(mail.text).toContain("moved@lotse.example");
+      expect(mail.text).toContain("public@lotse.example");
     }
     const late = await administrator.post(path, { ...form, lastName: "Anders" });
     expect(late.status).toBe(409);
     expect(late.text).toContain("Inzwischen gespeichert:");
     expect(late.text).toContain('value="Anders"');
-    const again = { ...form, email: "public@lotse.example", version: hidden(late, "version") };
+    const again = { ...form, version: hidden(late, "version") };
     expect((await administrator.post(path, again)).status).toBe(302);
+    await site.db.run(sql`
+      update users set email = 'public@lotse.example', email_key = 'public@lotse.example' where id = ${publicUser}`);
   });
 
   test("saves a company's Mistral key, which no page shows again", async () => {

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import { type Db, uniqueViolation } from "~/db/connection";
 import { useLink } from "~/domain/link/use-link";
+import { tellMove } from "~/domain/person/tell-move";
 import type { Actor } from "~/domain/session/actor";
 import { emailKey } from "~/domain/session/sign-in";
 import { readEmailLink } from "./read-email-change";
@@ -10,8 +11,9 @@ import { forgetChange } from "./request-email-change";
 type Said = { state: "changed" | "waiting" | "refused" };
 
 /**
- * A mailbox says yes or no. One no ends the change. With the second yes the address is the user's: every link of
- * theirs is void, and they are signed out everywhere but where they have just said so themselves.
+ * A mailbox says yes or no. One no ends the change. With the last yes the address is the user's: every link of
+ * theirs is void, and they are signed out everywhere but where they have just said so themselves. Where others asked
+ * for it, both mailboxes are told.
  * @throws AppError link_invalid; also when somebody else has got the address meanwhile
  */
 export async function answerEmailChange(
@@ -27,10 +29,11 @@ export async function answerEmailChange(
         await forgetChange(tx, id);
         return { state: "refused" };
       }
-      const change = await tx.maybe<{ email: string; both: boolean }>(sql`
-        update email_changes set old_said_yes = old_said_yes or ${side === "old"},
-                                 new_said_yes = new_said_yes or ${side === "new"}
-        where user_id = ${id} returning email, old_said_yes and new_said_yes as both`);
+      const change = await tx.maybe<{ email: string; before: string; managed: boolean; both: boolean }>(sql`
+        update email_changes c set old_said_yes = old_said_yes or ${side === "old"},
+                                   new_said_yes = new_said_yes or ${side === "new"}
+        from users u where c.user_id = ${id} and u.id = c.user_id
+        returning c.email, u.email as before, c.managed, c.old_said_yes and c.new_said_yes as both`);
       if (!change) throw new AppError("link_invalid");
       if (!change.both) return { state: "waiting" };
       await tx.run(sql`
@@ -40,6 +43,7 @@ export async function answerEmailChange(
       await tx.run(sql`delete from links where user_id = ${id}`);
       const here = actor?.id === id ? actor.familyId : null;
       await tx.run(sql`delete from sessions where user_id = ${id} and family_id is distinct from ${here}`);
+      if (change.managed) await tellMove(tx, id, { from: change.before, to: change.email });
       return { state: "changed" };
     });
   } catch (error) {

@@ -10,12 +10,18 @@ import { hashOf } from "~/domain/session/tokens";
 /** The actor's new address on its way, null where there is none. */
 export async function readEmailChange(db: Db, actor: Actor): Promise<EmailChange | null> {
   const change = await db.maybe<EmailChange>(sql`
-    select email, old_said_yes as "oldSaidYes", new_said_yes as "newSaidYes", expires_at as "expiresAt"
+    select email, old_said_yes as "oldSaidYes", new_said_yes as "newSaidYes", managed,
+           expires_at as "expiresAt"
     from email_changes where user_id = ${actor.id} and expires_at > ${clock.now()}`);
   return change ?? null;
 }
 
-export type EmailLink = { side: (typeof emailSides)[number]; email: string; present: string };
+export type EmailLink = {
+  side: (typeof emailSides)[number];
+  email: string;
+  present: string;
+  managed: boolean;
+};
 
 /**
  * Which mailbox a link came to, and the two addresses; nothing is used up.
@@ -24,7 +30,7 @@ export type EmailLink = { side: (typeof emailSides)[number]; email: string; pres
 export async function readEmailLink(db: Db, token: unknown): Promise<EmailLink> {
   const link = isToken(token)
     ? await db.maybe<EmailLink>(sql`
-        select substr(l.purpose, 7) as side, c.email, u.email as present
+        select substr(l.purpose, 7) as side, c.email, u.email as present, c.managed
         from links l
         join users u on u.id = l.user_id and u.status = 'active'
         join email_changes c on c.user_id = u.id and c.expires_at > ${clock.now()}

@@ -21,15 +21,26 @@ export async function requestEmailChange(
 ): Promise<void> {
   if (emailKey(newEmail) === emailKey(actor.email))
     throw new AppError("form_invalid", { fields: { newEmail: ["email.same"] } });
+  await db.transaction(tx => beginChange(tx, actor.id, newEmail, { managed: false }));
+}
+
+/**
+ * Begins a change, within its transaction. One that whoever manages the account asks for needs the new mailbox's yes
+ * alone: the present one may be lost. It is told, and may still say no.
+ */
+export async function beginChange(
+  tx: Db,
+  userId: string,
+  newEmail: string,
+  { managed }: { managed: boolean },
+): Promise<void> {
   const now = clock.now();
   const until = new Date(now.getTime() + linkPurposes.email_new.hours * 3_600_000);
-  await db.transaction(async tx => {
-    await forgetChange(tx, actor.id);
-    await tx.run(sql`
-      insert into email_changes (user_id, email, expires_at, created_at)
-      values (${actor.id}, ${newEmail}, ${until}, ${now})`);
-    await enqueue(tx, "change_email", { userId: actor.id, requestId: newId() });
-  });
+  await forgetChange(tx, userId);
+  await tx.run(sql`
+    insert into email_changes (user_id, email, managed, old_said_yes, expires_at, created_at)
+    values (${userId}, ${newEmail}, ${managed}, ${managed}, ${until}, ${now})`);
+  await enqueue(tx, "change_email", { userId, requestId: newId() });
 }
 
 /** Takes a change back with its links. Two who ask at once come one after the other. */

@@ -23,7 +23,7 @@ const atEmail = (code: string) => new AppError("form_invalid", { fields: { email
  * Changes an employee. The address is theirs once they have come in: until then another one makes the old
  * invitation void and brings a new one.
  * @throws AppError not_found, invitation_limit_reached, role_beyond_own, conflict_version, form_invalid with the field, forbidden without a
- * company, confirmation_needed for another role
+ * company, confirmation_needed for another role and another address
  */
 export async function changeEmployee(
   db: Db,
@@ -43,6 +43,7 @@ export async function changeEmployee(
       const before = await claimEmployee(tx, actor, id, seen);
       const moved = emailKey(email) !== emailKey(before.email);
       if (moved && before.status !== "invited") throw atEmail("employee.emailTheirs");
+      if (moved) needConfirmed(actor);
       const role = fields.roleId === before.roleId ? undefined : fields.roleId;
       if (role) {
         needConfirmed(actor);

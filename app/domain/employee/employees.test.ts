@@ -274,6 +274,10 @@ describe("changing an employee", () => {
     const { manager, employee } = await makeCompany(db);
     const added = await addEmployee(db, manager, fields());
     const link = await makeLink(db, added.id, "invite");
+    const found = { ...manager, confirmedAt: null };
+    expect(await codeOf(changeEmployee(db, found, { ...fields(), id: added.id }))).toBe(
+      "confirmation_needed",
+    );
     const moved = await changeEmployee(db, manager, { ...fields(), id: added.id });
     expect(moved.email).not.toBe(added.email);
     expect(link).toBeTruthy();

@@ -5,6 +5,7 @@ import type { PersonInput } from "~/contract/people-fields";
 import { newId } from "~/db/id";
 import { seedRoles } from "~/domain/demo/seed-roles";
 import { purgeDivision } from "~/domain/division/purge-division";
+import { answerEmailChange } from "~/domain/email-change/answer-email-change";
 import { makeLink } from "~/domain/link/make-link";
 import { useLink } from "~/domain/link/use-link";
 import type { Actor } from "~/domain/session/actor";
@@ -216,21 +217,71 @@ describe("a suspension", () => {
 });
 
 describe("a change", () => {
-  test("of an address voids its links and tells both, or invites anew who has not come in", async () => {
+  const change = (person: { id: string; email: string }, email: string, actor = administrator) =>
+    changePerson(own.db, actor, of(person as Actor, { email }));
+  const addressOf = async ({ id }: { id: string }) =>
+    (await own.db.one<{ email: string }>(sql`select email from users where id = ${id}`)).email;
+  const answer = async (person: { id: string }, side: "old" | "new", said: "yes" | "no") =>
+    answerEmailChange(
+      own.db,
+      { token: await own.db.transaction(tx => makeLink(tx, person.id, `email_${side}`)), answer: said },
+      undefined,
+    );
+
+  test("of an address takes effect when its mailbox says so, ends sessions and links, and tells both", async () => {
     const person = await makePerson(own.db, "public_user");
+    const tokens = await startSession(own.db, person, null);
     const token = await makeLink(own.db, person.id, "reset");
     const { email } = fields();
-    await changePerson(own.db, administrator, of(person, { email }));
+    expect(await change(person, email)).toMatchObject({ email: person.email, newEmail: email });
+    expect(await addressOf(person)).toBe(person.email);
+    expect(await jobs("change_email", person.id)).toHaveLength(1);
+    expect(await answer(person, "new", "yes")).toEqual({ state: "changed" });
+    expect(await addressOf(person)).toBe(email);
+    expect(await readSession(own.db, tokens.accessToken)).toBeUndefined();
     expect(await codeOf(own.db.transaction(tx => useLink(tx, token, "reset")))).toBe("link_invalid");
     expect(await jobs("tell_move", person.id)).toHaveLength(1);
+  });
+
+  test("of an address is ended by a no of the present mailbox, and never done by its yes alone", async () => {
+    const person = await makePerson(own.db, "public_user");
+    await change(person, fields().email);
+    expect(await answer(person, "old", "yes")).toEqual({ state: "waiting" });
+    expect(await answer(person, "old", "no")).toEqual({ state: "refused" });
+    expect(await codeOf(answer(person, "new", "yes"))).toBe("link_invalid");
+    expect(await addressOf(person)).toBe(person.email);
+  });
+
+  test("of an address is made only by who has confirmed that it is them, whoever it is for", async () => {
+    const other = await makePerson(own.db, "administrator");
     const invited = await addPerson(own.db, administrator, { ...fields(), kind: "public-user" });
-    const moved = { ...fields(), id: invited.id, mistralKey: "", forgetKey: false };
-    await changePerson(own.db, administrator, moved);
+    const found = { ...administrator, confirmedAt: new Date(Date.now() - 16 * 60_000) };
+    for (const person of [other, invited]) {
+      expect(await codeOf(change(person, fields().email, found))).toBe("confirmation_needed");
+      expect(await codeOf(change(person, person.email, found))).toBe("done");
+    }
+  });
+
+  test("of an address invites anew who has not come in, and asks who had yet to confirm to do so from there", async () => {
+    const invited = await addPerson(own.db, administrator, { ...fields(), kind: "public-user" });
+    const { email } = fields();
+    expect((await change(invited, email)).email).toBe(email);
     expect(await jobs("invite", invited.id)).toHaveLength(2);
     expect(await jobs("tell_move", invited.id)).toEqual([]);
-    expect(await fieldsOf(changePerson(own.db, administrator, of(person, { email: moved.email })))).toEqual({
-      email: ["person.emailTaken"],
-    });
+    const registered = await makePerson(own.db, "public_user");
+    await own.db.run(
+      sql`update users set status = 'unverified', password_hash = 'x' where id = ${registered.id}`,
+    );
+    expect(await change(registered, fields().email)).toMatchObject({ status: "unverified" });
+    expect(await jobs("tell_move", registered.id)).toHaveLength(1);
+  });
+
+  test("of an address is refused for a taken one, and while somebody is suspended", async () => {
+    const person = await makePerson(own.db, "public_user");
+    const other = await makePerson(own.db, "public_user");
+    expect(await fieldsOf(change(person, other.email))).toEqual({ email: ["person.emailTaken"] });
+    await suspend(administrator, person.id);
+    expect(await fieldsOf(change(person, fields().email))).toEqual({ email: ["person.emailSuspended"] });
   });
 
   test("is refused to who has not seen the newest version", async () => {

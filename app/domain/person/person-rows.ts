@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Access, Permission } from "~/contract/abilities";
 import type { Person } from "~/contract/people";
 import type { PeopleKind } from "~/contract/people-fields";
+import { clock } from "~/db/clock";
 import { avatarOf } from "~/domain/avatar/avatar-of";
 import { currentPlan } from "~/domain/plan/current-plan";
 import { mayGive } from "~/domain/role/may-give";
@@ -27,7 +28,8 @@ export const peopleTables = sql`
 /** The columns of a {@link PersonRow}. */
 export function personColumns(): Sql {
   return sql`
-    u.id, u.first_name, u.last_name, u.email, u.phone, u.language, u.country, ${avatarOf} as avatar, u.status, u.version, u.created_at,
+    u.id, u.first_name, u.last_name, u.email,
+    (select x.email from email_changes x where x.user_id = u.id and x.managed and x.expires_at > ${clock.now()}) as new_email, u.phone, u.language, u.country, ${avatarOf} as avatar, u.status, u.version, u.created_at,
     ${kindOf} as kind, r.id as role_id, r.key as role_key, r.name as role_name, r.access, r.permissions,
     c.id as company_id, c.name as company_name, ${currentPlan(sql`c.id`)} as plan`;
 }
@@ -37,6 +39,7 @@ export type PersonRow = {
   first_name: string;
   last_name: string;
   email: string;
+  new_email: string | null;
   phone: string | null;
   language: Person["language"];
   country: string;
@@ -71,6 +74,7 @@ export function personOf(actor: Actor, row: PersonRow): Person {
     firstName: row.first_name,
     lastName: row.last_name,
     email: showsField(actor, "email") ? row.email : "",
+    newEmail: showsField(actor, "email") ? row.new_email : null,
     phone: showsField(actor, "phone") ? row.phone : null,
     language: row.language,
     country: row.country,

@@ -187,6 +187,22 @@ export const de = {
     ],
     link: "Neue Adresse bestätigen",
   },
+  managedOld: {
+    subject: "Ihr Konto bei {product} soll eine neue Adresse bekommen",
+    paragraphs: [
+      "die Verwaltung von {product} hat für Ihr Konto eine neue E-Mail-Adresse eingetragen: {email}. Sie gilt, sobald sie dort bestätigt ist. Bis dahin melden Sie sich wie bisher an, danach mit der neuen Adresse; überall, wo Sie angemeldet waren, sind Sie dann abgemeldet.",
+      "Wenn Sie das nicht erwartet haben, lehnen Sie die Änderung bitte mit dem Link ab und wenden Sie sich an die Verwaltung. Er gilt 24 Stunden.",
+    ],
+    link: "Änderung ansehen oder ablehnen",
+  },
+  managedNew: {
+    subject: "Bestätigen Sie Ihre neue Adresse für {product}",
+    paragraphs: [
+      "die Verwaltung von {product} hat diese Adresse für Ihr Konto eingetragen. Bitte bestätigen Sie mit dem Link, dass sie Ihnen gehört. Er gilt 24 Stunden.",
+      "Erst danach gilt die neue Adresse. Wenn Sie damit nichts anfangen können, brauchen Sie nichts zu tun.",
+    ],
+    link: "Neue Adresse bestätigen",
+  },
   addressChanged: {
     subject: "Ihre E-Mail-Adresse bei {product} wurde geändert",
     paragraphs: [

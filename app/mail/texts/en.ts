@@ -185,6 +185,22 @@ export const en: MailTexts = {
     ],
     link: "Confirm the new address",
   },
+  managedOld: {
+    subject: "Your account at {product} is to get a new address",
+    paragraphs: [
+      "The administrators of {product} have entered a new email address for your account: {email}. It counts as soon as it is confirmed there. Until then you sign in as before, afterwards with the new address; wherever you were signed in, you are then signed out.",
+      "If you did not expect this, please refuse the change with this link and contact the administrators. It works for 24 hours.",
+    ],
+    link: "See or refuse the change",
+  },
+  managedNew: {
+    subject: "Confirm your new address for {product}",
+    paragraphs: [
+      "The administrators of {product} have entered this address for your account. Please confirm with this link that it is yours. It works for 24 hours.",
+      "The new address counts only after that. If this means nothing to you, there is nothing to do.",
+    ],
+    link: "Confirm the new address",
+  },
   addressChanged: {
     subject: "Your email address at {product} was changed",
     paragraphs: [

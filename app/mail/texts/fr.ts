@@ -185,6 +185,22 @@ export const fr: MailTexts = {
     ],
     link: "Confirmer la nouvelle adresse",
   },
+  managedOld: {
+    subject: "Votre compte {product} doit changer d’adresse",
+    paragraphs: [
+      "L’administration de {product} a indiqué une nouvelle adresse e-mail pour votre compte : {email}. Elle sera valable dès qu’elle y aura été confirmée. D’ici là, vous vous connectez comme avant, ensuite avec la nouvelle adresse ; vous serez alors déconnecté partout.",
+      "Si vous ne vous y attendiez pas, refusez le changement avec ce lien et adressez-vous à l’administration. Il est valable 24 heures.",
+    ],
+    link: "Voir ou refuser le changement",
+  },
+  managedNew: {
+    subject: "Confirmez votre nouvelle adresse pour {product}",
+    paragraphs: [
+      "L’administration de {product} a indiqué cette adresse pour votre compte. Confirmez avec ce lien qu’elle est bien la vôtre. Il est valable 24 heures.",
+      "La nouvelle adresse ne sera valable qu’ensuite. Si cela ne vous dit rien, vous n’avez rien à faire.",
+    ],
+    link: "Confirmer la nouvelle adresse",
+  },
   addressChanged: {
     subject: "Votre adresse e-mail chez {product} a été modifiée",
     paragraphs: [

@@ -55,14 +55,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ConfirmEmailChange() {
   const { t } = useTranslation("emailChange");
   const root = useRouteLoaderData("root") as RootData;
-  const { side, email, present } = useLoaderData<typeof loader>();
+  const { side, email, present, managed } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={root.title}>
         {t(side === "old" ? "askOld" : "askNew", { email: isolate(email), present: isolate(present) })}
       </PageHead>
       <Form method="post" className="stack" style={{ "--gap": "1.25rem" } as React.CSSProperties}>
-        <p className="small muted">{t("both")}</p>
+        <p className="small muted">{t(managed ? "managed" : "both")}</p>
         <Submit wide name="answer" value="yes" busy={t("busy")}>
           {t("yes")}
         </Submit>

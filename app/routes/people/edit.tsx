@@ -45,6 +45,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
+/** What becomes of another address, by who the person is now. */
+const emailHints = {
+  invited: "emailInvited",
+  unverified: "emailUnverified",
+  active: "emailTold",
+  suspended: "emailSuspended",
+} as const;
+
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = enterSignedIn(context);
   const { id, kind } = await orNotFound(api.people.read({ id: params.id ?? "" }));
@@ -53,9 +61,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const asked = { context: { key: requestKey(form), version: seenVersion(form) } };
   try {
-    const { firstName, lastName } = await api.people.change({ ...submission.value, id }, asked);
-    const values = { name: isolate(`${firstName} ${lastName}`) };
-    flash(context, { kind: "done", key: "employees:saved", values });
+    const { firstName, lastName, newEmail } = await api.people.change({ ...submission.value, id }, asked);
+    const values = { name: isolate(`${firstName} ${lastName}`), email: isolate(newEmail ?? "") };
+    flash(context, { kind: "done", key: newEmail ? "people:emailAsked" : "employees:saved", values });
     return redirect(paths.people.view(kind, id));
   } catch (error) {
     return refuseError(context, submission, error);
@@ -85,7 +93,7 @@ export default function EditPerson() {
             countries={data.countries}
             callingCodes={data.callingCodes}
             refusal={refusal}
-            emailHint={t(status === "invited" ? "emailInvited" : "emailTold")}
+            emailHint={t(emailHints[status])}
             keySaved={data.keySaved}
           />
           <RequestId form="person" />

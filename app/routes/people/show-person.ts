@@ -46,9 +46,10 @@ export function countryNamer({ language }: AppLoadContext): (code: string) => st
 export function personShower(context: AppLoadContext, { timeZone }: SignedInUser) {
   const countryName = countryNamer(context);
   return (person: Person): ShownPerson => {
-    const { id, kind, email, phone, avatar, status, plan, self, within, version, createdAt } = person;
+    const { id, kind, email, newEmail, phone, avatar, status, plan, self, within, version, createdAt } =
+      person;
     return {
-      ...{ id, kind, email, phone, avatar, status, plan, self, within, version },
+      ...{ id, kind, email, newEmail, phone, avatar, status, plan, self, within, version },
       name: `${person.firstName} ${person.lastName}`,
       role: kind === "staff" ? staffRoleName(context, person.role) : null,
       company: person.company?.name ?? null,

@@ -13,6 +13,7 @@ export type ShownChange = {
   email: string;
   oldSaidYes: boolean;
   newSaidYes: boolean;
+  managed: boolean;
   until: { at: string; text: string };
 };
 
@@ -38,10 +39,14 @@ export function EmailForm({
 }) {
   const { t } = useTranslation("emailChange");
   const { errors, value } = readRefusal(refused);
-  const side = (email: string, yes: boolean) => (
+  const side = (
+    email: string,
+    yes: boolean,
+    word: "saidYes" | "open" | "mayRefuse" = yes ? "saidYes" : "open",
+  ) => (
     <li data-yes={yes || undefined}>
       {yes ? <CircleCheck size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
-      {t(yes ? "saidYes" : "open", { email: isolate(email) })}
+      {t(word, { email: isolate(email) })}
     </li>
   );
   return (
@@ -50,10 +55,11 @@ export function EmailForm({
       {change ? (
         <>
           <p className="small muted">
-            {t("both")} {t("until")} <time dateTime={change.until.at}>{change.until.text}</time>.
+            {t(change.managed ? "managed" : "both")} {t("until")}{" "}
+            <time dateTime={change.until.at}>{change.until.text}</time>.
           </p>
           <ul>
-            {side(present, change.oldSaidYes)}
+            {change.managed ? side(present, false, "mayRefuse") : side(present, change.oldSaidYes)}
             {side(change.email, change.newSaidYes)}
           </ul>
           <Form method="post">

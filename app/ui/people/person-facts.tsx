@@ -24,6 +24,7 @@ export function PersonFacts({
           { name: t("column.status"), value: <PersonStatus status={person.status} /> },
           { name: t("field.role"), value: person.role && <bdi>{person.role}</bdi> },
           { name: t("field.email"), value: <bdi>{person.email}</bdi> },
+          { name: t("field.newEmail"), value: person.newEmail && <bdi>{person.newEmail}</bdi> },
           { name: t("field.phone"), value: <bdi dir="ltr">{person.phone ?? "–"}</bdi> },
           {
             name: t("field.language"),

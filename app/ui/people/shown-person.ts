@@ -6,6 +6,8 @@ export type ShownPerson = {
   kind: PeopleKind;
   name: string;
   email: string;
+  /** The one that waits for its confirmation. */
+  newEmail: string | null;
   phone: string | null;
   avatar: string | null;
   status: PersonStatus;

@@ -35,6 +35,7 @@ export const validation = {
   "role.hiddenChanged": "من يستطيع إضافة الحسابات أو تعديلها يجب أن يرى جميع حقولها.",
   "role.unknown": "لا يوجد دور كهذا.",
   "person.emailTaken": "يوجد حساب بهذا العنوان من قبل.",
+  "person.emailSuspended": "هذا الشخص موقوف. يُرجى رفع الإيقاف قبل تغيير عنوانه.",
   "person.emailTwice": "ورد هذا العنوان في الملف من قبل.",
   "person.roleUnknown": "لا يوجد دور كهذا للفريق.",
   "person.roleBeyond": "لهذا الدور صلاحيات أكثر منكم.",

@@ -4,9 +4,12 @@ export const emailChange = {
   newEmail: "Neue E-Mail-Adresse",
   change: "Adresse ändern",
   both: "Die Adresse ändert sich, sobald das bisherige und das neue Postfach zugestimmt haben. Danach sind Sie auf anderen Geräten abgemeldet.",
+  managed:
+    "Die Verwaltung hat diese Adresse für das Konto eingetragen. Sie gilt, sobald das neue Postfach zugestimmt hat. Danach ist das Konto auf anderen Geräten abgemeldet.",
   until: "Die Links in beiden E-Mails gelten bis",
   saidYes: "{{email}}: hat zugestimmt",
   open: "{{email}}: wartet auf Zustimmung",
+  mayRefuse: "{{email}}: kann noch ablehnen",
   cancel: "Änderung abbrechen",
   busy: "Einen Moment …",
   requested: "Wir haben E-Mails an beide Adressen gesendet. Bitte bestätigen Sie in beiden.",

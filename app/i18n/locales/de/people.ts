@@ -39,6 +39,7 @@ export const people = {
   "field.firstName": "Vorname",
   "field.lastName": "Nachname",
   "field.email": "E-Mail-Adresse",
+  "field.newEmail": "Neue Adresse, noch nicht bestätigt",
   "field.phone": "Telefon oder WhatsApp",
   "field.language": "Sprache",
   "field.country": "Land",
@@ -88,7 +89,13 @@ export const people = {
   roleHint: "Eine andere Rolle meldet die Person auf allen Geräten ab.",
   chooseRole: "Bitte wählen",
   emailInvited: "Eine andere Adresse macht die Einladung ungültig; an die neue Adresse geht eine neue.",
-  emailTold: "Mit dieser Adresse meldet sich die Person an. Von einer Änderung erfahren beide Adressen.",
+  emailTold:
+    "Mit dieser Adresse meldet sich die Person an. Eine neue gilt erst, wenn sie dort bestätigt ist; dann ist die Person überall abgemeldet. Beide Postfächer bekommen eine E-Mail.",
+  emailUnverified:
+    "Eine andere Adresse gilt sofort und muss von dort bestätigt werden. Von der Änderung erfahren beide Adressen.",
+  emailSuspended: "Solange die Person gesperrt ist, bleibt ihre Adresse, wie sie ist.",
+  emailAsked:
+    "Die Angaben zu {{name}} sind gespeichert. Die Adresse {{email}} gilt, sobald sie dort bestätigt ist; bis dahin bleibt die bisherige.",
   keyHint: "Mit einem Schlüssel antwortet Mistral AI dem Unternehmen.",
   keySaved: "Ein Schlüssel ist gespeichert und wird nicht angezeigt. Ein leeres Feld lässt ihn, wie er ist.",
   forgetKey: "Gespeicherten Schlüssel löschen",

@@ -37,6 +37,8 @@ export const validation = {
   "role.hiddenChanged": "Wer Konten anlegen oder ändern darf, muss alle ihre Felder sehen.",
   "role.unknown": "Diese Rolle gibt es nicht.",
   "person.emailTaken": "Mit dieser Adresse gibt es schon ein Konto.",
+  "person.emailSuspended":
+    "Diese Person ist gesperrt. Heben Sie die Sperre auf, bevor Sie ihre Adresse ändern.",
   "person.emailTwice": "Diese Adresse steht weiter oben in der Datei schon einmal.",
   "person.roleUnknown": "Eine solche Rolle für das Team gibt es nicht.",
   "person.roleBeyond": "Diese Rolle hat mehr Rechte als Sie.",

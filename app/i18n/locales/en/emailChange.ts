@@ -4,9 +4,12 @@ export const emailChange = {
   newEmail: "New email address",
   change: "Change the address",
   both: "The address changes once the present and the new mailbox have agreed. You are then signed out on other devices.",
+  managed:
+    "The administrators have entered this address for the account. It counts once the new mailbox has agreed. The account is then signed out on other devices.",
   until: "The links in both emails work until",
   saidYes: "{{email}}: has agreed",
   open: "{{email}}: waiting for consent",
+  mayRefuse: "{{email}}: can still refuse",
   cancel: "Cancel the change",
   busy: "One moment …",
   requested: "We have sent emails to both addresses. Please confirm in both.",

@@ -37,6 +37,7 @@ export const people = {
   "field.firstName": "First name",
   "field.lastName": "Last name",
   "field.email": "Email address",
+  "field.newEmail": "New address, not yet confirmed",
   "field.phone": "Phone or WhatsApp",
   "field.language": "Language",
   "field.country": "Country",
@@ -85,7 +86,13 @@ export const people = {
   roleHint: "Another role signs the person out on all devices.",
   chooseRole: "Please choose",
   emailInvited: "Another address voids the invitation; a new one goes to the new address.",
-  emailTold: "The person signs in with this address. Both addresses are told of a change.",
+  emailTold:
+    "The person signs in with this address. A new one counts only once it is confirmed there; the person is then signed out everywhere. Both mailboxes get an email.",
+  emailUnverified:
+    "Another address counts at once and has to be confirmed from there. Both addresses are told of the change.",
+  emailSuspended: "As long as the person is suspended, their address stays as it is.",
+  emailAsked:
+    "The details of {{name}} are saved. The address {{email}} counts once it is confirmed there; until then the present one stays.",
   keyHint: "With a key, Mistral AI answers the company.",
   keySaved: "A key is saved and is not shown. An empty field leaves it as it is.",
   forgetKey: "Delete the saved key",

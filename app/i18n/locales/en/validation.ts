@@ -35,6 +35,7 @@ export const validation = {
   "role.hiddenChanged": "Who may add or change accounts must see all of their fields.",
   "role.unknown": "There is no such role.",
   "person.emailTaken": "There is already an account with this address.",
+  "person.emailSuspended": "This person is suspended. End the suspension before you change their address.",
   "person.emailTwice": "This address already appears further up in the file.",
   "person.roleUnknown": "There is no such role for staff.",
   "person.roleBeyond": "This role has more rights than you.",

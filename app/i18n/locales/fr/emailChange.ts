@@ -4,9 +4,12 @@ export const emailChange = {
   newEmail: "Nouvelle adresse e-mail",
   change: "Changer l’adresse",
   both: "L’adresse change dès que l’ancienne et la nouvelle boîte ont donné leur accord. Vous serez alors déconnecté sur les autres appareils.",
+  managed:
+    "L’administration a indiqué cette adresse pour le compte. Elle sera valable dès que la nouvelle boîte aura donné son accord. Le compte sera alors déconnecté sur les autres appareils.",
   until: "Les liens des deux e-mails sont valables jusqu’au",
   saidYes: "{{email}} : accord donné",
   open: "{{email}} : accord en attente",
+  mayRefuse: "{{email}} : peut encore refuser",
   cancel: "Annuler le changement",
   busy: "Un instant…",
   requested: "Nous avons envoyé un e-mail aux deux adresses. Confirmez dans les deux.",

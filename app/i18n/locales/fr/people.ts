@@ -39,6 +39,7 @@ export const people = {
   "field.firstName": "Prénom",
   "field.lastName": "Nom",
   "field.email": "Adresse e-mail",
+  "field.newEmail": "Nouvelle adresse, pas encore confirmée",
   "field.phone": "Téléphone ou WhatsApp",
   "field.language": "Langue",
   "field.country": "Pays",
@@ -90,7 +91,13 @@ export const people = {
   roleHint: "Un autre rôle déconnecte la personne de tous ses appareils.",
   chooseRole: "Veuillez choisir",
   emailInvited: "Une autre adresse annule l’invitation ; une nouvelle part à la nouvelle adresse.",
-  emailTold: "La personne se connecte avec cette adresse. Les deux adresses sont informées d’un changement.",
+  emailTold:
+    "La personne se connecte avec cette adresse. Une nouvelle adresse n’est valable qu’une fois confirmée sur place ; la personne est alors déconnectée partout. Les deux boîtes reçoivent un e-mail.",
+  emailUnverified:
+    "Une autre adresse est valable tout de suite et doit être confirmée sur place. Les deux adresses sont informées du changement.",
+  emailSuspended: "Tant que la personne est suspendue, son adresse reste la même.",
+  emailAsked:
+    "Les données de {{name}} sont enregistrées. L’adresse {{email}} sera valable dès qu’elle aura été confirmée ; d’ici là, l’adresse actuelle reste.",
   keyHint: "Avec une clé, Mistral AI répond à l’entreprise.",
   keySaved: "Une clé est enregistrée et n’est pas affichée. Un champ vide la laisse telle quelle.",
   forgetKey: "Supprimer la clé enregistrée",

@@ -35,6 +35,7 @@ export const validation = {
   "role.hiddenChanged": "Qui peut ajouter ou modifier des comptes doit voir tous leurs champs.",
   "role.unknown": "Ce rôle n’existe pas.",
   "person.emailTaken": "Il existe déjà un compte avec cette adresse.",
+  "person.emailSuspended": "Cette personne est suspendue. Levez la suspension avant de changer son adresse.",
   "person.emailTwice": "Cette adresse figure déjà plus haut dans le fichier.",
   "person.roleUnknown": "Il n’existe pas de tel rôle pour l’équipe.",
   "person.roleBeyond": "Ce rôle a plus de droits que vous.",
