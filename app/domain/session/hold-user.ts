@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 
 /**
- * Holds a user until the transaction ends. Whatever starts, renews or ends sessions, or uses up links, does this first,
+ * Holds a user until the transaction ends. Whatever starts, renews or ends sessions, or uses up links, and whatever renews codes, does this first,
  * before it touches them, and looks afterwards: so none of these misses what another has just done, and none waits
  * for another crosswise.
  */

@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/session/actor";
+import { holdUser } from "~/domain/session/hold-user";
 import { checkPassword, hashPassword } from "~/domain/session/password";
 import { tellChange } from "./tell-change";
 
@@ -33,6 +34,7 @@ export async function replaceCodes(tx: Db, userId: string, hashes: string[]): Pr
 export async function renewCodes(db: Db, actor: Actor): Promise<{ codes: string[] }> {
   const { codes, hashes } = await newCodes();
   await db.transaction(async tx => {
+    await holdUser(tx, actor.id);
     const held = await tx.run(sql`update two_factors set last_step = last_step where user_id = ${actor.id}`);
     if (held === 0) throw new AppError("two_factor_off");
     await replaceCodes(tx, actor.id, hashes);
