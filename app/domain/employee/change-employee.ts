@@ -36,14 +36,16 @@ export async function changeEmployee(
   const phone = await employeePhone(db, company, fields);
   const { same } = await db.one<{ same: boolean }>(sql`
     select exists (select from users where id = ${id} and email_key = ${emailKey(email)}) as same`);
-  // By itself, so that it counts what is refused below too.
-  if (!same) await countInvitation(db, company);
+  if (!same) {
+    needConfirmed(actor);
+    // By itself, so that it counts what is refused below too.
+    await countInvitation(db, company);
+  }
   try {
     return await db.transaction(async tx => {
       const before = await claimEmployee(tx, actor, id, seen);
       const moved = emailKey(email) !== emailKey(before.email);
       if (moved && before.status !== "invited") throw atEmail("employee.emailTheirs");
-      if (moved) needConfirmed(actor);
       const role = fields.roleId === before.roleId ? undefined : fields.roleId;
       if (role) {
         needConfirmed(actor);
