@@ -5,6 +5,7 @@ test("a line of a CSV file quotes what would end a cell", () => {
   expect(csvLine(["a,b", 'say "hi"', "two\r\nlines", "plain", 4, null])).toBe(
     '"a,b","say ""hi""","two\r\nlines",plain,4,\r\n',
   );
+  expect(csvLine(["a,b", "c;d", 'say "hi"', 4], ";")).toBe('"a,b";"c;d";"say ""hi""";4\r\n');
 });
 
 test.each([

@@ -16,9 +16,9 @@ function cellOf(value: string | number | null): string {
 }
 
 /**
- * One line of a CSV file (RFC 4180, comma, CRLF). A text that a spreadsheet would run as a formula gets an apostrophe
+ * One line of a CSV file (RFC 4180, CRLF), parted by commas or as said. A text that a spreadsheet would run as a formula gets an apostrophe
  * in front; numbers stay numbers.
  */
-export function csvLine(cells: (string | number | null)[]): string {
-  return `${cells.map(cellOf).join(",")}\r\n`;
+export function csvLine(cells: (string | number | null)[], parted: "," | ";" = ","): string {
+  return `${cells.map(cellOf).join(parted)}\r\n`;
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvLine } from "~/i18n/csv-line";
 import { textsFor } from "~/i18n/server";
 import { isChartPage, loadCharts } from "~/routes/charts/load-charts";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { tableOf } from "~/ui/charts/table-of";
+import { sendCsv } from "./send-csv";
 
-/** The numbers of a page's charts in its period, a line a value, as a file for a spreadsheet (UTF-8 with its mark). */
+/** The numbers of a page's charts in its period, a line a value, as a file for a spreadsheet. */
 export async function loader({ context }: LoaderFunctionArgs) {
   enterSignedIn(context);
   const page = context.url.searchParams.get("page");
@@ -13,15 +13,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const loaded = await loadCharts(context, page);
   if (loaded.state !== "charts") throw notFound();
   const t = textsFor(context.language);
-  const head = [
+  const heads = [
     t("figures:csv.chart"),
     t("figures:csv.row"),
     t("figures:csv.column"),
     t("figures:csv.value"),
   ];
-  const lines = loaded.charts.flatMap(({ title, spec }) => {
-    const { head: names, rows } = tableOf(spec);
-    return rows.flatMap(({ name, cells }) =>
+  const rows = loaded.charts.flatMap(({ title, spec }) => {
+    const { head: names, rows: lines } = tableOf(spec);
+    return lines.flatMap(({ name, cells }) =>
       cells.flatMap((cell, at) =>
         cell === undefined
           ? []
@@ -29,12 +29,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ),
     );
   });
-  return new Response(`\ufeff${[head, ...lines].map(csvLine).join("")}`, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${page}-${loaded.period}.csv"`,
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
-    },
-  });
+  return sendCsv({ name: `${page}-${loaded.period}`, heads, pieces: [rows] });
 }
