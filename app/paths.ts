@@ -178,6 +178,7 @@ export const paths = {
       `/admin/system-settings/${tab}`,
     activityLog: (values: LogFilter & { before?: string; after?: number } = {}) =>
       `/admin/activity-log${query(values)}`,
-    activityExport: (values: LogFilter = {}) => `/admin/activity-log/export${query(values)}`,
+    activityExport: (values: LogFilter & { format?: "xlsx" } = {}) =>
+      `/admin/activity-log/export${query(values)}`,
   },
 };

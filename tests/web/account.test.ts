@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
+import { readSheet } from "../factories/read-sheet";
 import { type Answer, errorAt, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
@@ -299,6 +300,30 @@ describe("the activity log", () => {
     expect(lines[600]).toMatch(/^600,"'=1\+1","'@SUM\(A1\),""x""",200,\d{4}-/);
     const manager = await enter("manager@kontor.example");
     expect((await manager.get(`${at}/export`)).location).toBe("/redirecting");
+  });
+
+  it("leaves as XLSX too while it is short enough to be made at once, and says where it is not", async () => {
+    const log = (action: string, many: number) =>
+      site.db.run(sql`
+        insert into activities (id, action, endpoint, code, request_id, at)
+        select gen_random_uuid(), ${action}::text, '=1+1', 200, 'x', now() from generate_series(1, ${many}::int)`);
+    await log("test.few", 600);
+    await log("test.many", 20_001);
+    const administrator = await enter("administrator@lotse.example");
+    const sheet = await administrator.get(`${at}/export?search=test.few&format=xlsx`);
+    expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");
+    const { rows, xml } = await readSheet(sheet.bytes);
+    expect(rows).toHaveLength(601);
+    expect(rows[0]).toEqual(["Nr.", "Aktion", "Endpunkt", "Code", "Zeit", "Wer"]);
+    expect(rows[600]!.slice(0, 4)).toEqual(["600", "test.few", "'=1+1", "200"]);
+    expect(xml).not.toContain("<f>");
+    const page = `${at}?search=test.many`;
+    expect((await administrator.get(page)).text).toContain(
+      'href="/admin/activity-log/export?search=test.many&amp;format=xlsx"',
+    );
+    const long = await administrator.get(`${at}/export?search=test.many&format=xlsx`);
+    expect(long.location).toBe(page);
+    expect(wordsOf(await administrator.get(page))).toContain("höchstens 20.000 Zeilen");
   });
 });
 

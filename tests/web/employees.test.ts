@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoId } from "~/db/seed/demo";
+import { readSheet } from "../factories/read-sheet";
 import { errorAt, hidden, type Site, startSite, type Visitor } from "./site";
 
 // Mails wait behind the demo documents, which the same worker reads first.
@@ -248,6 +249,16 @@ describe("the list of people", () => {
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
     expect(lines[0]).toContain("'+494315606060");
     expect(file.text).not.toMatch(/(^|,|\n)[=+\-@]/);
+
+    const page = await manager.get(`${list}?search=evil`);
+    const [, way] = /href="([^"]*format=xlsx[^"]*)"/.exec(page.text)!;
+    const sheet = await manager.get(way!.replaceAll("&amp;", "&"));
+    expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");
+    const { rows, xml } = await readSheet(sheet.bytes);
+    expect(rows.map(([name]) => name)).toEqual(["Vorname", `'${evil}`]);
+    // The plus of a phone number alone runs nothing, in a cell that is said to be text.
+    expect(rows[1]!.filter(cell => /^[=+\-@]/.test(cell))).toEqual(["+494315606060"]);
+    expect(xml).not.toContain("<f>");
   });
 });
 

@@ -12,7 +12,7 @@ import {
   userOf,
   withAdministrator,
 } from "../factories/people";
-import { unzip } from "../factories/unzip";
+import { readSheet } from "../factories/read-sheet";
 import { errorAt } from "./site";
 
 withAdministrator();
@@ -70,23 +70,6 @@ describe("the lists", () => {
     expect(xml).not.toContain("<f>");
   });
 });
-
-/** The cells of a spreadsheet as a program shows them that opens it: texts by their place in the shared list. */
-async function readSheet(bytes: Buffer): Promise<{ rows: string[][]; xml: string }> {
-  const files = await unzip(bytes);
-  const plain = (text: string) =>
-    text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-  const texts = [...files.get("xl/sharedStrings.xml")!.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) =>
-    plain(text!),
-  );
-  const xml = files.get("xl/worksheets/sheet1.xml")!;
-  const rows = [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
-    [...row!.matchAll(/<c ([^>]*)>(?:<v>([^<]*)<\/v>)?/g)].map(([, kind, value]) =>
-      kind!.includes('t="s"') ? texts[Number(value)]! : (value ?? ""),
-    ),
-  );
-  return { rows, xml };
-}
 
 describe("a list of people that is imported", () => {
   test("is looked at first, with every bad row named, and makes people once when it is confirmed", async () => {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { formatTime } from "~/i18n/format";
@@ -10,7 +9,7 @@ import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
 import { ActivityFilterForm } from "~/ui/activity/activity-filter";
 import { ActivityTable, type ShownActivity } from "~/ui/activity/activity-table";
-import { ButtonLink } from "~/ui/primitives/button";
+import { ExportMenu } from "~/ui/list/export-menu";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -61,10 +60,10 @@ export default function ActivityLog() {
       <PageHead
         title={root.title}
         actions={
-          <ButtonLink to={paths.admin.activityExport(filter)} reloadDocument>
-            <Download size={18} aria-hidden />
-            {t("export")}
-          </ButtonLink>
+          <ExportMenu
+            csv={paths.admin.activityExport(filter)}
+            xlsx={paths.admin.activityExport({ ...filter, format: "xlsx" })}
+          />
         }
       >
         {t("intro")}

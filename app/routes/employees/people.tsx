@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { Download, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -9,6 +9,7 @@ import { NoCompanyPage } from "~/ui/employees/no-company";
 import { PeopleTable } from "~/ui/employees/people-table";
 import { PeopleTools } from "~/ui/employees/people-tools";
 import { askedWith } from "~/ui/list/asked-with";
+import { ExportMenu } from "~/ui/list/export-menu";
 import { Pagination } from "~/ui/list/pagination";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -32,7 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     query,
     room,
     roles: roles.map(value => ({ value, name: roleName(context, value) })),
-    exportTo: paths.employees.export(filter),
+    exportTo: {
+      csv: paths.employees.export(filter),
+      xlsx: paths.employees.export({ ...filter, format: "xlsx" }),
+    },
     mayAdd: ability.can("create", "User"),
     mayChange: ability.can("update", "User"),
     sells: context.build.mode === "lotse",
@@ -52,10 +56,7 @@ export default function People() {
         title={root.title}
         actions={
           <>
-            <ButtonLink to={data.exportTo} reloadDocument>
-              <Download size={18} aria-hidden />
-              {t("export")}
-            </ButtonLink>
+            <ExportMenu {...data.exportTo} />
             {data.mayAdd && !room.locked ? (
               <ButtonLink kind="main" to={paths.employees.add()}>
                 <Plus size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { Download, Plus, Upload } from "lucide-react";
+import { Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { pageSizes } from "~/contract/page-sizes";
@@ -10,6 +10,7 @@ import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { askedWith } from "~/ui/list/asked-with";
+import { ExportMenu } from "~/ui/list/export-menu";
 import { Pagination } from "~/ui/list/pagination";
 import { PeopleTable } from "~/ui/people/people-table";
 import { PeopleTools } from "~/ui/people/people-tools";
@@ -17,7 +18,6 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { Menu } from "~/ui/shell/menu";
 import { kindOfPage, peopleQuery } from "./people-query";
 import { countryNamer, personShower, staffRoleName } from "./show-person";
 
@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .map(value => ({ value, name: countryName(value) }))
       .sort((a, b) => a.name.localeCompare(b.name, context.language)),
     exportTo: {
-      csv: paths.people.export({ ...filter, format: "csv" }),
+      csv: paths.people.export(filter),
       xlsx: paths.people.export({ ...filter, format: "xlsx" }),
     },
     mayAdd: ability.can("create", "User"),
@@ -101,14 +101,7 @@ export default function People() {
         title={root.title}
         actions={
           <>
-            <Menu
-              icon={<Download size={18} aria-hidden />}
-              label={t("export")}
-              short={<span aria-hidden>{t("export")}</span>}
-            >
-              <a href={data.exportTo.csv}>{t("exportCsv")}</a>
-              <a href={data.exportTo.xlsx}>{t("exportXlsx")}</a>
-            </Menu>
+            <ExportMenu {...data.exportTo} />
             {data.mayAdd ? (
               <>
                 <ButtonLink to={paths.people.import(kind)}>

@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvLine } from "~/i18n/csv-line";
 import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
 import { peopleQuery } from "~/routes/employees/people-query";
 import { roleName } from "~/routes/employees/show-person";
 import { enterSignedIn } from "~/session/enter";
 import { orNotFound } from "~/session/or-not-found";
+import { sendTable } from "./send-table";
 
-/** The people that the list's filter finds, as a file for a spreadsheet (UTF-8 with its mark). */
+/** The people that the list's filter finds, as a file for a spreadsheet: CSV or XLSX. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = enterSignedIn(context);
   const { page: _, size: __, ...filter } = peopleQuery(context.url);
   const people = await orNotFound(api.employees.export(filter));
   const t = textsFor(context.language);
-  const head = [
+  const heads = [
     t("employees:firstName"),
     t("employees:lastName"),
     t("employees:email"),
@@ -22,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     t("employees:columnDivisions"),
     t("employees:columnSince"),
   ];
-  const lines = people.map(person => [
+  const rows = people.map(person => [
     person.firstName,
     person.lastName,
     person.email,
@@ -30,14 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     roleName(context, person.role),
     t(`employees:status.${person.status}`),
     person.divisions.map(({ name }) => name).join("; "),
-    person.createdAt.toISOString().slice(0, 10),
+    person.createdAt,
   ]);
-  return new Response(`\ufeff${[head, ...lines].map(csvLine).join("")}`, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="people.csv"',
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
-    },
-  });
+  return sendTable(context, { name: "people", heads, pieces: [rows] }, paths.employees.list());
 }

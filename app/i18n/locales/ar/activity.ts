@@ -13,7 +13,6 @@ export const activity = {
   "codes.5xx": "‏5xx: خطأ",
   from: "من تاريخ",
   to: "إلى تاريخ",
-  export: "حفظ بصيغة CSV",
   older: "إدخالات أقدم",
   newest: "إلى الأحدث",
   pages: "أجزاء السجل",

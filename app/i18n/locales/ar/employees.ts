@@ -5,7 +5,6 @@ export const employees = {
   "noCompany.action": "إلى المحادثات",
   intro: "الأشخاص في شركتكم الذين يحق لهم طرح الأسئلة.",
   room: "{{used}} من {{limit}} من حسابات الموظفين مستخدمة.",
-  export: "تصدير بصيغة CSV",
   invite: "دعوة شخص",
   search: "الاسم أو عنوان البريد الإلكتروني",
   any: "الكل",

@@ -19,4 +19,8 @@ export const lists = {
   failed: "تعذّر تحميل القائمة.",
   failedText: "بياناتكم في أمان.",
   again: "إعادة المحاولة",
+  "export.label": "تصدير",
+  "export.csv": "بصيغة CSV",
+  "export.xlsx": "بصيغة Excel ‏(XLSX)",
+  "export.tooLong": "القائمة أطول من أن يسعها ملف Excel، فالعدد الأقصى للصفوف: {{most}}. ولا حد لصيغة CSV.",
 };

@@ -13,7 +13,6 @@ export const activity = {
   "codes.5xx": "5xx: Fehler",
   from: "Von",
   to: "Bis",
-  export: "Als CSV speichern",
   older: "Ältere Einträge",
   newest: "Zu den neuesten",
   pages: "Teile des Protokolls",

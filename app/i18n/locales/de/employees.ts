@@ -5,7 +5,6 @@ export const employees = {
   "noCompany.action": "Zu den Chats",
   intro: "Die Menschen in Ihrem Unternehmen, die Fragen stellen dürfen.",
   room: "{{used}} von {{limit}} Konten für Mitarbeitende sind vergeben.",
-  export: "Als CSV exportieren",
   invite: "Person einladen",
   search: "Name oder E-Mail-Adresse",
   any: "Alle",

@@ -15,4 +15,9 @@ export const lists = {
   failed: "Die Liste konnte nicht geladen werden.",
   failedText: "Ihre Daten sind sicher.",
   again: "Erneut versuchen",
+  "export.label": "Exportieren",
+  "export.csv": "Als CSV",
+  "export.xlsx": "Als Excel-Datei (XLSX)",
+  "export.tooLong":
+    "Für eine Excel-Datei ist die Liste zu lang: höchstens {{most}} Zeilen. Als CSV gibt es keine Grenze.",
 };

@@ -10,11 +10,6 @@ export const people = {
   "none.staff": "Es gibt noch niemanden im Team",
   "none.data-manager": "Es gibt noch keine Konten der Datenverwaltung",
   "none.public-user": "Es gibt noch keine öffentlichen Konten",
-  export: "Exportieren",
-  exportCsv: "Als CSV",
-  exportXlsx: "Als Excel-Datei (XLSX)",
-  exportTooMany:
-    "Für eine Excel-Datei sind das zu viele: höchstens {{count}} Personen. Als CSV gibt es keine Grenze.",
   search: "Name oder E-Mail-Adresse",
   searchCompany: "Name, E-Mail-Adresse oder Unternehmen",
   "filter.status": "Status",

@@ -13,7 +13,6 @@ export const activity = {
   "codes.5xx": "5xx: error",
   from: "From",
   to: "Until",
-  export: "Save as CSV",
   older: "Older entries",
   newest: "To the newest",
   pages: "Parts of the log",

@@ -5,7 +5,6 @@ export const employees = {
   "noCompany.action": "Go to chats",
   intro: "The people in your company who may ask questions.",
   room: "{{used}} of {{limit}} employee accounts are taken.",
-  export: "Export as CSV",
   invite: "Invite somebody",
   search: "Name or email address",
   any: "All",

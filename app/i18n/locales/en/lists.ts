@@ -15,4 +15,8 @@ export const lists = {
   failed: "The list could not be loaded.",
   failedText: "Your data is safe.",
   again: "Try again",
+  "export.label": "Export",
+  "export.csv": "As CSV",
+  "export.xlsx": "As an Excel file (XLSX)",
+  "export.tooLong": "The list is too long for an Excel file: {{most}} rows at most. CSV has no limit.",
 };

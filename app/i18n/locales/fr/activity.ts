@@ -13,7 +13,6 @@ export const activity = {
   "codes.5xx": "5xx : erreur",
   from: "Du",
   to: "Au",
-  export: "Enregistrer en CSV",
   older: "Entrées plus anciennes",
   newest: "Vers les plus récentes",
   pages: "Parties du journal",

@@ -5,7 +5,6 @@ export const employees = {
   "noCompany.action": "Aller aux chats",
   intro: "Les personnes de votre entreprise qui peuvent poser des questions.",
   room: "Comptes d’employés attribués : {{used}} sur {{limit}}.",
-  export: "Exporter en CSV",
   invite: "Inviter une personne",
   search: "Nom ou adresse e-mail",
   any: "Tous",

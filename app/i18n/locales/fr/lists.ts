@@ -16,4 +16,9 @@ export const lists = {
   failed: "La liste n’a pas pu être chargée.",
   failedText: "Vos données sont en sécurité.",
   again: "Réessayer",
+  "export.label": "Exporter",
+  "export.csv": "Au format CSV",
+  "export.xlsx": "Au format Excel (XLSX)",
+  "export.tooLong":
+    "La liste est trop longue pour un fichier Excel : au plus {{most}} lignes. Au format CSV, il n’y a pas de limite.",
 };

@@ -10,11 +10,6 @@ export const people = {
   "none.staff": "Il n’y a encore personne dans l’équipe",
   "none.data-manager": "Il n’y a encore aucun gestionnaire des données",
   "none.public-user": "Il n’y a encore aucun compte public",
-  export: "Exporter",
-  exportCsv: "Au format CSV",
-  exportXlsx: "Au format Excel (XLSX)",
-  exportTooMany:
-    "C’est trop pour un fichier Excel : au plus {{count}} personnes. Au format CSV, il n’y a pas de limite.",
   search: "Nom ou adresse e-mail",
   searchCompany: "Nom, adresse e-mail ou entreprise",
   "filter.status": "Statut",
