@@ -2,12 +2,13 @@ import { Ellipsis, Info, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/primitives/button";
+import { Confirmation } from "~/ui/primitives/confirmation";
 import { Popover } from "~/ui/primitives/popover";
 import { Tooltip } from "~/ui/primitives/tooltip";
 import { Menu } from "~/ui/shell/menu";
 import { Modal } from "~/ui/shell/modal";
 
-/** What lies above a page: menu, popover, tooltip, dialog, drawer. The last two come with a script. */
+/** What lies above a page: menu, popover, tooltip, dialog, drawer, the last two with a script; and a question that has a page. */
 export function Above() {
   const { t } = useTranslation("design");
   const [open, setOpen] = useState<"middle" | "end">();
@@ -42,6 +43,19 @@ export function Above() {
           {t("above.drawer")}
         </Button>
       </div>
+      {[undefined, t("sample.refused")].map(problem => (
+        <Confirmation
+          key={problem}
+          name="question"
+          problem={problem}
+          confirm={t("sample.delete")}
+          busy={t("sample.busy")}
+          back="#above"
+        >
+          <h3>{t("above.ask")}</h3>
+          <p>{t("above.what")}</p>
+        </Confirmation>
+      ))}
       {(["middle", "end"] as const).map(place => (
         <Modal
           key={place}

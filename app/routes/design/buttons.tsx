@@ -1,8 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { HumanSubmit } from "~/ui/form/human-submit";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 
-/** What can be pressed: kinds, sizes, busy, switched off, and links that look like it. */
+/** What can be pressed: kinds, sizes, busy, switched off, links that look like it, and the button of a public form. */
 export function Buttons() {
   const { t } = useTranslation("design");
   return (
@@ -43,6 +44,11 @@ export function Buttons() {
           {t("sample.long")}
         </Button>
       </p>
+      <form method="get" style={{ maxInlineSize: "20rem" }} aria-label={t("sample.public")}>
+        <HumanSubmit stamp="" busy={t("sample.busy")}>
+          {t("sample.upload")}
+        </HumanSubmit>
+      </form>
     </>
   );
 }

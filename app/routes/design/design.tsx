@@ -55,11 +55,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { phone: await readPhoneSample(context) };
 }
 
-/** The form of the catalogue is read as any other, and kept nowhere; two buttons leave a sentence for the next page. */
+/** The form of the catalogue is read as any other, and kept nowhere; some buttons leave a sentence for the next page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   enter(context);
   const form = await request.formData();
-  const kind = form.get("flash");
+  const asked = String(form.get("requestId")).endsWith(".question");
+  const kind = asked ? "done" : form.get("flash");
   if (kind !== "done" && kind !== "problem") return readSample(context, form);
   flash(context, { kind, key: `design:flash.${kind}` });
   return redirect(context.page.path);

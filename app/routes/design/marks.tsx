@@ -1,12 +1,18 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { qrPath } from "~/routes/auth/qr-path";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Badge } from "~/ui/primitives/badge";
 import { Code } from "~/ui/primitives/code";
+import { CopyButton } from "~/ui/primitives/copy-button";
 import { FileSize } from "~/ui/primitives/file-size";
+import { Logo } from "~/ui/primitives/logo";
+import { QrCode } from "~/ui/primitives/qr-code";
 import { When } from "~/ui/primitives/when";
 
-/** What stands in a line: badges, people, sizes, moments, words for machines, links. */
+const address = "https://lotse.example";
+
+/** What stands in a line: badges, people, sizes, moments, words for machines, links; and the logo and an address as a QR code. */
 export function Marks() {
   const { t } = useTranslation("design");
   return (
@@ -35,10 +41,16 @@ export function Marks() {
         <FileSize bytes={8_400_000} />
         <a href="#marks">{t("sample.retry")}</a>
       </p>
-      <p>
+      <p className="row">
         <Code>POST /api/v1/divisions</Code>
+        <CopyButton text={() => "POST /api/v1/divisions"} />
       </p>
       <Code block>{'{ "search": "Frachtbrief", "page": 1 }\n{ "total": 14 }'}</Code>
+      <p className="row">
+        <Logo />
+        <Logo size={64} />
+      </p>
+      <QrCode label={address} code={qrPath(address)} />
     </>
   );
 }

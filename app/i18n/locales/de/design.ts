@@ -16,6 +16,8 @@ export const design = {
   "sample.busy": "Wird gespeichert …",
   "sample.new": "Neuer Chat",
   "sample.retry": "Erneut versuchen",
+  "sample.refused": "Inzwischen hat jemand den Bereich geändert.",
+  "sample.public": "Ein öffentliches Formular",
   "sample.long": "Einladung an alle ausgewählten Personen noch einmal senden",
   "alert.ok": "Die Angaben sind gespeichert.",
   "alert.info": "Es antwortet die eingebaute Suche. Sie zitiert passende Sätze.",

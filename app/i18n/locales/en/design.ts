@@ -16,6 +16,8 @@ export const design = {
   "sample.busy": "Saving …",
   "sample.new": "New chat",
   "sample.retry": "Try again",
+  "sample.refused": "Somebody has changed the division meanwhile.",
+  "sample.public": "A public form",
   "sample.long": "Send the invitation to all selected people once more",
   "alert.ok": "The details are saved.",
   "alert.info": "The built-in search answers. It quotes matching sentences.",

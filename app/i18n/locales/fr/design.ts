@@ -16,6 +16,8 @@ export const design = {
   "sample.busy": "Enregistrement…",
   "sample.new": "Nouveau chat",
   "sample.retry": "Réessayer",
+  "sample.refused": "Quelqu’un a modifié le domaine entre-temps.",
+  "sample.public": "Un formulaire public",
   "sample.long": "Renvoyer l’invitation à toutes les personnes sélectionnées",
   "alert.ok": "Les informations sont enregistrées.",
   "alert.info": "La recherche intégrée répond. Elle cite les phrases qui conviennent.",
