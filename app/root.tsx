@@ -18,8 +18,8 @@ import { PageTexts } from "~/i18n/page-texts";
 import { pageTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { takeFlash } from "~/session/flash";
+import { wantedPath } from "~/session/guard";
 import { menuOf, shownItems } from "~/session/menu-of";
-import { pageAddress } from "~/session/page-address";
 import { lookAttributes } from "~/session/preferences-choices";
 import { wayOf } from "~/session/way-of";
 import { brought, NonceContext, PageCssContext } from "~/ui/answer-context";
@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     layout: page.layout,
     requestId: context.requestId,
     withoutScript: context.saveData && page.layout === "blank",
-    here: pageAddress(context.url),
+    here: wantedPath(context.url),
     way: wayOf(page, context.url, above => pageTitle(language, above)),
     origin: build.origin,
     refused: context.refused,

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { ErrorCode } from "~/contract/errors";
 import { paths } from "~/paths";
-import { pageAddress } from "./page-address";
+import { wantedPath } from "./guard";
 
 /**
  * Goes on only when this session has shown within a quarter of an hour that it is its user's; otherwise leads to the
@@ -16,5 +16,5 @@ export async function confirmed({ api, visitor }: AppLoadContext, back: string):
 /** What a form that was refused for want of a confirmation says beside the sentence: where one confirms, in a tab of its own. */
 export function wayToConfirm({ visitor, url }: AppLoadContext, code: ErrorCode): { confirmAt?: string } {
   if (code !== "confirmation_needed" || visitor.state !== "signed-in") return {};
-  return { confirmAt: paths.confirmIdentity(visitor.user.access, { to: pageAddress(url) }) };
+  return { confirmAt: paths.confirmIdentity(visitor.user.access, { to: wantedPath(url) }) };
 }

@@ -8,6 +8,7 @@ import type { RootData } from "~/root";
 import { enter } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseFields } from "~/session/form";
+import { wantedPath } from "~/session/guard";
 import { humanOf, newHumanStamp, refuseHuman } from "~/session/human-check";
 import { SignInEmail } from "~/ui/auth/sign-in-email";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -38,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await api.passwords.requestReset({ ...submission.value, human: humanOf(form) });
     flash(context, { kind: "done", key: "messages:reset.sent" });
-    return redirect(context.url.pathname.replace(/\.data$/, ""));
+    return redirect(wantedPath(context.url));
   } catch (error) {
     return refuseHuman(context, submission, error);
   }

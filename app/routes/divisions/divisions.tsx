@@ -8,6 +8,7 @@ import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
+import { wantedPath } from "~/session/guard";
 import { orNotFound } from "~/session/or-not-found";
 import { NoCompany } from "~/ui/employees/no-company";
 import { DivisionSection } from "~/ui/knowledge/division-section";
@@ -76,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     key: "divisions:retried",
     values: { name: isolate(file.name.slice(0, 200)) },
   });
-  return redirect(context.url.pathname.replace(/\.data$/, "") + context.url.search);
+  return redirect(wantedPath(context.url));
 }
 
 const Root = styled.div`

@@ -9,6 +9,7 @@ import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
+import { wantedPath } from "~/session/guard";
 import { askedWith } from "~/ui/list/asked-with";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { Pagination } from "~/ui/list/pagination";
@@ -65,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         .getAll("id")
         .map(String)
         .slice(0, Math.max(...pageSizes));
-  const back = redirect(context.url.pathname + context.url.search);
+  const back = redirect(wantedPath(context.url));
   if (ids.length === 0) {
     flash(context, { kind: "problem", key: "people:bulk.none" });
     return back;
