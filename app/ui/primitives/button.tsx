@@ -1,11 +1,12 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import styled, { css } from "styled-components";
 
 type Kind = "plain" | "main" | "quiet" | "danger" | "danger-main";
 /** How a button looks, and what it may be told. */
 export type ButtonProps = Look & {
   busy?: boolean;
+  element?: Ref<HTMLButtonElement>;
   children: ReactNode;
 } & ButtonHTMLAttributes<HTMLButtonElement>;
 type Look = { kind?: Kind; small?: boolean; wide?: boolean };
@@ -43,9 +44,10 @@ const attributes = ({ kind = "plain", small, wide }: Look) => ({
 });
 
 /** A button. `busy` keeps it from being pressed twice; its label says what it is doing. */
-export function Button({ kind, small, wide, busy, children, ...rest }: ButtonProps) {
+export function Button({ kind, small, wide, busy, element, children, ...rest }: ButtonProps) {
   return (
     <PlainButton
+      ref={element}
       type="submit"
       {...attributes({ kind, small, wide })}
       aria-busy={busy || undefined}

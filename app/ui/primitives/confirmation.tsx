@@ -1,8 +1,9 @@
-import { Form, type FormProps, useNavigation } from "@remix-run/react";
+import { Form, type FormProps } from "@remix-run/react";
 import { Trash2 } from "lucide-react";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
 import { Alert } from "./alert";
 import { Button, ButtonLink } from "./button";
 import { Sheet } from "./sheet";
@@ -45,8 +46,6 @@ export function Confirmation({
 }) {
   const { t } = useTranslation("shell");
   const above = useContext(AboveContext);
-  const { state, formMethod } = useNavigation();
-  const sending = above?.sending ?? (state !== "idle" && formMethod !== undefined && formMethod !== "GET");
   const Sender = above?.Form ?? Form;
   const question = (
     <>
@@ -59,22 +58,10 @@ export function Confirmation({
       <Sender method="post" className="row" {...(above ? { action: above.action } : {})}>
         <RequestId form={version === undefined ? name : `${name}-${version}`} />
         {version === undefined ? null : <input type="hidden" name="version" value={version} />}
-        <Button
-          kind="danger-main"
-          busy={sending}
-          onClick={event => {
-            if (sending) event.preventDefault();
-          }}
-        >
-          {sending ? (
-            busy
-          ) : (
-            <>
-              {icon}
-              {confirm}
-            </>
-          )}
-        </Button>
+        <Submit kind="danger-main" busy={busy} sending={above?.sending}>
+          {icon}
+          {confirm}
+        </Submit>
         {above ? (
           <Button type="button" onClick={above.close}>
             {t("cancel")}
