@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,8 +31,9 @@ function goTo(event: MouseEvent<HTMLAnchorElement>) {
 export function ErrorSummary({ title, problems }: { title: string; problems: Problem[] }) {
   const box = useRef<HTMLDivElement>(null);
   const words = problems.map(problem => problem.text).join("\n");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another refusal, which is said again
-  useEffect(() => box.current?.focus(), [words]);
+  const refused = useActionData();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is said, also one in the same words
+  useEffect(() => box.current?.focus(), [words, refused]);
   // The document's title says it first; a page that came refused has it there already.
   const prefix = useTranslation().t("refused", { title: "" });
   useEffect(() => {
