@@ -43,12 +43,14 @@ export function ShownTab() {
   const codes = answer && "codes" in answer ? answer.codes : undefined;
   const refused = answer && "codes" in answer ? undefined : answer;
   const problem = refused?.code?.startsWith("export_") ? refused.problem : undefined;
+  // Several forms stand on one tab, and a refusal is of the one that was sent.
+  const of = (form: unknown) => (refused?.values.intent === form ? refused : undefined);
   if (own)
     return (
       <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
         <PictureForm />
-        <AccountForm key={own.account.version} {...own} refused={refused} />
-        <EmailForm present={own.account.email} change={newEmail} refused={refused} />
+        <AccountForm key={own.account.version} {...own} refused={of(undefined)} />
+        <EmailForm present={own.account.email} change={newEmail} refused={of("email")} />
         {mails ? <MailChoices choices={mails} /> : null}
       </div>
     );

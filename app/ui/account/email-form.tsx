@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { CircleCheck, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
@@ -37,8 +38,8 @@ export function EmailForm({
   change: ShownChange | null;
   refused: Parameters<typeof readRefusal>[0];
 }) {
-  const { t } = useTranslation("emailChange");
-  const { errors, value } = readRefusal(refused);
+  const { t } = useTranslation(["emailChange", "messages"]);
+  const { problems, errors, value } = readRefusal(refused);
   const side = (
     email: string,
     yes: boolean,
@@ -72,6 +73,7 @@ export function EmailForm({
       ) : (
         <>
           <p className="small muted">{t("text", { email: isolate(present) })}</p>
+          <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
           <Form method="post" noValidate>
             <RequestId form="email" />
             <TextField

@@ -24,7 +24,7 @@ export function readRefusal(refusal: Refusal | undefined) {
     value: (name: string, otherwise = "") => {
       const kept = refusal?.values[name];
       if (typeof kept === "string") return kept;
-      // A field that was sent empty stays empty; a refusal without values is of another form.
+      // A field that was sent empty stays empty; a refusal without values is of no form.
       return refusal && Object.keys(refusal.values).length > 0 ? "" : otherwise;
     },
     values: (name: string, otherwise: string[] = []) => {
