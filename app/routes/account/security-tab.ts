@@ -5,6 +5,7 @@ import { AppError } from "~/contract/errors";
 import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
 import { confirmed } from "~/session/confirmed";
+import { notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
@@ -36,6 +37,7 @@ export async function actOnSecurity(context: AppLoadContext, form: FormData, bac
     await orNotFound(api.sessions.end({ id: String(form.get("session")) }, options));
     flash(context, { kind: "done", key: "account:sessionEnded" });
   } else {
+    if (intent !== "end-others") throw notFound();
     const { ended } = await api.sessions.endOthers(undefined, options);
     flash(context, { kind: "done", key: "account:sessionsEnded", values: { count: ended } });
   }
