@@ -1,5 +1,6 @@
-import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { loadQuietly } from "~/ui/shell/load-quietly";
 
 const everyMs = 2000;
 
@@ -9,26 +10,26 @@ const everyMs = 2000;
  */
 export function useFresh<Data extends { at: number; busy: boolean }>(loaded: Data): Data {
   const { key, pathname, search } = useLocation();
-  const fetcher = useFetcher<Data>({ key: `fresh ${key}` });
-  const fresh = fetcher.data as Data | undefined;
-  const shown = fresh && fresh.at > loaded.at ? fresh : loaded;
-  const { state, load } = fetcher;
+  const [fresh, setFresh] = useState<{ key: string; data: Data }>();
+  const shown = fresh?.key === key && fresh.data.at > loaded.at ? fresh.data : loaded;
   useEffect(() => {
-    if (!shown.busy || state !== "idle") return;
+    if (!shown.busy) return;
+    let asking = false;
+    let left = false;
     const ask = async () => {
-      if (document.visibilityState !== "visible") return;
-      // A server that is starting again is no reason to put an error in the place of the page.
-      const there = await fetch("/assets/favicon.svg", { method: "HEAD", cache: "no-store" }).catch(
-        () => null,
-      );
-      if (there?.ok) load(pathname + search);
+      if (asking || document.visibilityState !== "visible") return;
+      asking = true;
+      const data = await loadQuietly<Data>(pathname + search);
+      asking = false;
+      if (data && !left) setFresh({ key, data });
     };
     const timer = setInterval(ask, everyMs);
     document.addEventListener("visibilitychange", ask);
     return () => {
+      left = true;
       clearInterval(timer);
       document.removeEventListener("visibilitychange", ask);
     };
-  }, [shown.busy, state, load, pathname, search]);
+  }, [shown.busy, key, pathname, search]);
   return shown;
 }

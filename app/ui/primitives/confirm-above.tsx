@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
+import { useAbove } from "~/ui/shell/load-quietly";
 import { Modal } from "~/ui/shell/modal";
 import type { Question } from "./confirm-link";
 import { AboveContext } from "./confirmation";
@@ -17,12 +18,9 @@ export default function ConfirmAbove({
   open: boolean;
   close: () => void;
 }) {
-  const { load, data } = useFetcher<{ title: string }>();
+  const data = useAbove<{ title: string }>(to, open);
   const { Form, data: refused, state: sent } = useFetcher<{ problem: string }>();
   const answered = useRef(false);
-  useEffect(() => {
-    if (open) load(to);
-  }, [open, to, load]);
   // Done is done: it leads elsewhere, or the page behind shows what is left.
   useEffect(() => {
     if (sent === "idle" && answered.current && !refused?.problem) close();
@@ -38,7 +36,7 @@ export default function ConfirmAbove({
       place="middle"
       label={data?.title ?? ""}
       head={<h2>{data?.title}</h2>}
-      open={open && data !== undefined}
+      open={data !== undefined}
       close={close}
     >
       <AboveContext.Provider value={above}>

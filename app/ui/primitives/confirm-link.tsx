@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { OrPage } from "~/ui/shell/or-page";
 import { ButtonLink } from "./button";
 
 /** The question of a confirm page: what its loader found, its `title` with it, and why its action refused. */
@@ -34,16 +35,16 @@ export function ConfirmLink<Loaded>({
   button?: boolean;
   children: ReactNode;
 }) {
-  const [asked, setAsked] = useState<"never" | "now" | "before">("never");
+  const [asked, setAsked] = useState({ times: 0, open: false });
   const pressed = useRef<Element>();
   const ask = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     pressed.current = event.currentTarget;
-    setAsked("now");
+    setAsked(({ times }) => ({ times: times + 1, open: true }));
   };
   const close = useCallback(() => {
-    setAsked("before");
+    setAsked(({ times }) => ({ times, open: false }));
     // The menu that the link stands in may be shut by now.
     const menu = pressed.current?.closest("details:not([open])")?.querySelector("summary");
     (menu ?? (pressed.current as HTMLElement | undefined))?.focus();
@@ -59,15 +60,18 @@ export function ConfirmLink<Loaded>({
           {children}
         </Link>
       )}
-      {asked === "never" ? null : (
-        <Suspense>
-          <ConfirmAbove
-            to={to}
-            question={question as Question<unknown>}
-            open={asked === "now"}
-            close={close}
-          />
-        </Suspense>
+      {asked.times === 0 ? null : (
+        // Asked again is asked anew: nothing that the last time left stands there.
+        <OrPage key={asked.times} to={to}>
+          <Suspense>
+            <ConfirmAbove
+              to={to}
+              question={question as Question<unknown>}
+              open={asked.open}
+              close={close}
+            />
+          </Suspense>
+        </OrPage>
       )}
     </>
   );

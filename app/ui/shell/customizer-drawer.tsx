@@ -1,10 +1,10 @@
-import { useFetcher } from "@remix-run/react";
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { Colours } from "~/ui/theme/tokens";
 import { Customizer } from "./customizer";
 import type { FrameData } from "./frame-data";
+import { useAbove } from "./load-quietly";
 import { Modal } from "./modal";
 
 /** The page /customizer as a drawer beside the page that changes. */
@@ -18,14 +18,13 @@ export default function CustomizerDrawer({
   close: () => void;
 }) {
   const { t } = useTranslation("frame");
-  const { load, data: found } = useFetcher<{ colours: Colours }>();
-  useEffect(() => load(paths.customizer()), [load]);
+  const found = useAbove<{ colours: Colours }>(paths.customizer(), open);
   return (
     <Modal
       place="end"
       label={t("customizer")}
       head={<h2>{t("customizer")}</h2>}
-      open={open && found !== undefined}
+      open={found !== undefined}
       close={close}
     >
       <Suspense>{found ? <Customizer data={data} colours={found.colours} /> : null}</Suspense>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { paths } from "~/paths";
 import { choiceOf } from "~/session/preferences-choices";
 import type { FrameData } from "./frame-data";
+import { OrPage } from "./or-page";
 import { ScrollToTop } from "./scroll-to-top";
 import { useHeadTags } from "./use-head-tags";
 import { useMenus } from "./use-menus";
@@ -58,9 +59,11 @@ export function Manners({ data }: { data: FrameData }) {
       {[...used.current].map(name => {
         const Panel = panels[name];
         return (
-          <Suspense key={name}>
-            <Panel data={data} open={open === name} close={close} />
-          </Suspense>
+          <OrPage key={name} to={Object.keys(opens).find(to => opens[to] === name)}>
+            <Suspense>
+              <Panel data={data} open={open === name} close={close} />
+            </Suspense>
+          </OrPage>
         );
       })}
     </>

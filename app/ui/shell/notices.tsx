@@ -1,8 +1,12 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Bell } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
+import { loadQuietly } from "./load-quietly";
+
+/** What the window hears once the news have been looked at in their drawer. */
+export const newsSeen = "newsseen";
 
 /**
  * The way to what happened lately. How much of it is new is asked once the page stands, so that no page
@@ -10,9 +14,22 @@ import { paths } from "~/paths";
  */
 export function Notices() {
   const { t } = useTranslation("frame");
-  const { load, data } = useFetcher<{ news: number }>({ key: "news" });
-  useEffect(() => load(paths.notifications({ peek: "1" })), [load]);
-  const news = data?.news ?? 0;
+  const { key } = useLocation();
+  const [news, setNews] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on is told again
+  useEffect(() => {
+    let left = false;
+    const peek = async () => {
+      const found = await loadQuietly<{ news: number }>(paths.notifications({ peek: "1" }));
+      if (found && !left) setNews(found.news);
+    };
+    void peek();
+    window.addEventListener(newsSeen, peek);
+    return () => {
+      left = true;
+      window.removeEventListener(newsSeen, peek);
+    };
+  }, [key]);
   return (
     <Link to={paths.notifications()} className="find-bell">
       <Bell size={20} aria-hidden />

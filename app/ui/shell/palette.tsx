@@ -1,4 +1,4 @@
-import { useFetcher, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -7,6 +7,7 @@ import styled from "styled-components";
 import { paths } from "~/paths";
 import { type Found, foundKinds, kindIcons } from "./found";
 import { MenuIcon } from "./icons";
+import { loadQuietly } from "./load-quietly";
 import { Modal } from "./modal";
 
 const Root = styled.div`
@@ -38,12 +39,22 @@ export default function Palette({ open, close }: { open: boolean; close: () => v
 function Choice({ close }: { close: () => void }) {
   const { t } = useTranslation("frame");
   const navigate = useNavigate();
-  const { load, data } = useFetcher<{ words: string; found: Found[] }>();
+  const [data, setData] = useState<{ words: string; found: Found[] }>();
   const [words, setWords] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => load(paths.search({ words: words.trim() })), words ? pause : 0);
-    return () => clearTimeout(timer);
-  }, [words, load]);
+    let over = false;
+    const ask = async () => {
+      const answer = await loadQuietly<{ words: string; found: Found[] }>(
+        paths.search({ words: words.trim() }),
+      );
+      if (answer && !over) setData(answer);
+    };
+    const timer = setTimeout(ask, words ? pause : 0);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [words]);
   // What is shown may still be the answer to fewer letters; Enter waits for that to all of them.
   const fresh = data?.words === words.trim();
   const [pressed, setPressed] = useState(false);
