@@ -103,17 +103,22 @@ export function refuseError(context: AppLoadContext, submission: Parsed, error: 
     ...sayRefusal(context, error),
     values: (reply.initialValue ?? {}) as Refusal["values"],
   };
-  context.refused = true;
-  return data(refusal, { status: error.status });
+  return refuseWith(context, refusal, error.status);
 }
 
 /**
- * The answer to a confirmed question about somebody that api/v1 refused: its sentence above the question. Who is gone,
- * or not theirs to ask about, is a 404.
+ * The answer to a confirmed question that api/v1 refused: its sentence above the question. What is gone, or not theirs
+ * to ask about, is a 404.
  */
 export function refuseQuestion(context: AppLoadContext, error: unknown) {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "not_found" || error.code === "forbidden") throw notFound();
   const problem = sayError(context.language, error.code, error.data.values);
-  return data({ problem }, { status: error.status });
+  return refuseWith(context, { problem }, error.status);
+}
+
+/** Hands a form back with what the page says to it; the page's title says it too. */
+export function refuseWith<Said>(context: AppLoadContext, said: Said, status: number) {
+  context.refused = true;
+  return data(said, { status });
 }

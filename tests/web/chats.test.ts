@@ -346,6 +346,19 @@ describe("a chat", () => {
     expect((await manager.get(chat)).status).toBe(404);
   });
 
+  it("stays with the reason above the question when its deletion is refused", async () => {
+    const requestId = "one-form-for-two.delete";
+    const first = await startChat(manager, { name: "Der eine" });
+    const second = await startChat(manager, { name: "Der andere" });
+    expect((await manager.post(`${first}/delete`, { requestId })).status).toBe(302);
+    const refused = await manager.post(`${second}/delete`, { requestId });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("<title>Fehler: ");
+    expect(wordsOf(refused)).toContain("Der andere");
+    expect(refused.text).toContain('role="alert"');
+    expect((await manager.get(second)).status).toBe(200);
+  });
+
   it("is found by its name, and nothing is said to be found when there is none", async () => {
     await startChat(manager, { name: "Kombüse 1" });
     await startChat(manager, { name: "Kombüse 2" });

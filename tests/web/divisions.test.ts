@@ -323,6 +323,18 @@ describe("changing a division", () => {
 });
 
 describe("a file", () => {
+  it("stays with the reason above the question when its deletion is refused", async () => {
+    const requestId = "one-form-for-two.delete";
+    const first = await makeFile(site.db, personal, ["Eins."], { name: "Eins.pdf" });
+    const second = await makeFile(site.db, personal, ["Zwei."], { name: "Zwei.pdf" });
+    expect((await manager.post(`/files/${first}/delete`, { requestId })).status).toBe(302);
+    const refused = await manager.post(`/files/${second}/delete`, { requestId });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("<title>Fehler: ");
+    expect(wordsOf(refused)).toContain("Zwei.pdf");
+    expect(refused.text).toContain('role="alert"');
+  });
+
   it("that failed says why, and can be read again", async () => {
     const id = await makeDivision(site.db, kontor, { name: "Fehlgeschlagen" });
     const file = await makeFile(site.db, id, [], { name: "Scan.pdf", status: "failed" });

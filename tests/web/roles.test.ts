@@ -138,6 +138,7 @@ describe("an administrator", () => {
     const beyond = await post({ right: ["SystemSetting.read", "Chat.read"] });
     expect(beyond.status).toBe(422);
     expect(beyond.text).toContain("Eine Rolle mit diesem Zugang kann dieses Recht nicht haben.");
+    expect(beyond.text).toContain("<title>Fehler: ");
     expect(checked(beyond, "Chat.read")).toBe(true);
     expect((await post({ right: ["Chat.update"] })).text).toContain("muss auch lesen dürfen");
     expect((await post({ name: " " })).text).toContain("Bitte füllen Sie dieses Feld aus.");

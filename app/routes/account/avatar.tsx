@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
+import { refuseWith } from "~/session/form";
 import { PictureForm } from "~/ui/account/picture-form";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -34,9 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.settings.of(user.access, "account"));
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    context.refused = true;
     const text = sayError(context.language, error.code, error.data.values);
-    return data({ fields: { picture: [text] }, values: {}, code: error.code }, { status: error.status });
+    return refuseWith(context, { fields: { picture: [text] }, values: {}, code: error.code }, error.status);
   }
 }
 

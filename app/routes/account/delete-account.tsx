@@ -1,17 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { AppError } from "~/contract/errors";
 import { formatTime } from "~/i18n/format";
-import { pageTitle, sayError } from "~/i18n/server";
+import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { confirmed } from "~/session/confirmed";
 import { enterSignedIn } from "~/session/enter";
 import { findPage } from "~/session/find-page";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { refuseQuestion, requestKey } from "~/session/form";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -53,8 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "ownData:delete.done", values: { time } });
     return redirect(back);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ problem: sayError(context.language, error.code) }, { status: error.status });
+    return refuseQuestion(context, error);
   }
 }
 

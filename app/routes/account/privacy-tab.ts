@@ -1,11 +1,11 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
 import { sayError } from "~/i18n/server";
 import { confirmed } from "~/session/confirmed";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { refuseWith, requestKey } from "~/session/form";
 import type { ShownPrivacy } from "~/ui/account/privacy-sheets";
 
 /** Where one's data about oneself is: the privacy tab, or the security tab of areas that have none. */
@@ -37,8 +37,7 @@ export async function startOwnExport(context: AppLoadContext, form: FormData, ba
     return redirect(back);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    context.refused = true;
     const problem = sayError(context.language, error.code, error.data.values);
-    return data({ fields: {}, values: {}, code: error.code, problem }, { status: error.status });
+    return refuseWith(context, { fields: {}, values: {}, code: error.code, problem }, error.status);
   }
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { refuseQuestion, requestKey } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import DeleteFileQuestion from "~/ui/knowledge/delete-file";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -30,23 +30,25 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = enterSignedIn(context);
   const file = await orNotFound(api.files.read({ id: params.id ?? "" }));
   const form = await request.formData();
-  await orNotFound(api.files.remove({ id: file.id }, { context: { key: requestKey(form) } }));
-  flash(context, {
-    kind: "done",
-    key: "divisions:deleteFile.done",
-    values: { name: isolate(file.name.slice(0, 200)) },
-  });
-  return redirect(paths.knowledge.divisions(user.access));
+  try {
+    await orNotFound(api.files.remove({ id: file.id }, { context: { key: requestKey(form) } }));
+    const values = { name: isolate(file.name.slice(0, 200)) };
+    flash(context, { kind: "done", key: "divisions:deleteFile.done", values });
+    return redirect(paths.knowledge.divisions(user.access));
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
 }
 
 export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
 
 export default function DeleteFile() {
   const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <>
       <PageHead title={loaded.title} />
-      <DeleteFileQuestion loaded={loaded} />
+      <DeleteFileQuestion loaded={loaded} problem={refused?.problem} />
     </>
   );
 }

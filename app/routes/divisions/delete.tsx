@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AppError } from "~/contract/errors";
-import { pageTitle, sayError } from "~/i18n/server";
+import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { requestKey, seenVersion } from "~/session/form";
+import { refuseQuestion, requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import DeleteDivisionQuestion from "~/ui/knowledge/delete-division";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -40,9 +39,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "divisions:delete.done", values: { name: isolate(name) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const problem = sayError(context.language, error.code, error.data.values);
-    return data({ problem }, { status: error.status });
+    return refuseQuestion(context, error);
   }
 }
 

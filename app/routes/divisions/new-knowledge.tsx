@@ -15,7 +15,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { refuseWith, requestKey } from "~/session/form";
 import { NoCompany } from "~/ui/employees/no-company";
 import { type Answer, kinds } from "~/ui/knowledge/answer";
 import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
@@ -68,8 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // In the order of the form, as the summary above it lists them.
   const wrong = { ...target.fields, ...fields };
   if (Object.keys(wrong).length > 0) {
-    context.refused = true;
-    return data(answer({ fields: wrong }), { status: 422 });
+    return refuseWith(context, answer({ fields: wrong }), 422);
   }
 
   const key = requestKey(received.content);
@@ -94,8 +93,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(done);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    context.refused = true;
-    return data(answer(explain(context, error, Boolean(target.into.newDivision))), { status: error.status });
+    const said = answer(explain(context, error, Boolean(target.into.newDivision)));
+    return refuseWith(context, said, error.status);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { sayError, sayInvalid } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
+import { refuseWith } from "~/session/form";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -40,7 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = enterSignedIn(context);
   const kind = kindAsked(context.url);
   const file = (await request.formData()).get("file");
-  const refuse = (text: string, status: number) => data({ fields: { file: [text] }, values: {} }, { status });
+  const refuse = (text: string, status: number) =>
+    refuseWith(context, { fields: { file: [text] }, values: {} }, status);
   if (!(file instanceof File) || file.name === "")
     return refuse(sayInvalid(context.language, "import.missing"), 422);
   if (file.size > mostBytes) return refuse(sayInvalid(context.language, "import.tooLarge"), 413);

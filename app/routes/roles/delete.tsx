@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import type { RootData } from "~/root";
 import { confirmed, wayToConfirm } from "~/session/confirmed";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { requestKey, seenVersion } from "~/session/form";
+import { refuseWith, requestKey, seenVersion } from "~/session/form";
 import { orNotFound } from "~/session/or-not-found";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -59,7 +59,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (!(error instanceof AppError)) throw error;
     const text = sayError(context.language, error.code, error.data.values);
     const field = error.code === "role_in_use" || error.code === "role_target" ? "moveTo" : undefined;
-    return data({ text, field, moveTo, ...wayToConfirm(context, error.code) }, { status: error.status });
+    const said = { text, field, moveTo, ...wayToConfirm(context, error.code) };
+    return refuseWith(context, said, error.status);
   }
 }
 

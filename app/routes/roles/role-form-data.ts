@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { RoleFields, type RoleInput } from "~/contract/role-fields";
 import { type MatrixRow, matrixOf, permissionsOf, rights } from "~/contract/role-matrix";
 import { sayInvalid } from "~/i18n/server";
-import { sayRefusal } from "~/session/form";
+import { refuseWith, sayRefusal } from "~/session/form";
 import { previewRole } from "~/session/role-preview";
 import type { ShownRole } from "./side";
 
@@ -42,14 +42,14 @@ export function judgeRole(context: AppLoadContext, typed: ShownRole) {
     const name = path[0] === "name" ? "name" : "rows";
     fields[name] = [...new Set([...(fields[name] ?? []), sayInvalid(context.language, message)])];
   }
-  return { refused: data({ typed, fields, values: { name: typed.name } }, { status: 422 }) };
+  return { refused: refuseWith(context, { typed, fields, values: { name: typed.name } }, 422) };
 }
 
 /** What a refusal of api/v1 says about a typed role. Anything that is no expected refusal goes on to the error page. */
 export function refuseRole(context: AppLoadContext, typed: ShownRole, error: unknown) {
   if (!(error instanceof AppError)) throw error;
   const refusal = sayRefusal(context, error);
-  return data({ typed, values: { name: typed.name }, ...refusal }, { status: error.status });
+  return refuseWith(context, { typed, values: { name: typed.name }, ...refusal }, error.status);
 }
 
 /** The preview of a form that nobody has saved. */

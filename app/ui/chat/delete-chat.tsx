@@ -4,10 +4,22 @@ import { Confirmation } from "~/ui/primitives/confirmation";
 export type ChatToDelete = { name: string; questions: number; public: boolean; back: string };
 
 /** Asks before a chat is deleted. */
-export default function DeleteChatQuestion({ loaded: chat }: { loaded: ChatToDelete }) {
+export default function DeleteChatQuestion({
+  loaded: chat,
+  problem,
+}: {
+  loaded: ChatToDelete;
+  problem?: string | undefined;
+}) {
   const { t } = useTranslation("chats");
   return (
-    <Confirmation name="delete" confirm={t("delete")} busy={t("delete.busy")} back={chat.back}>
+    <Confirmation
+      name="delete"
+      problem={problem}
+      confirm={t("delete")}
+      busy={t("delete.busy")}
+      back={chat.back}
+    >
       <p>
         <b>
           <bdi>{chat.name}</bdi>

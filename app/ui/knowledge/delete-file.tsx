@@ -7,10 +7,22 @@ import type { ShownFile } from "./shown-file";
 export type FileToDelete = { file: ShownFile; division: string; back: string };
 
 /** Asks before a file is deleted. */
-export default function DeleteFileQuestion({ loaded: { file, division, back } }: { loaded: FileToDelete }) {
+export default function DeleteFileQuestion({
+  loaded: { file, division, back },
+  problem,
+}: {
+  loaded: FileToDelete;
+  problem?: string | undefined;
+}) {
   const { t } = useTranslation("divisions");
   return (
-    <Confirmation name="delete" confirm={t("deleteFile.confirm")} busy={t("delete.busy")} back={back}>
+    <Confirmation
+      name="delete"
+      problem={problem}
+      confirm={t("deleteFile.confirm")}
+      busy={t("delete.busy")}
+      back={back}
+    >
       <GoesList files={[file]} />
       <p>{t("deleteFile.what", { name: isolate(file.name), division: isolate(division) })}</p>
       <p>{t("delete.forever")}</p>
