@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { readSheet } from "../factories/read-sheet";
-import { errorAt, hidden, type Site, startSite, type Visitor } from "./site";
+import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 // Mails wait behind the demo documents, which the same worker reads first.
 vi.setConfig({ testTimeout: 60_000 });
@@ -300,5 +300,27 @@ describe("somebody without a company", () => {
     const posted = await publicUser.post("/employee-add", person({ email: "x@lotse.example" }));
     expect(posted.status).toBe(403);
     expect(await userOf("x@lotse.example")).toBeUndefined();
+  });
+});
+
+describe("a data manager whose role leaves something out", () => {
+  test("is told so, and not that they have no company", async () => {
+    await site.db.run(sql`
+      update roles set permissions = (
+        select jsonb_agg(one) from jsonb_array_elements(permissions) one
+        where one->>'subject' not in ('User', 'Role', 'Division', 'File'))
+      where access = 'user'`);
+    for (const path of [
+      list,
+      "/mistralai/chatDivisions",
+      "/apps/roles",
+      "/apps/permissions",
+      "/account-settings/divisions",
+    ]) {
+      const page = await manager.get(path, { follow: true });
+      expect(page.status, path).toBe(200);
+      expect(wordsOf(page), path).toContain("Das ist Ihnen nicht freigegeben");
+      expect(wordsOf(page), path).not.toContain("gehört zu keinem Unternehmen");
+    }
   });
 });

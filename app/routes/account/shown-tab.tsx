@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { RootData } from "~/root";
 import type { Refusal } from "~/session/form";
 import { AccountForm } from "~/ui/account/account-form";
 import { CompanyDivisions } from "~/ui/account/company-divisions";
@@ -80,9 +81,10 @@ export function ShownTab() {
   return <OfCompanies tab={tab} />;
 }
 
-/** Why there is nothing for people without a company. */
+/** Why there is nothing for people without a company, or without the right. */
 function OfCompanies({ tab }: { tab: string }) {
   const { t } = useTranslation(["account", "settings", "plan", "shell"]);
+  const closed = (useRouteLoaderData("root") as RootData).user?.company ? <NoCompany /> : undefined;
   const none = (title: string, text: string) => (
     <Sheet>
       <EmptyState title={title}>{text}</EmptyState>
@@ -90,13 +92,13 @@ function OfCompanies({ tab }: { tab: string }) {
   );
   switch (tab) {
     case "ai":
-      return none(t("settings:ai.title"), t("settings:ai.noCompany"));
+      return closed ?? none(t("settings:ai.title"), t("settings:ai.noCompany"));
     case "company":
     case "whatsapp":
-      return none(t(`settings:tab.${tab}`), t("company.none"));
+      return closed ?? none(t(`settings:tab.${tab}`), t("company.none"));
     case "billing":
     case "billing-plans":
-      return none(t("plan:noCompany"), t("plan:noCompanyText"));
+      return closed ?? none(t("plan:noCompany"), t("plan:noCompanyText"));
     case "divisions":
       return <NoCompany about="divisions" />;
     case "employees":

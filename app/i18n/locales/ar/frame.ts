@@ -36,4 +36,6 @@ export const frame = {
   searchAll: "البحث في كل مكان",
   copy: "نسخ",
   copied: "تم النسخ",
+  "closed.title": "هذا غير متاح لكم",
+  "closed.text": "دوركم لا يسمح بذلك. يمكن لمن يدير دوركم تغيير ذلك.",
 };

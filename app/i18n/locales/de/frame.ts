@@ -32,4 +32,6 @@ export const frame = {
   searchAll: "Überall suchen",
   copy: "Kopieren",
   copied: "Kopiert",
+  "closed.title": "Das ist Ihnen nicht freigegeben",
+  "closed.text": "Ihre Rolle schließt das nicht ein. Wer Ihre Rolle verwaltet, kann es ändern.",
 };

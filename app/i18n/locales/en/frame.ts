@@ -32,4 +32,6 @@ export const frame = {
   searchAll: "Search everywhere",
   copy: "Copy",
   copied: "Copied",
+  "closed.title": "This is not open to you",
+  "closed.text": "Your role does not include it. Whoever manages your role can change that.",
 };

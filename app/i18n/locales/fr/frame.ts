@@ -33,4 +33,6 @@ export const frame = {
   searchAll: "Rechercher partout",
   copy: "Copier",
   copied: "Copié",
+  "closed.title": "Cela ne vous est pas ouvert",
+  "closed.text": "Votre rôle ne le permet pas. La personne qui gère votre rôle peut le modifier.",
 };
