@@ -188,6 +188,13 @@ describe("the list of devices", () => {
     expect(page).toContain("Sie sind nur hier angemeldet.");
   });
 
+  it("signs nobody out for a word that no button says", async () => {
+    const email = "manager@kontor.example";
+    const [here, elsewhere] = [await enter(email), await enter(email)];
+    expect((await here.post(at, { intent: "anything" })).status).toBe(404);
+    expect((await elsewhere.get(at)).status).toBe(200);
+  });
+
   it("finds no session of somebody else", async () => {
     const stranger = await enter("manager@werft.example");
     const { family_id } = await site.db.one(sql`

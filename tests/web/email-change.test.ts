@@ -129,6 +129,27 @@ describe("somebody who wants another address", () => {
     expect(same.text).toContain("Mit dieser Adresse melden Sie sich schon an.");
   });
 
+  test("finds their other data as it was beside a refused address, and the address in its own summary", async () => {
+    const visitor = await enter("manager@kontor.example");
+    const tab = "/account-settings/account";
+    const field = (page: { text: string }, name: string) =>
+      new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page.text)?.[0].match(/ value="([^"]*)"/)?.[1];
+    const before = await visitor.get(tab);
+    const refused = await visitor.post(tab, {
+      intent: "email",
+      newEmail: "malte@",
+      requestId: "seen-once.email",
+    });
+    for (const name of ["firstName", "lastName", "version"]) {
+      expect(field(before, name), name).not.toBe("");
+      expect(field(refused, name), name).toBe(field(before, name));
+    }
+    expect(refused.text.indexOf('role="alert"')).toBeGreaterThan(refused.text.indexOf('id="email-title"'));
+    const other = await visitor.post(tab, { firstName: "", requestId: "seen-once.account" });
+    expect(shown(other).match(/role="alert"/g)).toHaveLength(1);
+    expect(other.text.indexOf('role="alert"')).toBeLessThan(other.text.indexOf('id="email-title"'));
+  });
+
   test("cannot flood a stranger's mailbox: three changes an hour are mailed", async () => {
     const visitor = await enter("manager@kontor.example");
     for (let times = 0; times < 5; times++)
