@@ -1,14 +1,23 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import { ChevronDown } from "lucide-react";
-import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type InputHTMLAttributes,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { searched } from "~/i18n/searched";
+import type { Meant } from "./combobox";
 import { filterOptions, type Option } from "./filter-options";
 
 export type ComboboxListProps = {
   select: RefObject<HTMLSelectElement>;
   field: InputHTMLAttributes<HTMLInputElement> & { id: string };
-  meant: { open: boolean; typed: string | undefined };
+  meant: Meant;
 };
 
 const readOptions = (select: HTMLSelectElement | null): Option[] =>
@@ -50,6 +59,7 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
     getMenuProps,
     getItemProps,
     getToggleButtonProps,
+    selectItem,
   } = useCombobox<Option>({
     items,
     id: field.id,
@@ -81,9 +91,24 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
     if (box) setAbove(window.innerHeight - box.bottom < needed && box.top > window.innerHeight - box.bottom);
   }
 
+  // The browser may fill the list in, and a form may be reset.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads is the list itself
+  useEffect(() => {
+    const element = select.current;
+    const show = () => selectItem(chosenNow());
+    const afterReset = () => setTimeout(show);
+    element?.addEventListener("change", show);
+    element?.form?.addEventListener("reset", afterReset);
+    return () => {
+      element?.removeEventListener("change", show);
+      element?.form?.removeEventListener("reset", afterReset);
+    };
+  }, [select, all]);
+
   // This field takes the place of the one that was focused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useLayoutEffect(() => {
+    if (meant.gone) return;
     input.current?.focus();
     if (meant.typed === undefined) input.current?.select();
     if (meant.open) place();

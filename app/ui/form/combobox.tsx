@@ -81,8 +81,8 @@ type Kept = Omit<Control, "id"> & {
   "data-kept"?: true;
 };
 
-/** What somebody did before the list had come: it opens if they meant it to, and keeps what they typed. */
-type Meant = { open: boolean; typed: string | undefined };
+/** What somebody did before the list had come: it opens if they meant it to, keeps what they typed, and lets go who went on. */
+export type Meant = { open: boolean; typed: string | undefined; gone?: boolean };
 
 /** Makes any select searchable, also one whose options came as ready HTML. */
 export function SearchedSelect({
@@ -95,6 +95,7 @@ export function SearchedSelect({
   children: (kept: Kept) => ReactNode;
 }) {
   const { t } = useTranslation("forms");
+  const root = useRef<HTMLDivElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const scripted = useTakenOver(select);
   const [shown, setShown] = useState("");
@@ -122,7 +123,12 @@ export function SearchedSelect({
     setMeant(before => ({ open: now.open || before?.open === true, typed: now.typed ?? before?.typed }));
     if (List) return;
     import("./combobox-list").then(
-      module => setList(() => module.ComboboxList),
+      module => {
+        const at = document.activeElement;
+        if (at && at !== document.body && !root.current?.contains(at))
+          setMeant({ open: false, typed: undefined, gone: true });
+        setList(() => module.ComboboxList);
+      },
       () => setUnreachable(true),
     );
   }
@@ -139,7 +145,7 @@ export function SearchedSelect({
     disabled,
   };
   return (
-    <Root>
+    <Root ref={root}>
       {children({
         ...control,
         ref: select,
