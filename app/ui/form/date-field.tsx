@@ -75,6 +75,8 @@ export function DateField({
   const [problem, setProblem] = useState<string>();
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
   const [open, setOpen] = useState(false);
+  /** The calendar's script did not come: the browser has one of its own. */
+  const [lost, setLost] = useState(false);
 
   // What was chosen before script came, or kept by a browser that goes back.
   const scripted = useTakenOver(native, control => {
@@ -135,7 +137,7 @@ export function DateField({
     if (open) return setOpen(false);
     if (!Calendar) {
       const module = await import("./calendar").catch(() => undefined);
-      if (!module) return;
+      if (!module) return setLost(true);
       setCalendar(() => module.Calendar);
     }
     setOpen(true);
@@ -146,7 +148,7 @@ export function DateField({
     <Field name={name} label={label} hint={hint} errors={told}>
       {control => (
         <Root ref={root}>
-          {scripted ? (
+          {scripted && !lost ? (
             <>
               <input type="hidden" name={control.name} value={day} disabled={rest.disabled} />
               <input
@@ -196,7 +198,8 @@ export function DateField({
               type="date"
               min={min}
               max={max}
-              defaultValue={readDay(value, language) ?? ""}
+              autoFocus={lost}
+              defaultValue={readDay(day, language) ?? ""}
             />
           )}
         </Root>
