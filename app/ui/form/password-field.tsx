@@ -49,12 +49,7 @@ export function PasswordField({
             required
           />
           {scripted ? (
-            <Button
-              type="button"
-              aria-pressed={shown}
-              aria-controls={control.id}
-              onClick={() => setShown(!shown)}
-            >
+            <Button type="button" aria-controls={control.id} onClick={() => setShown(!shown)}>
               {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
               {shown ? t("hide") : t("show")}
             </Button>
