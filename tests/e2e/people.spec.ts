@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./page";
+import { expect, openPage, signIn, test } from "./page";
 
 test("an administrator brings a list of people, sees what is wrong with it, and adds the others", async ({
   page,
@@ -26,4 +26,20 @@ test("an administrator brings a list of people, sees what is wrong with it, and 
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toContainText("Liste eins");
   await expect(row).toContainText("Eingeladen");
+});
+
+test("Enter at a chosen person sends nothing", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", request => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await signIn(page, "administrator@lotse.example");
+  await openPage(page, "/admin/users/public-user");
+  sent.length = 0;
+  const box = page.locator('main input[type="checkbox"][name="id"]').first();
+  await box.check();
+  await box.press("Enter");
+  await expect(box).toBeChecked();
+  await page.reload();
+  expect(sent).toEqual([]);
 });

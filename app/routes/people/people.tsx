@@ -6,7 +6,7 @@ import { AppError } from "~/contract/errors";
 import { pageSizes } from "~/contract/page-sizes";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn } from "~/session/enter";
+import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { wantedPath } from "~/session/guard";
@@ -59,7 +59,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = enterSignedIn(context);
   const form = await request.formData();
-  const [, one] = String(form.get("intent")).split(":");
+  const [intent, one] = String(form.get("intent")).split(":");
+  if (intent !== "invite") throw notFound();
   const ids = one
     ? [one]
     : form

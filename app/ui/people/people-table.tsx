@@ -53,6 +53,8 @@ export function PeopleTable({
   if (people.length === 0) return empty;
   return (
     <Form method="post">
+      {/* Enter at a box presses the first button of the form; at one that cannot be pressed it does nothing. */}
+      <button type="submit" className="hidden" disabled aria-hidden />
       <RequestId form="bulk" />
       <input type="hidden" name="kind" value={kind} />
       {mayChange ? (
