@@ -14,6 +14,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -100,6 +101,7 @@ export default function AddEmployee() {
               callingCodes={data.callingCodes}
               refusal={refusal}
             />
+            <UnsavedGuard />
             <RequestId form="employee" />
             <div className="row">
               <Submit busy={t("inviting")}>{t("sendInvitation")}</Submit>

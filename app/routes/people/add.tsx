@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { PersonFormFields } from "~/ui/people/person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -87,6 +88,7 @@ export default function AddPerson() {
             added
           />
           <p className="small muted">{t(`add.note.${kind}`)}</p>
+          <UnsavedGuard />
           <RequestId form="person" />
           <div className="row">
             <Submit busy={t("employees:inviting")}>{t("employees:sendInvitation")}</Submit>

@@ -15,6 +15,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { isolate } from "~/ui/knowledge/isolate";
 import { PersonFormFields } from "~/ui/people/person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -96,6 +97,7 @@ export default function EditPerson() {
             emailHint={t(emailHints[status])}
             keySaved={data.keySaved}
           />
+          <UnsavedGuard />
           <RequestId form="person" />
           <SeenVersion version={version} refusal={refusal} />
           <div className="row">

@@ -22,6 +22,13 @@ const held = (form: HTMLFormElement) =>
       .map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
   );
 
+/** What it would hold had nobody touched it. */
+function given(form: HTMLFormElement): string {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return held(copy);
+}
+
 /**
  * Stands in a form and asks before the page is left while something in the form is changed and not saved: here when
  * one goes to another page of ours, in the browser's words when one closes it. After a save there is nothing to ask.
@@ -40,9 +47,13 @@ export function UnsavedGuard() {
   useEffect(() => {
     const form = mark.current?.closest("form");
     if (!form) return;
+    // What was typed before script came is not saved.
+    const asGiven = given(form);
+    const early = held(form) !== asGiven;
     // Fields that script takes over settle first.
     const timer = setTimeout(() => {
-      saved.current ??= held(form);
+      saved.current ??= early ? asGiven : held(form);
+      setChanged(held(form) !== saved.current);
     });
     // What a reset or another script changes is there only after the event.
     const look = () =>

@@ -64,12 +64,7 @@ export function ConfirmLink<Loaded>({
         // Asked again is asked anew: nothing that the last time left stands there.
         <OrPage key={asked.times} to={to}>
           <Suspense>
-            <ConfirmAbove
-              to={to}
-              question={question as Question<unknown>}
-              open={asked.open}
-              close={close}
-            />
+            <ConfirmAbove to={to} question={question as Question<unknown>} open={asked.open} close={close} />
           </Suspense>
         </OrPage>
       )}

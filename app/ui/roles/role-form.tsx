@@ -7,6 +7,7 @@ import { TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
 import { RoleMatrix } from "./role-matrix";
@@ -44,8 +45,8 @@ export function RoleForm(props: Props) {
   const { t } = useTranslation(["roles", "shell"]);
   return (
     <Form method="post" noValidate className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
-      {/* Enter in a field saves; it must not press the first button by chance. */}
       <input type="hidden" name="access" value={role.access} />
+      {fixed ? null : <UnsavedGuard />}
       <RequestId form={`role-${version ?? "new"}`} />
       {version === undefined ? null : <input type="hidden" name="version" value={version} />}
       <Sheet data-pad className="stack">
@@ -89,7 +90,7 @@ export function RoleForm(props: Props) {
           disabled={fixed}
         />
       </Sheet>
-      <Sheet data-pad className="stack" id="rows">
+      <Sheet data-pad className="stack" id="rows" tabIndex={-1}>
         <h2>{t("matrix")}</h2>
         <p>
           {t("matrixHint")} {locked.length > 0 && !fixed ? t("notYours") : null}

@@ -77,6 +77,8 @@ function toggle(event: MouseEvent<HTMLButtonElement>, matches: (right: string) =
   const boxes = all.filter(box => matches(box.value));
   const on = !boxes.every(box => box.checked);
   for (const box of boxes) box.checked = on;
+  // Whoever listens to the form hears of it as of any other change.
+  table?.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** What a role may do: a row for each subject, a column for each right, and under a row how far it reaches. */

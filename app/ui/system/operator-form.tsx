@@ -11,6 +11,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Alert } from "~/ui/primitives/alert";
 import { Sheet } from "~/ui/primitives/sheet";
 
@@ -51,6 +52,7 @@ export function OperatorForm({
       ) : null}
       <Sheet data-pad>
         <FormGrid method="post" noValidate>
+          <UnsavedGuard />
           <RequestId form="operator" />
           <SeenVersion version={operator.version} refusal={refusal} />
           <p className="wide">
