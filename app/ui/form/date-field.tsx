@@ -198,6 +198,7 @@ export function DateField({
               type="date"
               min={min}
               max={max}
+              // biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed
               autoFocus={lost}
               defaultValue={readDay(day, language) ?? ""}
             />
