@@ -21,7 +21,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { callingCodes, employeeRoles, openDivisions } from "./show-person";
 
-export const handle = { namespaces: ["employees", "messages", "phone"] };
+export const handle = { namespaces: ["employees", "messages", "forms", "phone"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);

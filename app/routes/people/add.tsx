@@ -21,7 +21,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { kindAsked } from "./people-query";
 import { countryList, rolesToGive, wayToPeople } from "./show-person";
 
-export const handle = { namespaces: ["people", "employees", "messages", "phone"] };
+export const handle = { namespaces: ["people", "employees", "messages", "forms", "phone"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = enterSignedIn(context);

@@ -23,7 +23,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { countryList, rolesToGive, wayToPeople } from "./show-person";
 
-export const handle = { namespaces: ["people", "employees", "messages", "phone"] };
+export const handle = { namespaces: ["people", "employees", "messages", "forms", "phone"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, ability } = enterSignedIn(context);

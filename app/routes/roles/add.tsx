@@ -23,7 +23,7 @@ import { lockedRights } from "./locked-rights";
 import { judgeRole, previewTyped, refuseRole, typedRole } from "./role-form-data";
 import { roleTitle, shownRole, sideOf } from "./side";
 
-export const handle = { namespaces: ["roles", "messages", "employees"] };
+export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
 
 /** An empty role, or a copy of another one; the operator first says which area it opens. */
 export async function loader({ context }: LoaderFunctionArgs) {

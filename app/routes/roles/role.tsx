@@ -26,7 +26,7 @@ import { lockedRights } from "./locked-rights";
 import { judgeRole, previewTyped, refuseRole, typedRole } from "./role-form-data";
 import { builtInTitle, roleTitle, shownRole, sideOf } from "./side";
 
-export const handle = { namespaces: ["roles", "messages", "employees"] };
+export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
 
 /** A role with its matrix and what it sees. `?access=` shows a role that nobody has as it would be in another area. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { OperatorForm } from "~/ui/system/operator-form";
 import { AnsweringFacts, LimitFacts, OutboxFacts, StorageFacts } from "~/ui/system/system-facts";
 import { saveOperator } from "./operator-tab";
 
-export const handle = { namespaces: ["system", "account", "messages", "settings"] };
+export const handle = { namespaces: ["system", "account", "messages", "forms", "settings"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = enterSignedIn(context);
