@@ -6,7 +6,7 @@ import { AppError } from "~/contract/errors";
 import { pageSizes } from "~/contract/page-sizes";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn, notFound } from "~/session/enter";
+import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { wantedPath } from "~/session/guard";
@@ -60,7 +60,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = enterSignedIn(context);
   const form = await request.formData();
   const [intent, one] = String(form.get("intent")).split(":");
-  if (intent !== "invite") throw notFound();
   const ids = one
     ? [one]
     : form
@@ -68,6 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         .map(String)
         .slice(0, Math.max(...pageSizes));
   const back = redirect(wantedPath(context.url));
+  if (intent !== "invite") return back;
   if (ids.length === 0) {
     flash(context, { kind: "problem", key: "people:bulk.none" });
     return back;

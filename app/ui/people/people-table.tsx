@@ -53,8 +53,16 @@ export function PeopleTable({
   if (people.length === 0) return empty;
   return (
     <Form method="post">
-      {/* Enter at a box presses the first button of the form; at one that cannot be pressed it does nothing. */}
-      <button type="submit" className="hidden" disabled aria-hidden />
+      {/* Enter at a box presses the first button of the form: this one does nothing. */}
+      <button
+        type="submit"
+        name="intent"
+        value="none"
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden
+        onClick={event => event.preventDefault()}
+      />
       <RequestId form="bulk" />
       <input type="hidden" name="kind" value={kind} />
       {mayChange ? (
