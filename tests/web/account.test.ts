@@ -111,9 +111,12 @@ describe("the account's form", () => {
     const visitor = await enter("ayse.kaya@kontor.example");
     const at = "/employee/account-settings/account";
     await visitor.post(at, { ...person, firstName: "Erste", version: "1" });
-    const late = await visitor.post(at, { ...person, firstName: "Zweite", version: "1" });
+    const others = { language: "fr", country: "AT", timeZone: "America/New_York" };
+    const late = await visitor.post(at, { ...person, ...others, firstName: "Zweite", version: "1" });
     expect(late.status).toBe(409);
     expect(wordsOf(late)).toMatch(/Inzwischen gespeichert: Erste/);
+    for (const saved of ["Deutsch", "Deutschland", "Europe/Berlin"])
+      expect(wordsOf(late), saved).toMatch(new RegExp(`Inzwischen gespeichert: ${saved} `));
     expect(late.text).toContain('value="Zweite"');
     expect(late.text).toMatch(/name="version"[^>]* value="2"/);
     expect((await visitor.post(at, { ...person, firstName: "Zweite", version: "2" })).status).toBe(302);

@@ -174,8 +174,11 @@ describe("a data manager", () => {
       version: hidden(page, "version"),
     };
     expect((await manager.post(`/employee-add/${ayse}`, form)).location).toBe(list);
-    const late = await manager.post(`/employee-add/${ayse}`, { ...form, lastName: "Anders" });
+    const others = { language: "en", divisionIds: [] };
+    const late = await manager.post(`/employee-add/${ayse}`, { ...form, ...others, lastName: "Anders" });
     expect(late.status).toBe(409);
+    for (const saved of ["Français", "Personal"])
+      expect(wordsOf(late), saved).toContain(`Inzwischen gespeichert: ${saved} `);
     expect(late.text).toContain("Inzwischen gespeichert:");
     expect(late.text).toContain('value="Anders"');
     const moved = await manager.post(`/employee-add/${ayse}`, {

@@ -19,7 +19,7 @@ import {
   userOf,
   withAdministrator,
 } from "../factories/people";
-import { type Answer, errorAt, hidden, shown } from "./site";
+import { type Answer, errorAt, hidden, shown, wordsOf } from "./site";
 
 withAdministrator();
 
@@ -104,8 +104,9 @@ describe("an administrator", () => {
       expect(mail.text).toContain("moved@lotse.example");
       expect(mail.text).toContain("public@lotse.example");
     }
-    const late = await administrator.post(path, { ...form, lastName: "Anders" });
+    const late = await administrator.post(path, { ...form, lastName: "Anders", country: "AT" });
     expect(late.status).toBe(409);
+    expect(wordsOf(late)).toContain("Inzwischen gespeichert: Deutschland ");
     expect(late.text).toContain("Inzwischen gespeichert:");
     expect(late.text).toContain('value="Anders"');
     const again = { ...form, version: hidden(late, "version") };

@@ -4,14 +4,17 @@ import { AccountFields } from "~/contract/account-fields";
 import { callingOptionsHtml, countryOptionsHtml } from "~/i18n/countries";
 import { textsFor } from "~/i18n/server";
 import { timeZoneOptionsHtml } from "~/i18n/time-zones";
+import { countryNamer } from "~/routes/people/show-person";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
 
 /** One's own account; the long lists only where no document brings them. */
-export async function loadAccount({ api, url, language }: AppLoadContext) {
+export async function loadAccount(context: AppLoadContext) {
+  const { api, url, language } = context;
   const account = await api.account.read();
   return {
     account,
+    countryName: countryNamer(context)(account.country),
     lists: url.pathname.endsWith(".data")
       ? {
           countries: countryOptionsHtml(language, ""),

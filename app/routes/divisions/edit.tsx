@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextArea, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -62,22 +63,15 @@ export default function EditDivision() {
   const root = useRouteLoaderData("root") as RootData;
   const { division, back } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
-  const { problems, overtaken, errors, value } = refusal;
+  const { problems, errors, value } = refusal;
   const field = (name: "name" | "description" | "notes") => {
-    const hint = name === "name" ? null : t(`${name}Hint`);
-    const changed = overtaken && value(name) !== division[name];
+    const hint = name === "name" ? undefined : t(`${name}Hint`);
     return {
       name,
       label: t(name),
       errors: errors(name),
       defaultValue: value(name, division[name]),
-      hint: changed ? (
-        <>
-          {hint} <b>{t("savedMeanwhile")}</b> <bdi>{division[name] || t("savedEmpty")}</bdi>
-        </>
-      ) : (
-        hint
-      ),
+      hint: hintOf(refusal, name, division[name], { hint }),
     };
   };
   return (

@@ -21,7 +21,7 @@ import { PersonFormFields } from "~/ui/people/person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { countryList, rolesToGive, wayToPeople } from "./show-person";
+import { countryList, countryNamer, rolesToGive, wayToPeople } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages", "forms", "phone"] };
 
@@ -42,6 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     roles: kind === "staff" ? await rolesToGive(context, role.id) : [],
     keySaved: person.companyDetails?.mistralKeySaved,
     countries: countryList(context),
+    countryName: countryNamer(context)(country),
     callingCodes: callingCodes(context, phoneCountry),
   };
 }
@@ -92,6 +93,7 @@ export default function EditPerson() {
             person={person}
             roles={data.roles}
             countries={data.countries}
+            countryName={data.countryName}
             callingCodes={data.callingCodes}
             refusal={refusal}
             emailHint={t(emailHints[status])}

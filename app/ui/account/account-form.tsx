@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Account } from "~/contract/account";
+import { languageNames } from "~/i18n/languages";
 import { CountrySelect } from "~/ui/form/country-select";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
@@ -8,34 +9,36 @@ import { LongCombobox } from "~/ui/form/long-combobox";
 import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Sheet } from "~/ui/primitives/sheet";
 import { FormGrid } from "./form-grid";
-import { SavedMeanwhile } from "./saved-meanwhile";
 
 type Lists = { countries: string; callingCodes: string; timeZones: string };
 
 /** Name, phone, language, country and time zone of one's own account. */
 export function AccountForm({
   account,
+  countryName,
   lists,
   refused,
 }: {
   account: Account;
+  countryName: string;
   lists: Lists | null;
   refused: Parameters<typeof readRefusal>[0];
 }) {
   const { t } = useTranslation(["account", "messages", "shell"]);
   const refusal = readRefusal(refused);
-  const { problems, overtaken, errors, value } = refusal;
+  const { problems, errors, value } = refusal;
   const field = (name: "firstName" | "lastName" | "phone") => ({
     name,
     label: t(name),
     errors: errors(name),
     defaultValue: value(name, account[name]),
-    hint: overtaken && value(name) !== account[name] ? <SavedMeanwhile text={account[name]} /> : undefined,
+    hint: hintOf(refusal, name, account[name]),
   });
   const long = (name: "country" | "timeZone") => ({
     name,
@@ -69,14 +72,25 @@ export function AccountForm({
             <legend>{t("region")}</legend>
             <LanguageSelect
               label={t("language")}
+              hint={hintOf(refusal, "language", account.language, {
+                shown: languageNames[account.language],
+              })}
               errors={errors("language")}
               defaultValue={value("language", account.language)}
             />
-            <CountrySelect {...long("country")} options={lists?.countries} autoComplete="country" />
+            <CountrySelect
+              {...long("country")}
+              hint={hintOf(refusal, "country", account.country, { shown: countryName })}
+              options={lists?.countries}
+              autoComplete="country"
+            />
             <div className="wide">
               <LongCombobox
                 {...long("timeZone")}
-                hint={t("timeZoneHint")}
+                hint={hintOf(refusal, "timeZone", account.timeZone, {
+                  hint: t("timeZoneHint"),
+                  shown: account.timeZone.replaceAll("_", " "),
+                })}
                 options={lists?.timeZones}
                 from={(all, selected) => all.timeZoneOptions(selected)}
               />

@@ -4,7 +4,7 @@ import type { CompanyFields } from "~/contract/company-fields";
 import { TextArea, TextField } from "~/ui/form/field";
 import { NumberField } from "~/ui/form/number-field";
 import type { readRefusal } from "~/ui/form/read-refusal";
-import { SavedMeanwhile } from "./saved-meanwhile";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 
 type Name = keyof CompanyFields;
 
@@ -21,7 +21,7 @@ const isHinted = (name: Name): name is (typeof hinted)[number] => (hinted as rea
 export function CompanyFieldsets({
   title,
   saved,
-  refusal: { overtaken, errors, value },
+  refusal,
 }: {
   /** What the first group is called. */
   title: ReactNode;
@@ -29,17 +29,15 @@ export function CompanyFieldsets({
   refusal: ReturnType<typeof readRefusal>;
 }) {
   const { t } = useTranslation("account");
+  const { errors, value } = refusal;
   const field = (name: Name) => ({
     name,
     label: t(`company.${name}`),
     errors: errors(name),
     defaultValue: value(name, saved[name]),
-    hint:
-      overtaken && value(name) !== saved[name] ? (
-        <SavedMeanwhile text={saved[name]} />
-      ) : isHinted(name) ? (
-        t(`company.hint.${name}`)
-      ) : undefined,
+    hint: hintOf(refusal, name, saved[name], {
+      hint: isHinted(name) ? t(`company.hint.${name}`) : undefined,
+    }),
     autoComplete: "off",
   });
   const { defaultValue, ...rate } = field("standard_tax_rate_of_benefits");

@@ -4,13 +4,13 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { QrCode } from "~/ui/primitives/qr-code";
 import { Sheet } from "~/ui/primitives/sheet";
 import { FormGrid } from "./form-grid";
-import { SavedMeanwhile } from "./saved-meanwhile";
 
 type Shown = {
   number: string | null;
@@ -45,8 +45,7 @@ export function WhatsappSteps({
 }) {
   const { t } = useTranslation(["whatsapp", "account", "messages", "shell"]);
   const refusal = readRefusal(refused);
-  const { problems, overtaken, errors, value } = refusal;
-  const meanwhile = overtaken && value("phone") !== own.phone;
+  const { problems, errors, value } = refusal;
   return (
     <>
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
@@ -62,13 +61,9 @@ export function WhatsappSteps({
               <PhoneField
                 name="phone"
                 label={t("number")}
-                hint={
-                  meanwhile ? (
-                    <SavedMeanwhile text={own.phone} />
-                  ) : (
-                    t(source === "account" ? "hintAccount" : "hint")
-                  )
-                }
+                hint={hintOf(refusal, "phone", own.phone, {
+                  hint: t(source === "account" ? "hintAccount" : "hint"),
+                })}
                 country={value("phoneCountry", own.phoneCountry)}
                 defaultValue={value("phone", own.phone)}
                 errors={errors("phone")}

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { formatList } from "~/i18n/format";
+import { isLanguage, languageNames } from "~/i18n/languages";
 import { CheckGroup } from "~/ui/form/choices";
 import { SelectField, TextField } from "~/ui/form/field";
 import { LanguageSelect } from "~/ui/form/language-select";
 import { PhoneField } from "~/ui/form/phone-field";
 import type { readRefusal } from "~/ui/form/read-refusal";
+import { hintOf, SavedMeanwhile } from "~/ui/form/saved-meanwhile";
 
 const Root = styled.div`
   display: grid; gap: var(--s5);
@@ -41,22 +44,18 @@ export function EmployeeFormFields({
   callingCodes?: string | undefined;
   emailFixed?: boolean;
 }) {
-  const { t } = useTranslation(["employees", "messages"]);
+  const { t, i18n } = useTranslation(["employees", "messages"]);
   const { overtaken, errors, value, values } = refusal;
   const chosen = values("divisionIds", person.divisionIds);
+  const inDivisions = divisions.filter(({ id }) => person.divisionIds.includes(id)).map(({ name }) => name);
+  const otherDivisions = overtaken && [...chosen].sort().join() !== [...person.divisionIds].sort().join();
+  const hintOfDivisions = divisions.length > 0 ? t("divisionsHint") : t("divisionsNone");
   const field = (name: "firstName" | "lastName" | "email" | "phone", hint?: string) => ({
     name,
     label: t(name),
     defaultValue: value(name, person[name]),
     errors: errors(name),
-    hint:
-      overtaken && value(name) !== person[name] ? (
-        <>
-          {hint} <b>{t("savedMeanwhile")}</b> <bdi>{person[name] || "–"}</bdi>
-        </>
-      ) : (
-        hint
-      ),
+    hint: hintOf(refusal, name, person[name], { hint }),
   });
   return (
     <Root>
@@ -81,7 +80,10 @@ export function EmployeeFormFields({
       <div className="two">
         <LanguageSelect
           label={t("language")}
-          hint={t("languageHint")}
+          hint={hintOf(refusal, "language", person.language, {
+            hint: t("languageHint"),
+            shown: languageNames[person.language as keyof typeof languageNames],
+          })}
           defaultValue={value("language", person.language)}
           errors={errors("language")}
         />
@@ -89,7 +91,10 @@ export function EmployeeFormFields({
       <SelectField
         name="roleId"
         label={t("role")}
-        hint={t("roleHint")}
+        hint={hintOf(refusal, "roleId", person.roleId, {
+          hint: t("roleHint"),
+          shown: roles.find(role => role.id === person.roleId)?.title,
+        })}
         defaultValue={value("roleId", person.roleId)}
         errors={errors("roleId")}
       >
@@ -102,7 +107,16 @@ export function EmployeeFormFields({
       <CheckGroup
         name="divisionIds"
         legend={t("divisions")}
-        hint={divisions.length > 0 ? t("divisionsHint") : t("divisionsNone")}
+        hint={
+          otherDivisions ? (
+            <SavedMeanwhile
+              hint={hintOfDivisions}
+              text={formatList(inDivisions, isLanguage(i18n.language) ? i18n.language : "en")}
+            />
+          ) : (
+            hintOfDivisions
+          )
+        }
         errors={errors("divisionIds")}
         choices={divisions.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
         chosen={chosen}

@@ -1,4 +1,4 @@
-import { type Ref, type SelectHTMLAttributes, useContext } from "react";
+import { type ReactNode, type Ref, type SelectHTMLAttributes, useContext } from "react";
 import { type LongLists, LongListsContext } from "~/ui/answer-context";
 import { Field } from "./field";
 
@@ -14,7 +14,7 @@ type ListProps = {
 export type LongSelectProps = ListProps & {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   errors?: string[] | undefined;
   autoComplete?: string;
 };

@@ -9,6 +9,7 @@ import { SelectField, TextField } from "~/ui/form/field";
 import { LanguageSelect } from "~/ui/form/language-select";
 import { PhoneField } from "~/ui/form/phone-field";
 import type { readRefusal } from "~/ui/form/read-refusal";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 
 const Root = styled.div`
   display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s5) var(--s4); align-items: start;
@@ -33,6 +34,7 @@ export function PersonFormFields({
   person,
   roles,
   countries,
+  countryName,
   callingCodes,
   refusal,
   emailHint,
@@ -45,6 +47,8 @@ export function PersonFormFields({
   /** Only where no document brings them. */
   countries: string | null;
   callingCodes: string | undefined;
+  /** What the saved country is called, of somebody who is known already. */
+  countryName?: string;
   refusal: ReturnType<typeof readRefusal>;
   emailHint: string;
   /** Somebody new. */
@@ -53,25 +57,14 @@ export function PersonFormFields({
   keySaved?: boolean | undefined;
 }) {
   const { t } = useTranslation(["people", "employees", "messages"]);
-  const { overtaken, errors, value } = refusal;
-  const saved = (name: keyof FormPerson, shown: string) =>
-    overtaken && value(name) !== person[name] ? (
-      <>
-        <b>{t("employees:savedMeanwhile")}</b> <bdi>{shown || "–"}</bdi>
-      </>
-    ) : null;
+  const { errors, value } = refusal;
   const field = (name: "firstName" | "lastName" | "email" | "phone", hint?: ReactNode) => ({
     name,
     label: t(`field.${name}`),
     defaultValue: value(name, person[name]),
     errors: errors(name),
     autoComplete: "off",
-    hint:
-      hint || saved(name, person[name]) ? (
-        <>
-          {hint} {saved(name, person[name])}
-        </>
-      ) : undefined,
+    hint: hintOf(refusal, name, person[name], { hint }),
   });
   return (
     <Root>
@@ -105,20 +98,17 @@ export function PersonFormFields({
       <CountrySelect
         name="country"
         label={t("field.country")}
-        hint={
-          overtaken && value("country") !== person.country
-            ? `${t("employees:savedMeanwhile")} ${person.country}`
-            : t("countryHint")
-        }
+        hint={hintOf(refusal, "country", person.country, { hint: t("countryHint"), shown: countryName })}
         selected={value("country", person.country)}
         errors={errors("country")}
         options={countries ?? undefined}
       />
       <LanguageSelect
         label={t("field.language")}
-        hint={
-          saved("language", languageNames[person.language as keyof typeof languageNames]) ?? t("languageHint")
-        }
+        hint={hintOf(refusal, "language", person.language, {
+          hint: t("languageHint"),
+          shown: languageNames[person.language as keyof typeof languageNames],
+        })}
         defaultValue={value("language", person.language)}
         errors={errors("language")}
       />
@@ -126,7 +116,10 @@ export function PersonFormFields({
         <SelectField
           name="roleId"
           label={t("field.role")}
-          hint={saved("roleId", roles.find(role => role.id === person.roleId)?.name ?? "") ?? t("roleHint")}
+          hint={hintOf(refusal, "roleId", person.roleId, {
+            hint: t("roleHint"),
+            shown: roles.find(role => role.id === person.roleId)?.name,
+          })}
           defaultValue={value("roleId", person.roleId)}
           errors={errors("roleId")}
         >

@@ -4,11 +4,11 @@ import type { Operator } from "~/contract/system";
 import { paths } from "~/paths";
 import { CompanyFieldsets } from "~/ui/account/company-fieldsets";
 import { FormGrid } from "~/ui/account/form-grid";
-import { SavedMeanwhile } from "~/ui/account/saved-meanwhile";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextArea } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -28,19 +28,14 @@ export function OperatorForm({
 }) {
   const { t } = useTranslation(["system", "account", "messages", "shell", "settings"]);
   const refusal = readRefusal(refused);
-  const { problems, overtaken, errors, value } = refusal;
+  const { problems, errors, value } = refusal;
   const missing = wanted.filter(name => !operator[name]).map(name => t(`account:company.${name}`));
   const field = (name: "privacyContact" | "hosting" | "privacyAddition") => ({
     name,
     label: t(`operator.${name}`),
     errors: errors(name),
     defaultValue: value(name, operator[name]),
-    hint:
-      overtaken && value(name) !== operator[name] ? (
-        <SavedMeanwhile text={operator[name]} />
-      ) : (
-        t(`operator.${name}Hint`)
-      ),
+    hint: hintOf(refusal, name, operator[name], { hint: t(`operator.${name}Hint`) }),
     dir: "auto",
     autoComplete: "off",
   });

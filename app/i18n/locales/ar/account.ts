@@ -9,8 +9,6 @@ export const account = {
   timeZone: "المنطقة الزمنية",
   timeZoneHint: "تظهر لكم جميع الأوقات بهذه المنطقة الزمنية.",
   saving: "لحظة من فضلكم…",
-  savedMeanwhile: "حُفظ في هذه الأثناء:",
-  savedEmpty: "(فارغ)",
   "password.title": "تغيير كلمة المرور",
   "password.current": "كلمة المرور الحالية",
   "password.new": "كلمة المرور الجديدة",

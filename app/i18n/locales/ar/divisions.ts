@@ -126,8 +126,6 @@ export const divisions = {
   notesHint: "تظهر في كل محادثة تحت «الإرشادات». حتى 2000 حرف.",
   saving: "جارٍ الحفظ…",
   saved: "تم حفظ القسم «{{name}}».",
-  savedMeanwhile: "حُفظ في هذه الأثناء:",
-  savedEmpty: "فارغ",
   membersIntro: "يقرأ الأعضاء ملفات «{{name}}» ويطرحون أسئلة عنها. أنتم من أعضائه دائمًا.",
   membersLegend: "من هم الأعضاء؟",
   membersNone: "لا موظفين بعد",

@@ -49,7 +49,6 @@ export const employees = {
   inviting: "جارٍ إرسال الدعوة…",
   saving: "جارٍ الحفظ…",
   saved: "حُفظت بيانات {{name}}.",
-  savedMeanwhile: "حُفظ في هذه الأثناء:",
   access: "الوصول",
   "accessText.active": "يمكن لهذا الشخص تسجيل الدخول. يسري الإيقاف فورًا على جميع الأجهزة.",
   "accessText.invited":

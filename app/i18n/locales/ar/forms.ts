@@ -61,4 +61,6 @@ export const forms = {
   "file.staged": "{{size}}، تم رفعه وفحصه",
   "file.remove": "إزالة {{name}}",
   "file.cancel": "إيقاف الرفع",
+  savedMeanwhile: "حُفظ في هذه الأثناء:",
+  savedEmpty: "(فارغ)",
 };

@@ -9,8 +9,6 @@ export const account = {
   timeZone: "Zeitzone",
   timeZoneHint: "In dieser Zeitzone sehen Sie alle Zeiten.",
   saving: "Einen Moment …",
-  savedMeanwhile: "Inzwischen gespeichert:",
-  savedEmpty: "(leer)",
   "password.title": "Kennwort ändern",
   "password.current": "Aktuelles Kennwort",
   "password.new": "Neues Kennwort",

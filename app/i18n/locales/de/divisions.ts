@@ -97,8 +97,6 @@ export const divisions = {
   notesHint: "Stehen in jedem Chat unter „Anleitung“. Bis 2.000 Zeichen.",
   saving: "Wird gespeichert …",
   saved: "Der Bereich „{{name}}“ ist gespeichert.",
-  savedMeanwhile: "Inzwischen gespeichert:",
-  savedEmpty: "leer",
   membersIntro:
     "Mitglieder lesen die Dateien von „{{name}}“ und stellen Fragen dazu. Sie selbst gehören immer dazu.",
   membersLegend: "Wer ist Mitglied?",

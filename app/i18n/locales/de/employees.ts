@@ -50,7 +50,6 @@ export const employees = {
   inviting: "Einladung wird gesendet …",
   saving: "Wird gespeichert …",
   saved: "Die Angaben zu {{name}} sind gespeichert.",
-  savedMeanwhile: "Inzwischen gespeichert:",
   access: "Zugang",
   "accessText.active": "Diese Person kann sich anmelden. Eine Sperre wirkt sofort, auf allen Geräten.",
   "accessText.invited":

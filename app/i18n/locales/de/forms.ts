@@ -49,4 +49,6 @@ export const forms = {
   "file.staged": "{{size}}, hochgeladen und geprüft",
   "file.remove": "{{name}} entfernen",
   "file.cancel": "Hochladen abbrechen",
+  savedMeanwhile: "Inzwischen gespeichert:",
+  savedEmpty: "(leer)",
 };

@@ -9,8 +9,6 @@ export const account = {
   timeZone: "Time zone",
   timeZoneHint: "All times are shown to you in this time zone.",
   saving: "One moment …",
-  savedMeanwhile: "Saved meanwhile:",
-  savedEmpty: "(empty)",
   "password.title": "Change password",
   "password.current": "Current password",
   "password.new": "New password",

@@ -96,8 +96,6 @@ export const divisions = {
   notesHint: "Shown in every chat under “Instructions”. Up to 2,000 characters.",
   saving: "Saving …",
   saved: "The division “{{name}}” is saved.",
-  savedMeanwhile: "Saved meanwhile:",
-  savedEmpty: "empty",
   membersIntro:
     "Members read the files of “{{name}}” and ask questions about them. You yourself are always one of them.",
   membersLegend: "Who is a member?",

@@ -49,7 +49,6 @@ export const employees = {
   inviting: "Sending the invitation …",
   saving: "Saving …",
   saved: "The details of {{name}} are saved.",
-  savedMeanwhile: "Saved meanwhile:",
   access: "Access",
   "accessText.active": "This person can sign in. A suspension takes effect at once, on all devices.",
   "accessText.invited":

@@ -49,4 +49,6 @@ export const forms = {
   "file.staged": "{{size}}, uploaded and checked",
   "file.remove": "Remove {{name}}",
   "file.cancel": "Stop uploading",
+  savedMeanwhile: "Saved meanwhile:",
+  savedEmpty: "(empty)",
 };

@@ -9,8 +9,6 @@ export const account = {
   timeZone: "Fuseau horaire",
   timeZoneHint: "Toutes les heures vous sont indiquées dans ce fuseau.",
   saving: "Un instant…",
-  savedMeanwhile: "Enregistré entre-temps :",
-  savedEmpty: "(vide)",
   "password.title": "Changer le mot de passe",
   "password.current": "Mot de passe actuel",
   "password.new": "Nouveau mot de passe",

@@ -111,8 +111,6 @@ export const divisions = {
   notesHint: "Affichées dans chaque chat sous « Mode d’emploi ». 2 000 caractères au plus.",
   saving: "Enregistrement…",
   saved: "Le domaine « {{name}} » est enregistré.",
-  savedMeanwhile: "Enregistré entre-temps :",
-  savedEmpty: "vide",
   membersIntro:
     "Les membres lisent les fichiers de « {{name}} » et posent des questions à leur sujet. Vous en faites toujours partie.",
   membersLegend: "Qui est membre ?",

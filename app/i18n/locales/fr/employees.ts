@@ -49,7 +49,6 @@ export const employees = {
   inviting: "Envoi de l’invitation…",
   saving: "Enregistrement…",
   saved: "Les données de {{name}} sont enregistrées.",
-  savedMeanwhile: "Enregistré entre-temps :",
   access: "Accès",
   "accessText.active":
     "Cette personne peut se connecter. Une suspension prend effet immédiatement, sur tous les appareils.",

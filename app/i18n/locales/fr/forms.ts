@@ -52,4 +52,6 @@ export const forms = {
   "file.staged": "{{size}}, téléversé et vérifié",
   "file.remove": "Retirer {{name}}",
   "file.cancel": "Arrêter le téléversement",
+  savedMeanwhile: "Enregistré entre-temps :",
+  savedEmpty: "(vide)",
 };
