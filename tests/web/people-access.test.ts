@@ -71,6 +71,18 @@ describe("an administrator", () => {
     expect((await administrator.get(publics)).text).toContain("Bitte wählen Sie zuerst Personen aus");
   });
 
+  test("who sends an invitation again stays on the list as they see it, with script and without", async () => {
+    await add("public-user", person({ email: "again@lotse.example" }));
+    const { id } = (await userOf("again@lotse.example"))!;
+    expect((await administrator.post(publics, { intent: "none", id })).location).toBe(publics);
+    expect((await administrator.get(publics)).text).not.toContain("unterwegs");
+    const form = { intent: `invite:${id}` };
+    expect((await administrator.post(`${publics}?sort=name`, form)).location).toBe(`${publics}?sort=name`);
+    const data = await administrator.post(`${publics}.data?sort=name`, form);
+    expect(data.status).toBe(202);
+    expect(data.text).toContain(`"${publics}?sort=name"`);
+  });
+
   test("suspends several at once", async () => {
     const emails = ["many1@lotse.example", "many2@lotse.example"];
     for (const email of emails) await add("public-user", person({ email }));
