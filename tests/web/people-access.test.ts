@@ -74,6 +74,7 @@ describe("an administrator", () => {
   test("who sends an invitation again stays on the list as they see it, with script and without", async () => {
     await add("public-user", person({ email: "again@lotse.example" }));
     const { id } = (await userOf("again@lotse.example"))!;
+    await administrator.get(publics);
     expect((await administrator.post(publics, { intent: "none", id })).location).toBe(publics);
     expect((await administrator.get(publics)).text).not.toContain("unterwegs");
     const form = { intent: `invite:${id}` };

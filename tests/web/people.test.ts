@@ -104,7 +104,10 @@ describe("an administrator", () => {
       expect(mail.text).toContain("moved@lotse.example");
       expect(mail.text).toContain("public@lotse.example");
     }
-    const late = await administrator.post(path, { ...form, lastName: "Anders", country: "AT" });
+    const late = await administrator.post(path, {
+      ...form,
+      ...{ lastName: "Anders", country: "AT", phoneCountry: "DE" },
+    });
     expect(late.status).toBe(409);
     expect(wordsOf(late)).toContain("Inzwischen gespeichert: Deutschland ");
     expect(late.text).toContain("Inzwischen gespeichert:");
