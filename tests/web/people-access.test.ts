@@ -17,7 +17,7 @@ import {
   userOf,
   withAdministrator,
 } from "../factories/people";
-import { errorAt, hidden } from "./site";
+import { errorAt, hidden, wordsOf } from "./site";
 
 withAdministrator();
 
@@ -76,7 +76,7 @@ describe("an administrator", () => {
     const { id } = (await userOf("again@lotse.example"))!;
     await administrator.get(publics);
     expect((await administrator.post(publics, { intent: "none", id })).location).toBe(publics);
-    expect((await administrator.get(publics)).text).not.toContain("unterwegs");
+    expect(wordsOf(await administrator.get(publics))).not.toContain("unterwegs");
     const form = { intent: `invite:${id}` };
     expect((await administrator.post(`${publics}?sort=name`, form)).location).toBe(`${publics}?sort=name`);
     const data = await administrator.post(`${publics}.data?sort=name`, form);
