@@ -35,6 +35,14 @@ const doors: Record<Access, string> = {
   analysis: "/analysis/auth/login",
 };
 
+/** Where a new password is asked for, behind each door. */
+const forgotPages: Record<Door, string> = {
+  any: "/forgot-password",
+  admin: "/admin/auth/forgot-password",
+  employee: "/employee/forgot-password",
+  analysis: "/analysis/auth/forgot-password",
+};
+
 /** Where somebody of each area confirms that it is them. */
 const confirmPages: Record<Access, string> = {
   user: "/confirm-identity",
@@ -57,7 +65,7 @@ export const paths = {
   signUp: () => "/signup",
   register: () => "/register",
   start: () => "/start",
-  forgotPassword: () => "/forgot-password",
+  forgotPassword: (door: Door = "any") => forgotPages[door],
   confirmPassword: (values: { token: string }) => `/confirm-password${query(values)}`,
   setPassword: (values: { token: string }) => `/setPassword${query(values)}`,
   firstPassword: (values: { token?: string } = {}) => `/handwerkPassword${query(values)}`,
@@ -94,8 +102,8 @@ export const paths = {
   accessibility: () => "/accessibility",
   knowledge: {
     new: (values: { division?: string } = {}) => `/knowledge/new${query(values)}`,
-    divisions: (access: Access) =>
-      access === "employee" ? "/employee/chat/chatDivisions" : "/mistralai/chatDivisions",
+    divisions: (access: Access, values: { division?: string; search?: string } = {}) =>
+      `${access === "employee" ? "/employee/chat/chatDivisions" : "/mistralai/chatDivisions"}${query(values)}`,
     edit: (id: string) => `/divisions/${id}/edit`,
     members: (id: string) => `/divisions/${id}/members`,
     delete: (id: string) => `/divisions/${id}/delete`,

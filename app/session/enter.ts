@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { ApiAccess, ApiClient } from "~/api/client";
 import type { AppAbility } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
+import { paths } from "~/paths";
 
 /**
  * The first line of every loader and action: who may enter. Throws the guard's redirect or a 404;
@@ -21,7 +22,7 @@ export function enterSignedIn(context: AppLoadContext): {
   ability: AppAbility;
 } {
   const access = enter(context);
-  if (context.visitor.state !== "signed-in") throw redirect("/login");
+  if (context.visitor.state !== "signed-in") throw redirect(paths.login());
   return { ...access, user: context.visitor.user, ability: context.visitor.ability };
 }
 

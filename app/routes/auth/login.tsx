@@ -29,12 +29,6 @@ const doorOf: Record<string, Door> = {
   "employee.login": "employee",
   "analysis.auth.login": "analysis",
 };
-const forgotOf: Record<Door, string> = {
-  any: paths.forgotPassword(),
-  admin: "/admin/auth/forgot-password",
-  employee: "/employee/forgot-password",
-  analysis: "/analysis/auth/forgot-password",
-};
 
 /** Where a new account begins in each build variant. */
 const signUpOf: Record<string, string> = { lotse: paths.signUp(), handwerk: paths.start() };
@@ -44,7 +38,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const door = doorOf[context.page.id] ?? "any";
   return {
     door,
-    forgot: forgotOf[door],
+    forgot: paths.forgotPassword(door),
     signUp: door === "any" ? (signUpOf[context.build.mode] ?? paths.register()) : null,
     to: context.url.searchParams.get("to")?.slice(0, 2000),
     google: { setUp: context.build.google, became: context.url.searchParams.get("google") },

@@ -79,7 +79,7 @@ function Divisions({ person }: { person: ShownPerson }) {
     <ul>
       {person.divisions.map(division => (
         <li key={division.id}>
-          <Link to={`${paths.knowledge.divisions("user")}?division=${division.id}`}>
+          <Link to={paths.knowledge.divisions("user", { division: division.id })}>
             <bdi>{division.name}</bdi>
           </Link>
         </li>

@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-r
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { matrixSubjects } from "~/contract/abilities";
+import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
@@ -134,7 +135,7 @@ export default function DialogExamples() {
           <p>{t("tooltip.about")}</p>
           <Tooltip text={t("tooltip.text")}>
             {described => (
-              <ButtonLink to="/customizer" {...described}>
+              <ButtonLink to={paths.customizer()} {...described}>
                 {t("tooltip.title")}
               </ButtonLink>
             )}

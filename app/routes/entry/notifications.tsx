@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     id: notice.id,
     name: notice.name,
     division: notice.divisionName,
-    to: `${paths.knowledge.divisions(user.access)}?${new URLSearchParams({ division: notice.divisionId })}`,
+    to: paths.knowledge.divisions(user.access, { division: notice.divisionId }),
     reason: notice.reason ? sayError(context.language, notice.reason as ErrorCode) : null,
     at: notice.at.toISOString(),
     when: formatTime(notice.at, { language: context.language, timeZone: user.timeZone }),

@@ -40,8 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 function recordTo({ kind, id, name }: FoundRecord, access: Access): string {
   if (kind === "chat") return paths.chats.open(access, id);
   if (kind === "person") return paths.employees.view(id);
-  const list = paths.knowledge.divisions(access);
-  return `${list}?${new URLSearchParams(kind === "file" ? { search: name } : { division: id })}`;
+  return paths.knowledge.divisions(access, kind === "file" ? { search: name } : { division: id });
 }
 
 const Results = styled.div`

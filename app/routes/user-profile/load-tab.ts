@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { ListInput } from "~/contract/endpoint";
 import { formatDate, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
 import { roleName } from "~/routes/employees/show-person";
 import { enterSignedIn } from "~/session/enter";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -21,7 +22,7 @@ export async function loadList(context: AppLoadContext, tab: "teams" | "projects
     const entries = rows.map(
       (division): ListedEntry => ({
         ...{ id: division.id, name: division.name, text: division.description },
-        to: `/mistralai/chatDivisions?division=${division.id}`,
+        to: paths.knowledge.divisions("user", { division: division.id }),
         facts: [
           { key: "teams.members", many: division.members },
           { key: "teams.files", many: division.files },
@@ -34,7 +35,7 @@ export async function loadList(context: AppLoadContext, tab: "teams" | "projects
     const { rows, ...paging } = await api.chats.list({ page, size, which: "own" });
     const entries = rows.map(
       (chat): ListedEntry => ({
-        ...{ id: chat.id, name: chat.name, to: `/chat/${chat.id}` },
+        ...{ id: chat.id, name: chat.name, to: paths.chats.open("user", chat.id) },
         text: chat.divisions.map(division => isolate(division.name)).join(textsFor(language)("shell:comma")),
         facts: [
           { key: "projects.questions", many: chat.questions },
@@ -50,7 +51,7 @@ export async function loadList(context: AppLoadContext, tab: "teams" | "projects
   const entries = rows.map(
     (person): ListedEntry => ({
       ...{ id: person.id, name: `${person.firstName} ${person.lastName}`, text: person.email },
-      to: `/apps/user/view/${person.id}`,
+      to: paths.employees.view(person.id),
       facts: [
         { text: roleName(context, person.role) },
         ...(person.id === user.id ? [{ key: "connections.you" as const }] : []),

@@ -70,7 +70,7 @@ export function CompanyDivisions({
         {divisions.map(({ id, name, description, status, locked, members, files }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={`${paths.knowledge.divisions("user")}?division=${id}`}>
+              <Link to={paths.knowledge.divisions("user", { division: id })}>
                 <bdi>{name}</bdi>
               </Link>{" "}
               {locked ? <Badge tone="warn">{t("plan:lockedDivision")}</Badge> : null}
