@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
 import { formatTime } from "~/i18n/format";
 import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -10,6 +9,7 @@ import { enterSignedIn } from "~/session/enter";
 import { ActivityTable, type ShownActivity } from "~/ui/activity/activity-table";
 import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
+import { DescriptionList } from "~/ui/primitives/description-list";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -39,13 +39,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-const About = styled.dl`
-  display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: var(--s2) var(--s6);
-  dt { color: var(--muted); }
-  dd { margin: 0; overflow-wrap: anywhere; }
-  @media (max-width: 639px) { grid-template-columns: minmax(0, 1fr); gap: 0; dd { margin-block-end: var(--s3); } }
-`;
-
 export default function Profile() {
   const { t } = useTranslation(["account", "activity"]);
   const root = useRouteLoaderData("root") as RootData;
@@ -58,20 +51,13 @@ export default function Profile() {
         actions={<ButtonLink to={settings}>{t("profile.edit")}</ButtonLink>}
       />
       <Sheet data-pad style={{ marginBlockEnd: "2rem" }}>
-        <About>
-          <dt>{t("profile.name")}</dt>
-          <dd>
-            <bdi>{name}</bdi>
-          </dd>
-          <dt>{t("profile.email")}</dt>
-          <dd>
-            <bdi>{email}</bdi>
-          </dd>
-          <dt>{t("profile.role")}</dt>
-          <dd>
-            <bdi>{role}</bdi>
-          </dd>
-        </About>
+        <DescriptionList
+          lines={[
+            { name: t("profile.name"), value: <bdi>{name}</bdi> },
+            { name: t("profile.email"), value: <bdi>{email}</bdi> },
+            { name: t("profile.role"), value: <bdi>{role}</bdi> },
+          ]}
+        />
       </Sheet>
       <h2 style={{ marginBlockEnd: "0.75rem" }}>{t("profile.activity")}</h2>
       <Sheet as="div">

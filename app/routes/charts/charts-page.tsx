@@ -5,12 +5,12 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { Chart } from "~/ui/charts/chart";
 import { ChartGrid } from "~/ui/charts/chart-grid";
-import { KeyFigures } from "~/ui/charts/key-figures";
 import { PeriodLinks } from "~/ui/charts/period-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { Stats } from "~/ui/primitives/stats";
 import type { LoadedCharts } from "./load-charts";
 
 /** A page of charts: period, a few numbers, and the charts in the page's own arrangement. */
@@ -58,18 +58,24 @@ export function ChartsPage({ data, flow }: { data: LoadedCharts; flow: "rows" | 
       </PageHead>
       <PeriodLinks here={period} />
       <h2 className="hidden">{t("key.questions")}</h2>
-      <KeyFigures
-        figures={[
-          {
-            name: t("key.questions"),
-            value: totals.questions,
-            note: t("key.before", { before: totals.before }),
-          },
-          { name: t("key.answered"), value: totals.answered, note: "" },
-          { name: t("key.askers"), value: totals.askers, note: t("key.askersOf", { count: totals.people }) },
-          { name: t("key.guests"), value: totals.guests, note: t("key.guestsWhere") },
-        ]}
-      />
+      <div style={{ marginBlockEnd: "1.5rem" }}>
+        <Stats
+          stats={[
+            {
+              name: t("key.questions"),
+              value: totals.questions,
+              note: t("key.before", { before: totals.before }),
+            },
+            { name: t("key.answered"), value: totals.answered },
+            {
+              name: t("key.askers"),
+              value: totals.askers,
+              note: t("key.askersOf", { count: totals.people }),
+            },
+            { name: t("key.guests"), value: totals.guests, note: t("key.guestsWhere") },
+          ]}
+        />
+      </div>
       <ChartGrid flow={flow}>
         {charts.map(chart => (
           <Sheet key={`${chart.id} ${period}`} as="section" aria-labelledby={`${chart.id}-title`}>

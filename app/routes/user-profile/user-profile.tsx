@@ -4,14 +4,15 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatTime } from "~/i18n/format";
 import { languageNames } from "~/i18n/languages";
 import { i18nFor } from "~/i18n/server";
+import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
 import type { ShownActivity } from "~/ui/activity/activity-table";
 import { Pagination } from "~/ui/list/pagination";
+import { Tabs } from "~/ui/primitives/tabs";
 import { AboutPerson } from "~/ui/profile/about-person";
 import { ProfileHead } from "~/ui/profile/profile-head";
 import { ProfileList } from "~/ui/profile/profile-list";
-import { ProfileTabs } from "~/ui/profile/profile-tabs";
 import { loadList } from "./load-tab";
 
 export const handle = { namespaces: ["profile", "activity", "divisions", "lists"] };
@@ -69,7 +70,16 @@ export default function UserProfile() {
         {root.title}: {t(`tab.${tab as "profile"}`)}
       </h1>
       <ProfileHead person={person} />
-      <ProfileTabs tabs={tabs} here={tab} />
+      <div style={{ marginBlockEnd: "1.25rem" }}>
+        <Tabs
+          label={t("tabs")}
+          tabs={tabs.map(one => ({
+            to: paths.profile(one),
+            text: t(`tab.${one as "profile"}`),
+            current: one === tab,
+          }))}
+        />
+      </div>
       {list ? (
         <>
           <ProfileList list={list} />

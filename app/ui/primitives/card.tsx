@@ -6,30 +6,36 @@ const Root = styled.article`
   display: flex; flex-direction: column; gap: var(--s2); padding: var(--s5); background: var(--surface); border: 1px solid var(--line); border-radius: var(--r-card);
   position: relative; overflow-wrap: anywhere;
   > p { color: var(--muted); font: 400 var(--t15) var(--font); }
-  > footer { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); margin-block-start: auto; padding-block-start: var(--s2); font: 400 var(--t13) var(--font); color: var(--muted); }
+  > h2 { font: 650 var(--t16) var(--font); letter-spacing: 0; }
+  > footer { margin-block-start: auto; padding-block-start: var(--s2); font: 400 var(--t13) var(--font); color: var(--muted); }
+  > footer, > footer > ul { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); }
   /* The whole card leads where its title leads, and a reader hears one link. */
-  h3 a { color: var(--ink); text-decoration: none; }
-  h3 a::after { content: ""; position: absolute; inset: 0; border-radius: inherit; }
-  &:has(h3 a:hover) { border-color: var(--accent); h3 a { text-decoration: underline; } }
-  h3 a:focus-visible { outline: none; }
-  &:has(h3 a:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
+  :is(h2, h3) a { color: var(--ink); text-decoration: none; }
+  :is(h2, h3) a::after { content: ""; position: absolute; inset: 0; border-radius: inherit; }
+  &:has(:is(h2, h3) a:hover) { border-color: var(--accent); :is(h2, h3) a { text-decoration: underline; } }
+  :is(h2, h3) a:focus-visible { outline: none; }
+  &:has(:is(h2, h3) a:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-/** One thing among its like: its name, a sentence or two, and what is known about it. */
+/** One thing among its like: its name (a `heading` of the page, or of a part), a sentence or two, and what is known about it. */
 export function Card({
   title,
   to,
   foot,
+  heading: Heading = "h3",
   children,
 }: {
   title: string;
   to?: string;
   foot?: ReactNode;
+  heading?: "h2" | "h3";
   children?: ReactNode;
 }) {
   return (
     <Root>
-      <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
+      <Heading>
+        <bdi>{to ? <Link to={to}>{title}</Link> : title}</bdi>
+      </Heading>
       {children ? <p>{children}</p> : null}
       {foot ? <footer>{foot}</footer> : null}
     </Root>

@@ -1,18 +1,29 @@
 import type { ReactNode } from "react";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 
+const stacked = css`grid-template-columns: minmax(0, 1fr); gap: 0; dd { margin-block-end: var(--s3); } > div:last-child dd { margin: 0; }`;
 const Root = styled.dl`
   display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); gap: var(--s3) var(--s6); font: 400 var(--t15) var(--font);
   > div { display: contents; }
   dt { color: var(--muted); }
   dd { min-inline-size: 0; overflow-wrap: anywhere; }
-  @media (max-width: 639px) { grid-template-columns: minmax(0, 1fr); gap: 0; dd { margin-block-end: var(--s3); } > div:last-child dd { margin: 0; } }
+  &[data-narrow] { ${stacked} }
+  @media (max-width: 639px) { ${stacked} }
 `;
 
-/** What is known about one thing: a name and a value a line. Lines without a value are left out. */
-export function DescriptionList({ lines }: { lines: { name: string; value: ReactNode }[] }) {
+/**
+ * What is known about one thing: a name and a value a line, or under each other where the place is `narrow`. Lines without
+ * a value are left out.
+ */
+export function DescriptionList({
+  lines,
+  narrow,
+}: {
+  lines: { name: string; value: ReactNode }[];
+  narrow?: boolean;
+}) {
   return (
-    <Root>
+    <Root data-narrow={narrow || undefined}>
       {lines.map(({ name, value }) =>
         value === null || value === undefined || value === "" ? null : (
           <div key={name}>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ActivityTable, type ShownActivity } from "~/ui/activity/activity-table";
+import { DescriptionList } from "~/ui/primitives/description-list";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
 import type { ProfilePerson } from "./profile-head";
@@ -10,47 +11,37 @@ const Root = styled.div`
   > :first-child { flex: 1 1 18rem; min-inline-size: 0; }
   > :last-child { flex: 999 1 min(100%, 34rem); min-inline-size: 0; }
   h2 { margin-block-end: var(--s3); }
-  h2 + dl { margin-block-end: var(--s6); }
-  section > dl:last-child { margin-block-end: 0; }
-  dl { display: grid; gap: var(--s3); }
-  dt { color: var(--muted); font: 400 var(--t13) var(--font); }
-  dd { overflow-wrap: anywhere; }
+  dl + h2 { margin-block-start: var(--s6); }
 `;
 
 /** About somebody, how to reach them, and what they did last. */
 export function AboutPerson({ person, activity }: { person: ProfilePerson; activity: ShownActivity[] }) {
   const { t } = useTranslation(["profile", "activity"]);
-  const lines = (pairs: [string, React.ReactNode][]) => (
-    <dl>
-      {pairs.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
   return (
     <Root>
       <Sheet data-pad>
         <h2>{t("about")}</h2>
-        {lines([
-          [t("name"), <bdi key="name">{person.name}</bdi>],
-          [t("role"), <bdi key="role">{person.role}</bdi>],
-          [t("company"), <bdi key="company">{person.company ?? "–"}</bdi>],
-          [
-            t("language"),
-            <span key="language" lang={person.language.code}>
-              {person.language.name}
-            </span>,
-          ],
-          [t("timeZone"), <bdi key="zone">{person.timeZone}</bdi>],
-        ])}
+        <DescriptionList
+          narrow
+          lines={[
+            { name: t("name"), value: <bdi>{person.name}</bdi> },
+            { name: t("role"), value: <bdi>{person.role}</bdi> },
+            { name: t("company"), value: <bdi>{person.company ?? "–"}</bdi> },
+            {
+              name: t("language"),
+              value: <span lang={person.language.code}>{person.language.name}</span>,
+            },
+            { name: t("timeZone"), value: <bdi>{person.timeZone}</bdi> },
+          ]}
+        />
         <h2>{t("contact")}</h2>
-        {lines([
-          [t("email"), <bdi key="email">{person.email}</bdi>],
-          [t("phone"), <bdi key="phone">{person.phone || "–"}</bdi>],
-        ])}
+        <DescriptionList
+          narrow
+          lines={[
+            { name: t("email"), value: <bdi>{person.email}</bdi> },
+            { name: t("phone"), value: <bdi>{person.phone || "–"}</bdi> },
+          ]}
+        />
       </Sheet>
       <section>
         <h2>{t("activity")}</h2>

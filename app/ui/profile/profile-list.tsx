@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
 
@@ -11,16 +11,12 @@ type Fact =
   | { key: "teams.members" | "teams.files" | "projects.questions"; many: number }
   | { key: "projects.isPublic" | "projects.isPrivate" | "connections.you" }
   | { text: string };
-export type ListedEntry = { id: string; name: string; to: string | null; text: string; facts: Fact[] };
+export type ListedEntry = { id: string; name: string; to: string; text: string; facts: Fact[] };
 
 const Root = styled.div`
   > p { color: var(--muted); margin-block-end: var(--s4); }
   > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); gap: var(--s4); }
-  > ul > li { display: flex; flex-direction: column; gap: var(--s2); padding: var(--s5); border: 1px solid var(--line); border-radius: var(--r-card); background: var(--surface); overflow-wrap: anywhere; }
-  h2 { font: 650 var(--t16) var(--font); }
-  h2 a { color: var(--ink); text-decoration-color: var(--line-2); }
-  li p { color: var(--muted); font: 400 var(--t15) var(--font); }
-  li ul { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); margin-block-start: auto; padding-block-start: var(--s2); font: 400 var(--t13) var(--font); }
+  > ul > li { display: grid; }
 `;
 
 /** Divisions, chats or people, each as a card; or why there are none. */
@@ -43,21 +39,22 @@ export function ProfileList({ list }: { list: { of: Kind; company: boolean; entr
       <ul>
         {entries.map(entry => (
           <li key={entry.id}>
-            <h2>
-              <bdi>{entry.to ? <Link to={entry.to}>{entry.name}</Link> : entry.name}</bdi>
-            </h2>
-            {entry.text ? (
-              <p>
-                <bdi>{entry.text}</bdi>
-              </p>
-            ) : null}
-            <ul>
-              {entry.facts.map(fact => (
-                <li key={say(fact)}>
-                  <bdi>{say(fact)}</bdi>
-                </li>
-              ))}
-            </ul>
+            <Card
+              heading="h2"
+              title={entry.name}
+              to={entry.to}
+              foot={
+                <ul>
+                  {entry.facts.map(fact => (
+                    <li key={say(fact)}>
+                      <bdi>{say(fact)}</bdi>
+                    </li>
+                  ))}
+                </ul>
+              }
+            >
+              {entry.text ? <bdi>{entry.text}</bdi> : null}
+            </Card>
           </li>
         ))}
       </ul>
