@@ -334,7 +334,7 @@ describe("the activity log", () => {
     const long = await administrator.get(`${at}/export?search=test.many&format=xlsx`);
     expect(long.location).toBe(page);
     expect(wordsOf(await administrator.get(page))).toContain("höchstens 20.000 Zeilen");
-  });
+  }, 60_000);
 });
 
 describe("the profile", () => {
