@@ -56,6 +56,26 @@ describe("when the plan of a company has lapsed", () => {
     for (const one of locked) expect(one).toMatch(buy);
   });
 
+  test("a data manager whose role may not change the company is told, and shown no way to buy", async () => {
+    const before = await site.db.one<{ permissions: unknown }>(
+      sql`select permissions from roles where key = 'data_manager'`,
+    );
+    await site.db.run(sql`
+      update roles set permissions = permissions || '[{"action": ["update"], "subject": "Company", "inverted": true}]'
+      where key = 'data_manager'`);
+    try {
+      for (const path of ["/apps/user/list?size=50", "/employee-add", `/employee-add/${employees[1]!.id}`]) {
+        const page = await manager.get(path);
+        expect([path, page.status]).toEqual([path, 200]);
+        expect(shown(page)).not.toMatch(buy);
+      }
+    } finally {
+      await site.db.run(
+        sql`update roles set permissions = ${JSON.stringify(before.permissions)} where key = 'data_manager'`,
+      );
+    }
+  });
+
   test("an employee who still comes in sees which divisions are locked, and nothing to buy", async () => {
     const { visitor } = employees[0]!;
     const page = shown(await visitor.get("/employee/chat/chatDivisions"));

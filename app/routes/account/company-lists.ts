@@ -3,6 +3,7 @@ import { ListInput } from "~/contract/endpoint";
 import { peopleQuery } from "~/routes/employees/people-query";
 import { personShower } from "~/routes/employees/show-person";
 import { enterSignedIn } from "~/session/enter";
+import { mayBuy } from "~/session/may-buy";
 
 const pageSize = 10;
 
@@ -20,7 +21,7 @@ export async function loadDivisions(context: AppLoadContext) {
     room,
     mayAdd: ability.can("create", "File"),
     mayChange: ability.can("update", "Division"),
-    purchase: ability.can("update", "Company") && context.build.mode === "lotse",
+    purchase: mayBuy(context),
   };
 }
 
@@ -36,6 +37,6 @@ export async function loadEmployees(context: AppLoadContext) {
     ...{ room, sort },
     mayAdd: ability.can("create", "User"),
     mayChange: ability.can("update", "User"),
-    purchase: ability.can("update", "Company") && context.build.mode === "lotse",
+    purchase: mayBuy(context),
   };
 }

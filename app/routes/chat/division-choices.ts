@@ -1,16 +1,17 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { AppAbility } from "~/contract/abilities";
 import { paths } from "~/paths";
+import { mayBuy } from "~/session/may-buy";
 import type { DivisionChoice } from "~/ui/chat/chat-form";
 
 type Api = AppLoadContext["api"];
 
 /** The divisions that a chat may search, and whether public chats are locked for want of a plan. */
 export async function divisionChoices(
-  api: Api,
+  context: AppLoadContext,
   ability: AppAbility,
-  mode: string,
 ): Promise<{ choices: DivisionChoice[]; publicLocked: { buy: string | undefined } | undefined }> {
+  const { api, build } = context;
   const { rows, room } = await api.divisions.list({ size: 100 });
   const mayUpload = ability.can("create", "File");
   const choices = rows
@@ -26,8 +27,8 @@ export async function divisionChoices(
       }),
     );
   // In the paid variant only a running plan lifts the limit, and the same plan opens public chats.
-  const locked = mode === "lotse" && room.limit !== null;
-  const buy = ability.can("update", "Company") ? "/checkout" : undefined;
+  const locked = build.mode === "lotse" && room.limit !== null;
+  const buy = mayBuy(context) ? paths.checkout() : undefined;
   return { choices: await Promise.all(choices), publicLocked: locked ? { buy } : undefined };
 }
 

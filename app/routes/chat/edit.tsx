@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const chat = await orNotFound(api.chats.read({ id: params.id ?? "" }));
   // Who only asks in it has nothing to change.
   if (!chat.own) throw notFound();
-  const { choices, publicLocked } = await divisionChoices(api, ability, context.build.mode);
+  const { choices, publicLocked } = await divisionChoices(context, ability);
   return {
     name: chat.name,
     visibility: chat.visibility,

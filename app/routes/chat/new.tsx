@@ -18,10 +18,10 @@ import { divisionChoices } from "./division-choices";
 export const handle = { namespaces: ["chats", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user, ability } = enterSignedIn(context);
+  const { user, ability } = enterSignedIn(context);
   const list = paths.chats.list(user.access);
   if (!ability.can("create", "Chat")) return { list, form: null, upload: undefined };
-  const form = await divisionChoices(api, ability, context.build.mode);
+  const form = await divisionChoices(context, ability);
   const asked = context.url.searchParams.get("division");
   const only = form.choices.length === 1 ? form.choices[0]?.id : undefined;
   const chosen = form.choices.find(choice => choice.id === asked)?.id ?? only;

@@ -9,6 +9,7 @@ import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { wantedPath } from "~/session/guard";
+import { mayBuy } from "~/session/may-buy";
 import { orNotFound } from "~/session/or-not-found";
 import { NoCompany } from "~/ui/employees/no-company";
 import { DivisionSection } from "~/ui/knowledge/division-section";
@@ -60,7 +61,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       edit: ability.can("update", "Division"),
       delete: ability.can("delete", "Division"),
       upload: uploads,
-      purchase: ability.can("update", "Company") && context.build.mode === "lotse",
+      purchase: mayBuy(context),
     },
   };
 }

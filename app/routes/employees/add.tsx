@@ -8,6 +8,7 @@ import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { mayBuy } from "~/session/may-buy";
 import { EmployeeFormFields } from "~/ui/employees/employee-form";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -40,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     roles,
     country,
     callingCodes: callingCodes(context, country),
-    sells: context.build.mode === "lotse",
+    purchase: mayBuy(context),
   };
 }
 
@@ -64,7 +65,7 @@ export default function AddEmployee() {
   const data = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
-  const { room, divisions, roles, sells } = data;
+  const { room, divisions, roles, purchase } = data;
   const nobody = { firstName: "", lastName: "", email: "", phone: "", language: root.language };
   const phoneCountry = data.country;
   return (
@@ -76,8 +77,8 @@ export default function AddEmployee() {
           <EmptyState
             title={t("full")}
             action={
-              sells ? (
-                <ButtonLink kind="main" to="/checkout">
+              purchase ? (
+                <ButtonLink kind="main" to={paths.checkout()}>
                   {t("messages:plan.locked")}
                 </ButtonLink>
               ) : (

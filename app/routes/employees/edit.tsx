@@ -11,6 +11,7 @@ import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
+import { mayBuy } from "~/session/may-buy";
 import { orNotFound } from "~/session/or-not-found";
 import { EmployeeFormFields } from "~/ui/employees/employee-form";
 import { NoCompanyPage } from "~/ui/employees/no-company";
@@ -50,6 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     locked,
     version,
     twoFactor: person.twoFactor,
+    purchase: mayBuy(context),
     person: {
       ...{ firstName, lastName, email, phoneCountry, language },
       phone: person.phoneTyped,
@@ -130,7 +132,7 @@ export default function EditEmployee() {
     <>
       <PageHead title={root.title}>
         <bdi>{`${person.firstName} ${person.lastName}`}</bdi> ·{" "}
-        <PersonStatus status={status} locked={locked} />
+        <PersonStatus status={status} locked={locked} purchase={data.purchase} />
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" style={{ maxInlineSize: "44rem" }}>

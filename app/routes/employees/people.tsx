@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn } from "~/session/enter";
+import { mayBuy } from "~/session/may-buy";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import { PeopleTable } from "~/ui/employees/people-table";
 import { PeopleTools } from "~/ui/employees/people-tools";
@@ -39,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     mayAdd: ability.can("create", "User"),
     mayChange: ability.can("update", "User"),
-    sells: context.build.mode === "lotse",
+    purchase: mayBuy(context),
   };
 }
 
@@ -68,10 +69,10 @@ export default function People() {
       >
         {t("intro")}
         {room.limit === null ? null : <> {t("room", { used: room.used, limit: room.limit })}</>}
-        {room.locked && data.sells ? (
+        {room.locked && data.purchase ? (
           <>
             {" "}
-            <a href="/checkout">{t("messages:plan.locked")}</a>
+            <a href={paths.checkout()}>{t("messages:plan.locked")}</a>
           </>
         ) : null}
       </PageHead>
@@ -82,6 +83,7 @@ export default function People() {
           sort={query.sort}
           sortTo={sort => askedWith(search, { sort })}
           mayChange={data.mayChange}
+          purchase={data.purchase}
           empty={
             <EmptyState title={t("nobody")} action={<ButtonLink to={pathname}>{t("reset")}</ButtonLink>}>
               {t("nobodyText")}

@@ -6,6 +6,7 @@ import { languageNames } from "~/i18n/languages";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { enterSignedIn, notFound } from "~/session/enter";
+import { mayBuy } from "~/session/may-buy";
 import { orNotFound } from "~/session/or-not-found";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import { PersonStatus } from "~/ui/employees/person-status";
@@ -34,6 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     signedIn: moment(found.signedInAt),
     seen: moment(found.seenAt),
     mayChange: ability.can("update", "User") && found.employee,
+    purchase: mayBuy(context),
   };
 }
 
@@ -53,7 +55,7 @@ export default function Person() {
           lines={[
             {
               name: t("columnStatus"),
-              value: <PersonStatus status={person.status} locked={person.locked} />,
+              value: <PersonStatus status={person.status} locked={person.locked} purchase={data.purchase} />,
             },
             { name: t("email"), value: <bdi>{person.email}</bdi> },
             { name: t("phone"), value: <bdi>{person.phone ?? "–"}</bdi> },

@@ -49,6 +49,7 @@ export function CompanyEmployees({
         sort={sort}
         sortTo={one => `?sort=${one}`}
         mayChange={mayChange}
+        purchase={purchase}
         empty={<EmptyState title={t("nobody")} />}
         brief
       />

@@ -19,6 +19,7 @@ export function PeopleTable({
   sort,
   sortTo,
   mayChange,
+  purchase,
   empty,
   brief = false,
 }: {
@@ -26,6 +27,8 @@ export function PeopleTable({
   sort: string;
   sortTo: (sort: string) => string;
   mayChange: boolean;
+  /** Who is locked is shown with the way to unlock them. */
+  purchase: boolean;
   /** What stands here while there is nobody. */
   empty: ReactNode;
   /** Without phone numbers and days, where there is little room. */
@@ -66,7 +69,7 @@ export function PeopleTable({
             </Cell>
           )}
           <Cell label={t("columnStatus")}>
-            <PersonStatus status={person.status} locked={person.locked} />
+            <PersonStatus status={person.status} locked={person.locked} purchase={purchase} />
           </Cell>
           {brief ? null : (
             <Cell line label={t("columnSince")}>

@@ -14,8 +14,16 @@ const Root = styled.span`
 
 const icons = { active: CircleCheck, invited: Mail, unverified: Clock, suspended: Lock, locked: Lock };
 
-/** Whether somebody may come in: a mark and a word; who is locked behind a lapsed plan, with the way to unlock. */
-export function PersonStatus({ status, locked = false }: { status: EmployeeStatus; locked?: boolean }) {
+/** Whether somebody may come in: a mark and a word; who is locked behind a lapsed plan, with the way to unlock where one may buy. */
+export function PersonStatus({
+  status,
+  locked = false,
+  purchase = false,
+}: {
+  status: EmployeeStatus;
+  locked?: boolean;
+  purchase?: boolean;
+}) {
   const { t } = useTranslation(["employees", "messages"]);
   const shown = locked && status !== "suspended" ? "locked" : status;
   const Icon = icons[shown];
@@ -25,7 +33,7 @@ export function PersonStatus({ status, locked = false }: { status: EmployeeStatu
         <Icon size={20} strokeWidth={1.6} aria-hidden />
         {t(`status.${shown}`)}
       </Root>
-      {shown === "locked" ? (
+      {shown === "locked" && purchase ? (
         <>
           {" "}
           <a className="small" href={paths.checkout()}>

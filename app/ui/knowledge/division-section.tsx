@@ -79,7 +79,7 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
       {open ? null : <Alert tone="warn">{t("deleting")}</Alert>}
       {division.locked ? (
         <Alert tone="warn">
-          {t("locked")} {rights.purchase ? <a href="/checkout">{t("messages:plan.locked")}</a> : null}
+          {t("locked")} {rights.purchase ? <a href={paths.checkout()}>{t("messages:plan.locked")}</a> : null}
         </Alert>
       ) : null}
       <Sheet as="div">

@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { paths } from "~/paths";
 
 const Root = styled.div`
   display: flex; gap: var(--s3); padding: var(--s3); border: 1.5px dashed var(--control); border-radius: var(--r-control);
@@ -30,7 +31,7 @@ export function Room({
         ) : (
           <p>{t("new.full", { count: limit })}</p>
         )}
-        {purchase ? <a href="/checkout">{t("messages:plan.locked")}</a> : null}
+        {purchase ? <a href={paths.checkout()}>{t("messages:plan.locked")}</a> : null}
       </div>
     </Root>
   );
