@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import { qrPath } from "~/routes/auth/qr-path";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Badge } from "~/ui/primitives/badge";
@@ -11,6 +12,10 @@ import { QrCode } from "~/ui/primitives/qr-code";
 import { When } from "~/ui/primitives/when";
 
 const address = "https://lotse.example";
+
+const WithCopy = styled.p`
+  > button { display: inline-flex; align-items: center; gap: var(--s2); min-block-size: 2rem; padding: 0; border: 0; background: none; color: var(--muted); font: 400 var(--t15) var(--font); cursor: pointer; }
+`;
 
 /** What stands in a line: badges, people, sizes, moments, words for machines, links; and the logo and an address as a QR code. */
 export function Marks() {
@@ -41,10 +46,10 @@ export function Marks() {
         <FileSize bytes={8_400_000} />
         <a href="#marks">{t("sample.retry")}</a>
       </p>
-      <p className="row">
+      <WithCopy className="row">
         <Code>POST /api/v1/divisions</Code>
         <CopyButton text={() => "POST /api/v1/divisions"} />
-      </p>
+      </WithCopy>
       <Code block>{'{ "search": "Frachtbrief", "page": 1 }\n{ "total": 14 }'}</Code>
       <p className="row">
         <Logo />
