@@ -42,7 +42,9 @@ export async function logged<Result>(
     return result;
   } catch (error) {
     const code = codeOf(error);
-    if (context.actor || code >= 500 || signingIn.has(call.action)) await note(code);
+    // Whoever has to wait has left entries enough.
+    const wanted = signingIn.has(call.action) && code !== 429;
+    if (context.actor || code >= 500 || wanted) await note(code);
     throw error;
   }
 }

@@ -23,7 +23,7 @@ test("who asks for the mail of a registration on and on is refused, and leaves n
   await ask("192.0.2.2");
 });
 
-test("what is refused to somebody unknown is no entry of the activity log, but for failing to sign in", async () => {
+test("what is refused to somebody unknown is no entry of the activity log, but for failing to sign in; having to wait is none either", async () => {
   await own.db.run(sql`delete from graphile_worker._private_jobs`);
   const before = await rows();
   const { divisions, passwords, session } = from("192.0.2.3");
@@ -38,8 +38,14 @@ test("what is refused to somebody unknown is no entry of the activity log, but f
   expect(await rows()).toBe(before);
   const wrong = { email: "nobody@ziel.example", password: "wrong", door: "any" } as const;
   await expect(session.signIn(wrong)).rejects.toMatchObject({ code: "sign_in_wrong" });
-  const { action } = await own.db.one<{ action: string }>(
-    sql`select action from activities where code <> 200`,
-  );
-  expect(action).toBe("session.signIn");
+  const refused = () => own.db.many<{ action: string }>(sql`select action from activities where code <> 200`);
+  expect(await refused()).toEqual([{ action: "session.signIn" }]);
+
+  let code = "";
+  for (let time = 0; time < 20 && code !== "sign_in_wait"; time++)
+    code = await session.signIn(wrong).catch(error => error.code);
+  expect(code).toBe("sign_in_wait");
+  const { length } = await refused();
+  await expect(session.signIn(wrong)).rejects.toMatchObject({ code: "sign_in_wait" });
+  expect(await refused()).toHaveLength(length);
 });

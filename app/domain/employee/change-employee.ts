@@ -22,8 +22,8 @@ const atEmail = (code: string) => new AppError("form_invalid", { fields: { email
 /**
  * Changes an employee. The address is theirs once they have come in: until then another one makes the old
  * invitation void and brings a new one.
- * @throws AppError not_found, invitation_limit_reached, role_beyond_own, conflict_version, form_invalid with the field, forbidden without a
- * company, confirmation_needed for another role and another address
+ * @throws AppError not_found, invitation_limit_reached, role_beyond_own, conflict_version, form_invalid with the field,
+ * forbidden without a company, confirmation_needed for another role and another address
  */
 export async function changeEmployee(
   db: Db,

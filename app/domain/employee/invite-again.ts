@@ -9,7 +9,8 @@ import { countInvitation } from "./count-invitation";
 
 /**
  * Sends an invitation once more; the older link is void. Three an hour at most leave for one address.
- * @throws AppError not_found, employee_not_invited, invitation_limit_reached, conflict_version, forbidden without a company
+ * @throws AppError not_found, employee_not_invited, invitation_limit_reached, conflict_version, forbidden without a
+ * company
  */
 export async function inviteAgain(db: Db, actor: Actor, id: string, seen?: number): Promise<void> {
   await countInvitation(db, ownCompany(actor));

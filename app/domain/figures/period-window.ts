@@ -37,8 +37,8 @@ export async function periodWindow(db: Db, companyId: string, period: Period): P
 const finished = sql`m.state not in ('waiting', 'streaming')`;
 
 /**
- * SQL: `from … where …` of the finished questions in a company's own chats, as chats ch, conversations v and messages m.
- * Its people's questions in other companies' public chats are those companies' figures.
+ * SQL: `from … where …` of the finished questions in a company's own chats, as chats ch, conversations v and messages
+ * m. Its people's questions in other companies' public chats are those companies' figures.
  */
 export function askedIn({ companyId, from, to }: Pick<PeriodWindow, "companyId" | "from" | "to">): Sql {
   return sql`

@@ -10,9 +10,9 @@ const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_
 
 /**
  * Deletes what has served its time: request ids, failed sign-ins, brought lists of people, used human checks and counts
- * after a day, sessions that nothing renews, links, mailed codes and changes of an address that are over, devices not seen for
- * 90 days, mails after as many, registrations not confirmed for 14; of sign-ins with Google what waited for a consent,
- * and nonces after a day.
+ * after a day, sessions that nothing renews, links, mailed codes and changes of an address that are over, devices not
+ * seen for 90 days, mails after as many, registrations not confirmed for 14; of sign-ins with Google what waited for a
+ * consent, and nonces after a day.
  */
 export async function forgetOld(db: Db): Promise<void> {
   await db.run(sql`delete from idempotency_keys where created_at < ${hours(24)}`);

@@ -5,7 +5,7 @@ import type { HumanAnswer } from "~/contract/human-check-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { keyFor } from "~/domain/secret/process-key";
-import { addressPrefix } from "~/domain/session/sign-in-limits";
+import { addressPrefix } from "~/domain/session/address-prefix";
 import { settings } from "~/env";
 import { isSolved } from "./challenge";
 import { judgeRecaptcha } from "./recaptcha";

@@ -14,8 +14,8 @@ import { checkNewPassword } from "./check-new-password";
 type Input = { token: string; purpose: PasswordPurpose; password: string; email?: string | undefined };
 
 /**
- * Sets a password by a mail's link; who was invited, or has registered without one, is active from now on. Every session of the user ends, and so
- * do their other links. Says which area they sign in to.
+ * Sets a password by a mail's link; who was invited, or has registered without one, is active from now on. Every
+ * session of the user ends, and so do their other links. Says which area they sign in to.
  * @throws AppError link_invalid; form_invalid for a password that is easy to guess, and where the first
  * administrator's address is missing or taken
  */

@@ -6,9 +6,9 @@ type Fate = {
 };
 
 /**
- * Every column that says who somebody is, and what becomes of it: `row` is deleted by erasePeople, `with its row` by another column's key, `cascade` and
- * `set null` are done by the foreign key. A test compares this list with the schema, so that a new table with a
- * person in it is thought about.
+ * Every column that says who somebody is, and what becomes of it: `row` is deleted by erasePeople, `with its row` by
+ * another column's key, `cascade` and `set null` are done by the foreign key. A test compares this list with the
+ * schema, so that a new table with a person in it is thought about.
  */
 export const personalData: Record<string, Fate> = {
   "users.email": { erased: "row", exported: "account.json" },

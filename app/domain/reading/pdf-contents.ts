@@ -27,8 +27,8 @@ export const contentsTitle =
 
 /**
  * Finds a table of contents among a page's rows: lines that end in page numbers which never go down. It needs more than
- * that, because lists of parts do so too: leaders, a title ("Inhalt", or the page before ended in one: `before` is the last
- * number there), or section numbers of several levels with numbers of pages that the document has.
+ * that, because lists of parts do so too: leaders, a title ("Inhalt", or the page before ended in one: `before` is the
+ * last number there), or section numbers of several levels with numbers of pages that the document has.
  */
 export function splitContents(rows: Row[], pages: number, before: number | undefined): Contents {
   const none: Contents = { before: rows, lines: [], after: [], last: 0 };

@@ -4,8 +4,9 @@ import type { Db } from "~/db/connection";
 
 /**
  * Call this first in every transaction that removes, suspends or demotes one of the operator's people: it makes sure
- * that an active administrator remains without them, one who is not about to leave. All who come here wait for each other, and each sees what the one
- * before has done. `unless`: the role that they are about to get, which may be the administrator's own.
+ * that an active administrator remains without them, one who is not about to leave. All who come here wait for each
+ * other, and each sees what the one before has done. `unless`: the role that they are about to get, which may be the
+ * administrator's own.
  * @throws AppError last_administrator
  */
 export async function keepAdministrator(

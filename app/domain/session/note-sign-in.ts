@@ -5,6 +5,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { keyFor } from "~/domain/secret/process-key";
 import { enqueue } from "~/jobs/enqueue";
+import { addressPrefix } from "./address-prefix";
 import { nameDevice } from "./name-device";
 
 /** Where somebody comes from: their address and what their browser calls itself. */
@@ -12,10 +13,9 @@ export type From = { address: string; userAgent: string | null };
 
 /** The part of an address that stays the same when a phone or a router gets a new one: IPv4 /16, IPv6 /32. */
 function neighbourhood(address: string): string {
-  const plain = address.replace(/^::ffff:/i, "");
-  return plain.includes(":")
-    ? plain.split(":").slice(0, 2).join(":")
-    : plain.split(".").slice(0, 2).join(".");
+  const place = addressPrefix(address);
+  const mark = place.includes(":") ? ":" : ".";
+  return place.split(mark).slice(0, 2).join(mark);
 }
 
 /** What is kept of a device: browser, system and coarse address as one keyed hash, so that the table names none. */

@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { keyFor } from "~/domain/secret/process-key";
+import { addressPrefix } from "./address-prefix";
 import { deviceHash, type From } from "./note-sign-in";
 
 const windowMs = 15 * 60_000;
@@ -19,18 +20,6 @@ const ladders = {
   address: { free: 20, longest: 900 },
   account: { free: 20, longest: 60 },
 };
-
-/** The part of an address that one person holds: IPv4 whole, IPv6 its /64, the same however its zeros are written. */
-export function addressPrefix(address: string): string {
-  const plain = address.replace(/^::ffff:/i, "");
-  if (!plain.includes(":")) return plain;
-  const [before = [], after] = plain.split("::").map(part => part.split(":").filter(Boolean));
-  const left = after ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0") : [];
-  return [...before, ...left, ...(after ?? [])]
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, "").toLowerCase())
-    .join(":");
-}
 
 // Keyed, so that the table tells nobody who failed.
 const keyed = (name: string, value: string) =>

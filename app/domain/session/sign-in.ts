@@ -20,8 +20,8 @@ type Input = { email: string; password: string; door: Door; code?: string | unde
  * Signs in with email and password. The same refusal, after the same work, for an unknown address
  * and for a wrong password; only who knows the password learns that the account is suspended, unverified or locked
  * behind a lapsed plan, or that this is another area's door.
- * @throws AppError sign_in_wrong, sign_in_failed, sign_in_wait, too_many_requests; two_factor_needed and two_factor_wrong for who has a
- * second factor
+ * @throws AppError sign_in_wrong, sign_in_failed, sign_in_wait, too_many_requests; two_factor_needed and
+ * two_factor_wrong for who has a second factor
  */
 export async function signIn(
   db: Database,

@@ -8,8 +8,8 @@ import { mailLink } from "~/domain/link/mail-link";
 import { useLink } from "~/domain/link/use-link";
 import { keyFor } from "~/domain/secret/process-key";
 import { open, seal } from "~/domain/secret/seal";
+import { addressPrefix } from "~/domain/session/address-prefix";
 import { emailKey } from "~/domain/session/sign-in";
-import { addressPrefix } from "~/domain/session/sign-in-limits";
 import { enqueue } from "~/jobs/enqueue";
 import type { SignUpMails } from "./sign-up";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressPrefix } from "./sign-in-limits";
+import { addressPrefix } from "./address-prefix";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
