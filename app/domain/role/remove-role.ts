@@ -19,6 +19,8 @@ export async function removeRole(
   seen?: number,
 ): Promise<void> {
   await db.transaction(async tx => {
+    // People before roles, as whoever gives a role holds them: neither waits for the other crosswise.
+    await tx.run(sql`select from users where role_id = ${id} order by id for no key update`);
     const role = await claimRole(tx, actor, owner, id, seen);
     if (role.key) throw new AppError("role_built_in");
     const { people } = await tx.one<{ people: number }>(

@@ -10,14 +10,16 @@ import { listFiles } from "~/domain/file/list-files";
 import { listNotifications } from "~/domain/notification/list-notifications";
 import { findRecords } from "~/domain/search/find-records";
 import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/session/actor";
+import { holdUser } from "~/domain/session/hold-user";
 import { codeOf } from "../../../tests/factories/code-of";
 import { makeCompany, makePerson } from "../../../tests/factories/company";
+import { overOrWaiting } from "../../../tests/factories/interleave";
 import { makeDivision, makeFile } from "../../../tests/factories/knowledge";
 import { matrixRow as row } from "../../../tests/factories/matrix-row";
 import { ownDatabase } from "../../../tests/factories/own-database";
 import { addRole } from "./add-role";
 import { changeRole } from "./change-role";
-import { giveRole } from "./give-role";
+import { claimTarget, giveRole } from "./give-role";
 import { keepAdministrator } from "./keep-administrator";
 import { listRoles } from "./list-roles";
 import { readRole } from "./read-role";
@@ -137,6 +139,20 @@ describe("a built-in role", () => {
     );
     expect(await codeOf(removeRole(own.db, admin, null, { id }))).toBe("role_built_in");
     expect((await changeRole(own.db, admin, null, { ...change, name: "" })).name).toBeNull();
+  });
+
+  test("is deleted while somebody who has it is given another one, and neither keeps the other waiting", async () => {
+    const role = await addRole(own.db, admin, null, fields("admin", [row("Invoice", ["read"])]));
+    const person = await makePerson(own.db, "staff");
+    await withRole(role.id, person);
+    let removal = Promise.resolve("");
+    await own.db.transaction(async tx => {
+      await holdUser(tx, person.id);
+      removal = codeOf(removeRole(own.db, admin, null, { id: role.id, moveTo: await roleId("staff") }));
+      await overOrWaiting(own.db, removal);
+      await claimTarget(tx, admin, null, role.id);
+    });
+    expect(await removal).toBe("done");
   });
 
   test("of the administrators keeps its rights on people and roles", async () => {
