@@ -64,7 +64,14 @@ test("staff search the activity log and take it along", async ({ page }) => {
   await page.getByRole("button", { name: "Anwenden" }).click();
   await expect(page).toHaveURL(/search=signIn/);
   await expect(page.getByRole("table").getByText("session.signIn").first()).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Als CSV speichern" }).click();
-  expect((await download).suggestedFilename()).toBe("activity-log.csv");
+  const menu = page.locator("details", { hasText: "Exportieren" });
+  await menu.locator("summary").click();
+  for (const [format, name] of [
+    ["Als CSV", "activity-log.csv"],
+    ["Als Excel-Datei", "activity-log.xlsx"],
+  ] as const) {
+    const download = page.waitForEvent("download");
+    await menu.getByRole("link", { name: format }).click();
+    expect((await download).suggestedFilename()).toBe(name);
+  }
 });

@@ -14,7 +14,7 @@ const search = (page: import("@playwright/test").Page) =>
 
 test("the keyboard reaches the page, its frame and what is under each menu", async ({ page }, info) => {
   await signIn(page, demo.manager);
-  await page.goto("/apps/user/list");
+  await openPage(page, "/apps/user/list");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Zum Inhalt springen" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -34,7 +34,7 @@ test("the keyboard reaches the page, its frame and what is under each menu", asy
 
 test("the view is adjusted on a page of its own, or in a drawer beside the page", async ({ page }, info) => {
   await signIn(page, demo.manager);
-  await page.goto("/apps/user/list");
+  await openPage(page, "/apps/user/list");
   await page.locator("header summary").filter({ hasText: "Kontomenü" }).click();
   await page.locator("header").getByRole("link", { name: "Ansicht anpassen" }).click();
   const drawer = page.getByRole("dialog", { name: "Ansicht anpassen" });
@@ -70,7 +70,7 @@ test("a narrow screen has its navigation under a button", async ({ page }, info)
   await page.setViewportSize({ width: 360, height: 700 });
   await signIn(page, demo.manager);
   await choose(page, { orientation: "horizontal" });
-  await page.goto("/apps/user/list");
+  await openPage(page, "/apps/user/list");
   await expect(page.locator("[data-top-navigation]")).toBeHidden();
   const opener = page.locator("summary").filter({ hasText: "Navigation öffnen" });
   await opener.focus();
@@ -106,7 +106,7 @@ test("a narrow screen has its navigation under a button", async ({ page }, info)
 
 test("search finds pages and records that one may open", async ({ page }) => {
   await signIn(page, demo.manager);
-  await page.goto("/apps/user/list");
+  await openPage(page, "/apps/user/list");
   await search(page).fill("personal");
   await search(page).press("Enter");
   await expect(page).toHaveURL("/search?words=personal");
@@ -145,7 +145,7 @@ test("single keys search and help, leave fields alone, and can be switched off",
   await expect(keys).toBeHidden();
 
   await choose(page, { shortcuts: "off" });
-  await page.goto("/notifications");
+  await openPage(page, "/notifications");
   await page.locator(".find-bell i, .find-bell").first().waitFor();
   await page.locator("#content").focus();
   await page.keyboard.press("/");
@@ -200,7 +200,7 @@ test("charts that answer to the pointer take the colours of another theme at onc
   withScript(info.project.name);
   await signIn(page, demo.manager);
   await choose(page, { theme: "light" });
-  await page.goto("/charts/apex-chart");
+  await openPage(page, "/charts/apex-chart");
   const pictures = page.locator(".picture");
   const drawn = async () => {
     for (const picture of await pictures.all()) {
@@ -240,7 +240,7 @@ test("charts that answer to the pointer take the colours of another theme at onc
 test("a slow page shows how far it is: from 10, at most 82, then 100, then gone", async ({ page }, info) => {
   withScript(info.project.name);
   await signIn(page, demo.manager);
-  await page.goto("/customizer");
+  await openPage(page, "/customizer");
   let release = () => {};
   const held = new Promise<void>(done => {
     release = done;
@@ -274,7 +274,7 @@ test("a long page leads back to its top, and to places in it below the bar", asy
   await page.setViewportSize({ width: 1300, height: 500 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, demo.manager);
-  await page.goto("/customizer");
+  await openPage(page, "/customizer");
   const up = page.getByRole("button", { name: "Nach oben" });
   await expect(up).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 200));

@@ -84,11 +84,13 @@ async function addPeople(tx: Db): Promise<void> {
       values (${demoId(`plan ${company.name}`)}, ${id}, ${runs ? "yearly" : "days_30"}, ${daysAgo(110)}, ${runs ? null : daysAgo(80)})`);
   }
   const hash = await hashPassword(demoPassword);
-  for (const person of people) {
+  // One after the other, as they are listed: the oldest keep their place where a plan has fewer.
+  const first = daysAgo(100).getTime();
+  for (const [index, person] of people.entries()) {
     await tx.run(sql`
       insert into users (id, company_id, role_id, email, email_key, first_name, last_name, password_hash, status, demo, created_at)
       select ${demoId(person.email)}, ${person.company ? demoId(person.company) : null}, id, ${person.email}, ${person.email},
-             ${person.firstName}, ${person.lastName}, ${hash}, 'active', true, ${daysAgo(100)}
+             ${person.firstName}, ${person.lastName}, ${hash}, 'active', true, ${new Date(first + index * 60_000)}
       from roles where key = ${person.role}`);
   }
 }
