@@ -13,7 +13,10 @@ export async function confirmed({ api, visitor }: AppLoadContext, back: string):
   throw redirect(paths.confirmIdentity(visitor.user.access, { to: back }));
 }
 
-/** What a form that was refused for want of a confirmation says beside the sentence: where one confirms, in a tab of its own. */
+/**
+ * What a form that was refused for want of a confirmation says beside the sentence: where one confirms, in a tab of its
+ * own.
+ */
 export function wayToConfirm({ visitor, url }: AppLoadContext, code: ErrorCode): { confirmAt?: string } {
   if (code !== "confirmation_needed" || visitor.state !== "signed-in") return {};
   return { confirmAt: paths.confirmIdentity(visitor.user.access, { to: wantedPath(url) }) };

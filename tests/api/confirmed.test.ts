@@ -9,7 +9,9 @@ import { type Site, startSite } from "../web/site";
 const administrator = "administrator@lotse.example";
 const manager = "manager@kontor.example";
 
-/** What asks whether it is you, by hand, with somebody who may do it: what is no longer asked fails, and so does more. */
+/**
+ * What asks whether it is you, by hand, with somebody who may do it: what is no longer asked fails, and so does more.
+ */
 const sensitive: Record<string, string> = {
   "people.remove": administrator,
   "employees.remove": manager,

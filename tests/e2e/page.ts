@@ -57,7 +57,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(url => url.pathname !== "/login");
 }
 
-/** Waits until script has taken the page over: React leaves a mark on what it has, then rests; nothing more is fetched. */
+/**
+ * Waits until script has taken the page over: React leaves a mark on what it has, then rests; nothing more is fetched.
+ */
 export async function takenOver(page: Page, css = "main"): Promise<void> {
   await page.waitForFunction(
     place => Object.keys(document.querySelector(place) ?? {}).some(name => name.startsWith("__reactProps")),
@@ -71,6 +73,18 @@ export async function takenOver(page: Page, css = "main"): Promise<void> {
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   if (test.info().project.name === "js") await takenOver(page);
+}
+
+/** Finds and chooses something in a list that can be searched, by keys alone. */
+export async function chooseByKeys(page: Page, field: Locator, words: string): Promise<void> {
+  await field.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await field.fill(words);
+  await page.keyboard.press("ArrowDown");
+  await expect(field).toHaveAttribute("aria-activedescendant", /.+/);
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAttribute("aria-expanded", "false");
 }
 
 /**

@@ -13,8 +13,7 @@ import { tryPassword } from "~/domain/session/try-password";
  * Changes one's own password. Every session ends, and so do the links that could set another one; whoever asked
  * goes on with a new session. Wrong tries count as failed sign-ins: a found device must not become a way to guess.
  * @throws AppError password_change_failed when the current password is wrong, sign_in_wait after too many of those,
- * too_many_requests,
- * form_invalid for a new one that is easy to guess
+ * too_many_requests, form_invalid for a new one that is easy to guess
  */
 export async function changePassword(
   db: Db,

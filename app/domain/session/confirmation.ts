@@ -82,7 +82,10 @@ const mailedSealedFor = "job:confirm_code";
 export const openMailed = (sealed: string): string =>
   open(keyFor("seal"), Buffer.from(sealed, "base64"), mailedSealedFor);
 
-/** Mails a code of six digits that is good for ten minutes; an older one is void. @throws AppError bad_request, too_many_requests */
+/**
+ * Mails a code of six digits that is good for ten minutes; an older one is void. @throws AppError bad_request,
+ * too_many_requests
+ */
 export async function mailCode(db: Db, actor: Actor): Promise<void> {
   if (!(await readConfirmation(db, actor)).ways.includes("mail")) throw new AppError("bad_request");
   const code = String(randomInt(1_000_000)).padStart(6, "0");

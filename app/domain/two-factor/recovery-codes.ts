@@ -43,7 +43,9 @@ export async function renewCodes(db: Db, actor: Actor): Promise<{ codes: string[
   return { codes };
 }
 
-/** Uses up the code that was typed, if it is one of the user's; the caller holds the user's two_factors, and is in turn. */
+/**
+ * Uses up the code that was typed, if it is one of the user's; the caller holds the user's two_factors, and is in turn.
+ */
 export async function takeRecoveryCode(tx: Db, userId: string, typed: string): Promise<boolean> {
   const rows = await tx.many<{ id: string; code_hash: string }>(
     sql`select id, code_hash from recovery_codes where user_id = ${userId}`,

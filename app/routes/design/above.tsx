@@ -8,7 +8,10 @@ import { Tooltip } from "~/ui/primitives/tooltip";
 import { Menu } from "~/ui/shell/menu";
 import { Modal } from "~/ui/shell/modal";
 
-/** What lies above a page: menu, popover, tooltip, dialog, drawer, the last two with a script; and a question that has a page. */
+/**
+ * What lies above a page: menu, popover, tooltip, dialog, drawer, the last two with a script; and a question that has a
+ * page.
+ */
 export function Above() {
   const { t } = useTranslation("design");
   const [open, setOpen] = useState<"middle" | "end">();

@@ -55,7 +55,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { phone: await readPhoneSample(context) };
 }
 
-/** The form of the catalogue is read as any other, and kept nowhere; some buttons leave a sentence for the next page. */
+/**
+ * The form of the catalogue is read as any other, and kept nowhere; some buttons leave a sentence for the next page.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   enter(context);
   const form = await request.formData();

@@ -17,7 +17,10 @@ const WithCopy = styled.p`
   > button { display: inline-flex; align-items: center; gap: var(--s2); min-block-size: 2rem; padding: 0; border: 0; background: none; color: var(--muted); font: 400 var(--t15) var(--font); cursor: pointer; }
 `;
 
-/** What stands in a line: badges, people, sizes, moments, words for machines, links; and the logo and an address as a QR code. */
+/**
+ * What stands in a line: badges, people, sizes, moments, words for machines, links; and the logo and an address as a QR
+ * code.
+ */
 export function Marks() {
   const { t } = useTranslation("design");
   return (

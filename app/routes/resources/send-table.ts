@@ -27,7 +27,9 @@ export async function sendTable(context: AppLoadContext, table: Table, back: str
   return sendFile(new Uint8Array(file), xlsx, `${name}.xlsx`);
 }
 
-/** Texts are texts, never formulas, whatever they begin with; a phone number keeps its plus, which alone runs nothing. */
+/**
+ * Texts are texts, never formulas, whatever they begin with; a phone number keeps its plus, which alone runs nothing.
+ */
 function cellOf(value: Value): Cell {
   if (value === null) return null;
   if (value instanceof Date) return { value, type: Date, format: "yyyy-mm-dd" };

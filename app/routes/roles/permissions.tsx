@@ -19,7 +19,9 @@ import { roleTitle, sideOf } from "./side";
 
 export const handle = { namespaces: ["roles", "employees", "lists"] };
 
-/** Which role of the company may do what. A search finds roles and subjects by name; what it finds neither of is empty. */
+/**
+ * Which role of the company may do what. A search finds roles and subjects by name; what it finds neither of is empty.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = enterSignedIn(context);
   const { verbs, may } = sideOf(context, user, ability);

@@ -7,7 +7,10 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import type { FrameData } from "~/ui/shell/frame-data";
 
-/** Why there is nothing here: for people without a company, who may go on elsewhere, and for those whose role leaves it out. */
+/**
+ * Why there is nothing here: for people without a company, who may go on elsewhere, and for those whose role leaves it
+ * out.
+ */
 export function NoCompany({ about = "employees" }: { about?: "employees" | "divisions" }) {
   const { t } = useTranslation([about, "frame"]);
   const { user } = useRouteLoaderData("root") as FrameData;

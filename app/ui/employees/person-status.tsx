@@ -14,7 +14,10 @@ const Root = styled.span`
 
 const icons = { active: CircleCheck, invited: Mail, unverified: Clock, suspended: Lock, locked: Lock };
 
-/** Whether somebody may come in: a mark and a word; who is locked behind a lapsed plan, with the way to unlock where one may buy. */
+/**
+ * Whether somebody may come in: a mark and a word; who is locked behind a lapsed plan, with the way to unlock where one
+ * may buy.
+ */
 export function PersonStatus({
   status,
   locked = false,

@@ -81,7 +81,10 @@ type Kept = Omit<Control, "id"> & {
   "data-kept"?: true;
 };
 
-/** What somebody did before the list had come: it opens if they meant it to, keeps what they typed, and lets go who went on. */
+/**
+ * What somebody did before the list had come: it opens if they meant it to, keeps what they typed, and lets go who went
+ * on.
+ */
 export type Meant = { open: boolean; typed: string | undefined; gone?: boolean };
 
 /** Makes any select searchable, also one whose options came as ready HTML. */

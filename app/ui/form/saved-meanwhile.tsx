@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { readRefusal } from "./read-refusal";
 
-/** What somebody else, or oneself in another window, has saved in a field while it was being edited; behind its hint. */
+/**
+ * What somebody else, or oneself in another window, has saved in a field while it was being edited; behind its hint.
+ */
 export function SavedMeanwhile({ hint, text }: { hint: ReactNode; text: string }) {
   const { t } = useTranslation("forms");
   return (

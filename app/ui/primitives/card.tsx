@@ -17,7 +17,10 @@ const Root = styled.article`
   &:has(:is(h2, h3) a:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-/** One thing among its like: its name (a `heading` of the page, or of a part), a sentence or two, and what is known about it. */
+/**
+ * One thing among its like: its name (a `heading` of the page, or of a part), a sentence or two, and what is known
+ * about it.
+ */
 export function Card({
   title,
   to,

@@ -6,7 +6,10 @@ import { Modal } from "~/ui/shell/modal";
 import type { Question } from "./confirm-link";
 import { AboveContext } from "./confirmation";
 
-/** A confirm page's question in a dialog, called as the page is: its loader is asked each time, its action hears the answer. */
+/**
+ * A confirm page's question in a dialog, called as the page is: its loader is asked each time, its action hears the
+ * answer.
+ */
 export default function ConfirmAbove({
   to,
   question: Asked,

@@ -21,9 +21,10 @@ const Root = styled.nav`
   @media (forced-colors: active) { a[aria-current] { border-color: Highlight; } }
 `;
 
-/** One entry; it knows when the reader is there, or on a page below it. */
-export function NavigationLink({ item }: { item: MenuEntry }) {
-  const here = useHere();
+type Here = ReturnType<typeof useHere>;
+
+/** One entry, marked when the reader is there, or on a page below it. */
+export function NavigationLink({ item, here }: { item: MenuEntry; here: Here }) {
   return (
     <Link to={item.to} aria-current={here(item)}>
       <MenuIcon name={item.icon} />
@@ -33,12 +34,12 @@ export function NavigationLink({ item }: { item: MenuEntry }) {
 }
 
 /** The entries of a group. */
-export function NavigationList({ items }: { items: MenuEntry[] }) {
+export function NavigationList({ items, here }: { items: MenuEntry[]; here: Here }) {
   return (
     <ul>
       {items.map(item => (
         <li key={item.to}>
-          <NavigationLink item={item} />
+          <NavigationLink item={item} here={here} />
         </li>
       ))}
     </ul>
@@ -48,12 +49,13 @@ export function NavigationList({ items }: { items: MenuEntry[] }) {
 /** The main navigation; it shows only what its reader may open. */
 export function Navigation({ menu }: { menu: MenuGroup[] }) {
   const { t } = useTranslation("frame");
+  const here = useHere();
   return (
     <Root aria-label={t("navigation")}>
       {menu.map(group => (
         <section key={group.title}>
           <h2>{group.title}</h2>
-          <NavigationList items={group.items} />
+          <NavigationList items={group.items} here={here} />
         </section>
       ))}
     </Root>

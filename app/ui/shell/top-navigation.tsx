@@ -37,14 +37,14 @@ export function TopNavigation({ data, children }: { data: FrameData; children?: 
         {data.menu.map(group => (
           <li key={group.title}>
             {group.items.length === 1 ? (
-              <NavigationLink item={group.items[0]!} />
+              <NavigationLink item={group.items[0]!} here={here} />
             ) : (
               <details data-menu name="top-navigation">
                 <summary aria-current={group.items.some(here) || undefined}>
                   {group.title}
                   <ChevronDown size={16} aria-hidden />
                 </summary>
-                <NavigationList items={group.items} />
+                <NavigationList items={group.items} here={here} />
               </details>
             )}
           </li>
