@@ -5,9 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { fakeSecret } from "./app/integrations/recaptcha/fake-server";
+import { requireBuild } from "./scripts/build-state.mjs";
 import { openIdEnv } from "./tests/factories/openid-client";
 
-// Workers read this file again; what the first reading chose reaches them through the environment.
+// Workers read this file again: what the first reading chose reaches them through the environment.
+// Other tools read it too, without running a test.
+if (!process.env.E2E_PORT && process.argv.includes("test")) requireBuild();
 process.env.E2E_PORT ??= freePort();
 process.env.E2E_RECAPTCHA_PORT ??= freePort();
 process.env.E2E_GOOGLE_PORT ??= freePort();
@@ -22,9 +25,10 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous for a machine with one slow core; a passing test waits for what it looks for and no longer.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // A passing test waits for what it looks for and no longer. The limits only end what hangs: no test expects the machine
+  // to be fast, and none has a limit of its own (tests/house.test.ts).
+  timeout: 600_000,
+  expect: { timeout: 60_000, toPass: { timeout: 300_000 } },
   use: {
     baseURL: `http://localhost:${E2E_PORT}`,
     locale: "de-DE",
@@ -55,7 +59,8 @@ export default defineConfig({
       RECAPTCHA_URL: `http://127.0.0.1:${E2E_RECAPTCHA_PORT}/recaptcha`,
     },
     reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    timeout: 300_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
     stdout: "ignore",
     stderr: "pipe",
   },

@@ -6,12 +6,15 @@ import { createShell, type Shell } from "./app/server/run";
 import { createSegmentHandler } from "./app/server/segments";
 import { staticFiles } from "./app/server/static-files";
 
-/** The Remix build. Its entry module also starts the product, so that there is one module graph and one database pool. */
+/**
+ * The Remix build. Its entry module also starts the product, so that there is one module graph and one database
+ * pool.
+ */
 export type Build = ServerBuild & { entry: { module: { boot: Boot } } };
 
-/** Starts the built product. Scripts/start.mjs calls this. */
+/** Starts the built product. scripts/start.mjs calls this. */
 export async function start(options: BootOptions): Promise<void> {
-  // Built beside this file; the address is put together here so that the bundler leaves it alone.
+  // A computed address, so that the bundler leaves this import alone.
   const address = new URL("./server/index.js", import.meta.url).href;
   const build = (await import(address)) as Build;
   const app = await build.entry.module.boot(options).catch(refuseToStart);
@@ -23,7 +26,7 @@ export async function start(options: BootOptions): Promise<void> {
   stopOnSignal(app, shell);
 }
 
-/** Says in words what the operator can change; anything else is a surprise and comes whole. */
+/** Explains errors that the operator can fix; others are printed in full. */
 function refuseToStart(error: unknown): never {
   const { code, port, problems, message } = error as NodeJS.ErrnoException & {
     port?: number;
@@ -47,7 +50,7 @@ async function serve(app: App, build: ServerBuild): Promise<Shell | undefined> {
 function stopOnSignal(app: App, shell: Shell | undefined): void {
   let stopping = false;
   const stop = async () => {
-    // Who asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     await shell?.close();
@@ -55,6 +58,6 @@ function stopOnSignal(app: App, shell: Shell | undefined): void {
     process.exit(0);
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
-  // A promise that nobody waits for belongs to one request or job; the others go on.
+  // An unhandled rejection belongs to one request or job; the others continue.
   process.on("unhandledRejection", error => console.error("unhandled rejection", error));
 }

@@ -3,11 +3,21 @@ import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import {
   backendStaysHome,
+  enhancementsEntry,
   plainImports,
   staticIcons,
   styledComponents,
   zodWithoutEval,
 } from "./scripts/vite-plugins";
+
+/** What comes as one file: each further one costs its address in every page, and its start. */
+const together: Record<string, RegExp> = {
+  // What nearly every form with React needs.
+  form: /app\/ui\/form\/(error-summary|field|read-refusal|submit)\.tsx?$/,
+  // What pages with and without React share. It must not land in a file that brings React along.
+  enhancements:
+    /app\/ui\/enhance\/(drawings|field-errors|load-texts|menus|pasted-code|phone-field|show-password)\.ts$|primitives\/keep-in-view\.ts$|vite\/preload-helper/,
+};
 
 const underTest = Boolean(process.env.VITEST);
 
@@ -17,6 +27,7 @@ export default defineConfig({
     zodWithoutEval(),
     plainImports(),
     staticIcons(),
+    enhancementsEntry(),
     !underTest && backendStaysHome(),
     !underTest && remix(remixOptions),
   ],
@@ -29,7 +40,7 @@ export default defineConfig({
   ssr: { noExternal: ["styled-components", /^@nivo\//, /^@react-spring\//, "lucide-react"] },
   // Without these the first page of a fresh development server loads React twice, or loads itself again.
   optimizeDeps: {
-    entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"],
+    entries: ["app/entry.client.tsx", "app/root.tsx", "app/ui/enhance/enhance.ts", "app/routes/**/*.tsx"],
     include: [
       "react",
       "react-dom",
@@ -49,12 +60,8 @@ export default defineConfig({
     // Read by app/server/static-files.ts: which files are named after what they hold.
     manifest: true,
     rollupOptions: {
-      // What nearly every form needs comes as one file: each further one costs its address in every page, and its start.
       output: {
-        manualChunks: id =>
-          /app\/ui\/form\/(error-summary|field|human-submit|read-refusal|submit)\.tsx?$/.test(id)
-            ? "form"
-            : undefined,
+        manualChunks: id => Object.keys(together).find(name => together[name]?.test(id)),
       },
       onwarn(warning, show) {
         // Comments in other people's packages, and routes without a page.

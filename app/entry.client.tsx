@@ -1,4 +1,4 @@
-import "./z-jitless";
+import "./contract/z-jitless";
 import { RemixBrowser } from "@remix-run/react";
 import i18next from "i18next";
 import { StrictMode, startTransition } from "react";
@@ -6,12 +6,11 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nOptions } from "./i18n/options";
 import { textsId } from "./i18n/page-texts";
-import { loadFrame } from "./ui/shell/frame";
 
 const language = document.documentElement.lang;
 const texts = JSON.parse(document.getElementById(textsId)?.textContent ?? "{}");
 
-// The page brought its own texts; those of other pages are fetched when somebody goes there.
+// The document contains its own texts; those of other pages are fetched on navigation.
 const backend = {
   type: "backend" as const,
   init() {},
@@ -37,9 +36,9 @@ const ready = i18next
     resources: { [language]: texts },
   });
 
-// RemixBrowser waits for the page's data by throwing the promise of it. React cannot wait for that while somebody
-// presses a key or a button: it gives the page up for good ("Root did not complete"). So the promise is drawn out here,
-// before React begins; what else the call complains of is that it stands outside of React.
+// RemixBrowser suspends by throwing the promise of the page's data. If the user presses a key or a button meanwhile,
+// React abandons the hydration for good ("Root did not complete"). So the promise is awaited here, before hydration;
+// the warning that this call causes outside of React is expected.
 const decoded = () => {
   try {
     RemixBrowser({});
@@ -48,10 +47,8 @@ const decoded = () => {
   }
 };
 
-// A signed-in page is taken over in one go, so its frame has to be here first. No await at the top: the
-// frame's chunk may lean on this one, and would wait for it in turn.
-const framed = document.querySelector("[data-frame]") ? loadFrame() : undefined;
-void Promise.all([ready, framed, decoded()]).then(() =>
+// No await at the top: other chunks may lean on this one, and would wait for it in turn.
+void Promise.all([ready, decoded()]).then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -7,15 +7,15 @@ import { ServerStyleSheet } from "styled-components";
 import { callingOptionsHtml, countryOptionsHtml } from "./i18n/countries";
 import { i18nFor } from "./i18n/server";
 import { timeZoneOptionsHtml } from "./i18n/time-zones";
-import { KeptCss } from "./server/kept-css";
+import { CachedCss } from "./server/cached-css";
 import { StyledHtml } from "./server/styled-html";
 import { type LongLists, LongListsContext, NonceContext, PageCssContext } from "./ui/answer-context";
 import { ChartDrawerContext } from "./ui/charts/chart-drawer";
 import { pageCss } from "./ui/theme/page-css";
 
-export { boot, runDoctor } from "./boot";
+export { boot, runDoctor } from "./server/boot";
 
-/** How long deferred data may take, in milliseconds. */
+/** Timeout of deferred data, in milliseconds. */
 export const streamTimeout = 5_000;
 const abortDelay = streamTimeout + 1_000;
 
@@ -47,11 +47,11 @@ export default async function handleRequest(
       resolve(new Response(html.body, { status, headers }));
       pipe(html);
     };
-    // Bots wait for the whole document; curl and node count as such.
+    // Bots get the complete document; curl and node count as bots.
     const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
     const { pipe, abort } = renderToPipeableStream(
       sheet.collectStyles(
-        <KeptCss>
+        <CachedCss>
           <NonceContext.Provider value={context.nonce}>
             <PageCssContext.Provider value={pageCss(context.build.colours)}>
               <LongListsContext.Provider value={longLists}>
@@ -68,14 +68,14 @@ export default async function handleRequest(
               </LongListsContext.Provider>
             </PageCssContext.Provider>
           </NonceContext.Provider>
-        </KeptCss>,
+        </CachedCss>,
       ),
       {
         nonce: context.nonce,
         [ready]: send,
         onShellError: reject,
         onError(error) {
-          // An error of the shell comes back through onShellError, and a visitor who left is none.
+          // Errors of the shell are reported by onShellError; a closed connection is no error.
           if (shellSent && !request.signal.aborted) report(error, request, context);
         },
       },
@@ -86,7 +86,7 @@ export default async function handleRequest(
   });
 }
 
-/** nivo, loaded with the first page that shows charts. */
+/** Loads nivo with the first page that shows charts. */
 async function chartDrawer({ staticHandlerContext }: EntryContext) {
   const wanted = staticHandlerContext.matches.some(({ route }) => route.handle?.charts);
   return wanted ? (await import("./ui/charts/draw-chart")).drawChart : undefined;
@@ -96,7 +96,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) report(error, request, context as AppLoadContext);
 };
 
-/** One line a surprise, found again by the request id that the error page shows. */
+/** Logs one line per unexpected error, with the request id that the error page shows. */
 function report(error: unknown, request: Request, context: AppLoadContext): void {
   const { pathname } = new URL(request.url);
   console.error(`[${context.requestId}] ${request.method} ${pathname}`, error);

@@ -14,7 +14,7 @@ const networks = z
   .default("")
   .transform(value => value.split(/[\s,]+/).filter(Boolean));
 
-// "secret", or "2:new secret 1:old secret": the first is for new passwords, the others are still known.
+// "secret", or "2:new secret 1:old secret": the first is used for new passwords, the others verify old ones.
 const peppers = z
   .string()
   .default("")
@@ -33,10 +33,12 @@ const peppers = z
     "must name each version once",
   );
 
+const apiUrl = z
+  .url({ protocol: /^https?$/, error: "must be a URI", abort: true })
+  .refine(value => new URL(value).pathname.replace(/\/$/, "").endsWith("/api/v1"), "must end in /api/v1");
+
 const Common = z.object({
-  API_BASE_URL: z
-    .url({ protocol: /^https?$/, error: "must be a URI", abort: true })
-    .refine(value => new URL(value).pathname.replace(/\/$/, "").endsWith("/api/v1"), "must end in /api/v1"),
+  API_BASE_URL: apiUrl,
   GOOGLE_CLIENT_ID: z.string().min(1),
   RECAPTCHA_SITE_KEY: z.string().min(1),
   PORT: z
@@ -57,9 +59,11 @@ const Common = z.object({
   DARK_SURFACE_COLOR: colour,
   APP_TITLE: z.string().min(1).max(60),
 
-  // Ours beside them, all with a default or optional.
+  // Our own settings, all optional or with a default.
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().default("data"),
+  /** Where a process without api/v1 reaches it, if not at API_BASE_URL. */
+  API_INTERNAL_URL: apiUrl.transform(value => value.replace(/\/$/, "")).optional(),
   ROLES: z
     .string()
     .default("web,api,worker")
@@ -80,6 +84,16 @@ const Common = z.object({
     })
     .transform(value => value.replace(/\/$/, ""))
     .default("https://accounts.google.com"),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      "must be an address such as mailto:security@lotse.example",
+    )
+    .optional(),
+  SECURITY_POLICY: z
+    .url({ protocol: /^https$/, error: "must be an address such as https://lotse.example" })
+    .optional(),
   HUMAN_CHECK_SECONDS: number.default(3),
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   RECAPTCHA_URL: z
@@ -119,10 +133,10 @@ const payment = [
   "PRODUCT_365_DAY_ID",
 ] as const;
 
-/** The build settings after they were checked: numbers are numbers, booleans booleans. */
+/** The validated settings; numbers and booleans are parsed. */
 export type Settings = z.output<typeof Common> & { production: boolean };
 
-/** Thrown at start: the fixed first line, then one line a problem. */
+/** Thrown at start: the fixed first line, then one line per problem. */
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
     super(["Environment validation error:", ...problems].join("\n"));
@@ -130,9 +144,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Checks every build setting at once.
- * Unknown extras are allowed; the five payment settings are needed in the paid variant, and also
- * while APP_MODE is missing, because then nobody has said that this is another variant.
+ * Validates all settings at once. Unknown variables are ignored; the five payment settings are required in the
+ * paid variant, and also while APP_MODE is missing.
  * @throws SettingsError with all problems
  */
 export function readSettings(env: Record<string, string | undefined>, production = false): Settings {
@@ -160,7 +173,7 @@ export function readSettings(env: Record<string, string | undefined>, production
 
 let current: Settings | undefined;
 
-/** Makes these the settings of the process; called once at start, and by tests. */
+/** Sets the settings of the process; called once at start, and by tests. */
 export function setSettings(settings: Settings): void {
   current = settings;
 }

@@ -18,13 +18,13 @@ type LogFilter = {
   to?: string | undefined;
 };
 
-/** Chats live below the area that one is in. */
+/** The root of chats in an area. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
 
-/** Roles are the operator's, or a company's. */
+/** The root of roles: the operator's or a company's. */
 const rolesRoot = (access: Access) => (access === "admin" ? "/admin/roles" : "/apps/roles");
 
-/** The lists that administrators keep. */
+/** The lists of people in the administration. */
 const peopleRoot = (kind: PeopleKind) => (kind === "staff" ? "/admin/staff" : `/admin/users/${kind}`);
 
 /** The sign-in page of each area. */
@@ -35,7 +35,7 @@ const doors: Record<Access, string> = {
   analysis: "/analysis/auth/login",
 };
 
-/** Where a new password is asked for, behind each door. */
+/** The "forgot password" page of each sign-in page. */
 const forgotPages: Record<Door, string> = {
   any: "/forgot-password",
   admin: "/admin/auth/forgot-password",
@@ -43,7 +43,7 @@ const forgotPages: Record<Door, string> = {
   analysis: "/analysis/auth/forgot-password",
 };
 
-/** Where somebody of each area confirms that it is them. */
+/** The confirmation page of each area. */
 const confirmPages: Record<Access, string> = {
   user: "/confirm-identity",
   admin: "/admin/auth/confirm-password",
@@ -51,11 +51,11 @@ const confirmPages: Record<Access, string> = {
   analysis: "/analysis/confirm-identity",
 };
 
-/** Every address that a page links to, as a function of what it needs. */
+/** Every address that a page links to, as a function of its parameters. */
 export const paths = {
   login: (values: { to?: string } = {}) => `/login${query(values)}`,
   signIn: (access: Access) => doors[access],
-  /** The sign-in page of a door, and what became of a sign-in with Google there. */
+  /** A sign-in page, with the result of a sign-in with Google. */
   door: (door: Door, values: { to?: string | undefined; google?: "failed" | "other" } = {}) =>
     `${doors[door === "any" ? "user" : door]}${query(values)}`,
   google: {
@@ -88,7 +88,7 @@ export const paths = {
   customizer: () => "/customizer",
   search: (values: { words?: string } = {}) => `/search${query(values)}`,
   notifications: (values: { peek?: string } = {}) => `/notifications${query(values)}`,
-  /** The form of one's own picture, and where a picture of this name is; undefined for none. */
+  /** The form of the user's own picture, and the address of a picture by its id; undefined for none. */
   avatar: () => "/avatar",
   picture: (avatar: string | null) => (avatar ? `/avatars/${avatar}` : undefined),
   ownData: {
@@ -143,7 +143,7 @@ export const paths = {
       `${rolesRoot(access)}/${id}${query(values)}`,
     delete: (access: Access, id: string) => `${rolesRoot(access)}/${id}/delete`,
     permissions: () => "/apps/permissions",
-    /** Where the people with a role are listed; undefined for employees, whom their companies look after. */
+    /** The list of people with a role; undefined for employees, whom their companies manage. */
     people: (
       access: Access,
       role: { key: string | null; id: string; name: string | null; access: Access },

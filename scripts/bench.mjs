@@ -1,7 +1,7 @@
-// `npm run bench [-- part …]`: runs tests/bench/<part>.ts one after the other, all of them without a name;
-// `npm run bench -- retrieval FOLDER` takes the labelled data of that folder. Each part measures its references in the
-// same run and prints lines of JSON `{ name, value, unit, atLeast?, atMost? }`, which are kept in bench-results.json (not
-// committed: it says what one machine did). What others did on this machine meanwhile is said with them.
+// `npm run bench [-- part …]`: runs tests/bench/<part>.ts in sequence, all without names; `npm run bench -- retrieval
+// FOLDER` uses the labelled data of that folder. Each part measures its references in the same run and prints lines
+// of JSON `{ name, value, unit, atLeast?, atMost? }`, which are stored in bench-results.json (not committed: it
+// describes one machine), together with the load by other programs.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Installs and builds what is missing, as `npm start` does.
+// Installs and builds what is missing, like `npm start`.
 const prepared = spawnSync(process.execPath, ["scripts/prepare.mjs", "start"], { stdio: "inherit" });
 if (prepared.status !== 0) process.exit(1);
 
@@ -49,7 +49,7 @@ for (const part of words.length > 0 ? words : all) {
 }
 console.log(`\nKept in ${file}.`);
 
-/** Runs one part; its figures are printed as they come. */
+/** Runs one part and prints its figures as they arrive. */
 async function bench(part, args) {
   const child = spawn(process.execPath, ["--import", "tsx", `tests/bench/${part}.ts`, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -80,14 +80,14 @@ function inWords({ name, value, unit, atLeast, atMost }) {
   return `${said} (${word} ${bound}: ${reached ? "reached" : "MISSED"})`;
 }
 
-/** Seconds of CPU that all programs of this machine have used; 0 where there is no /proc. */
+/** CPU seconds used by all programs of this machine; 0 without /proc. */
 function busySeconds() {
   if (!existsSync("/proc/stat")) return 0;
   const [, user, nice, system, , , irq, softirq] = readFileSync("/proc/stat", "utf8").split(/\s+/);
   return [user, nice, system, irq, softirq].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
-/** The same of this process and of its children that have ended, theirs included. */
+/** CPU seconds of this process and its ended children. */
 function ownSeconds() {
   if (!existsSync("/proc/self/stat")) return 0;
   const fields = readFileSync("/proc/self/stat", "utf8").split(") ").pop().split(" ");

@@ -1,13 +1,14 @@
 // Builds everything that `npm start` runs into build/: the Remix build, the files packed for the network,
-// the reader of documents, and last the HTTP shell: when that is there, the build is whole.
+// the reader of documents, and the HTTP shell. Last comes the note of what it was made of: with that the build is whole.
 import { spawnSync } from "node:child_process";
-import { rmSync, utimesSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build as bundle } from "esbuild";
+import { noteBuild } from "./build-state.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -16,10 +17,9 @@ const began = new Date();
 
 rmSync("build", { recursive: true, force: true });
 remix();
-await Promise.all([pack("build/client"), node("app/domain/reading/child.ts", "build/reader.js")]);
+await Promise.all([pack("build/client"), node("app/domain/knowledge/reading/child.ts", "build/reader.js")]);
 await node("server.ts", "build/server.js");
-// What changed while we were building is not in it.
-utimesSync("build/server.js", began, began);
+noteBuild(began);
 
 function remix() {
   const command = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"];
@@ -27,7 +27,7 @@ function remix() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** One module for Node, its packages left outside. */
+/** Bundles one module for Node, with packages external. */
 async function node(from, to) {
   await bundle({
     entryPoints: [from],
@@ -41,7 +41,7 @@ async function node(from, to) {
   });
 }
 
-/** Puts a .br and a .gz beside each file that gets smaller by it. */
+/** Writes .br and .gz variants where they are smaller. */
 async function pack(folder) {
   const names = await readdir(folder, { recursive: true });
   const texts = names.filter(name => /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/.test(name));

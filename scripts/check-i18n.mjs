@@ -1,8 +1,8 @@
-// Holds the texts of all languages against each other and against the code that shows them. A part of `npm run
-// check`; the rules stand in text-faults.mjs.
+// Compares the texts of all languages with each other and with the code that uses them. Part of `npm run check`; the
+// rules are in text-faults.mjs.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { urls } from "../remix.config.js";
+import { flattenUrls, urls } from "../remix.config.js";
 import { findTextFaults } from "./text-faults.mjs";
 
 const app = fileURLToPath(new URL("../app/", import.meta.url));
@@ -13,7 +13,7 @@ const locale = /^i18n\/locales\/(\w+)\/(\w+)\.ts$/;
 const catalogues = {};
 for (const path of files.filter(path => locale.test(path))) {
   const [, language, namespace] = locale.exec(path);
-  // The files are plain objects: JavaScript as they are, which spares a compiler.
+  // The files are plain objects and need no compiler.
   const module = await import(`data:text/javascript,${encodeURIComponent(read(path))}`);
   catalogues[language] = { ...catalogues[language], [namespace]: module[namespace] };
 }
@@ -24,7 +24,7 @@ const sources = Object.fromEntries(
     .map(path => [path, read(path)]),
 );
 
-/** The keys of an object literal in a source: `name: …` a line, between its name and the next closing brace. */
+/** The keys of an object literal: `name: …` per line, up to the closing brace. */
 function keysOf(path, name) {
   const body = new RegExp(`const ${name}\\b[^{]*\\{([^}]*)\\}`).exec(sources[path])?.[1];
   if (!body) throw new Error(`${path} has no ${name}`);
@@ -35,7 +35,9 @@ const mapped = keysOf("i18n/server.ts", "fixed");
 const faults = findTextFaults({
   catalogues,
   sources,
-  titles: urls.filter(address => address.layout !== "resource").map(address => address.id),
+  titles: flattenUrls(urls)
+    .filter(address => address.layout !== "resource")
+    .map(address => address.id),
   errors: keysOf("contract/errors.ts", "errorStatus").filter(code => !mapped.includes(code)),
 });
 for (const fault of faults) console.log(fault);

@@ -35,7 +35,7 @@ async function start(): Promise<Running> {
   return { app, boot, listener };
 }
 
-/** A change below api, domain, db, jobs or integrations makes a new `boot`: the product starts again. */
+/** A change below api, domain, db, jobs or integrations restarts the product. */
 async function fresh(): Promise<Running> {
   const { boot } = (await load()).entry.module;
   const before = running;
@@ -63,13 +63,13 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-// A second Vite, within Remix's plugin, would end the process before the database is stopped.
+// Vite's handler, within Remix's plugin, would end the process before the database is stopped.
 process.removeAllListeners("SIGTERM");
 process.on("SIGINT", stop).on("SIGTERM", stop);
 process.on("unhandledRejection", error => console.error("unhandled rejection", error));
 
 await shell.open(Number(options.env.PORT), options.env.HOST ?? "0.0.0.0");
-// What does not start now may do so when its file is mended: the next request tries again.
+// A failed start is retried with the next request.
 await running.then(
   ({ app }) => console.log(app.banner().join("\n")),
   error => console.error("problems" in error ? error.message : error),

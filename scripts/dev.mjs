@@ -1,4 +1,4 @@
-// `npm run dev`: the HTTP shell under tsx, which starts it again when it changes, and Vite within it for the rest.
+// `npm run dev`: the HTTP shell under tsx, which restarts it on changes, with Vite for the rest.
 import { spawn, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

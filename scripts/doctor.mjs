@@ -1,5 +1,5 @@
-// Examines an installation: is anything left over, missing or stuck? Prints what it finds; exit code 1 when
-// there is something. Changes nothing, and may run beside the server.
+// Examines an installation for leftover, missing or stuck data. Prints its findings; exit code 1 if there are any.
+// Changes nothing, and may run beside the server.
 import { chooseProfile } from "./profile.mjs";
 
 const { env, profile } = chooseProfile();

@@ -1,9 +1,9 @@
-// Which settings a start uses. The operator's NODE_ENV chooses the profile; after that NODE_ENV only tells
-// React and the rest whether they run from the build.
+// Chooses the settings of a start. The operator's NODE_ENV selects the profile; afterwards NODE_ENV only tells React
+// and others whether they run from the build.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The settings of this start: the environment before .env before, in development, the committed profile. */
+/** The settings: environment, then .env, then in development the committed profile. */
 export function chooseProfile(environment = process.env, own = readText("../.env")) {
   const given = { ...parseSettings(own), ...environment };
   const profile = given.NODE_ENV === "production" ? "production" : "development";
@@ -12,14 +12,14 @@ export function chooseProfile(environment = process.env, own = readText("../.env
   return { profile, env, roles: new Set(roles) };
 }
 
-/** The development profile, its addresses following PORT. Production takes nothing from it. */
+/** The development profile with addresses for PORT. Never used in production. */
 function development(port) {
   const committed = parseSettings(readText("development.env"));
   const address = `http://localhost:${port || committed.PORT}`;
   return { ...committed, DOMAIN: address, API_BASE_URL: `${address}/api/v1` };
 }
 
-/** Lines of NAME=value. What stands in quotes is taken as it is; else a # after a space begins a remark. */
+/** Parses lines of NAME=value. Quoted values are literal; otherwise a # after a space starts a comment. */
 export function parseSettings(text) {
   const lines = text.matchAll(/^[ \t]*([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n]*))/gm);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-// `npm run test:postgres`: the whole test suite on a PostgreSQL server that is not the embedded one.
-// TEST_DATABASE_URL names a server whose role may create databases; without it one from this machine's packages is
-// started in a temporary folder on the loopback (as root on Debian the package is installed when it is missing).
-// With arguments only those unit tests run: `npm run test:postgres -- app/db`.
+// `npm run test:postgres`: the test suite on a PostgreSQL server other than the embedded one. TEST_DATABASE_URL names
+// a server whose role may create databases; without it, one from this machine's packages is started in a temporary
+// folder on the loopback interface (as root on Debian the package is installed if missing). With arguments only those
+// unit tests run: `npm run test:postgres -- app/db`.
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ const given = process.env.TEST_DATABASE_URL;
 const server = given ? { url: given, stop() {} } : await startServer();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.stop());
 const tests = chosen.length > 0 ? ["node_modules/vitest/vitest.mjs", "run", ...chosen] : ["scripts/test.mjs"];
-// The browser tests start the product itself, on a database of its own.
+// The browser tests start the product themselves, on a separate database.
 const browser = server.browserUrl ? { E2E_DATABASE_URL: server.browserUrl } : {};
 process.exitCode = await node(tests, { TEST_DATABASE_URL: server.url, ...browser });
 await server.stop();
@@ -65,7 +65,10 @@ async function startServer() {
   return { url: `${ours}/postgres`, browserUrl: `${ours}/lotse_e2e`, stop };
 }
 
-/** Our role is as weak as an operator may make it: it owns its databases, and can make new ones for the tests. */
+/**
+ * A role with the least permissions an operator may grant: it owns its databases, and can create new ones for the
+ * tests.
+ */
 async function prepare(url, password) {
   const { default: pg } = await import("pg");
   for (let tries = 0; ; tries++) {

@@ -1,19 +1,39 @@
-// `npm test`: everything that Vitest runs, then the browser tests with and without JavaScript, then a quarter of the tour.
+// `npm test`: everything that Vitest runs, then the browser tests with and without JavaScript, then the tour of the pages that
+// the last commits reach, and of some others. `npm test -- --changed [COMMIT]`: only what can say something about the change,
+// which is everything since this work left main, or since COMMIT, whether committed or not.
 // The last lines name what failed, and tell the sums.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { baseOfWork, changedSince, reach, turn } from "./reach.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+const [flag, commit] = process.argv.slice(2);
+if (flag !== undefined && flag !== "--changed") {
+  console.error("npm test takes nothing, or: -- --changed [COMMIT]. One test: npx vitest run PATH");
+  process.exit(1);
+}
+const onlyChanged = flag === "--changed";
 const folder = mkdtempSync(join(tmpdir(), "lotse-test-run-"));
 const sums = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
-await unitTests();
-await browserTests("Playwright", []);
-await browserTests("The tour", ["-c", "tests/tour/playwright.config.ts"]);
+// In the whole run on main a tour follows the commits that a push may bring.
+const changed = changedSince(commit ?? baseOfWork(onlyChanged ? 0 : 10));
+if (onlyChanged && !changed) {
+  console.error("There is no git here, or no such commit: what changed is not known.");
+  process.exit(1);
+}
+const reached = changed && reach(changed);
+if (onlyChanged) tell(reached);
+const specs = onlyChanged ? reached.tests.filter(file => file.startsWith("tests/e2e/")) : [];
+const units = onlyChanged ? reached.tests.filter(file => !specs.includes(file)) : [];
+if (!onlyChanged || units.length > 0) await unitTests(units);
+if (!onlyChanged || specs.length > 0) await browserTests("Playwright", specs);
+if (!onlyChanged || reached.pages.size > 0)
+  await browserTests("The tour", ["-c", "tests/tour/playwright.config.ts"], tour());
 rmSync(folder, { recursive: true, force: true });
 
 for (const failure of failures) console.log(`failed: ${failure}`);
@@ -21,9 +41,22 @@ const skipped = sums.skipped > 0 ? `, ${sums.skipped} skipped` : "";
 console.log(`\n${sums.passed} passed, ${sums.failed} failed${skipped}`);
 process.exitCode = sums.failed > 0 ? 1 : 0;
 
-async function unitTests() {
+function tell({ wide, pages, tests }) {
+  const all = wide ? ", which is everything that uses the built product" : "";
+  console.log(
+    `${changed.length} files changed; they reach ${pages.size} pages and ${tests.length} files with tests${all}.`,
+  );
+}
+
+/** Without git every page counts as reached, and each is visited once. */
+function tour() {
+  const said = { TOUR_TURN: String(turn()) };
+  return reached && !reached.wide ? { ...said, TOUR_REACHED: [...reached.pages].join(",") } : said;
+}
+
+async function unitTests(files) {
   const file = join(folder, "vitest.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const args = ["run", ...files, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await node("node_modules/vitest/vitest.mjs", args, { NODE_ENV: "test" });
   const found = read(file);
   if (!found) return fail("Vitest did not finish");
@@ -43,7 +76,7 @@ async function unitTests() {
   if (code !== 0 && failed === 0) fail("Vitest ended with an error outside of the tests");
 }
 
-async function browserTests(name, args) {
+async function browserTests(name, args, env = {}) {
   const browser = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
   if (!existsSync(browser)) {
     console.log(`\n${name} was skipped: there is no ${browser}. Install chromium or set CHROMIUM_PATH.`);
@@ -53,6 +86,7 @@ async function browserTests(name, args) {
   const file = join(folder, `${name}.json`);
   const data = mkdtempSync(join(tmpdir(), "lotse-e2e-"));
   const code = await node("node_modules/@playwright/test/cli.js", ["test", ...args, "--reporter=line,json"], {
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_DATA_DIR: data,
   });

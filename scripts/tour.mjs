@@ -1,5 +1,5 @@
-// `npm run tour [-- --only REGEXP] [-- --shots FOLDER]`: every address of the map in every theme, direction and width,
-// looked at by axe, for shifts, for overflow and for complaints; with --shots each state is kept as a picture.
+// `npm run tour [-- --only REGEXP] [-- --shots FOLDER]`: visits every address in every theme, direction and width;
+// checks axe rules, layout shifts, overflow and console errors; with --shots each state is saved as a picture.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { transformAsync } from "@babel/core";
-import type { Plugin } from "vite";
+import type { Plugin, ResolvedConfig } from "vite";
 
 /**
- * Stable ids for styled components: without them, class names of server and browser differ as soon as
- * two lazily loaded routes style. Only files that import styled-components are parsed.
+ * Stable ids for styled components: without them, class names of server and browser differ as soon as two lazily
+ * loaded routes use styles. Only files that import styled-components are parsed.
  */
 export function styledComponents(): Plugin {
   return {
@@ -28,8 +29,8 @@ export function styledComponents(): Plugin {
 }
 
 /**
- * Zod tries `new Function` when a schema is made, which our policy reports. Pages are evaluated before
- * entry.client, so each module of ours that makes schemas brings the setting along itself; on the server Zod may compile.
+ * Zod probes `new Function` when a schema is created, which our policy reports. Pages are evaluated before
+ * entry.client, so each of our modules with schemas imports the setting itself; on the server Zod may compile.
  */
 export function zodWithoutEval(): Plugin {
   return {
@@ -38,14 +39,14 @@ export function zodWithoutEval(): Plugin {
     transform(code, id, options) {
       if (options?.ssr || !id.startsWith(resolve("app")) || id.endsWith("/z-jitless.ts")) return null;
       if (!/from\s*["']zod["']/.test(code)) return null;
-      return { code: `import "~/z-jitless";${code}`, map: null };
+      return { code: `import "~/contract/z-jitless";${code}`, map: null };
     },
   };
 }
 
 /**
- * `import()` in the browser as it is. Vite wraps it to load stylesheets and a chunk's own imports at the same time, half
- * a kilobyte on each page that has one: we have no stylesheets, and a chunk that comes later imports what is there.
+ * Keeps `import()` in the browser unchanged. Vite wraps it to load stylesheets and a chunk's imports in parallel,
+ * half a kilobyte per page: we have no stylesheets, and later chunks import what is already loaded.
  */
 export function plainImports(): Plugin {
   return {
@@ -56,16 +57,47 @@ export function plainImports(): Plugin {
   };
 }
 
+const enhanceModule = "app/ui/enhance/enhance.ts";
+const enhanceUrl = "virtual:enhance-url";
+
+/**
+ * Builds the script of pages without React as an entry of its own, and tells the server its address: by the manifest of
+ * the browser's build, which Remix makes first.
+ */
+export function enhancementsEntry(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "lotse:enhancements-entry",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    buildStart() {
+      if (config.command === "build" && !config.build.ssr)
+        this.emitFile({ type: "chunk", id: resolve(enhanceModule), name: "enhance" });
+    },
+    resolveId: id => (id === enhanceUrl ? `\0${enhanceUrl}` : null),
+    load(id, options) {
+      if (id !== `\0${enhanceUrl}`) return null;
+      return `export default ${JSON.stringify(options?.ssr && config.command === "build" ? builtAddress() : `/${enhanceModule}`)}`;
+    },
+  };
+}
+
+function builtAddress(): string {
+  const manifest = JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8"));
+  return `/${manifest[enhanceModule].file}`;
+}
+
 const iconMaker = /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 
-/** Icons keep lucide's names and drawings, and are made by app/ui/primitives/icon.tsx, which says why. */
+/** Icons keep lucide's names and drawings, and are created by app/ui/primitives/icon.tsx, which explains why. */
 export function staticIcons(): Plugin {
   const code = `export { default } from ${JSON.stringify(resolve("app/ui/primitives/icon.tsx"))};`;
   return {
     name: "lotse:static-icons",
     enforce: "pre",
     load: id => (iconMaker.test(id) ? code : null),
-    // The development server bundles packages by itself, past the hook above.
+    // The development server bundles packages itself, bypassing the hook above.
     config: () => ({
       optimizeDeps: {
         esbuildOptions: {
@@ -84,7 +116,7 @@ export function staticIcons(): Plugin {
 
 const backend = ["api", "domain", "db", "jobs", "integrations"].map(room => `${resolve("app", room)}/`);
 
-/** Fails the browser build when it loads a module of the backend: a secret or the database would follow. */
+/** Fails the browser build if it includes a backend module, to keep secrets and the database out of it. */
 export function backendStaysHome(): Plugin {
   let server = false;
   return {

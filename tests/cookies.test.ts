@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogues } from "~/i18n/catalogues";
 
-/** Who keeps something in a browser, and the line of the privacy page that says what and for how long. */
+/** The modules that store something in browsers, and the line of the privacy page about it. */
 const told: Record<string, string> = {
-  "session/awaited-mail.ts": "privacy.cookie.awaited",
+  "session/pending-mail.ts": "privacy.cookie.awaited",
   "session/flash.ts": "privacy.cookie.flash",
   "session/google.ts": "privacy.google",
   "session/preferences.ts": "privacy.cookie.look",
-  "session/second-step.ts": "privacy.cookie.secondStep",
+  "session/sign-in-ticket.ts": "privacy.cookie.secondStep",
   "session/seen-notifications.ts": "privacy.cookie.seen",
   "session/session-cookie.ts": "privacy.cookie.session",
-  "ui/chat/use-draft.ts": "privacy.cookie.draft",
+  "ui/chats/use-draft.ts": "privacy.cookie.draft",
 };
 
 test("whatever is kept in a browser is named on the privacy page", () => {

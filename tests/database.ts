@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database with today's schema, for one test file alone: call it in beforeAll, `drop` in afterAll. */
+/** An empty database with the current schema for one test file: call it in beforeAll, `drop` in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { address: server, template } = inject("databaseServer");
   made += 1;

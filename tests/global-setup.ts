@@ -16,9 +16,9 @@ declare module "vitest" {
 }
 
 /**
- * One server for the whole run: TEST_DATABASE_URL's, whose role may create databases, or an embedded one. That
- * stays on disk between runs in the temporary folder, where it starts in a third of a second; runs that overlap
- * share it. Each test file copies the migrated template.
+ * One server for the whole run: TEST_DATABASE_URL's, whose role may create databases, or an embedded one. The
+ * embedded one stays in the temporary folder between runs, where it starts in a third of a second; concurrent
+ * runs share it. Each test file copies the migrated template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = await makeTemplate(server, address);
   project.provide("databaseServer", { address, template });
   return async () => {
-    // Somebody's own server is left as it was found.
+    // A developer's own server is restored.
     if (url) await server.run(dropping(template));
     await server.close();
     await embedded?.stop();
@@ -41,7 +41,7 @@ function testFolder(): string {
   return join(tmpdir(), `lotse-test-${process.getuid?.() ?? "user"}-${project}`);
 }
 
-/** Databases of test runs that were killed, whose names hold the process id, and schemas of long ago. */
+/** Drops databases of killed test runs, whose names contain the process id, and old templates. */
 async function dropLeftovers(server: Database): Promise<void> {
   const names = await server.many<{ name: string }>(
     sql`select datname as name from pg_database where datname like 'lotse\\_test\\_%'`,
@@ -60,7 +60,7 @@ function dropping(name: string): Sql {
   return raw(`drop database if exists "${name}" with (force)`);
 }
 
-/** A database with today's schema, made once for each version of it and then left alone. */
+/** A database with the current schema, created once for each version and never changed. */
 async function makeTemplate(server: Database, address: string | ConnectionConfig): Promise<string> {
   const schema = createHash("sha256").update(JSON.stringify(migrations)).digest("hex").slice(0, 12);
   const template = `lotse_template_${schema}`;
@@ -73,7 +73,7 @@ async function makeTemplate(server: Database, address: string | ConnectionConfig
   const db = connect(atDatabase(address, making), 2);
   await migrate(db);
   await db.close();
-  // Renamed when it is whole; another run may have been quicker.
+  // Renamed when complete; a concurrent run may have been first.
   await server
     .run(raw(`alter database "${making}" rename to "${template}"`))
     .catch(() => server.run(dropping(making)));

@@ -13,7 +13,7 @@ describe("the house", () => {
       .flatMap(file => {
         const text = readFileSync(join("app", file), "utf8");
         return [...text.matchAll(/export (?:async )?function (loader|action)\([^)]*\)[^{]*\{\s*([^\n]*)/g)]
-          .filter(match => !/\benter(SignedIn)?\(context\)/.test(match[2]!))
+          .filter(match => !/\brequire(Access|SignedIn)\(context\)/.test(match[2]!))
           .map(match => `${file}: ${match[1]}`);
       });
     expect(wrong).toEqual([]);
@@ -31,5 +31,24 @@ describe("the house", () => {
       .filter(({ lines }) => lines > 350)
       .map(({ file, lines }) => `${file}: ${lines}`);
     expect(long).toEqual([]);
+  });
+
+  test("no test has a time limit of its own, which only a quiet machine would keep", () => {
+    const limits =
+      /^ *\}, [\d_]{3,}\);$|\btimeout: [1-9]|waitForTimeout|setConfig\(|\.setTimeout\(|test\.slow|performance\.now|vi\.wait/m;
+    // Where the few limits are that only end what hangs, and where time is measured.
+    const homes = [
+      "tests/factories/until.ts",
+      "tests/factories/cpu-time.ts",
+      "tests/e2e/page.ts",
+      "tests/house.test.ts",
+    ];
+    const tests = ["tests", "scripts", "app"].flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map(name => join(folder, name)),
+    );
+    const wrong = tests
+      .filter(file => /^tests\/.*\.ts$|\.test\.tsx?$/.test(file) && !file.startsWith("tests/bench/"))
+      .filter(file => !homes.includes(file) && limits.test(readFileSync(file, "utf8")));
+    expect(wrong).toEqual([]);
   });
 });

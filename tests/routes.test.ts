@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Address } from "~/areas";
-import { urls } from "../remix.config.js";
+import type { Address } from "~/session/url-map";
+import { flattenUrls, urls } from "../remix.config.js";
 
-const map = urls as Address[];
+const map = flattenUrls(urls);
 
-// The specification lies beside the project while it is built; a copy of the project alone does without.
+// The specification is available during development only; without it the test is skipped.
 const specification = new URL("../../shared/spec/routes.json", import.meta.url);
 
-/** One address as the specification writes it. */
+/** One address of the specification. */
 type Line = {
   path: string;
   area: string;
@@ -25,7 +25,7 @@ type Line = {
   example?: string;
 };
 
-/** `/staff/{id}` is `/staff/:id`; a parameter that matches slashes too, as its example shows, is the rest: `*`. */
+/** `/staff/{id}` is `/staff/:id`; a parameter that matches slashes, as its example shows, is `*`. */
 function pathOf({ path, example }: Line): string {
   const takesSlashes = example && example.split("/").length > path.split("/").length;
   const ours = takesSlashes ? path.replace(/\{\w+\}$/, "*") : path.replace(/\{(\w+)\}/g, ":$1");
@@ -36,9 +36,9 @@ function pathOf({ path, example }: Line): string {
 const moduleOf = (words: string) =>
   words.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What the map has to say about an address of the specification. */
+/** The map's expected properties for an address of the specification. */
 function expected(line: Line) {
-  // "/login?to=" is where every visitor goes; only another door is worth a word in the map.
+  // "/login?to=" is the default for visitors; the map only names other sign-in pages.
   const door = line.visitor?.startsWith("/login") ? undefined : line.visitor;
   return {
     path: pathOf(line),
@@ -55,7 +55,7 @@ function expected(line: Line) {
   };
 }
 
-/** What the map says of an address, of the matters that the specification speaks of; the rest is the project's own. */
+/** The map's properties for an address, as far as the specification has them. */
 function found({ path, area, guard, layout, needs, module, variant, door, tabs, to, demo }: Address) {
   return { path, area, guard, layout, needs, module, variant, door, tabs, to, demo };
 }
@@ -74,7 +74,7 @@ describe("the URL map", () => {
   test("has each id and each path once", () => {
     const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
     expect(twice(map.map(address => address.id))).toEqual([]);
-    // The router does not tell upper from lower case, nor one parameter's name from another's.
+    // The router ignores case, and the names of parameters.
     expect(twice(map.map(address => address.path.toLowerCase().replace(/:\w+/g, ":")))).toEqual([]);
   });
 

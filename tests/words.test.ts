@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type Language, languages } from "~/contract/language";
 import { catalogues } from "~/i18n/catalogues";
-import { type Language, languages } from "~/i18n/languages";
 import { ar } from "~/mail/texts/ar";
 import { de } from "~/mail/texts/de";
 import { en } from "~/mail/texts/en";
@@ -8,7 +8,7 @@ import { fr } from "~/mail/texts/fr";
 
 const mails: Record<Language, unknown> = { de, en, fr, ar };
 
-/** Words that docs/languages.md has another word for, and signs that the language writes otherwise. */
+/** Words for which docs/languages.md has another one, and wrong punctuation. */
 const avoided: Record<Language, RegExp[]> = {
   de: [/Unterlagen|Administrat|Abonnement|Passwort|Division/, / - |\.\.\./],
   en: [/\p{L}'\p{L}/u, /Log ?in|Remove person|Customi[sz]e the view/, /\.\.\./],
@@ -23,7 +23,7 @@ const avoided: Record<Language, RegExp[]> = {
 /** The specification's own sentences, and what WhatsApp calls a chat of its own. */
 const allowed = ["en messages", "fr whatsapp share"];
 
-/** Every sentence within, with where it stands. */
+/** All texts within, with their location. */
 const said = (within: unknown, where = ""): [where: string, text: string][] =>
   typeof within === "string"
     ? [[where.trim(), within.replace(/\{\{?\w+\}?\}/g, "0")]]

@@ -3,19 +3,23 @@ import { ORPCError } from "@orpc/server";
 import { AppError, type ErrorCode, errorStatus } from "~/contract/errors";
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
-import type { Actor } from "~/domain/session/actor";
-import { readSession } from "~/domain/session/read-session";
+import type { Actor } from "~/domain/core/actor/actor";
+import { readSession } from "~/domain/identity/session/read-session";
+import { badRequest } from "./bad-request";
 import type { ApiContext } from "./context";
 import { openRoutes } from "./open-routes";
 import { router } from "./router";
 import { streamedRoutes } from "./streamed-routes";
 
-/** Who calls: in process the actor is known already, over HTTP the Bearer token says it. */
+/** The caller. In process the actor is already known; over HTTP the Bearer token identifies it. */
 export type ApiCaller = { clientAddress: string; requestId?: string; actor?: Actor | undefined };
 /** api/v1 as a function from request to response. */
 export type ApiHandler = (request: Request, caller: ApiCaller) => Promise<Response>;
 
-/** The body of every refusal: {code, status, message, data}; the code is the key of its sentence. */
+/**
+ * The body of every refusal: {code, status, message, data}. The code is the key of its sentence in the `errors`
+ * texts.
+ */
 function refusal(code: ErrorCode, data: AppError["data"] = {}): Response {
   const status = errorStatus[code];
   return Response.json({ code, status, message: inWords(code), data }, { status, headers: retryAfter(data) });
@@ -25,7 +29,7 @@ const inWords = (code: string) => code.replaceAll("_", " ");
 const retryAfter = (data: AppError["data"]): Record<string, string> =>
   data.values?.seconds === undefined ? {} : { "retry-after": String(data.values.seconds) };
 
-/** AppErrors as the wire has them; a surprise goes to the log with its request id, and out as no more than that. */
+/** Serialises AppErrors. Unexpected errors are logged with their request id and sent without details. */
 function onTheWire(error: unknown, context: ApiContext): unknown {
   if (error instanceof AppError) {
     return new ORPCError(error.code, {
@@ -34,13 +38,7 @@ function onTheWire(error: unknown, context: ApiContext): unknown {
       data: error.data,
     });
   }
-  if (error instanceof ORPCError && error.status < 500) {
-    return new ORPCError("bad_request", {
-      status: 400,
-      message: inWords("bad_request"),
-      data: fieldsOf(error),
-    });
-  }
+  if (error instanceof ORPCError && error.status < 500) return onTheWire(badRequest(error), context);
   console.error(`[${context.requestId}] api/v1`, error);
   return new ORPCError("unexpected", {
     status: 500,
@@ -49,18 +47,7 @@ function onTheWire(error: unknown, context: ApiContext): unknown {
   });
 }
 
-function fieldsOf(error: { data?: unknown }) {
-  const issues =
-    (error.data as { issues?: { path?: PropertyKey[]; message: string }[] } | undefined)?.issues ?? [];
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const name = (issue.path ?? []).map(String).join(".");
-    fields[name] = [...(fields[name] ?? []), issue.message];
-  }
-  return { fields };
-}
-
-/** Makes the handler of /api/v1 over one database. */
+/** Creates the handler of /api/v1 over one database. */
 export function createApi(db: Database): ApiHandler {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     clientInterceptors: [

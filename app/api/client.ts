@@ -6,48 +6,57 @@ import { contract } from "~/contract/contract";
 import { AppError, type ErrorCode, errorStatus } from "~/contract/errors";
 import type { SignedInUser } from "~/contract/session";
 import type { CallOptions } from "./context";
+import { callerHeader, signCaller } from "./signed-caller";
 
-/** api/v1 as typed functions; a refusal is thrown as the same AppError wherever the api runs. */
+/** api/v1 as typed functions. Refusals are thrown as AppError, in process and over HTTP alike. */
 export type ApiClient = ContractRouterClient<typeof contract, CallOptions>;
 
-/** For whom a client speaks. */
-export type Asker = {
+/** The identity on whose behalf a client calls. */
+export type ClientIdentity = {
   accessToken: string | undefined;
   requestId: string;
   address: string;
   userAgent: string | null;
 };
 
-/** api/v1 as one visitor reaches it. */
+/** api/v1 as seen by one visitor. */
 export interface ApiAccess {
-  /** Who the access token belongs to, if it is still good. */
+  /** The user of the access token, if it is still valid. */
   user: SignedInUser | undefined;
   api: ApiClient;
-  /** The streamed routes (uploads, downloads, growing answers): a path below /api/v1, an answer to be read as it comes. */
+  /**
+   * The streamed routes (uploads, downloads, growing answers): a path below /api/v1; the response body is a
+   * stream.
+   */
   raw(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** How this process reaches api/v1: in process, or over HTTP. No page knows which. */
-export type ApiSource = (asker: Asker) => Promise<ApiAccess>;
+/** How this process reaches api/v1: in process or over HTTP. Pages do not depend on which. */
+export type ApiSource = (asker: ClientIdentity) => Promise<ApiAccess>;
 
-/** The error that api/v1 put on the wire, as the AppError that it was. */
+/** Rebuilds the AppError from the error that api/v1 serialised. */
 function backToAppError(error: unknown): unknown {
   if (!(error instanceof ORPCError)) return new AppError("network");
   return error.code in errorStatus ? new AppError(error.code as ErrorCode, error.data ?? {}) : error;
 }
 
-/** api/v1 of another process at `baseUrl` (ends in /api/v1). */
+/** api/v1 of another process at `baseUrl` (which ends in /api/v1). Each request names the visitor, signed. */
 export function overHttp(baseUrl: string): ApiSource {
   return async asker => {
+    const caller = { clientAddress: asker.address, requestId: asker.requestId };
+    const send = (request: Request, init?: RequestInit) => {
+      request.headers.set(callerHeader, signCaller(request.method, request.url, caller));
+      return fetch(request, init);
+    };
     const headers = (options: CallOptions = {}) => ({
       ...(asker.accessToken ? { authorization: `Bearer ${asker.accessToken}` } : {}),
       ...(options.key ? { "idempotency-key": options.key } : {}),
       ...(options.version === undefined ? {} : { "if-match": `"${options.version}"` }),
-      "x-forwarded-for": asker.address,
       ...(asker.userAgent ? { "user-agent": asker.userAgent } : {}),
     });
     const link = new OpenAPILink<CallOptions>(contract, {
       url: baseUrl,
+      fetch: (request, init) => send(request, init as RequestInit),
       headers: ({ context }) => headers(context),
       plugins: [new ResponseValidationPlugin(contract)],
       interceptors: [
@@ -66,7 +75,12 @@ export function overHttp(baseUrl: string): ApiSource {
       user,
       api,
       raw: (path, init) =>
-        fetch(baseUrl + path, { ...init, headers: { ...headers(), ...init?.headers } } as RequestInit),
+        send(
+          new Request(baseUrl + path, {
+            ...init,
+            headers: { ...headers(), ...init?.headers },
+          } as RequestInit),
+        ),
     };
   };
 }

@@ -1,19 +1,19 @@
 import type { Database } from "~/db/connection";
-import type { Actor } from "~/domain/session/actor";
+import type { Actor } from "~/domain/core/actor/actor";
 
-/** What every endpoint is handed beside its input. */
+/** What every endpoint receives beside its input. */
 export type ApiContext = {
   db: Database;
   actor: Actor | undefined;
   requestId: string;
-  /** The visitor's own address, after the proxy's word was taken or not. */
+  /** The visitor's address; forwarded headers count only from a trusted proxy. */
   address: string;
   userAgent: string | null;
-  /** Idempotency-Key: the same key means the same request, however often it arrives. */
+  /** Idempotency-Key: requests with the same key are one request. */
   key?: string | undefined;
-  /** If-Match: the version of the record that the asker has seen. */
+  /** If-Match: the version of the record that the caller's form was rendered with. */
   version?: number | undefined;
 };
 
-/** What a page or an outside caller says with one call. */
+/** The options of one call, for pages and HTTP callers alike. */
 export type CallOptions = { key?: string | undefined; version?: number | undefined };

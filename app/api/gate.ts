@@ -1,17 +1,17 @@
 import { os } from "@orpc/server";
 import type { EndpointMeta } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
-import { needConfirmed } from "~/domain/session/confirmation";
+import { requireConfirmed } from "~/domain/identity/session/confirmation";
 import type { ApiContext } from "./context";
 
-/** Who may call: what the endpoint's declaration says, asked of the actor's own ability, second factor and session. */
+/** Enforces the endpoint's declaration: ability, second factor and confirmation of the actor. */
 export const gate = os.$context<ApiContext>().middleware(({ context, procedure, next }) => {
   const { gate: who, confirmed, withoutTwoFactor } = procedure["~orpc"].meta as EndpointMeta;
   if (who !== "public" && !context.actor) throw new AppError("unauthorized");
   if (typeof who === "object") {
     const { actor } = context;
     if (!actor?.ability.can(who.action, who.subject)) {
-      // Whoever made the role may have said why it cannot do this.
+      // A role can state why a permission is missing; the refusal carries that text.
       const reason = actor?.ability.relevantRuleFor(who.action, who.subject)?.reason;
       throw new AppError("forbidden", reason ? { values: { reason } } : {});
     }
@@ -19,6 +19,6 @@ export const gate = os.$context<ApiContext>().middleware(({ context, procedure, 
   }
   if (who !== "public" && !withoutTwoFactor && context.actor?.twoFactorMissing)
     throw new AppError("two_factor_required");
-  if (confirmed) needConfirmed(context.actor);
+  if (confirmed) requireConfirmed(context.actor);
   return next();
 });

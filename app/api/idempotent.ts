@@ -2,9 +2,10 @@ import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { os } from "@orpc/server";
 import sql from "sql-template-tag";
+import type { EndpointMeta } from "~/contract/endpoint";
 import { AppError, type ErrorCode, type FieldErrors } from "~/contract/errors";
 import { clock } from "~/db/clock";
-import { keyFor } from "~/domain/secret/process-key";
+import { keyFor } from "~/domain/core/secret/process-key";
 import type { ApiContext } from "./context";
 
 type Kept = { endpoint: string; input_hash: Buffer; status: number | null; body: unknown };
@@ -13,11 +14,11 @@ type KeptError = {
   data: { fields?: FieldErrors; values?: Record<string, string | number> };
 };
 
-// Answers with fresh secrets are never kept, nor are hashes of passwords; signing in twice makes two sessions and
-// harms nobody, and registering twice is told apart by its job.
+// Responses that contain new secrets or password hashes are never stored. Signing in twice creates two sessions,
+// which is harmless; duplicate registrations are recognised by their job.
 const neverKept = new Set([
   "session.signIn",
-  "session.secondStep",
+  "session.secondFactor",
   "session.google",
   "session.refresh",
   "session.signOut",
@@ -29,17 +30,18 @@ const neverKept = new Set([
   "twoFactor.renewCodes",
   "confirmations.confirm",
 ]);
-// Keyed, so that the table tells neither where somebody was nor what they sent.
+// Hashed with a key, so that the table reveals neither addresses nor inputs.
 const keyed = (label: string, value: string) =>
   createHmac("sha256", keyFor("form")).update(`${label} ${value}`).digest();
 
 const patienceMs = 10_000;
-// A refusal is told again to a double click, and not to somebody who has put its cause right meanwhile.
+// A refusal is replayed for a double click only, so that a corrected cause can be tried again soon.
 const refusalMs = 5_000;
 
 /**
- * The same request id means the same request: the first one runs, the others wait for it and get
- * its answer, refusals included. Surprises are not kept, so that they can be tried again.
+ * Requests with the same id are one request: the first runs, the others wait and get its response, refusals
+ * included.
+ * Unexpected errors are not stored, so that the request can be repeated.
  */
 export const idempotent = os
   .$context<ApiContext>()
@@ -49,7 +51,11 @@ export const idempotent = os
     if (!key || procedure["~orpc"].route.method === "GET" || neverKept.has(name)) return next();
     if (key.length > 200) throw new AppError("bad_request");
     const user = context.actor?.id ?? keyed("place", context.address).toString("base64url");
-    const hash = keyed("input", JSON.stringify(input ?? null));
+    const { uploads = [] } = procedure["~orpc"].meta as EndpointMeta;
+    const hash = keyed(
+      "input",
+      JSON.stringify(input ?? null, (field, value) => (uploads.includes(field) ? undefined : value)),
+    );
     const now = clock.now();
     const mine = await db.run(sql`
     insert into idempotency_keys (user_key, key, endpoint, input_hash, created_at)

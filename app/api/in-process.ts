@@ -1,21 +1,32 @@
-import { createRouterClient } from "@orpc/server";
+import { createRouterClient, ORPCError } from "@orpc/server";
 import type { Database } from "~/db/connection";
-import type { Actor } from "~/domain/session/actor";
-import { readSession } from "~/domain/session/read-session";
+import type { Actor } from "~/domain/core/actor/actor";
+import { readSession } from "~/domain/identity/session/read-session";
 import type { ApiHandler } from "./api";
-import type { ApiClient, ApiSource, Asker } from "./client";
+import { badRequest } from "./bad-request";
+import type { ApiClient, ApiSource, ClientIdentity } from "./client";
 import type { ApiContext, CallOptions } from "./context";
 import { router } from "./router";
 
-/** A typed client that calls the router directly, for an actor who is already known. */
+/** A typed client that calls the router directly, for a known actor. */
 export function clientFor(
   db: Database,
   actor: Actor | undefined,
-  asker: Omit<Asker, "accessToken">,
+  asker: Omit<ClientIdentity, "accessToken">,
 ): ApiClient {
   const base = { db, actor, requestId: asker.requestId, address: asker.address, userAgent: asker.userAgent };
   return createRouterClient(router, {
     context: (options: CallOptions): ApiContext => ({ ...base, key: options.key, version: options.version }),
+    // An input that the contract does not allow is refused as it is over HTTP.
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw error instanceof ORPCError && error.code === "BAD_REQUEST" ? badRequest(error) : error;
+        }
+      },
+    ],
   });
 }
 

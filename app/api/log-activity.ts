@@ -13,18 +13,18 @@ function codeOf(error: unknown): number {
 
 type Who = { id: string; companyId: string | null };
 
-/** Who just signed in or registered: the answer says it, the request could not. */
+/** The user that signed in or registered: known only from the response. */
 function signedInBy(result: unknown): Who | undefined {
   return (result as { output?: { user?: Who } } | undefined)?.output?.user;
 }
 
-/** Whoever fails to sign in is nobody yet, and wanted all the same. */
-const signingIn = new Set(["session.signIn", "session.secondStep", "session.google"]);
+/** Failed sign-ins are logged although they have no actor. */
+const signingIn = new Set(["session.signIn", "session.secondFactor", "session.google"]);
 
 /**
- * Runs a call that changes something, and writes one entry about it, also when it is refused: ids and
- * the endpoint, no names. What is refused to somebody unknown leaves none, but for signing in: entries cannot be
- * deleted, and whoever liked could add some without end.
+ * Runs a changing call and writes one entry about it, also when it is refused: ids and the endpoint, no names.
+ * Refusals of unknown callers are not logged, except for sign-ins: entries cannot be deleted, so anonymous
+ * requests must not be able to add them without limit.
  */
 export async function logged<Result>(
   context: ApiContext,
@@ -42,14 +42,14 @@ export async function logged<Result>(
     return result;
   } catch (error) {
     const code = codeOf(error);
-    // Whoever has to wait has left entries enough.
+    // Rate-limited attempts have already been logged.
     const wanted = signingIn.has(call.action) && code !== 429;
     if (context.actor || code >= 500 || wanted) await note(code);
     throw error;
   }
 }
 
-/** The activity log of every procedure that changes something. */
+/** Logs every procedure that changes something. */
 export const logActivity = os
   .$context<ApiContext>()
   .middleware(async ({ context, procedure, path, next }) => {

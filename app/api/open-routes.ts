@@ -7,7 +7,7 @@ const picture = Buffer.from(logo.slice(logo.indexOf(",") + 1), "base64");
 const json = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { "cache-control": "no-store" } });
 
-/** The addresses that anyone may ask: logo, health, and the description of the api itself. */
+/** The addresses without authentication: logo, health, and the API's own description. */
 export async function openRoutes(request: Request, db: Db): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   switch (new URL(request.url).pathname) {

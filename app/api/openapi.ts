@@ -14,11 +14,12 @@ const idParameter = {
 } as const;
 const bearer = [{ bearer: [] }];
 
-// The streamed routes are no procedures (a library would hold their bodies in memory), so they stand here.
+// The streamed routes are no oRPC procedures, because the library would hold their bodies in memory; they are
+// described here.
 const streamed = {
   "/uploads": {
     post: {
-      summary: "Stage one .docx or .pdf: the body is the file itself",
+      summary: "Stages one .docx or .pdf; the body is the file",
       tags: ["files"],
       security: bearer,
       parameters: [
@@ -36,7 +37,7 @@ const streamed = {
   },
   "/account/avatar": {
     put: {
-      summary: "Take a picture of oneself: the body is a .png, .jpeg or .webp of 2 MB at most",
+      summary: "Sets the user's own picture; the body is a .png, .jpeg or .webp of 2 MB at most",
       tags: ["account"],
       security: bearer,
       requestBody: {
@@ -44,14 +45,14 @@ const streamed = {
         content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
       },
       responses: {
-        "200": { description: "The picture's name: avatar" },
+        "200": { description: "The id of the picture: avatar" },
         default: { $ref: "#/components/responses/Refusal" },
       },
     },
   },
   "/avatars/{id}/content": {
     get: {
-      summary: "A picture of somebody, by its name",
+      summary: "Returns a user's picture by its id",
       tags: ["account"],
       security: bearer,
       parameters: [idParameter],
@@ -63,7 +64,7 @@ const streamed = {
   },
   "/files/{id}/content": {
     get: {
-      summary: "Download the original file",
+      summary: "Downloads the original file",
       tags: ["files"],
       security: bearer,
       parameters: [idParameter],
@@ -75,7 +76,7 @@ const streamed = {
   },
   "/exports/{id}/content": {
     get: {
-      summary: "Download an export of one's own data",
+      summary: "Downloads an export of the user's own data",
       tags: ["account"],
       security: bearer,
       parameters: [idParameter],
@@ -87,7 +88,7 @@ const streamed = {
   },
   "/messages/{id}/stream": {
     get: {
-      summary: "An answer as it grows: server-sent events piece and done; Last-Event-ID resumes",
+      summary: "Streams an answer as server-sent events `piece` and `done`; Last-Event-ID resumes",
       tags: ["chats"],
       security: bearer,
       parameters: [idParameter],
@@ -101,13 +102,13 @@ const streamed = {
 
 type Paths = NonNullable<Document["paths"]>;
 
-/** A streamed route may stand at an address that has procedures too. */
+/** A streamed route may share its path with procedures. */
 function withStreamed(paths: Paths): Paths {
   const added = Object.entries(streamed).map(([path, methods]) => [path, { ...paths[path], ...methods }]);
   return { ...paths, ...(Object.fromEntries(added) as Paths) };
 }
 
-/** The OpenAPI document of api/v1, made once from the contract. */
+/** The OpenAPI document of api/v1, built once from the contract. */
 export function openApiDocument(): Promise<Document> {
   made ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
     .generate(contract, {
@@ -118,7 +119,7 @@ export function openApiDocument(): Promise<Document> {
         securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
         responses: {
           Refusal: {
-            description: "What was refused, as a code in words",
+            description: "The refusal with its code",
             content: {
               "application/json": {
                 schema: {
@@ -146,7 +147,7 @@ export function openApiDocument(): Promise<Document> {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
-/** The same for people: one page of plain HTML, without script and without anybody else's server. */
+/** The same as one plain HTML page, without scripts or third-party servers. */
 export async function referencePage(): Promise<Response> {
   const document = await openApiDocument();
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>

@@ -32,7 +32,7 @@ import { twoFactor } from "./v1/two-factor";
 import { verifications } from "./v1/verifications";
 import { whatsapp } from "./v1/whatsapp";
 
-/** Every endpoint of the contract with what answers it. */
+/** Every endpoint of the contract with its implementation. */
 export const router = os.router({
   session,
   signUp,

@@ -9,7 +9,7 @@ import { uploadRoute } from "./v1/uploads";
 
 type Streamed = (request: Request, context: ApiContext, id: string) => Promise<Response>;
 
-// Bodies that must not be held in memory: written into the OpenAPI document by hand (openapi.ts).
+// Bodies that must not be held in memory. The OpenAPI document describes them in openapi.ts.
 const routes: { method: string; path: RegExp; answer: Streamed }[] = [
   { method: "POST", path: /^\/api\/v1\/uploads$/, answer: loggedUpload },
   { method: "PUT", path: /^\/api\/v1\/account\/avatar$/, answer: loggedAvatar },
@@ -31,7 +31,7 @@ function loggedAvatar(request: Request, context: ApiContext): Promise<Response> 
   );
 }
 
-/** The routes that stream a body in or out; undefined for every other address. */
+/** Handles the routes that stream a body in or out; undefined for every other address. */
 export async function streamedRoutes(request: Request, context: ApiContext): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   for (const route of routes) {

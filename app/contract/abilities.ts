@@ -1,6 +1,6 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf } from "@casl/ability";
 
-/** What the matrix of a role can speak about, beside the keys of the areas. */
+/** The subjects of a role's matrix, beside the keys of the areas. */
 export const matrixSubjects = [
   "Company",
   "User",
@@ -22,13 +22,13 @@ export const matrixSubjects = [
 ] as const;
 export type MatrixSubject = (typeof matrixSubjects)[number];
 
-/** `admin`, `user`, `employee` and `analysis` open an area; they are not the entities of the matrix. */
+/** `admin`, `user`, `employee` and `analysis` open an area; they are no subjects of the matrix. */
 export type Subject = MatrixSubject | Access | "AclDemo";
 export type Action = "manage" | "read" | "create" | "update" | "delete";
 export type Access = "admin" | "user" | "employee" | "analysis";
 export type AppAbility = MongoAbility<[Action, Subject]>;
 export type Rule = RawRuleOf<AppAbility>;
-/** One stored rule of a role, as it lies in the table: about a subject of the matrix, its person written as {@link me}. */
+/** One stored rule of a role about a subject of the matrix. Its user is written as {@link me}. */
 export type Permission = {
   action: Action[];
   subject: MatrixSubject;
@@ -38,16 +38,16 @@ export type Permission = {
   reason?: string;
 };
 
-/** Stands in a stored condition for the id of whoever asks. */
+/** Placeholder for the actor's id in a stored condition. */
 export const me = "$me";
 
-/** Which records of a subject a right reaches, beyond the company that it always stays in. */
+/** Which records of a subject a permission covers, always within the actor's company. */
 export const scopes = ["all", "member", "own"] as const;
 export type Scope = (typeof scopes)[number];
 
 /**
- * The condition that a scope is stored as. `member`: divisions that one is a member of, and their files.
- * `own`: chats that are one's own; of files only what one uploaded oneself may be changed and deleted.
+ * The condition stored for a scope. `member`: divisions that the actor is a member of, and their files.
+ * `own`: the actor's own chats; of files, only own uploads may be changed and deleted.
  */
 export const scopeConditions = {
   Division: { member: { memberIds: me } },
@@ -131,7 +131,7 @@ export const builtInRoles = {
 
 export type BuiltInRole = keyof typeof builtInRoles;
 
-/** The rules that a built-in role is stored with. */
+/** The rules that a built-in role is created with. */
 export function builtInPermissions(key: BuiltInRole): Permission[] {
   return builtInRoles[key].permissions.map(permission => ({
     action: [...permission.actions],
@@ -141,8 +141,8 @@ export function builtInPermissions(key: BuiltInRole): Permission[] {
 }
 
 /**
- * The ability rules of a role: the key of its area, and its stored rules about whoever `userId` is.
- * Nobody gets CASL's wildcard subject: it would open the other areas too.
+ * The ability rules of a role: the key of its area, and its stored rules with `userId` filled in.
+ * CASL's wildcard subject is never granted: it would open the other areas too.
  */
 export function rulesOf(
   role: { access: Access; permissions: readonly Permission[] },
@@ -162,7 +162,7 @@ export function rulesOf(
   return [...area, ...matrix];
 }
 
-/** An ability from stored rules; no rules, no rights. */
+/** An ability from stored rules; without rules it allows nothing. */
 export function abilityOf(rules: Rule[]): AppAbility {
   return createMongoAbility<AppAbility>(rules);
 }

@@ -3,31 +3,31 @@ import { endpoint, Id, Instant } from "./endpoint";
 
 export const codeClasses = ["2xx", "4xx", "5xx"] as const;
 
-/** The day that a filter means, in the asker's time zone. */
+/** A day of the filter, in the actor's time zone. */
 const Day = z.iso.date("field.date");
 
 export const ActivityQuery = z.object({
-  /** The last entry that was seen: the answer goes on after it. */
+  /** Cursor: the last entry of the page before. */
   before: Id.optional(),
   size: z.coerce.number().int().min(1).max(500).default(25),
   search: z.string().trim().max(200).default(""),
-  /** What one person has done. */
+  /** Entries of one user only. */
   userId: Id.optional(),
   codes: z.enum(codeClasses).optional(),
   from: Day.optional(),
   to: Day.optional(),
 });
-/** What is asked of the activity log. */
+/** The filter of the activity log. */
 export type ActivityQuery = z.output<typeof ActivityQuery>;
 
 export const Activity = z.object({
   id: Id,
   userId: Id.nullable(),
-  /** Only for those who may read users; null also when there is no such person any more. */
+  /** Only for actors who may read users; null also if the user is gone. */
   userName: z.string().nullable(),
   action: z.string(),
   endpoint: z.string(),
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   code: z.number().int(),
   at: Instant,
 });
@@ -36,12 +36,17 @@ export type Activity = z.output<typeof Activity>;
 
 const ActivityPage = z.object({ rows: z.array(Activity), older: Id.nullable() });
 
-/** The activity log: the operator reads all of it, a company its own part. */
+/** The activity log: the operator reads all of it, a company its own entries. */
 export const activities = {
-  list: endpoint({ action: "read", subject: "Activity" }, "GET", "/activities", "What was done, newest first")
+  list: endpoint(
+    { action: "read", subject: "Activity" },
+    "GET",
+    "/activities",
+    "Lists the activity log, newest first",
+  )
     .input(ActivityQuery)
     .output(ActivityPage),
-  own: endpoint("signed-in", "GET", "/account/activities", "What one has done oneself, newest first")
+  own: endpoint("signed-in", "GET", "/account/activities", "Lists the user's own activities, newest first")
     .input(ActivityQuery.pick({ before: true, size: true }))
     .output(ActivityPage),
 };

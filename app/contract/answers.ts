@@ -18,19 +18,19 @@ export const Citation = z.object({
   pageNumber: z.number().int().nullable(),
   heading: z.string().nullable(),
   sentence: z.string(),
-  /** Null where the asker may not open the page (a public chat) or the file is gone. */
+  /** Null where the actor may not open the page (a public chat) or the file is gone. */
   fileId: Id.nullable(),
   pageId: Id.nullable(),
   start: z.number().int(),
   end: z.number().int(),
 });
-/** A numbered source: the exact sentence, and where in the page's text it stands (UTF-16 offsets). */
+/** A numbered source: the exact sentence, and its position in the page's text (UTF-16 offsets). */
 export type Citation = z.output<typeof Citation>;
 
 export const Message = z.object({
   id: Id,
   chatId: Id,
-  /** Counts from 1; "again" writes the next one in the place of the answer before. */
+  /** Counts from 1; each attempt replaces the answer of the one before. */
   attempt: z.number().int(),
   question: z.string(),
   answer: z.string(),
@@ -38,12 +38,12 @@ export const Message = z.object({
   reason: z.string().nullable(),
   answerer: z.string(),
   citations: z.array(Citation),
-  /** Sentences of the answer that no given passage supports, as [start, end] in `answer`. */
+  /** Sentences of the answer that no passage supports, as [start, end] in `answer`. */
   unsupported: z.array(z.tuple([z.number().int(), z.number().int()])),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
 });
-/** A question with its answer so far. */
+/** A question with its latest answer. */
 export type Message = z.output<typeof Message>;
 
 export const answers = {
@@ -52,7 +52,7 @@ export const answers = {
     { action: "read", subject: "Chat" },
     "GET",
     "/chats/{id}/messages",
-    "One's own conversation in a chat",
+    "Lists the user's own questions in a chat, newest first",
   )
     .input(
       IdInput.extend({ before: Id.optional(), size: z.coerce.number().int().min(1).max(100).default(50) }),
@@ -61,7 +61,7 @@ export const answers = {
       z.object({
         messages: z.array(Message),
         older: Id.nullable(),
-        /** Questions left this month; null where nothing limits them. */
+        /** Questions left this month; null without a limit. */
         questionsLeft: z.number().int().nullable(),
       }),
     ),
@@ -69,7 +69,7 @@ export const answers = {
     { action: "read", subject: "Chat" },
     "GET",
     "/messages/{id}",
-    "A question and its answer so far",
+    "Returns a question with its answer so far",
   )
     .input(IdInput)
     .output(Message),
@@ -77,23 +77,23 @@ export const answers = {
     { action: "read", subject: "Chat" },
     "POST",
     "/chats/{id}/messages",
-    "Ask a question; the answer starts at once",
+    "Asks a question and starts its answer",
   )
     .input(QuestionFields.extend({ id: Id }))
     .output(Message),
-  again: endpoint(
+  retry: endpoint(
     { action: "read", subject: "Chat" },
     "POST",
-    "/messages/{id}/again",
-    "Ask the same question again",
+    "/messages/{id}/attempts",
+    "Answers the same question again, as the next attempt",
   )
     .input(IdInput)
     .output(Message),
-  stop: endpoint(
+  cancel: endpoint(
     { action: "read", subject: "Chat" },
     "POST",
-    "/messages/{id}/stop",
-    "Stop an answer that is being written",
+    "/messages/{id}/cancellation",
+    "Stops an answer that is being written",
   )
     .input(IdInput)
     .output(Done),

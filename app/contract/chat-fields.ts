@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { tooLong } from "./too-long";
 
-/** A chat: its name, who may ask in it, and the divisions it searches. */
+/** A chat: its name, its visibility, and the divisions it searches. */
 export const ChatFields = z.object({
-  name: z.string({ error: "field.required" }).trim().min(1, "field.required").max(120, "field.tooLong"),
+  name: z.string({ error: "field.required" }).trim().min(1, "field.required").max(120, tooLong),
   visibility: z.enum(["private", "public"], "field.required"),
   divisionIds: z
     .array(z.uuid("field.required"), { error: "chat.needsDivision" })
@@ -10,7 +11,7 @@ export const ChatFields = z.object({
     .max(100),
 });
 
-/** Longest question, in characters. */
+/** Maximum length of a question, in characters. */
 export const questionLimit = 4000;
 
 export const QuestionFields = z.object({

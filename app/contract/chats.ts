@@ -6,36 +6,44 @@ export const Chat = z.object({
   id: Id,
   name: z.string(),
   visibility: z.enum(["private", "public"]),
-  /** False for somebody else's public chat: its readers get quotes, never files or pages. */
+  /** False for public chats of others: their readers get quotes, never files or pages. */
   own: z.boolean(),
   /** A public chat whose company has no running plan: only its owner sees it. */
   locked: z.boolean(),
-  /** Who will answer: 'builtin', or provider/model. */
+  /** The provider of answers: 'builtin', or provider/model. */
   answerer: z.string(),
-  /** Those that are searched now: what the owner may no longer read has fallen out. Notes only in one's own chats. */
+  /**
+   * Divisions searched now; those that the owner may no longer read are left out. Notes only in the actor's own
+   * chats.
+   */
   divisions: z.array(z.object({ id: Id, name: z.string(), notes: z.string(), readyFiles: z.number().int() })),
   questions: z.number().int(),
   version: z.number().int(),
   updatedAt: Instant,
 });
-/** A chat as the asker sees it. */
+/** A chat as the actor sees it. */
 export type Chat = z.output<typeof Chat>;
 
 export const chats = {
-  list: endpoint({ action: "read", subject: "Chat" }, "GET", "/chats", "One's own chats, and public ones")
+  list: endpoint(
+    { action: "read", subject: "Chat" },
+    "GET",
+    "/chats",
+    "Lists the user's own or all public chats",
+  )
     .input(ListInput.extend({ which: z.enum(["own", "public"]).default("own") }))
     .output(listOf(Chat)),
-  read: endpoint({ action: "read", subject: "Chat" }, "GET", "/chats/{id}", "One chat")
+  read: endpoint({ action: "read", subject: "Chat" }, "GET", "/chats/{id}", "Returns a chat")
     .input(IdInput)
     .output(Chat),
-  start: endpoint({ action: "create", subject: "Chat" }, "POST", "/chats", "Start a chat over divisions")
+  start: endpoint({ action: "create", subject: "Chat" }, "POST", "/chats", "Creates a chat over divisions")
     .input(ChatFields)
     .output(Chat),
   change: endpoint(
     { action: "update", subject: "Chat" },
     "PUT",
     "/chats/{id}",
-    "Rename a chat, or say who may ask in it",
+    "Changes name, visibility and divisions of a chat",
   )
     .input(ChatFields.extend({ id: Id }))
     .output(Chat),
@@ -43,7 +51,7 @@ export const chats = {
     { action: "delete", subject: "Chat" },
     "DELETE",
     "/chats/{id}",
-    "Delete a chat with its conversations",
+    "Deletes a chat with its conversations",
   )
     .input(IdInput)
     .output(Done),

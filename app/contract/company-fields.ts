@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { tooLong } from "./too-long";
 import { readNumber } from "./typed-fields";
 
-const text = (longest: number) => z.string().trim().max(longest, "field.tooLong").default("");
+const text = (longest: number) => z.string().trim().max(longest, tooLong).default("");
 
-/** 'kontor.example' is typed more often than 'https://kontor.example'. */
+/** Adds https:// to a website typed without a scheme. */
 const website = text(200).transform(typed =>
   !typed || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`,
 );
@@ -15,15 +16,11 @@ function isWebsite(text: string): boolean {
 }
 
 /**
- * A company's twelve details under the specification's own names; '' is none. Numbers with check digits are judged
- * on the server. The rate is in percent: '19', '7.5', with a comma too.
+ * A company's twelve details under the specification's names; '' for none. Numbers with check digits are
+ * validated on the server. The rate is in percent ('19', '7.5'; a decimal comma is accepted).
  */
 export const CompanyFields = z.object({
-  companyName: z
-    .string({ error: "field.required" })
-    .trim()
-    .min(1, "field.required")
-    .max(120, "field.tooLong"),
+  companyName: z.string({ error: "field.required" }).trim().min(1, "field.required").max(120, tooLong),
   website: website.refine(typed => !typed || isWebsite(typed), "company.website"),
   address: text(500),
   contact_details: text(500),

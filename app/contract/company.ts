@@ -17,15 +17,23 @@ export const Company = z.object({
   BIC: z.string(),
   version: z.number().int(),
 });
-/** What a company says of itself; '' for what it leaves out. The rate is in percent, with a point. */
+/** A company's details; '' for those left out. The rate is in percent, with a decimal point. */
 export type Company = z.output<typeof Company>;
 
-/** One's own company. */
+/** The actor's own company. */
 export const company = {
-  read: endpoint({ action: "read", subject: "Company" }, "GET", "/company", "One's own company").output(
-    Company,
-  ),
-  change: endpoint({ action: "update", subject: "Company" }, "PUT", "/company", "Change its details")
+  read: endpoint(
+    { action: "read", subject: "Company" },
+    "GET",
+    "/company",
+    "Returns the user's company",
+  ).output(Company),
+  change: endpoint(
+    { action: "update", subject: "Company" },
+    "PUT",
+    "/company",
+    "Changes the details of the user's company",
+  )
     .input(CompanyFields.strict())
     .output(Company),
 };

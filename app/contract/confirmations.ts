@@ -1,39 +1,39 @@
 import { z } from "zod";
 import { Done, endpoint, Instant } from "./endpoint";
 
-export const confirmationWays = ["password", "code", "mail"] as const;
-/** With what somebody shows that it is them: their password, a code of their second factor, or a mailed one. */
-export type ConfirmationWay = (typeof confirmationWays)[number];
+/** How a session is confirmed: password, code of the second factor, or a mailed code. */
+export const confirmationMethods = ["password", "code", "mail"] as const;
 
 export const Confirmation = z.object({
-  /** Until when this session is confirmed; null when it is not. */
+  /** When the confirmation ends; null when the session is not confirmed. */
   until: Instant.nullable(),
-  ways: z.array(z.enum(confirmationWays)),
+  methods: z.array(z.enum(confirmationMethods)),
 });
-/** Whether this session has shown again that it is its user's. */
+/** Whether the user of this session has recently proven their identity again. */
 export type Confirmation = z.output<typeof Confirmation>;
 
 const open = { withoutTwoFactor: true };
 
-/** "Confirm it is you": for a quarter of an hour, and signing in counts. Endpoints that need it refuse with confirmation_needed. */
+/**
+ * Confirming a session, for 15 minutes; signing in counts as well. Endpoints that need it refuse with
+ * confirmation_needed.
+ */
 export const confirmations = {
-  read: endpoint("signed-in", "GET", "/confirmation", "Whether one has confirmed who one is", open).output(
-    Confirmation,
-  ),
-  confirm: endpoint(
+  read: endpoint(
     "signed-in",
-    "POST",
+    "GET",
     "/confirmation",
-    "Confirm who one is, for a quarter of an hour",
+    "Returns whether the session is confirmed, and how it can be",
     open,
-  )
-    .input(z.object({ way: z.enum(confirmationWays), value: z.string().min(1).max(1000) }))
+  ).output(Confirmation),
+  confirm: endpoint("signed-in", "POST", "/confirmation", "Confirms the session's user for 15 minutes", open)
+    .input(z.object({ method: z.enum(confirmationMethods), value: z.string().min(1).max(1000) }))
     .output(Done),
   mail: endpoint(
     "signed-in",
     "POST",
     "/confirmation/mail",
-    "Mail oneself a code to confirm with, where one has no password",
+    "Mails the user a code to confirm with, if they have no password",
     open,
   ).output(Done),
 };

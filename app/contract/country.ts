@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 
-/** Where the asker seems to be. */
+/** The visitor's country by network. */
 export const country = {
   guess: endpoint(
     "public",
     "GET",
     "/country",
-    "The country that your address points to: two letters; null unless the operator has set up a look-up that knows",
+    "Returns the country of the caller's address (ISO 3166-1 alpha-2); null if unknown or no look-up is set up",
   ).output(z.object({ country: z.string().nullable() })),
 };

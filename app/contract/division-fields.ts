@@ -1,15 +1,17 @@
 import { z } from "zod";
+import { tooLong } from "./too-long";
 
 export const DivisionName = z
   .string({ error: "field.required" })
   .trim()
   .min(1, "field.required")
-  .max(120, "field.tooLong")
+  .max(120, tooLong)
   .transform(value => value.normalize("NFC").replace(/\s+/g, " "));
 
-/** A division: its name, what it is for, and the notes that a chat shows under Instructions. */
+/** A division: its name, its purpose, and the notes that its chats show as instructions. */
 export const DivisionFields = z.object({
   name: DivisionName,
-  description: z.string().trim().max(500, "field.tooLong").default(""),
-  notes: z.string().trim().max(2000, "field.tooLong").default(""),
+  description: z.string().trim().max(500, tooLong).default(""),
+  notes: z.string().trim().max(2000, tooLong).default(""),
 });
+export type DivisionInput = z.output<typeof DivisionFields>;

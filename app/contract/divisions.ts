@@ -8,7 +8,7 @@ export const Division = z.object({
   description: z.string(),
   notes: z.string(),
   status: z.enum(["open", "deleting"]),
-  /** True where the company's plan does not reach this far: no new files, no answers, nothing deleted. */
+  /** True for divisions beyond the company's plan: no new files and no answers; existing data is kept. */
   locked: z.boolean(),
   members: z.number().int(),
   files: z.number().int(),
@@ -17,7 +17,7 @@ export const Division = z.object({
   version: z.number().int(),
   createdAt: Instant,
 });
-/** A division as its readers see it, with its counts (bytes of all its files). */
+/** A division as its readers see it, with counts (bytes of all its files). */
 export type Division = z.output<typeof Division>;
 
 export const Member = z.object({
@@ -27,37 +27,40 @@ export const Member = z.object({
   role: z.string(),
   member: z.boolean(),
 });
-/** Somebody of the company, and whether they are a member of the division; `role` is a role's key or own name. */
+/**
+ * A person of the company, and whether they are a member of the division; `role` is a built-in role's key or a
+ * custom role's name.
+ */
 export type Member = z.output<typeof Member>;
 
-/** How many there may be; `limit` is null where a running plan lifts it. */
-export const Room = z.object({
+/** Used and allowed amount of something; `limit` is null where the plan sets none. */
+export const Quota = z.object({
   used: z.number().int(),
   limit: z.number().int().nullable(),
   locked: z.boolean(),
 });
-export type Room = z.output<typeof Room>;
+export type Quota = z.output<typeof Quota>;
 
 export const divisions = {
   list: endpoint(
     { action: "read", subject: "Division" },
     "GET",
     "/divisions",
-    "The divisions that one may read",
+    "Lists the divisions that the user may read",
   )
     .input(ListInput)
-    .output(listOf(Division).extend({ room: Room })),
-  read: endpoint({ action: "read", subject: "Division" }, "GET", "/divisions/{id}", "One division")
+    .output(listOf(Division).extend({ quota: Quota })),
+  read: endpoint({ action: "read", subject: "Division" }, "GET", "/divisions/{id}", "Returns a division")
     .input(IdInput)
     .output(Division),
-  add: endpoint({ action: "create", subject: "Division" }, "POST", "/divisions", "Add a division")
+  add: endpoint({ action: "create", subject: "Division" }, "POST", "/divisions", "Creates a division")
     .input(DivisionFields)
     .output(Division),
   change: endpoint(
     { action: "update", subject: "Division" },
     "PUT",
     "/divisions/{id}",
-    "Rename or describe a division",
+    "Changes name, description and notes of a division",
   )
     .input(DivisionFields.extend({ id: Id }))
     .output(Division),
@@ -65,7 +68,7 @@ export const divisions = {
     { action: "delete", subject: "Division" },
     "DELETE",
     "/divisions/{id}",
-    "Delete a division with its files",
+    "Deletes a division with its files",
   )
     .input(IdInput)
     .output(Done),
@@ -73,16 +76,18 @@ export const divisions = {
     { action: "update", subject: "Division" },
     "GET",
     "/divisions/{id}/members",
-    "The company's people, and who of them is a member",
+    "Lists the company's employees and whether they are members",
   )
-    .input(IdInput)
-    .output(z.array(Member)),
-  setMembers: endpoint(
+    .input(ListInput.extend({ id: Id }))
+    .output(listOf(Member)),
+  changeMembers: endpoint(
     { action: "update", subject: "Division" },
-    "PUT",
+    "PATCH",
     "/divisions/{id}/members",
-    "Say who is a member",
+    "Adds members to a division and removes others; all or nothing",
   )
-    .input(IdInput.extend({ userIds: z.array(Id).max(1000) }))
+    .input(
+      IdInput.extend({ add: z.array(Id).max(1000).default([]), remove: z.array(Id).max(1000).default([]) }),
+    )
     .output(Done),
 };

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { tooLong } from "./too-long";
 
-/** The address that somebody wants to sign in with from now on. */
+/** The user's new email address. */
 export const EmailChangeFields = z.object({
   newEmail: z
     .string({ error: "field.required" })
     .trim()
     .min(1, "field.required")
-    .max(254, "field.tooLong")
+    .max(254, tooLong)
     .pipe(z.email("field.email")),
 });

@@ -4,36 +4,52 @@ import { Done, endpoint, Instant } from "./endpoint";
 
 export const EmailChange = z.object({
   email: z.string(),
-  /** Which of the two mailboxes have said yes. */
+  /** Which of the two mailboxes have confirmed. */
   oldSaidYes: z.boolean(),
   newSaidYes: z.boolean(),
-  /** Entered by whoever manages the account: then the new mailbox alone is asked. */
+  /** Entered by an administrator of the account: only the new mailbox confirms. */
   managed: z.boolean(),
   expiresAt: Instant,
 });
-/** An address on its way: it is taken when both mailboxes have said yes. */
+/** A pending change of address. It takes effect once both mailboxes have confirmed. */
 export type EmailChange = z.output<typeof EmailChange>;
 
 export const emailSides = ["old", "new"] as const;
 
 const Link = z.object({ token: z.string().max(200) });
 
-/** A new address of one's own, confirmed at both. Refusals of a link never say why: link_invalid. */
+/**
+ * Changing the user's own address, confirmed by both mailboxes. Invalid links are always refused with
+ * link_invalid, whatever the cause.
+ */
 export const emailChange = {
-  read: endpoint("signed-in", "GET", "/account/email-change", "One's own new address on its way").output(
-    z.object({ change: EmailChange.nullable() }),
-  ),
+  read: endpoint(
+    "signed-in",
+    "GET",
+    "/account/email-change",
+    "Returns the user's pending change of address",
+  ).output(z.object({ change: EmailChange.nullable() })),
   request: endpoint(
     "signed-in",
     "PUT",
     "/account/email-change",
-    "Ask for another address; answers the same for every address, and mails both",
+    "Requests a new address and mails both; the response is the same for every address",
     { confirmed: true },
   )
     .input(EmailChangeFields.strict())
     .output(Done),
-  cancel: endpoint("signed-in", "DELETE", "/account/email-change", "Keep the present address").output(Done),
-  readLink: endpoint("public", "GET", "/email-change-links", "What this link is for, without using it")
+  cancel: endpoint(
+    "signed-in",
+    "DELETE",
+    "/account/email-change",
+    "Cancels the pending change of address",
+  ).output(Done),
+  readLink: endpoint(
+    "public",
+    "GET",
+    "/email-change-links",
+    "Returns the change that a link belongs to, without using it up",
+  )
     .input(Link)
     .output(
       z.object({ side: z.enum(emailSides), email: z.string(), present: z.string(), managed: z.boolean() }),
@@ -42,7 +58,7 @@ export const emailChange = {
     "public",
     "PUT",
     "/email-change-links",
-    "Say yes or no by a mail's link, which is then used",
+    "Confirms or refuses a change by a mailed link, which is used up",
   )
     .input(Link.extend({ answer: z.enum(["yes", "no"]) }))
     .output(z.object({ state: z.enum(["changed", "waiting", "refused"]) })),

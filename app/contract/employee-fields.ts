@@ -1,19 +1,22 @@
 import { z } from "zod";
-import { PersonFields } from "./people-fields";
+import { PersonFields, personStatuses } from "./people-fields";
+import { sortsOf } from "./sort";
 
 /**
- * Somebody whom a company lets ask. The phone number may be empty and is judged on the server. Without a calling code it
- * is one of its country, or of the company's where none is said.
+ * An employee of a company. The phone number may be empty and is validated on the server; without a calling code
+ * it belongs to the given country, or else to the company's.
  */
 export const EmployeeFields = PersonFields.omit({ country: true }).extend({
-  /** One of the roles that the company's employees may have; not said, it is the built-in one, or stays. */
+  /** A role that the company's employees may have. Omitted: the built-in one, or the current one on changes. */
   roleId: z.uuid("role.unknown").optional(),
   divisionIds: z.array(z.uuid()).max(1000).default([]),
 });
 
-/** Each way to sort the list; `-` begins with the greatest. */
-export const employeeSorts = ["name", "-name", "status", "-status", "since", "-since"] as const;
-export type EmployeeSort = (typeof employeeSorts)[number];
+export type EmployeeInput = z.output<typeof EmployeeFields>;
 
-export const employeeStatuses = ["active", "invited", "suspended", "unverified"] as const;
+const columns = ["name", "status", "since"] as const;
+export type EmployeeColumn = (typeof columns)[number];
+export const employeeSorts = sortsOf(columns);
+
+export const employeeStatuses = personStatuses;
 export type EmployeeStatus = (typeof employeeStatuses)[number];

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Room } from "./divisions";
+import { Quota } from "./divisions";
 import { EmployeeFields, employeeSorts, employeeStatuses } from "./employee-fields";
-import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
+import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
+import { LanguageCode } from "./language-fields";
 
 export const Employee = z.object({
   id: Id,
@@ -10,55 +11,57 @@ export const Employee = z.object({
   email: z.string(),
   /** E.164. */
   phone: z.string().nullable(),
-  /** Names their picture; null for none. */
+  /** Id of the picture; null for none. */
   avatar: Id.nullable(),
-  language: z.enum(["de", "en", "fr", "ar"]),
+  language: LanguageCode,
   status: z.enum(employeeStatuses),
   roleId: Id,
-  /** A built-in role's key, or the name of an own one. */
+  /** A built-in role's key, or a custom role's name. */
   role: z.string(),
-  /** False for the company's data manager, whom nobody changes here. */
+  /** False for the company's data manager, who cannot be changed here. */
   employee: z.boolean(),
-  /** Over the limit of a lapsed plan: cannot come in, and loses nothing. */
+  /** Beyond the limit of a lapsed plan: cannot sign in, but keeps all data. */
   locked: z.boolean(),
   divisions: z.array(z.object({ id: Id, name: z.string() })),
   version: z.number().int(),
   createdAt: Instant,
 });
-/** One of a company's people as its data manager sees them, with the divisions that they are members of. */
+/** A person of the company as its data manager sees them, with their divisions. */
 export type Employee = z.output<typeof Employee>;
 
 export const EmployeeDetails = Employee.extend({
-  /** The last sign-in, and when a session that is still open was last used; null where there is none. */
+  /** The last sign-in, and the last use of a session that is still valid; null for none. */
   signedInAt: Instant.nullable(),
   seenAt: Instant.nullable(),
-  /** They sign in with a second factor. */
+  /** Signs in with a second factor. */
   twoFactor: z.boolean(),
-  /** How many chats of their own go when they are removed; never what is in them. */
+  /** Number of own chats, which are deleted with the employee. */
   chats: z.number().int(),
-  /** The number as it is typed in its country; "" for none, and then the country is their own. */
+  /** The number in national format; "" for none, and then `country` is the person's own. */
   phoneTyped: z.string(),
   phoneCountry: z.string(),
 });
 export type EmployeeDetails = z.output<typeof EmployeeDetails>;
 
-const Filter = z.object({
+/** What finds employees in a list, and its order. */
+export const EmployeeFilter = z.object({
   search: ListInput.shape.search,
   status: z.enum(employeeStatuses).optional(),
   role: z.string().trim().min(1).max(100).optional(),
   divisionId: Id.optional(),
   sort: z.enum(employeeSorts).default("name"),
 });
-export type EmployeeFilter = z.output<typeof Filter>;
+export type EmployeeFilter = z.output<typeof EmployeeFilter>;
+export const EmployeeQuery = ListInput.extend(EmployeeFilter.shape);
 
-/** The people of one's own company. Those of another one are not found. */
+/** The people of the actor's own company. Those of others are not found. */
 export const employees = {
-  list: endpoint({ action: "read", subject: "User" }, "GET", "/employees", "The company's people")
-    .input(ListInput.extend(Filter.shape))
+  list: endpoint({ action: "read", subject: "User" }, "GET", "/employees", "Lists the company's people")
+    .input(EmployeeQuery)
     .output(
       listOf(Employee).extend({
-        room: Room,
-        /** The roles that anyone here has, for the filter. */
+        quota: Quota,
+        /** The roles in use in the company, for the filter. */
         roles: z.array(z.string()),
       }),
     ),
@@ -66,29 +69,34 @@ export const employees = {
     { action: "read", subject: "User" },
     "GET",
     "/employees/export",
-    "The company's people that a filter finds, on one page",
+    "The company's people that a filter finds, 500 a piece",
   )
-    .input(Filter)
-    .output(z.array(Employee)),
-  read: endpoint({ action: "read", subject: "User" }, "GET", "/employees/{id}", "One of the company's people")
+    .input(EmployeeFilter.extend(Piece.shape))
+    .output(pieceOf(Employee)),
+  read: endpoint(
+    { action: "read", subject: "User" },
+    "GET",
+    "/employees/{id}",
+    "Returns a person of the company",
+  )
     .input(IdInput)
     .output(EmployeeDetails),
   add: endpoint(
     { action: "create", subject: "User" },
     "POST",
     "/employees",
-    "Add an employee, who gets an invitation by mail",
+    "Adds an employee and mails an invitation",
   )
     .input(EmployeeFields)
     .output(Employee),
-  change: endpoint({ action: "update", subject: "User" }, "PUT", "/employees/{id}", "Change an employee")
+  change: endpoint({ action: "update", subject: "User" }, "PUT", "/employees/{id}", "Changes an employee")
     .input(EmployeeFields.extend({ id: Id }))
     .output(Employee),
   remove: endpoint(
     { action: "delete", subject: "User" },
     "DELETE",
     "/employees/{id}",
-    "Remove an employee with their chats",
+    "Deletes an employee with their chats",
     { confirmed: true },
   )
     .input(IdInput)
@@ -97,7 +105,7 @@ export const employees = {
     { action: "update", subject: "User" },
     "PUT",
     "/employees/{id}/suspension",
-    "Suspend an employee: from the next request on they are out",
+    "Suspends an employee, effective with their next request",
   )
     .input(IdInput)
     .output(Employee),
@@ -105,7 +113,7 @@ export const employees = {
     { action: "update", subject: "User" },
     "DELETE",
     "/employees/{id}/suspension",
-    "End an employee's suspension",
+    "Ends an employee's suspension",
   )
     .input(IdInput)
     .output(Employee),
@@ -113,7 +121,7 @@ export const employees = {
     { action: "update", subject: "User" },
     "PUT",
     "/employees/{id}/invitation",
-    "Send the invitation again; the older one is void",
+    "Sends an invitation again and voids the older one",
   )
     .input(IdInput)
     .output(Done),

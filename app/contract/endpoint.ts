@@ -4,31 +4,36 @@ import type { Access, Action, Subject } from "./abilities";
 import { pageSizes } from "./page-sizes";
 
 /**
- * Who may call an endpoint: everyone, whoever is signed in, or who holds an ability; with `area` only people of that
- * area, where others hold the same ability for their own. An endpoint cannot be declared without it.
+ * Who may call an endpoint: everyone, signed-in users, or holders of an ability. `area` restricts it to one area
+ * where the same ability exists in several. Required for every endpoint.
  */
 export type Gate = "public" | "signed-in" | { action: Action; subject: Subject; area?: Access };
 
-/** What else an endpoint asks or allows. */
+/** Further conditions of an endpoint. */
 type Terms = {
-  /** Whoever calls must have shown within the last quarter of an hour that it is them. */
+  /** Requires a confirmation of identity within the last 15 minutes. */
   confirmed?: boolean;
-  /** Open also to somebody whose role demands a second factor that they have not set up yet. */
+  /** Also open to users whose role requires a second factor that they have not set up yet. */
   withoutTwoFactor?: boolean;
+  /**
+   * Fields with ids of uploads. Sending the same form again uploads its files again, so these fields are ignored when
+   * a repeated request id is compared with the first request.
+   */
+  uploads?: readonly string[];
 };
 
 export type EndpointMeta = { gate: Gate } & Terms;
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** One endpoint: its method and path below /api/v1, and who may call it. Add `.input()` and `.output()`. */
+/** One endpoint: method and path below /api/v1, and who may call it. Add `.input()` and `.output()`. */
 export function endpoint(gate: Gate, method: Method, path: `/${string}`, summary: string, terms: Terms = {}) {
   return oc
     .$meta<EndpointMeta>({ gate, ...terms })
     .route({ method, path, summary, inputStructure: "compact", tags: [path.split("/")[1] ?? ""] });
 }
 
-/** What a list is asked: page from 1, a page size of the list, and words to search for. */
+/** The query of a list: page (from 1), page size, and search words. */
 export const ListInput = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce
@@ -39,7 +44,7 @@ export const ListInput = z.object({
 });
 export type ListQuery = z.output<typeof ListInput>;
 
-/** What a list answers: its rows, how many there are in all, and which of them these are (1-based; 0 to 0 when empty). */
+/** The response of a list: rows, total, and which of the total these are (1-based; 0 to 0 when empty). */
 export function listOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row),
@@ -51,8 +56,19 @@ export function listOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
+/** How many rows a piece of an export has. */
+export const exportPiece = 500;
+
+/** What an export is asked for beside its filter: which piece, from 1. */
+export const Piece = z.object({ piece: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+/** One piece of an export, and whether another one follows. */
+export function pieceOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), more: z.boolean() });
+}
+
 export const Id = z.uuid();
 export const IdInput = z.object({ id: Id });
 export const Done = z.object({});
-/** An instant; over HTTP an ISO 8601 string in UTC, a Date again on the other side. */
+/** An instant: an ISO 8601 string in UTC over HTTP, a Date on both sides. */
 export const Instant = z.coerce.date();

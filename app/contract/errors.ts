@@ -1,6 +1,6 @@
 /**
- * Every expected refusal has a code in words; the code is also the key of its sentence in the
- * `errors` catalogue. `status` is the HTTP status that api/v1 answers with.
+ * Every expected refusal has a code, which is also the key of its sentence in the `errors` texts. The value is
+ * the HTTP status that api/v1 answers with.
  */
 export const errorStatus = {
   bad_request: 400,
@@ -17,7 +17,7 @@ export const errorStatus = {
   sign_in_wrong: 401,
   sign_in_failed: 403,
   sign_in_wait: 429,
-  // the second factor, and "confirm it is you"
+  // second factor and confirmation of identity
   two_factor_needed: 401,
   two_factor_wrong: 422,
   two_factor_expired: 401,
@@ -99,12 +99,12 @@ export const errorStatus = {
   question_limit_reached: 429,
   answer_under_way: 409,
   public_chats_locked: 409,
-  // one's own data
+  // the user's own data
   export_under_way: 409,
   export_limit_reached: 429,
   export_failed: 500,
   export_timeout: 504,
-  // who answers
+  // AI providers
   provider_unreachable: 502,
   provider_unauthorized: 502,
   provider_busy: 502,
@@ -120,7 +120,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /** Field errors by field name, each a list of codes from the `validation` catalogue. */
 export type FieldErrors = Record<string, string[]>;
 
-/** An expected refusal. `data` holds only what the asker may know: figures for the sentence, field errors. */
+/** An expected refusal. `data` holds only what the caller may know: values for the sentence, field errors. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly status: number;

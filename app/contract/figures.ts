@@ -1,43 +1,43 @@
 import { z } from "zod";
 import { endpoint, Id, Instant } from "./endpoint";
 
-/** How far figures look back: days with today as the last, or months with this one as the last. */
+/** How far figures look back: days ending today, or months ending with the current one. */
 export const periods = ["7d", "30d", "90d", "12m"] as const;
 export type Period = (typeof periods)[number];
 
 const count = z.number().int();
 const Outcomes = z.object({
   answered: count,
-  /** The documents did not hold the answer, and Lotse said so. */
+  /** The documents did not contain the answer. */
   declined: count,
-  /** Stopped by the asker, cut off, or failed. */
+  /** Stopped by the user, interrupted, or failed. */
   ended: count,
 });
-/** How questions ended; one that is still being answered counts nowhere. */
+/** Finished questions by outcome. Questions still being answered are not counted. */
 export type Outcomes = z.output<typeof Outcomes>;
 
 export const Figures = z.object({
   period: z.enum(periods),
-  /** The company's, which days, hours and months are counted in. */
+  /** The company's time zone, which defines days, hours and months. */
   timeZone: z.string(),
   from: Instant,
   to: Instant,
   unit: z.enum(["day", "month"]),
   /** Every day or month of the period, without gaps; `start` is its first day, "2026-11-20". */
   buckets: z.array(Outcomes.extend({ start: z.iso.date(), pages: count })),
-  /** Hours of the week in which anything was asked; Monday is 1. */
+  /** Hours of the week with at least one question; Monday is 1. */
   hours: z.array(Outcomes.extend({ weekday: z.number().int().min(1).max(7), hour: z.number().int() })),
   totals: Outcomes.extend({
-    /** All of the period, and all of the equally long time before it. */
+    /** Totals of the period and of the equally long period before it. */
     questions: count,
     before: count,
-    /** The company's people, and those of them who asked. */
+    /** The company's people, and those of them who asked a question. */
     people: count,
     askers: count,
-    /** Questions that other people asked in the company's public chats. */
+    /** Questions that people outside the company asked in its public chats. */
     guests: count,
   }),
-  /** Questions count in each division that was searched for them. No name where divisions may not be read. */
+  /** A question counts in each division that it searched. `name` is null where the actor may not read divisions. */
   divisions: z.array(
     z.object({
       id: Id,
@@ -50,7 +50,7 @@ export const Figures = z.object({
       members: count,
     }),
   ),
-  /** Of all files that the company has now. */
+  /** All current files of the company. */
   files: z.array(
     z.object({
       kind: z.enum(["docx", "pdf"]),
@@ -60,18 +60,18 @@ export const Figures = z.object({
       pages: count,
     }),
   ),
-  /** At most 50 files, those most quoted in the period first. No name where files may not be read. */
+  /** At most 50 files, the most quoted in the period first. `name` is null where the actor may not read files. */
   documents: z.array(
     z.object({ id: Id, name: z.string().nullable(), bytes: count, pages: count, sources: count }),
   ),
-  /** The 20 who asked most. No name where people may not be read. */
+  /** The 20 people with most questions. `name` is null where the actor may not read people. */
   people: z.array(z.object({ id: Id, name: z.string().nullable(), questions: count })),
-  /** The newest 150 answers: milliseconds from question to end, characters, and numbered sources. */
+  /** The newest 150 answers: milliseconds from question to end, characters, and number of sources. */
   answers: z.array(z.object({ took: count, length: count, sources: count, declined: z.boolean() })),
-  /** The languages that questions were asked in. */
+  /** The languages of the questions' readers. */
   languages: z.array(z.object({ language: z.string(), questions: count })),
 });
-/** What a company did with Lotse in a period, as numbers: no question and no answer is in them. */
+/** A company's usage in a period, as numbers only: no questions or answers. */
 export type Figures = z.output<typeof Figures>;
 
 export const figures = {
@@ -79,7 +79,7 @@ export const figures = {
     { action: "read", subject: "Figures" },
     "GET",
     "/figures",
-    "The company's figures of a period, counted in its own time zone",
+    "Returns the company's figures of a period, in its time zone",
   )
     .input(z.object({ period: z.enum(periods).default("30d") }))
     .output(Figures),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DivisionFields } from "./division-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 
 export const fileStatuses = ["queued", "reading", "indexing", "ready", "failed", "deleting"] as const;
@@ -11,18 +12,18 @@ export const KnowledgeFile = z.object({
   name: z.string(),
   bytes: z.number(),
   status: z.enum(fileStatuses),
-  /** A code of contract/errors when it failed. */
+  /** The code of contract/errors if it failed. */
   reason: z.string().nullable(),
   pagesTotal: z.number().int().nullable(),
   pagesRead: z.number().int(),
-  /** Where it opens; null until it is ready. */
+  /** The first page; null until the file is ready. */
   firstPageId: Id.nullable(),
-  /** Who uploaded it; null when they are gone. */
+  /** The uploader's name; null if the user is gone. */
   uploadedBy: z.string().nullable(),
   createdAt: Instant,
   readyAt: Instant.nullable(),
 });
-/** A file as its readers see it; the bytes come from the download route. */
+/** A file as its readers see it; its bytes come from the download route. */
 export type KnowledgeFile = z.output<typeof KnowledgeFile>;
 
 export const StagedUpload = z.object({
@@ -31,7 +32,7 @@ export const StagedUpload = z.object({
   name: z.string(),
   bytes: z.number(),
 });
-/** A checked upload that waits up to an hour for the rest of its form. */
+/** A validated upload, kept for up to an hour until its form is sent. */
 export type StagedUpload = z.output<typeof StagedUpload>;
 
 export const FilePage = z.object({
@@ -43,7 +44,7 @@ export const FilePage = z.object({
   number: z.number().int().nullable(),
   heading: z.string().nullable(),
   text: z.string(),
-  /** The language that most of the file is written in. */
+  /** The main language of the file. */
   language: z.string().nullable(),
   total: z.number().int(),
   previousId: Id.nullable(),
@@ -57,41 +58,71 @@ export const files = {
     { action: "read", subject: "File" },
     "GET",
     "/files",
-    "The files of the divisions that one may read",
+    "Lists the files of the divisions that the user may read",
   )
     .input(ListInput.extend({ divisionId: Id.optional(), status: z.enum(fileStatuses).optional() }))
     .output(listOf(KnowledgeFile)),
-  read: endpoint({ action: "read", subject: "File" }, "GET", "/files/{id}", "One file and how far it is")
+  newest: endpoint(
+    { action: "read", subject: "File" },
+    "GET",
+    "/files/newest",
+    "The newest files of several divisions, as many of each",
+  )
+    .input(
+      z.object({
+        divisionIds: z.array(Id).max(100).default([]),
+        /** How many of each division. */
+        most: z.coerce.number().int().min(1).max(25).default(10),
+      }),
+    )
+    .output(z.array(KnowledgeFile)),
+  read: endpoint(
+    { action: "read", subject: "File" },
+    "GET",
+    "/files/{id}",
+    "Returns a file with its progress",
+  )
     .input(IdInput)
     .output(KnowledgeFile),
-  page: endpoint({ action: "read", subject: "File" }, "GET", "/pages/{id}", "One page of a file, as text")
+  page: endpoint(
+    { action: "read", subject: "File" },
+    "GET",
+    "/pages/{id}",
+    "Returns one page of a file as text",
+  )
     .input(IdInput)
     .output(FilePage),
   staged: endpoint(
     { action: "create", subject: "File" },
     "GET",
     "/uploads/{id}",
-    "A staged upload of one's own",
+    "Returns one of the user's staged uploads",
   )
     .input(IdInput)
     .output(StagedUpload),
-  unstage: endpoint({ action: "create", subject: "File" }, "DELETE", "/uploads/{id}", "Drop a staged upload")
+  unstage: endpoint(
+    { action: "create", subject: "File" },
+    "DELETE",
+    "/uploads/{id}",
+    "Deletes a staged upload",
+  )
     .input(IdInput)
     .output(Done),
-  /** At most one .docx and one .pdf. A new division is named by `newDivision`, an old one by `divisionId`. */
+  /** At most one .docx and one .pdf. `newDivision` is added as by divisions.add; `divisionId` names one that exists. */
   add: endpoint(
     { action: "create", subject: "File" },
     "POST",
     "/knowledge",
-    "Make or pick a division and put staged uploads into it",
+    "Adds staged uploads to a new or existing division",
+    { uploads: ["docx", "pdf"] },
   )
     .input(
       z.object({
         divisionId: Id.optional(),
-        newDivision: z.string().optional(),
+        newDivision: DivisionFields.optional(),
         docx: Id.optional(),
         pdf: Id.optional(),
-        /** What to do when the same file is already there. */
+        /** What to do if the division already has the same file. */
         same: z.enum(["ask", "keep", "replace"]).default("ask"),
       }),
     )
@@ -100,7 +131,7 @@ export const files = {
     { action: "update", subject: "File" },
     "POST",
     "/files/{id}/readings",
-    "Read a failed file again",
+    "Reads a failed file again",
   )
     .input(IdInput)
     .output(Done),
@@ -108,7 +139,7 @@ export const files = {
     { action: "delete", subject: "File" },
     "DELETE",
     "/files/{id}",
-    "Delete a file with its text and index",
+    "Deletes a file with its text and index",
   )
     .input(IdInput)
     .output(Done),

@@ -4,36 +4,44 @@ import { Done, endpoint, Instant } from "./endpoint";
 import { GoogleProof } from "./google-fields";
 
 export const OwnGoogle = z.object({
-  /** The Google account that opens this one; null for none. */
+  /** The linked Google account; null for none. */
   linked: z.object({ email: z.string(), at: Instant }).nullable(),
-  /** Without a password Google is the only way in, and cannot be taken away. */
+  /** Without a password Google is the only way to sign in, and cannot be unlinked. */
   hasPassword: z.boolean(),
 });
-/** How one's own account is connected with Google. */
+/** The user's link to a Google account. */
 export type OwnGoogle = z.output<typeof OwnGoogle>;
 
 export const googleChanges = ["linked", "unlinked"] as const;
-/** What the owner of an account is told by mail. */
+/** Events of which the account's owner is notified by mail. */
 export type GoogleChange = (typeof googleChanges)[number];
 
 const Link = z.object({ token: z.string().max(200) });
 
-/** Sign-in with Google: its beginning, its links by mail, and one's own connection. Signing in is `session.google`. */
+/**
+ * Sign-in with Google: its start, confirmation links, and the user's own link. Signing in itself is
+ * `session.google`.
+ */
 export const google = {
   begin: endpoint(
     "public",
     "GET",
     "/google",
-    "Where a browser signs in with Google, and as which client",
+    "Returns the authorisation endpoint and client id for signing in with Google",
   ).output(z.object({ authorizeAt: z.url(), clientId: z.string() })),
-  readLink: endpoint("public", "GET", "/google/links", "What this mail's link connects, without using it")
+  readLink: endpoint(
+    "public",
+    "GET",
+    "/google/links",
+    "Returns the accounts that a mailed link connects, without using it up",
+  )
     .input(Link)
     .output(
       z.object({
-        /** `first`: the account waits for its confirmation, which the link is too. */
+        /** `first`: the account is still unverified; the link verifies it as well. */
         kind: z.enum(["owner", "first"]),
         email: z.string(),
-        /** Whom somebody registered under the address as; only where nobody has confirmed it. */
+        /** The name and company that the address was registered with; only while the address is unverified. */
         registered: z.object({ name: z.string(), company: z.string() }).nullable(),
       }),
     ),
@@ -41,7 +49,7 @@ export const google = {
     "signed-in",
     "PUT",
     "/google/links",
-    "Connect one's own account with Google by the mail's link, which is then used",
+    "Links the user's account to Google by a mailed link, which is used up",
   )
     .input(Link)
     .output(Done),
@@ -49,22 +57,19 @@ export const google = {
     "public",
     "POST",
     "/google/links",
-    "Confirm a registration and connect it with Google by the mail's link; its password is void",
+    "Verifies a registration and links it to Google by a mailed link; voids its password",
   )
     .input(Link)
     .output(z.object({ access: z.enum(accesses) })),
-  read: endpoint(
-    "signed-in",
-    "GET",
-    "/account/google",
-    "How one's own account is connected with Google",
-  ).output(OwnGoogle),
-  link: endpoint("signed-in", "PUT", "/account/google", "Connect one's own account with Google", {
+  read: endpoint("signed-in", "GET", "/account/google", "Returns the user's link to a Google account").output(
+    OwnGoogle,
+  ),
+  link: endpoint("signed-in", "PUT", "/account/google", "Links the user's account to Google", {
     confirmed: true,
   })
     .input(GoogleProof)
     .output(Done),
-  unlink: endpoint("signed-in", "DELETE", "/account/google", "Take the connection with Google away", {
+  unlink: endpoint("signed-in", "DELETE", "/account/google", "Unlinks the user's account from Google", {
     confirmed: true,
   }).output(Done),
 };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * What a public form sends to show that a person fills it in. `stamp` says when the form was opened; `solution` is the
- * browser's work on the challenge of that stamp, missing without script; `recaptcha` is the token of Google's check, for
- * who has agreed to that one; `trap` is a field that no person sees.
+ * The human check of a public form. `stamp` dates the form; `solution` is the proof of work for its challenge,
+ * missing without scripts; `recaptcha` is a reCAPTCHA token, with the visitor's consent; `trap` is a hidden field
+ * that must stay empty.
  */
 export const HumanAnswer = z.object({
   stamp: z.string().max(100).default(""),

@@ -10,24 +10,24 @@ export const Challenge = z.object({
   recaptcha: z.boolean(),
 });
 /**
- * Find the number up to `maxnumber` whose hash behind the salt is the challenge (as ALTCHA does). With `recaptcha` Google
- * may be asked instead, by who agrees to that.
+ * Proof of work: find the number up to `maxnumber` whose hash with the salt equals the challenge (as in ALTCHA).
+ * With `recaptcha`, visitors who consent may use Google's check instead.
  */
 export type Challenge = z.output<typeof Challenge>;
 
-/** The check that a person fills in a public form. A stamp is good for one form, from three seconds to two hours. */
+/**
+ * The check that a person fills in a public form. A stamp is valid for one form, from three seconds to two hours
+ * after it was issued.
+ */
 export const humanChecks = {
-  begin: endpoint(
-    "public",
-    "GET",
-    "/human-checks",
-    "A stamp for one form that is filled in from now on",
-  ).output(z.object({ stamp: z.string() })),
+  begin: endpoint("public", "GET", "/human-checks", "Issues a stamp for one public form").output(
+    z.object({ stamp: z.string() }),
+  ),
   challenge: endpoint(
     "public",
     "GET",
     "/human-checks/challenge",
-    "Work for the browser that fills in the form",
+    "Issues a proof-of-work challenge for a stamp",
   )
     .input(z.object({ stamp: z.string().max(100) }))
     .output(Challenge),
@@ -35,6 +35,6 @@ export const humanChecks = {
     "public",
     "GET",
     "/human-checks/recaptcha",
-    "The public key of Google's check and where its script is; not found where the operator has not set it up",
+    "Returns the site key and script address of reCAPTCHA; not found unless it is set up",
   ).output(z.object({ siteKey: z.string(), url: z.string() })),
 };

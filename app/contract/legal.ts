@@ -13,19 +13,18 @@ const Legal = z.object({
   privacyContact: z.string(),
   hosting: z.string(),
   privacyAddition: z.string(),
-  /** Who gets questions and passages where a company has not chosen: null when nothing leaves this server. */
+  /** The provider that receives questions and passages by default; null when nothing leaves this server. */
   provider: z.object({ name: z.string(), host: z.string() }).nullable(),
   activityDays: z.number().int(),
-  /** Whether these third parties can be reached from here at all. */
+  /** Which third parties this installation can contact. */
   google: z.boolean(),
   recaptcha: z.boolean(),
-  countryLookup: z.boolean(),
+  /** The host that is asked for the country of an address; null when none is. */
+  countryLookup: z.string().nullable(),
 });
-/** What the law wants to be told to everyone; '' for what the operator has not entered. */
+/** The content of the legal pages; '' for details that the operator has not entered. */
 export type Legal = z.output<typeof Legal>;
 
 export const legal = {
-  read: endpoint("public", "GET", "/legal", "Who runs this installation, and what it does with data").output(
-    Legal,
-  ),
+  read: endpoint("public", "GET", "/legal", "Returns the content of the legal pages").output(Legal),
 };

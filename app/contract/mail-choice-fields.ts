@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /**
- * The mails that somebody may do without, by their purpose in the outbox. What keeps an account safe (a new device,
- * passwords, addresses, the second factor) and what one has asked for is not among them: it is always sent.
+ * The optional mails, by their purpose in the outbox. Mails about security (new device, password, address, second
+ * factor) and requested mails cannot be turned off.
  */
 export const mailEvents = ["file_ready", "file_failed"] as const;
 export type MailEvent = (typeof mailEvents)[number];
 
-/** Which of the mails that concern one are wanted; the others are not. */
+/** Which of the optional mails the user wants; the others are turned off. */
 export const MailChoiceFields = z.object({
   wanted: z.array(z.enum(mailEvents)).max(mailEvents.length).default([]),
 });

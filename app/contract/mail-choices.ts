@@ -3,13 +3,15 @@ import { endpoint } from "./endpoint";
 import { MailChoiceFields, mailEvents } from "./mail-choice-fields";
 
 export const MailChoice = z.object({ event: z.enum(mailEvents), wanted: z.boolean() });
-/** A mail that one may do without, and whether it comes. */
+/** An optional mail, and whether it is sent. */
 export type MailChoice = z.output<typeof MailChoice>;
 
-/** Which mails one gets, of those that may be turned off and concern what one does here. */
+/** The optional mails that apply to the user. */
 export const mailChoices = {
-  read: endpoint("signed-in", "GET", "/account/mails", "Which mails one gets").output(z.array(MailChoice)),
-  change: endpoint("signed-in", "PUT", "/account/mails", "Choose which mails one gets")
+  read: endpoint("signed-in", "GET", "/account/mails", "Lists the user's optional mails").output(
+    z.array(MailChoice),
+  ),
+  change: endpoint("signed-in", "PUT", "/account/mails", "Sets which optional mails the user gets")
     .input(MailChoiceFields.strict())
     .output(z.array(MailChoice)),
 };

@@ -11,12 +11,12 @@ export const Mail = z.object({
   createdAt: Instant,
 });
 
-/** What would be sent. It exists in the development profile only; in production it is not found. */
+/** Outgoing mails, in the development profile only; in production the endpoint is not found. */
 export const mailbox = {
   list: endpoint(
     "public",
     "GET",
     "/mailbox",
-    "The newest hundred mails of the outbox (development profile only)",
+    "Lists the newest hundred mails of the outbox (development profile only)",
   ).output(z.array(Mail)),
 };

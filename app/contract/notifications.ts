@@ -8,16 +8,16 @@ export const Notification = z.object({
   name: z.string(),
   divisionId: Id,
   divisionName: z.string(),
-  /** Why a file failed: a code of contract/errors. */
+  /** The code of contract/errors if the file failed. */
   reason: z.string().nullable(),
   at: Instant,
 });
-/** Something that happened lately and that its reader may look at. */
+/** A recent event that its reader may look at. */
 export type Notification = z.output<typeof Notification>;
 
-/** What happened lately where one is at home, latest first. */
+/** Recent events in the actor's area, newest first. */
 export const notifications = {
-  list: endpoint("signed-in", "GET", "/notifications", "What happened in the last 30 days, latest first")
+  list: endpoint("signed-in", "GET", "/notifications", "Lists the events of the last 30 days, latest first")
     .input(z.object({}))
     .output(z.array(Notification)),
 };

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { CompanyFields } from "./company-fields";
+import { tooLong } from "./too-long";
 
-const text = (longest: number) => z.string().trim().max(longest, "field.tooLong").default("");
+const text = (longest: number) => z.string().trim().max(longest, tooLong).default("");
 
-/** Whoever runs this installation: a company's twelve details, and what the privacy page needs beside them. */
+/** The operator's twelve company details, and the additional details of the privacy page. */
 export const OperatorFields = CompanyFields.extend({
-  /** Who answers questions about personal data, with an address. */
+  /** The contact for questions about personal data, with an address. */
   privacyContact: text(500),
-  /** In whose data centre this runs. */
+  /** The hosting provider. */
   hosting: text(500),
-  /** What else the privacy page has to say; blank lines part its paragraphs. */
+  /** Additional text of the privacy page; blank lines separate paragraphs. */
   privacyAddition: text(10_000),
 });
 export type OperatorFields = z.output<typeof OperatorFields>;

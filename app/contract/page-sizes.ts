@@ -1,2 +1,2 @@
-/** How many rows a page of a list may have. It stands apart because pages show it, and need no schemas for that. */
+/** The page sizes of lists. Separate from the schemas, because pages need only the numbers. */
 export const pageSizes = [5, 10, 20, 25, 50, 100] as const;

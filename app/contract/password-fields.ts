@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NewPassword } from "./sign-up-fields";
+import { tooLong } from "./too-long";
 
 /** The form for a forgotten password. */
 export const ResetRequestFields = z.object({
@@ -7,14 +8,14 @@ export const ResetRequestFields = z.object({
     .string({ error: "field.required" })
     .trim()
     .min(1, "field.required")
-    .max(254, "field.tooLong")
+    .max(254, tooLong)
     .pipe(z.email("field.email")),
 });
 
 /** A new password, typed twice. */
 export const NewPasswordFields = z
   .object({
-    // Asked of the first administrator alone, who is invited without an address.
+    // Required for the first administrator only, whose invitation has no address.
     email: ResetRequestFields.shape.email.optional(),
     password: NewPassword,
     confirmPassword: z.string({ error: "field.required" }).min(1, "field.required"),
@@ -24,6 +25,6 @@ export const NewPasswordFields = z
     error: "password.mismatch",
   });
 
-/** What the link is for: a forgotten password, or the first one of somebody who was invited or has registered. */
+/** What the link is for: a reset, an invitation, or the first password after registering. */
 export const passwordPurposes = ["reset", "invite", "first_password"] as const;
 export type PasswordPurpose = (typeof passwordPurposes)[number];

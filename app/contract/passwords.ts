@@ -7,20 +7,20 @@ import { NewPassword } from "./sign-up-fields";
 
 const Link = z.object({ token: z.string().max(200), purpose: z.enum(passwordPurposes) });
 
-/** Passwords by mail. Refusals of a link never say why: link_invalid. */
+/** Passwords by mail. Invalid links are always refused with link_invalid, whatever the cause. */
 export const passwords = {
   requestReset: endpoint(
     "public",
     "POST",
     "/password-resets",
-    "Ask for a link to set a new password; says the same for every address",
+    "Requests a link to set a new password; the response is the same for every address",
   )
     .input(ResetRequestFields.extend({ human: HumanAnswer }))
     .output(Done),
-  readLink: endpoint("public", "GET", "/password-links", "Whose link this is, without using it")
+  readLink: endpoint("public", "GET", "/password-links", "Returns the address of a link, without using it up")
     .input(Link)
     .output(z.object({ email: z.string() })),
-  set: endpoint("public", "PUT", "/password-links", "Set a password by a mail's link, which is then used")
+  set: endpoint("public", "PUT", "/password-links", "Sets a password by a mailed link, which is used up")
     .input(Link.extend({ password: NewPassword, email: ResetRequestFields.shape.email.optional() }))
     .output(z.object({ access: z.enum(accesses) })),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accesses } from "./abilities";
-import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
+import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
+import { LanguageCode } from "./language-fields";
 import {
   ChangePersonFields,
   NewPersonFields,
@@ -19,44 +20,44 @@ export const Person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The one that takes its place once it is confirmed from there; null for none. */
+  /** The pending new address; null for none. */
   newEmail: z.string().nullable(),
   /** E.164. */
   phone: z.string().nullable(),
-  /** Names their picture; null for none. */
+  /** Id of the picture; null for none. */
   avatar: Id.nullable(),
-  language: z.enum(["de", "en", "fr", "ar"]),
-  /** ISO 3166-1, two letters. */
+  language: LanguageCode,
+  /** ISO 3166-1 alpha-2. */
   country: z.string(),
   status: z.enum(personStatuses),
-  /** `key` is null for the operator's own roles, `name` for built-in ones that nobody has renamed. */
+  /** `key` is null for custom roles, `name` for built-in ones that were not renamed. */
   role: z.object({ id: Id, key: z.string().nullable(), name: z.string().nullable() }),
   company: z.object({ id: Id, name: z.string() }).nullable(),
-  /** The plan that their company has now. */
+  /** The current plan of their company. */
   plan: z.enum(plans).nullable(),
-  /** The asker themselves. */
+  /** Whether this is the actor. */
   self: z.boolean(),
-  /** False for those upon whom the asker may not act: themselves, and whose role holds more than their own. */
+  /** False for people whom the actor may not manage: the actor, and holders of roles with more permissions. */
   within: z.boolean(),
   version: z.number().int(),
   createdAt: Instant,
 });
-/** One of those whom administrators manage. */
+/** A person that administrators manage. */
 export type Person = z.output<typeof Person>;
 
 export const PersonDetails = Person.extend({
   suspendedReason: z.string().nullable(),
-  /** They sign in with a second factor. */
+  /** Signs in with a second factor. */
   twoFactor: z.boolean(),
-  /** Their sign-ins that are still good; `current` is the asker's own. */
+  /** Their valid sessions; `current` is the actor's own. */
   sessions: z.array(OwnSession),
-  /** The number as it is typed in its country; "" for none, and then the country is their own. */
+  /** The number in national format; "" for none, and then `phoneCountry` is the person's own. */
   phoneTyped: z.string(),
   phoneCountry: z.string(),
-  /** How many chats of their own, and how many conversations in all; never what is in them. */
+  /** Number of own chats and of all conversations; never their content. */
   chats: z.number().int(),
   conversations: z.number().int(),
-  /** Only for data managers. `sole`: with them the company goes. */
+  /** Only for data managers. `sole`: the company is deleted with them. */
   companyDetails: z
     .object({
       divisions: z.number().int(),
@@ -72,12 +73,13 @@ export const PersonDetails = Person.extend({
 });
 export type PersonDetails = z.output<typeof PersonDetails>;
 
+/** What finds people in a list, and its order. */
 export const PeopleFilter = z.object({
   kind: z.enum(peopleKinds),
   search: ListInput.shape.search,
   status: z.enum(personStatuses).optional(),
   roleId: Id.optional(),
-  language: z.enum(["de", "en", "fr", "ar"]).optional(),
+  language: LanguageCode.optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -86,24 +88,24 @@ export const PeopleFilter = z.object({
   sort: z.enum(peopleSorts).default("name"),
 });
 export type PeopleFilter = z.output<typeof PeopleFilter>;
+export const PeopleQuery = ListInput.extend(PeopleFilter.shape);
 
-/** The most people of one file, and of one piece of an export. */
+/** The most people of one file. */
 export const importLimit = 1000;
-export const exportPiece = 500;
 
 const Problem = z.object({ column: z.string(), value: z.string(), code: z.string() });
 const ImportRow = z.object({
-  /** As a spreadsheet counts: the head is row 1. */
+  /** Row number as in a spreadsheet: the header is row 1. */
   row: z.number().int(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   /** The company of a data manager, the role of staff. */
   belongs: z.string(),
-  /** Codes of the `validation` catalogue; a row without any would be made. */
+  /** Codes of the `validation` texts; rows without any are importable. */
   problems: z.array(Problem),
 });
-/** One row of a list that is to be added, and what is wrong with it. */
+/** One row of an import with its problems. */
 export type ImportRow = z.output<typeof ImportRow>;
 
 export const PeopleImport = z.object({
@@ -111,38 +113,43 @@ export const PeopleImport = z.object({
   kind: z.enum(peopleKinds),
   name: z.string(),
   state: z.enum(["open", "done"]),
-  /** Columns of the file that nobody here knows: they count for nothing. */
+  /** Unknown columns of the file, which are ignored. */
   unknown: z.array(z.string()),
-  /** What would be made, or has been. */
+  /** Number of rows that are, or were, importable. */
   good: z.number().int(),
-  /** The first rows that would be made, as they were understood. */
+  /** The first importable rows, as they were parsed. */
   sample: z.array(ImportRow),
   bad: z.array(ImportRow),
 });
 export type PeopleImport = z.output<typeof PeopleImport>;
 
-// A company's data manager holds User too, for the company's people: here the area must open as well.
+// Data managers hold `User` too, for their company's people; so the area is required as well.
 const gate = (action: "read" | "create" | "update" | "delete") =>
   ({ action, subject: "User", area: "admin" }) as const;
 
-/** Staff, data managers and public users, for the operator's people. Employees are not found here. */
+/** Staff, data managers and public users. Employees are not found here. */
 export const people = {
-  list: endpoint(gate("read"), "GET", "/people", "The people of one kind")
-    .input(ListInput.extend(PeopleFilter.shape))
+  list: endpoint(gate("read"), "GET", "/people", "Lists the people of one kind")
+    .input(PeopleQuery)
     .output(
       listOf(Person).extend({
-        /** What people of this kind have, for the filters. */
+        /** Values in use among people of this kind, for the filters. */
         countries: z.array(z.string()),
       }),
     ),
-  export: endpoint(gate("read"), "GET", "/people/export", "The people that a filter finds, 500 a piece")
-    .input(PeopleFilter.extend({ piece: z.coerce.number().int().min(1).max(10_000).default(1) }))
-    .output(z.object({ rows: z.array(Person), total: z.number().int(), more: z.boolean() })),
+  export: endpoint(
+    gate("read"),
+    "GET",
+    "/people/export",
+    "Returns the people that match a filter, 500 per page",
+  )
+    .input(PeopleFilter.extend(Piece.shape))
+    .output(pieceOf(Person)),
   roles: endpoint(
     gate("read"),
     "GET",
     "/people/roles",
-    "The roles of staff, and which of them one may give",
+    "Lists the roles of staff and whether the user may assign them",
   ).output(
     z.array(
       z.object({
@@ -154,58 +161,55 @@ export const people = {
       }),
     ),
   ),
-  read: endpoint(gate("read"), "GET", "/people/{id}", "One person").input(IdInput).output(PersonDetails),
-  add: endpoint(gate("create"), "POST", "/people", "Add somebody, who gets an invitation by mail")
+  read: endpoint(gate("read"), "GET", "/people/{id}", "Returns a person")
+    .input(IdInput)
+    .output(PersonDetails),
+  add: endpoint(gate("create"), "POST", "/people", "Adds a person and mails an invitation")
     .input(NewPersonFields)
     .output(Person),
-  change: endpoint(gate("update"), "PUT", "/people/{id}", "Change a person")
+  change: endpoint(gate("update"), "PUT", "/people/{id}", "Changes a person")
     .input(ChangePersonFields.extend({ id: Id }))
     .output(Person),
   remove: endpoint(
     gate("delete"),
     "DELETE",
     "/people/{id}",
-    "Remove a person, and a company with its last one",
+    "Deletes a person, and a company with its last data manager",
     { confirmed: true },
   )
     .input(IdInput)
     .output(Done),
-  suspend: endpoint(
-    gate("update"),
-    "PUT",
-    "/people/{id}/suspension",
-    "Suspend a person: they are out at once",
-  )
+  suspend: endpoint(gate("update"), "PUT", "/people/{id}/suspension", "Suspends a person, effective at once")
     .input(SuspensionFields.extend({ id: Id }))
     .output(Person),
-  reinstate: endpoint(gate("update"), "DELETE", "/people/{id}/suspension", "End a person's suspension")
+  reinstate: endpoint(gate("update"), "DELETE", "/people/{id}/suspension", "Ends a person's suspension")
     .input(IdInput)
     .output(Person),
   invite: endpoint(
     gate("update"),
     "PUT",
     "/people/{id}/invitation",
-    "Send the invitation again; the older one is void",
+    "Sends an invitation again and voids the older one",
   )
     .input(IdInput)
     .output(Done),
-  sendReset: endpoint(gate("update"), "PUT", "/people/{id}/reset-link", "Send a link to set a new password")
+  sendReset: endpoint(
+    gate("update"),
+    "PUT",
+    "/people/{id}/reset-link",
+    "Mails a person a link to set a new password",
+  )
     .input(IdInput)
     .output(Done),
   endSessions: endpoint(
     gate("update"),
     "DELETE",
     "/people/{id}/sessions",
-    "Sign a person out, on one device or on all",
+    "Ends one or all sessions of a person",
   )
     .input(IdInput.extend({ sessionId: Id.optional() }))
     .output(z.object({ ended: z.number().int() })),
-  bringImport: endpoint(
-    gate("create"),
-    "POST",
-    "/people/imports",
-    "Bring a CSV file of people; nobody is made",
-  )
+  bringImport: endpoint(gate("create"), "POST", "/people/imports", "Uploads a CSV file of people for review")
     .input(
       z.object({
         kind: z.enum(peopleKinds),
@@ -219,7 +223,7 @@ export const people = {
     gate("create"),
     "GET",
     "/people/imports/{id}",
-    "What a file that was brought would make",
+    "Returns the result of importing an uploaded file now",
   )
     .input(IdInput)
     .output(PeopleImport),
@@ -227,11 +231,11 @@ export const people = {
     gate("create"),
     "PUT",
     "/people/imports/{id}/confirmation",
-    "Make the people of a file; twice is once",
+    "Imports the people of an uploaded file; idempotent",
   )
     .input(IdInput)
     .output(PeopleImport),
-  dropImport: endpoint(gate("create"), "DELETE", "/people/imports/{id}", "Forget a file that was brought")
+  dropImport: endpoint(gate("create"), "DELETE", "/people/imports/{id}", "Deletes an uploaded import file")
     .input(IdInput)
     .output(Done),
 };

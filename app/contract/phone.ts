@@ -14,18 +14,18 @@ const PhoneReading = z.object({
   number: z.string().nullable(),
 });
 
-/** What a phone field does, for callers that have no field. */
+/** Parsing of phone numbers as the phone field does it, for API clients. */
 export const phone = {
-  read: endpoint("public", "GET", "/phone-number", "Read a phone number as the forms do")
+  read: endpoint("public", "GET", "/phone-number", "Parses a phone number as the forms do")
     .input(
       z.object({
-        /** Up to 250 characters are read; longer text is TOO_LONG. */
+        /** Up to 250 characters are parsed; longer text is TOO_LONG. */
         text: z.string(),
         country: country.optional(),
         mode: z.enum(["auto", "national", "international", "e.164", "rfc3966", "idd"]).default("auto"),
         allowed: z.array(country).max(300).optional(),
         ignored: z.array(country).max(300).optional(),
-        /** `plain`: digits, spaces, parentheses, plus and hyphen, and nothing else. */
+        /** `plain`: digits, spaces, parentheses, plus and hyphen only. */
         signs: z.enum(["any", "plain"]).default("any"),
       }),
     )

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { Room } from "./divisions";
+import { Quota } from "./divisions";
 import { endpoint, Instant } from "./endpoint";
 
 export const plans = ["monthly", "yearly", "days_30", "days_365"] as const;
 
 export const Plan = z.object({
-  /** False where the build variant sells none: its limits hold for everyone. */
+  /** False in build variants without sales: the same limits apply to all companies. */
   sells: z.boolean(),
   /** The latest plan; `until` is null while it renews itself. */
   latest: z.object({ plan: z.enum(plans), since: Instant, until: Instant.nullable() }).nullable(),
   running: z.boolean(),
-  /** What the build grants a company without a running plan. */
+  /** What a company without a running plan gets. */
   granted: z.object({
     divisions: z.number().int(),
     employees: z.number().int(),
@@ -18,22 +18,22 @@ export const Plan = z.object({
     emailSettings: z.number().int(),
     questions: z.number().int(),
   }),
-  divisions: Room,
-  employees: Room,
-  smtp: Room,
-  emailSettings: Room,
-  /** Of this month, as the company's own calendar has it. */
-  questions: Room,
+  divisions: Quota,
+  employees: Quota,
+  smtp: Quota,
+  emailSettings: Quota,
+  /** Of the current month in the company's time zone. */
+  questions: Quota,
 });
-/** What a company may use, and how much of it it does. */
+/** What a company may use, and how much it uses. */
 export type Plan = z.output<typeof Plan>;
 
-/** The plan of one's own company. */
+/** The plan of the actor's own company. */
 export const plan = {
   read: endpoint(
     { action: "read", subject: "Company" },
     "GET",
     "/company/plan",
-    "One's company's plan, limits and use",
+    "Returns plan, limits and usage of the user's company",
   ).output(Plan),
 };

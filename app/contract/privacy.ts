@@ -12,16 +12,16 @@ export const Export = z.object({
 });
 
 export const Privacy = z.object({
-  /** The newest first. */
+  /** Newest first. */
   exports: z.array(Export),
-  /** When one's account is erased; null while nobody asked for that. */
+  /** When the account will be erased; null if no erasure is pending. */
   eraseAt: Instant.nullable(),
   chats: z.number().int(),
   questions: z.number().int(),
   uploads: z.number().int(),
-  /** The last administrator stays. */
+  /** The last administrator cannot be erased. */
   lastAdministrator: z.boolean(),
-  /** The company that goes too, for its last data manager. */
+  /** The company that is deleted with its last data manager. */
   company: z
     .object({
       name: z.string(),
@@ -31,22 +31,34 @@ export const Privacy = z.object({
     })
     .nullable(),
 });
-/** What somebody may do with the data about themselves. */
+/** The user's options for their own data. */
 export type Privacy = z.output<typeof Privacy>;
 
-/** One's own data: to take away, and to have erased. */
+/** The user's own data: export and erasure. */
 export const privacy = {
   read: endpoint(
     "signed-in",
     "GET",
     "/account/privacy",
-    "One's own exports, and what goes with one's account",
+    "Returns the user's exports, and what erasing the account would delete",
   ).output(Privacy),
-  export: endpoint("signed-in", "POST", "/account/exports", "Export one's own data; a mail follows", {
-    confirmed: true,
-  }).output(Done),
-  erase: endpoint("signed-in", "PUT", "/account/erasure", "Have one's own account erased, after 14 days", {
-    confirmed: true,
-  }).output(z.object({ eraseAt: Instant })),
-  keep: endpoint("signed-in", "DELETE", "/account/erasure", "Keep one's own account after all").output(Done),
+  export: endpoint(
+    "signed-in",
+    "POST",
+    "/account/exports",
+    "Starts an export of the user's own data; a mail follows",
+    {
+      confirmed: true,
+    },
+  ).output(Done),
+  erase: endpoint(
+    "signed-in",
+    "PUT",
+    "/account/erasure",
+    "Plans the erasure of the user's own account in 14 days",
+    {
+      confirmed: true,
+    },
+  ).output(z.object({ eraseAt: Instant })),
+  keep: endpoint("signed-in", "DELETE", "/account/erasure", "Cancels the planned erasure").output(Done),
 };

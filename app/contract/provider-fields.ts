@@ -1,18 +1,24 @@
 import { z } from "zod";
+import { tooLong } from "./too-long";
 
 export const providerKinds = ["operator", "builtin", "mistral", "openai-compatible"] as const;
-/** Who answers for a company; `operator` is what the operator has set up (the built-in answerer, unless told). */
+/** A company's choice of AI provider; `operator` uses the installation's default. */
 export type ProviderKind = (typeof providerKinds)[number];
 
 const text = z.string().trim();
 
-/** The company's choice. An empty key leaves the saved one as it is; an empty model is the provider's usual one. */
+/** A company's Mistral key as the operator enters it; null deletes the stored one. */
+export const MistralKeyFields = z.object({
+  key: text.min(1, "field.required").max(1000, tooLong).nullable(),
+});
+
+/** The company's choice. An empty key keeps the stored one; an empty model means the provider's default. */
 export const ProviderFields = z
   .object({
     kind: z.enum(providerKinds, "field.required"),
-    baseUrl: text.max(500, "field.tooLong").default(""),
-    model: text.max(200, "field.tooLong").default(""),
-    key: text.max(1000, "field.tooLong").default(""),
+    baseUrl: text.max(500, tooLong).default(""),
+    model: text.max(200, tooLong).default(""),
+    key: text.max(1000, tooLong).default(""),
     forgetKey: z.boolean().default(false),
   })
   .superRefine((fields, issues) => {

@@ -1,27 +1,37 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint";
-import { ProviderFields, providerKinds } from "./provider-fields";
+import { Done, endpoint, Id } from "./endpoint";
+import { MistralKeyFields, ProviderFields, providerKinds } from "./provider-fields";
 
 export const Provider = z.object({
   kind: z.enum(providerKinds),
   baseUrl: z.string(),
   model: z.string(),
-  /** A key is stored, sealed; the key itself never comes back. */
+  /** Whether a key is stored. The key itself is never returned. */
   saved: z.boolean(),
-  /** Who answers now: 'builtin', or provider/model. */
+  /** The provider in effect: 'builtin', or provider/model. */
   answerer: z.string(),
   /** 0 while nothing was chosen. */
   version: z.number().int(),
 });
-/** A company's choice of who answers. */
+/** A company's choice of AI provider. */
 export type Provider = z.output<typeof Provider>;
 
 const gate = { action: "update", subject: "Company" } as const;
 
 export const provider = {
-  read: endpoint(gate, "GET", "/provider", "Who answers the company's questions").output(Provider),
-  change: endpoint(gate, "PUT", "/provider", "Choose who answers").input(ProviderFields).output(Provider),
-  try: endpoint(gate, "POST", "/provider/trials", "Ask a provider one small question, without saving")
+  read: endpoint(gate, "GET", "/provider", "Returns the company's choice of AI provider").output(Provider),
+  change: endpoint(gate, "PUT", "/provider", "Sets the company's AI provider")
+    .input(ProviderFields)
+    .output(Provider),
+  changeMistralKey: endpoint(
+    { action: "update", subject: "User", area: "admin" },
+    "PUT",
+    "/companies/{id}/mistral-key",
+    "Sets or deletes the Mistral key of a company, for administrators",
+  )
+    .input(MistralKeyFields.extend({ id: Id }))
+    .output(Done),
+  try: endpoint(gate, "POST", "/provider/trials", "Sends a provider a test question, without saving anything")
     .input(ProviderFields)
     .output(z.object({ answerer: z.string(), milliseconds: z.number().int() })),
 };

@@ -1,2 +1,2 @@
-/** Questions a month of a company without a running plan, where plans are sold. */
+/** Monthly questions of a company without a running plan, where plans are sold. */
 export const questionsAMonth = 20;

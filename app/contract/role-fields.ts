@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { accesses, builtInRoles, matrixSubjects, scopes } from "./abilities";
 import { hideable, holdable, rights, scopesOf } from "./role-matrix";
+import { tooLong } from "./too-long";
 
 const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, "field.tooLong")
+    .max(max, tooLong)
     .transform(value => value.normalize("NFC").replace(/\s+/g, " "));
 
 export const MatrixRowFields = z.object({
@@ -18,8 +19,8 @@ export const MatrixRowFields = z.object({
 });
 
 /**
- * A role: what it is called, which area it opens, and its matrix. An empty name is for built-in roles, which then are
- * called as the reader's language calls them.
+ * A role: its name, the area that it opens, and its matrix. An empty name keeps a built-in role's translated
+ * name.
  */
 export const RoleFields = z
   .object({

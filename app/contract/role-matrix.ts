@@ -7,22 +7,22 @@ import {
   scopeConditions,
 } from "./abilities";
 
-/** What a cell of the matrix is about, in the order of its columns. */
+/** The columns of the matrix, in order. */
 export const rights = ["read", "create", "update", "delete"] as const;
 export type Right = (typeof rights)[number];
 
-/** One row of a role's matrix: what it may do with a subject, how far, and why not more. */
+/** One row of a role's matrix: actions on a subject, their scope, and why others are missing. */
 export type MatrixRow = {
   subject: MatrixSubject;
   actions: Right[];
   scope: Scope;
-  /** Fields that are not shown to it. */
+  /** Fields hidden from holders of the role. */
   hidden: string[];
-  /** Told to whoever is refused one of the actions that are missing. */
+  /** Shown when one of the missing actions is refused. */
   reason: string;
 };
 
-/** The subjects as the matrix shows them together. */
+/** The subjects in groups, as the matrix shows them. */
 export const matrixGroups = {
   people: ["Company", "User", "Role"],
   knowledge: ["Division", "File", "Chat", "Folder", "Tag", "Feedback"],
@@ -33,7 +33,7 @@ export type MatrixGroup = keyof typeof matrixGroups;
 
 type Holdable = Partial<Record<MatrixSubject, readonly Right[]>>;
 
-/** The most that a role may hold, by the area that it opens: nothing else would open anything there. */
+/** The most that a role may hold, by area: other permissions would have no effect there. */
 export const holdable: Record<Access, Holdable> = {
   admin: {
     ...{ User: rights, Role: rights, File: rights, Invoice: rights, Email: rights, EmailTemplate: rights },
@@ -51,14 +51,14 @@ export const holdable: Record<Access, Holdable> = {
   analysis: { Figures: ["read"] },
 };
 
-/** How far a right may reach; members of divisions are employees. */
+/** The scopes of a subject; only employees are members of divisions. */
 export function scopesOf(access: Access, subject: MatrixSubject): Scope[] {
   if (access === "admin" || !(subject in scopeConditions)) return ["all"];
   const limits = Object.keys(scopeConditions[subject as keyof typeof scopeConditions]) as Scope[];
   return ["all", ...limits.filter(scope => scope !== "member" || access === "employee")];
 }
 
-/** Fields that a role may be kept from seeing. */
+/** Fields that a role can hide. */
 export const hideable: Partial<Record<MatrixSubject, readonly string[]>> = { User: ["email", "phone"] };
 
 const conditionOf = (subject: MatrixSubject, scope: Scope): Record<string, string> | undefined =>
@@ -71,7 +71,7 @@ export function permissionsOf(rows: readonly MatrixRow[]): Permission[] {
   return rows.flatMap(({ subject, actions, scope, hidden, reason }) => {
     const conditions = conditionOf(subject, scope);
     const why = reason ? { reason } : {};
-    // What somebody uploaded is theirs to change; reading goes by the division.
+    // Scope `own` of files limits changes to own uploads; reading follows the division.
     const free: Right[] = subject === "File" && scope === "own" ? actions.filter(isReading) : [];
     const bound = actions.filter(action => !free.includes(action));
     const missing = rights.filter(right => !actions.includes(right));
@@ -87,7 +87,7 @@ export function permissionsOf(rows: readonly MatrixRow[]): Permission[] {
 
 const isReading = (action: Right) => action === "read" || action === "create";
 
-/** The matrix of stored rules: a row for each subject that a role of this Access may hold. */
+/** The matrix of stored rules: one row for each subject that a role of this area may hold. */
 export function matrixOf(access: Access, permissions: readonly Permission[]): MatrixRow[] {
   return matrixSubjects
     .filter(subject => holdable[access][subject])

@@ -5,42 +5,42 @@ import { MatrixRowFields, RoleFields } from "./role-fields";
 
 export const Role = z.object({
   id: Id,
-  /** Which of the built-in roles it is; null for one that somebody made. */
+  /** The key of a built-in role; null for custom roles. */
   key: z.enum(Object.keys(builtInRoles) as [keyof typeof builtInRoles]).nullable(),
-  /** Null for a built-in role that nobody has renamed. */
+  /** Null for a built-in role that was not renamed. */
   name: z.string().nullable(),
   access: z.enum(accesses),
-  /** The asker may edit it: it is theirs to edit, and holds nothing that they lack. */
+  /** Whether the actor may edit it: it is in their charge, and holds no permission that they lack. */
   changeable: z.boolean(),
-  /** The asker may give it to somebody: it holds nothing that they lack. */
+  /** Whether the actor may assign it: it holds no permission that they lack. */
   givable: z.boolean(),
   twoFactorRequired: z.boolean(),
-  /** How many people have it, of those whom the asker may know of. */
+  /** Number of holders among the people whom the actor may see. */
   people: z.number().int(),
   rows: z.array(MatrixRowFields),
-  /** The same as it is stored: rules of CASL, `$me` for whoever asks. */
+  /** The matrix as stored: CASL rules, with `$me` for the holder. */
   permissions: z.custom<Permission[]>(value => Array.isArray(value)),
   version: z.number().int(),
 });
-/** A role with its matrix and how many people have it. */
+/** A role with its matrix and number of holders. */
 export type Role = z.output<typeof Role>;
 
 const Removal = IdInput.extend({ moveTo: Id.optional() });
 
-/** The operator's roles. Nobody gives what they do not have. */
+/** The operator's roles. Permissions that an actor lacks cannot be granted. */
 export const roles = {
   list: endpoint(
     { action: "read", subject: "Role" },
     "GET",
     "/roles",
-    "The built-in roles and the operator's own",
+    "Lists the built-in roles and the operator's own",
   )
     .input(z.object({}))
     .output(z.array(Role)),
-  read: endpoint({ action: "read", subject: "Role" }, "GET", "/roles/{id}", "One role")
+  read: endpoint({ action: "read", subject: "Role" }, "GET", "/roles/{id}", "Returns a role")
     .input(IdInput)
     .output(Role),
-  add: endpoint({ action: "create", subject: "Role" }, "POST", "/roles", "Make a role", {
+  add: endpoint({ action: "create", subject: "Role" }, "POST", "/roles", "Creates a role", {
     confirmed: true,
   })
     .input(RoleFields)
@@ -49,7 +49,7 @@ export const roles = {
     { action: "update", subject: "Role" },
     "PUT",
     "/roles/{id}",
-    "Change a role: it counts from the next request of everyone who has it",
+    "Changes a role, effective with its holders' next requests",
     { confirmed: true },
   )
     .input(RoleFields.safeExtend({ id: Id }))
@@ -58,7 +58,7 @@ export const roles = {
     { action: "delete", subject: "Role" },
     "DELETE",
     "/roles/{id}",
-    "Delete a role of one's own; its people get the role `moveTo`",
+    "Deletes a custom role; its holders get the role `moveTo`",
     { confirmed: true },
   )
     .input(Removal)
@@ -67,31 +67,36 @@ export const roles = {
     { action: "update", subject: "User" },
     "PUT",
     "/people/{id}/role",
-    "Give somebody another role",
+    "Assigns a person another role",
     { confirmed: true },
   )
     .input(IdInput.extend({ roleId: Id }))
     .output(Done),
 };
 
-/** The roles that a company's employees may have: the operator's, which are only read, and the company's own. */
+/** The roles of a company's employees: the operator's (read-only) and the company's own. */
 export const companyRoles = {
   list: endpoint(
     { action: "read", subject: "User" },
     "GET",
     "/company/roles",
-    "The roles of the company's employees",
+    "Lists the roles of the company's employees",
   )
     .input(z.object({}))
     .output(z.array(Role)),
-  read: endpoint({ action: "read", subject: "User" }, "GET", "/company/roles/{id}", "One of them")
+  read: endpoint(
+    { action: "read", subject: "User" },
+    "GET",
+    "/company/roles/{id}",
+    "Returns a role of the company's employees",
+  )
     .input(IdInput)
     .output(Role),
   add: endpoint(
     { action: "create", subject: "User" },
     "POST",
     "/company/roles",
-    "Make a role for employees",
+    "Creates a role for employees",
     { confirmed: true },
   )
     .input(RoleFields)
@@ -100,7 +105,7 @@ export const companyRoles = {
     { action: "update", subject: "User" },
     "PUT",
     "/company/roles/{id}",
-    "Change one of the company's own roles",
+    "Changes one of the company's own roles",
     { confirmed: true },
   )
     .input(RoleFields.safeExtend({ id: Id }))
@@ -109,7 +114,7 @@ export const companyRoles = {
     { action: "delete", subject: "User" },
     "DELETE",
     "/company/roles/{id}",
-    "Delete one of the company's own roles; its people get the role `moveTo`",
+    "Deletes one of the company's own roles; its holders get the role `moveTo`",
     { confirmed: true },
   )
     .input(Removal)

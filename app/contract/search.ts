@@ -7,19 +7,19 @@ export const FoundRecord = z.object({
   kind: z.enum(recordKinds),
   id: Id,
   name: z.string(),
-  /** What tells it from others of its name: a file's division, a person's address where one may see it. */
+  /** Distinguishes records of the same name: a file's division, or a person's address if the actor may see it. */
   note: z.string().nullable(),
 });
-/** A record that words found: only its name, its page says the rest. */
+/** A found record: only its name; its page shows the rest. */
 export type FoundRecord = z.output<typeof FoundRecord>;
 
-/** One search over everything with a name. It finds nothing that its asker could not open. */
+/** Search over everything with a name. Finds only what the actor may open. */
 export const search = {
   find: endpoint(
     "signed-in",
     "GET",
     "/search",
-    "Chats, divisions, files and people whose name holds these words; without words, one's latest chats",
+    "Finds chats, divisions, files and people by name; without words, the user's latest chats",
   )
     .input(z.object({ words: z.string().trim().max(100).default("") }))
     .output(z.array(FoundRecord)),

@@ -11,5 +11,5 @@ export const SignInFields = z.object({
 });
 
 export const doors = ["any", "admin", "employee", "analysis"] as const;
-/** Which sign-in page it was: `/login` takes every role, an area's own door only its roles. */
+/** The sign-in page used: `/login` accepts every role, an area's own page only its roles. */
 export type Door = (typeof doors)[number];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accesses, type Rule } from "./abilities";
 import { Done, endpoint, Id, Instant } from "./endpoint";
 import { GoogleProof } from "./google-fields";
+import { LanguageCode } from "./language-fields";
 import { doors, SignInFields } from "./session-fields";
 
 export const SignedInUser = z.object({
@@ -11,21 +12,21 @@ export const SignedInUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  language: z.enum(["de", "en", "fr", "ar"]),
+  language: LanguageCode,
   timeZone: z.string(),
-  /** Where they live or work, as ISO 3166 has it. */
+  /** Country of residence or work, ISO 3166-1 alpha-2. */
   country: z.string(),
   role: z.string(),
   access: z.enum(accesses),
-  /** Their role demands a second factor, and they have none yet: until then nothing else is open to them. */
+  /** The role requires a second factor that is not set up: until then only its setup is accessible. */
   twoFactorMissing: z.boolean(),
-  /** When the account is erased, while its owner may still think again. */
+  /** When the account will be erased, while that can still be cancelled. */
   eraseAt: Instant.nullable(),
-  /** Names their picture: another one has another name; null for none. */
+  /** Id of the picture, new for each picture; null for none. */
   avatar: Id.nullable(),
   rules: z.custom<Rule[]>(value => Array.isArray(value)),
 });
-/** Who is signed in, with the rules of their role; no secrets. */
+/** The signed-in user with the rules of their role; no secrets. */
 export type SignedInUser = z.output<typeof SignedInUser>;
 
 export const Tokens = z.object({
@@ -34,7 +35,7 @@ export const Tokens = z.object({
   accessUntil: Instant,
   refreshUntil: Instant,
 });
-/** Opaque tokens and how long they are good. Only their hashes are stored. */
+/** Opaque tokens and their lifetimes. Only their hashes are stored. */
 export type Tokens = z.output<typeof Tokens>;
 
 const open = { withoutTwoFactor: true };
@@ -45,7 +46,7 @@ export const session = {
     "public",
     "POST",
     "/session",
-    "Sign in with email and password. Who has a second factor sends its `code` along; without one the refusal two_factor_needed holds a `ticket` for the second step",
+    "Signs in with email and password, and `code` if the user has a second factor; without it, two_factor_needed carries a `ticket` for the second step",
   )
     .input(
       SignInFields.extend({
@@ -55,11 +56,11 @@ export const session = {
       }),
     )
     .output(SignedIn),
-  secondStep: endpoint(
+  secondFactor: endpoint(
     "public",
     "POST",
-    "/session/second-step",
-    "Sign in with the ticket of the first step and a code of the app, or a recovery code",
+    "/session/second-factor",
+    "Completes a sign-in with the first step's ticket and a code of the app or a recovery code",
   )
     .input(z.object({ ticket: z.string().max(600), code: z.string().max(40) }))
     .output(SignedIn),
@@ -67,12 +68,12 @@ export const session = {
     "public",
     "POST",
     "/session/google",
-    "Sign in with what Google gave. An address that nobody has becomes a public user; the owner of one that somebody has is asked by mail",
+    "Signs in with the result of Google's redirect. An unknown address becomes a public user; the owner of a known, unlinked one is asked by mail",
   )
     .input(
       GoogleProof.extend({
         door: z.enum(doors).default("any"),
-        language: z.enum(["de", "en", "fr", "ar"]).default("de"),
+        language: LanguageCode.default("de"),
         country: z
           .string()
           .regex(/^[A-Z]{2}$/)
@@ -85,15 +86,15 @@ export const session = {
         z.object({ state: z.literal("mailed"), email: z.string() }),
       ]),
     ),
-  refresh: endpoint("public", "POST", "/session/refresh", "Exchange a refresh token for its successor")
+  refresh: endpoint("public", "POST", "/session/refresh", "Exchanges a refresh token for its successor")
     .input(z.object({ refreshToken: z.string().max(200) }))
     .output(Tokens),
-  read: endpoint("signed-in", "GET", "/session", "Who is signed in", open).output(SignedInUser),
+  read: endpoint("signed-in", "GET", "/session", "Returns the signed-in user", open).output(SignedInUser),
   signOut: endpoint(
     "signed-in",
     "DELETE",
     "/session",
-    "Sign out: ends this session and its successors",
+    "Signs out: ends this session and its successors",
     open,
   ).output(Done),
 };

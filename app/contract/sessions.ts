@@ -3,26 +3,26 @@ import { Done, endpoint, Id, IdInput, Instant } from "./endpoint";
 
 export const OwnSession = z.object({
   id: Id,
-  /** The browser's and the system's own names, null where the browser does not say. */
+  /** Name of browser and system; null if the browser does not report it. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signedInAt: Instant,
   seenAt: Instant,
-  /** The one that asks. */
+  /** Whether this is the calling session. */
   current: z.boolean(),
 });
-/** One device that somebody is signed in on, however often its tokens were renewed. */
+/** One signed-in device; refreshed tokens belong to the same session. */
 export type OwnSession = z.output<typeof OwnSession>;
 
-/** Where one is signed in. */
+/** The user's own sessions. */
 export const sessions = {
-  list: endpoint("signed-in", "GET", "/sessions", "Where one is signed in, the latest first").output(
+  list: endpoint("signed-in", "GET", "/sessions", "Lists the user's sessions, latest first").output(
     z.array(OwnSession),
   ),
-  end: endpoint("signed-in", "DELETE", "/sessions/{id}", "Sign out on one device")
+  end: endpoint("signed-in", "DELETE", "/sessions/{id}", "Ends one of the user's sessions")
     .input(IdInput)
     .output(Done),
-  endOthers: endpoint("signed-in", "DELETE", "/sessions", "Sign out everywhere but here").output(
+  endOthers: endpoint("signed-in", "DELETE", "/sessions", "Ends all other sessions of the user").output(
     z.object({ ended: z.number().int() }),
   ),
 };

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { LanguageField } from "./language-fields";
+import { tooLong } from "./too-long";
 
 const required = { error: "field.required" };
-const text = (longest: number) =>
-  z.string(required).trim().min(1, "field.required").max(longest, "field.tooLong");
+const text = (longest: number) => z.string(required).trim().min(1, "field.required").max(longest, tooLong);
 
 /** At least 8 characters, a lowercase letter, and a number, symbol or white space. */
 export const NewPassword = z
@@ -13,7 +14,6 @@ export const NewPassword = z
   .regex(/[^\p{L}]/u, "password.rule");
 
 const country = z.string(required).regex(/^[A-Z]{2}$/, "field.required");
-const language = z.enum(["de", "en", "fr", "ar"], "field.required");
 const reached = {
   firstName: text(80),
   lastName: text(80),
@@ -27,7 +27,7 @@ const reached = {
 };
 const Person = z.object({
   country,
-  language,
+  language: LanguageField,
   ...reached,
   password: NewPassword,
   confirmPassword: z.string(required).min(1, "field.required"),
@@ -36,13 +36,13 @@ const samePassword = (fields: { password: string; confirmPassword: string }) =>
   fields.password === fields.confirmPassword;
 const mismatch = { path: ["confirmPassword"], error: "password.mismatch" };
 
-/** The registration of a public user. The phone number is judged on the server, here and below. */
+/** The registration of a public user. Here and below the phone number is validated on the server. */
 export const PersonFields = Person.refine(samePassword, mismatch);
 
-/** The sign-up of a data manager and their company. */
+/** The sign-up of a data manager with their company. */
 export const SignUpFields = z
   .object({ companyName: text(120), ...Person.shape })
   .refine(samePassword, mismatch);
 
-/** The start of a trades business: its owner sets the password by mail. */
+/** The sign-up of a trades business: the owner sets the password by mail. */
 export const BusinessFields = z.object({ companyName: text(120), ...reached });

@@ -1,15 +1,15 @@
-import { z } from "zod";
 import { Done, endpoint } from "./endpoint";
 import { HumanAnswer } from "./human-check-fields";
+import { LanguageCode } from "./language-fields";
 import { BusinessFields, PersonFields, SignUpFields } from "./sign-up-fields";
 
-/** Registrations. All answer the same for every address; what happened is in its mailbox. */
+/** Registrations. The response is the same for every address; the outcome is only mailed to it. */
 export const signUp = {
   company: endpoint(
     "public",
     "POST",
     "/sign-ups",
-    "Register a company and its data manager, who confirms the address by mail",
+    "Registers a company and its data manager; a mail verifies the address",
   )
     .input(SignUpFields.safeExtend({ human: HumanAnswer }))
     .output(Done),
@@ -17,7 +17,7 @@ export const signUp = {
     "public",
     "POST",
     "/sign-ups/people",
-    "Register a public user, who confirms the address by mail",
+    "Registers a public user; a mail verifies the address",
   )
     .input(PersonFields.safeExtend({ human: HumanAnswer }))
     .output(Done),
@@ -25,8 +25,8 @@ export const signUp = {
     "public",
     "POST",
     "/sign-ups/businesses",
-    "Register a trades business, whose owner sets the password by mail",
+    "Registers a trades business; the owner sets the password by mail",
   )
-    .input(BusinessFields.extend({ language: z.enum(["de", "en", "fr", "ar"]), human: HumanAnswer }))
+    .input(BusinessFields.extend({ language: LanguageCode, human: HumanAnswer }))
     .output(Done),
 };

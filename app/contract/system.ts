@@ -4,7 +4,7 @@ import { fileStatuses } from "./files";
 import { OperatorFields } from "./operator-fields";
 
 const Operator = OperatorFields.extend({ version: z.number().int() });
-/** The operator's details; all '' and version 0 until somebody has entered them. */
+/** The operator's details; all '' with version 0 until they are entered. */
 export type Operator = z.output<typeof Operator>;
 
 const Count = z.number().int();
@@ -15,7 +15,7 @@ const Limits = z.object({
   employees: Count,
   smtp: Count,
   emailSettings: Count,
-  /** Questions a month for a company without a plan; null where no plans are sold. */
+  /** Monthly questions of a company without a plan; null where no plans are sold. */
   questions: Count.nullable(),
   uploadMb: Count,
   activityDays: Count,
@@ -26,20 +26,20 @@ export type Limits = z.output<typeof Limits>;
 
 const Storage = z.object({
   files: z.array(z.object({ status: z.enum(fileStatuses), files: Count, bytes: Count })),
-  /** The ten companies that take most room. */
+  /** The ten companies that use most storage. */
   companies: z.array(z.object({ id: z.uuid(), name: z.string(), files: Count, bytes: Count })),
   databaseBytes: Count,
-  /** Room left where files are kept. */
+  /** Free space where files are stored. */
   freeBytes: Count,
   memoryBytes: Count,
-  /** The most memory that this process has used since it started. */
+  /** Peak memory of this process since its start. */
   maxMemoryBytes: Count,
   since: z.coerce.date(),
 });
 export type Storage = z.output<typeof Storage>;
 
 const Outbox = z.object({
-  /** The operator's own mail server, without its password; null where none is set. */
+  /** The operator's mail server, without its password; null if none is set. */
   server: z.string().nullable(),
   waiting: Count,
   failed: Count,
@@ -48,9 +48,9 @@ const Outbox = z.object({
 export type Outbox = z.output<typeof Outbox>;
 
 const Answering = z.object({
-  /** Who answers for companies that have not chosen: 'builtin', or provider/model. */
+  /** The default provider: 'builtin', or provider/model. */
   answerer: z.string(),
-  /** Companies by whom they have chosen instead. */
+  /** Number of companies by the provider they chose instead. */
   chosen: z.array(z.object({ kind: z.string(), companies: Count })),
 });
 export type Answering = z.output<typeof Answering>;
@@ -60,17 +60,27 @@ const update = { action: "update", subject: "SystemSetting" } as const;
 
 /** The installation as a whole. */
 export const system = {
-  readOperator: endpoint(read, "GET", "/system/operator", "Who runs this installation").output(Operator),
-  changeOperator: endpoint(update, "PUT", "/system/operator", "Change who runs this installation")
+  readOperator: endpoint(read, "GET", "/system/operator", "Returns the operator's details").output(Operator),
+  changeOperator: endpoint(update, "PUT", "/system/operator", "Changes the operator's details")
     .input(OperatorFields.strict())
     .output(Operator),
   limits: endpoint(
     read,
     "GET",
     "/system/limits",
-    "The limits of this build, and who has reached them",
+    "Returns the limits of this build, and how many companies have reached them",
   ).output(Limits),
-  storage: endpoint(read, "GET", "/system/storage", "What takes room").output(Storage),
-  outbox: endpoint(read, "GET", "/system/outbox", "How mails leave").output(Outbox),
-  answering: endpoint(read, "GET", "/system/answering", "Who answers").output(Answering),
+  storage: endpoint(read, "GET", "/system/storage", "Returns storage and memory usage").output(Storage),
+  outbox: endpoint(
+    read,
+    "GET",
+    "/system/outbox",
+    "Returns the mail server, and the numbers of waiting and failed mails",
+  ).output(Outbox),
+  answering: endpoint(
+    read,
+    "GET",
+    "/system/answering",
+    "Returns the default AI provider and the companies' choices",
+  ).output(Answering),
 };

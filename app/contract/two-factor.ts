@@ -2,63 +2,69 @@ import { z } from "zod";
 import { Done, endpoint, IdInput, Instant } from "./endpoint";
 
 export const TwoFactor = z.object({
-  /** Since when; null where there is none. */
+  /** When it was turned on; null when it is off. */
   since: Instant.nullable(),
-  /** One's role demands it. */
+  /** Whether the user's role requires it. */
   demanded: z.boolean(),
   codesLeft: z.number().int(),
 });
-/** One's own second factor. */
+/** The user's own second factor. */
 export type TwoFactor = z.output<typeof TwoFactor>;
 
 export const TwoFactorDraft = z.object({
-  /** Base32, for typing. */
+  /** Base32, for manual entry. */
   seed: z.string(),
-  /** otpauth://, for the QR code. */
+  /** otpauth:// address, for the QR code. */
   uri: z.string(),
-  /** What turning on takes back: the seed, sealed, good for an hour. */
+  /** The sealed seed, to be sent back when turning on; valid for an hour. */
   draft: z.string(),
 });
-/** A second factor that is being set up. */
+/** A second factor during its setup. */
 export type TwoFactorDraft = z.output<typeof TwoFactorDraft>;
 
 export const twoFactorChanges = ["on", "off", "codes", "used", "reset"] as const;
-/** What the owner of an account is told by mail; `used` is a recovery code that somebody signed in with. */
+/** Events of which the account's owner is notified by mail; `used`: a sign-in with a recovery code. */
 export type TwoFactorChange = (typeof twoFactorChanges)[number];
 
 const Codes = z.object({ codes: z.array(z.string()) });
 const open = { withoutTwoFactor: true };
 
-/** The second factor: codes of an app (RFC 6238), and recovery codes. */
+/** The second factor: time-based codes (RFC 6238) and recovery codes. */
 export const twoFactor = {
-  read: endpoint("signed-in", "GET", "/two-factor", "One's own second factor", open).output(TwoFactor),
-  draft: endpoint("signed-in", "GET", "/two-factor/draft", "A seed to put into an app", open)
+  read: endpoint(
+    "signed-in",
+    "GET",
+    "/two-factor",
+    "Returns the state of the user's second factor",
+    open,
+  ).output(TwoFactor),
+  draft: endpoint("signed-in", "GET", "/two-factor/draft", "Returns a seed for an authenticator app", open)
     .input(z.object({ draft: z.string().max(600).optional() }))
     .output(TwoFactorDraft),
   turnOn: endpoint(
     "signed-in",
     "POST",
     "/two-factor",
-    "Turn the second factor on with a code of the app; the answer tells the recovery codes, this once",
+    "Turns the second factor on with a code of the app; returns the recovery codes, once only",
     { ...open, confirmed: true },
   )
     .input(z.object({ draft: z.string().max(600), code: z.string().max(40) }))
     .output(Codes),
-  turnOff: endpoint("signed-in", "DELETE", "/two-factor", "Turn the second factor off", {
+  turnOff: endpoint("signed-in", "DELETE", "/two-factor", "Turns the second factor off", {
     confirmed: true,
   }).output(Done),
   renewCodes: endpoint(
     "signed-in",
     "POST",
     "/two-factor/recovery-codes",
-    "Make ten new recovery codes; older ones open nothing any more",
+    "Creates ten new recovery codes and voids the older ones",
     { confirmed: true },
   ).output(Codes),
   reset: endpoint(
     { action: "update", subject: "User" },
     "DELETE",
     "/people/{id}/two-factor",
-    "Take away the second factor of somebody who has lost it",
+    "Removes the second factor of a person who has lost it",
     { confirmed: true },
   )
     .input(IdInput)

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { tooLong } from "./too-long";
 
 const arabic = /[٠-٩۰-۹]/g;
 
 /**
- * The number that somebody typed, with a decimal comma or point, with or without signs between the thousands, and
- * with its unit behind it. A lone sign before exactly three figures parts thousands ('1.234' is 1234), unless a
- * lone 0 stands before it. Undefined for what is no number.
+ * Parses a typed number with decimal comma or point, optional thousands separators, and an optional unit. A
+ * single separator before exactly three digits is a thousands separator ('1.234' is 1234) unless the number
+ * begins with a lone 0. Undefined for anything else.
  */
 export function readNumber(typed: string): number | undefined {
   const text = typed
@@ -36,20 +37,20 @@ export function readNumber(typed: string): number | undefined {
 type Bounds = {
   min?: number;
   max?: number;
-  /** How many figures may stand behind the point; 2 unless said otherwise. */
+  /** Maximum number of decimals, 2 by default. */
   places?: number;
 };
 
 const fits = (value: number, { min = -Infinity, max = Infinity, places = 2 }: Bounds) =>
   value >= min && value <= max && Number(value.toFixed(places)) === value;
 
-/** A number that was typed in the reader's way, as a number. `error` says in one sentence what is asked for. */
+/** A number typed in the reader's format. `error` is the fixed sentence for invalid input. */
 export const TypedNumber = (error: string, bounds: Bounds = {}) =>
   z
     .string({ error: "field.required" })
     .trim()
     .min(1, "field.required")
-    .max(40, "field.tooLong")
+    .max(40, tooLong)
     .transform((typed, told) => {
       const value = readNumber(typed);
       if (value !== undefined && fits(value, bounds)) return value;
@@ -57,15 +58,15 @@ export const TypedNumber = (error: string, bounds: Bounds = {}) =>
       return z.NEVER;
     });
 
-/** A calendar day as a date field sends it: "2026-11-20", between two others where they are given. */
+/** A calendar day as a date field sends it, "2026-11-20", optionally within bounds. */
 export const Day = ({ min, max }: { min?: string; max?: string } = {}) =>
   z.iso
     .date("field.date")
     .refine(day => !min || day >= min, "field.dateRange")
     .refine(day => !max || day <= max, "field.dateRange");
 
-/** For `superRefine`: an end before its start is an error of the end. */
-export const inOrder =
+/** For `superRefine`: reports an end before its start at the end field. */
+export const endAfterStart =
   <From extends string, To extends string>(from: From, to: To) =>
   (fields: { [Name in From | To]?: string | undefined }, told: z.RefinementCtx) => {
     const [first, last] = [fields[from], fields[to]];
@@ -73,14 +74,14 @@ export const inOrder =
       told.addIssue({ code: "custom", path: [to], message: "field.dateOrder" });
   };
 
-/** The colour of a colour field: "#675dd8". */
+/** A hex colour: "#675dd8". */
 export const HexColour = z
   .string({ error: "field.required" })
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, "field.colour");
 
-/** A one-time code of some digits, however it was grouped when it was pasted. */
+/** A one-time code with a fixed number of digits; separators of a pasted code are ignored. */
 export const OneTimeCode = (digits = 6) =>
   z
     .string({ error: "field.required" })
@@ -90,7 +91,7 @@ export const OneTimeCode = (digits = 6) =>
     )
     .refine(code => new RegExp(`^\\d{${digits}}$`).test(code), "field.code");
 
-/** What a token list sends, as separate words: commas, semicolons and lines part them, each stands once. */
+/** Splits the value of a token list at commas, semicolons and line breaks; duplicates are removed. */
 export function splitTokens(typed: (string | undefined | null)[]): string[] {
   const words = typed.flatMap(text => (text ?? "").split(/[,;\s]+/)).filter(Boolean);
   const seen = new Set<string>();
@@ -101,14 +102,14 @@ export function splitTokens(typed: (string | undefined | null)[]): string[] {
   });
 }
 
-/** The most addresses that may be told of something; the fixed sentence names the figure. */
-export const mostAddresses = 2;
+/** Maximum number of notification addresses; the fixed sentence names it. */
+export const maxAddresses = 2;
 
-/** The addresses of a token list: one or two, each an email address. */
+/** One or two email addresses of a token list. */
 export const Addresses = z
   .preprocess(
     typed => splitTokens([typed].flat().filter(one => typeof one === "string")),
-    z.array(z.string().max(254, "field.tooLong").pipe(z.email("field.email"))),
+    z.array(z.string().max(254, tooLong).pipe(z.email("field.email"))),
   )
   .refine(list => list.length > 0, "emails.min")
-  .refine(list => list.length <= mostAddresses, "emails.max");
+  .refine(list => list.length <= maxAddresses, "emails.max");

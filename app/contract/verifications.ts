@@ -5,20 +5,23 @@ import { ResetRequestFields } from "./password-fields";
 
 const Link = z.object({ token: z.string().max(200) });
 
-/** The confirmation of an address after registering. Refusals of a link never say why: link_invalid. */
+/**
+ * Verification of an address after registering. Invalid links are always refused with link_invalid, whatever the
+ * cause.
+ */
 export const verifications = {
   request: endpoint(
     "public",
     "POST",
     "/verifications",
-    "Ask for the mail of a registration again; says the same for every address",
+    "Requests the verification mail again; the response is the same for every address",
   )
     .input(ResetRequestFields)
     .output(Done),
-  readLink: endpoint("public", "GET", "/verifications", "Whose link this is, without using it")
+  readLink: endpoint("public", "GET", "/verifications", "Returns the address of a link, without using it up")
     .input(Link)
     .output(z.object({ email: z.string() })),
-  confirm: endpoint("public", "PUT", "/verifications", "Confirm an address by its mail's link")
+  confirm: endpoint("public", "PUT", "/verifications", "Verifies an address by its mailed link")
     .input(Link)
     .output(z.object({ access: z.enum(accesses) })),
 };

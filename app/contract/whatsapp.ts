@@ -5,30 +5,30 @@ import { WhatsappFields } from "./whatsapp-fields";
 export const Whatsapp = z.object({
   /** E.164; null where there is none. */
   number: z.string().nullable(),
-  /** Whose it is: the company's own, or the one that the reader's account names. */
+  /** Where the number comes from: the company, or the user's account. */
   source: z.enum(["company", "account"]).nullable(),
-  /** The company's own as one dials it at home; '' for none. */
+  /** The company's own in national format; '' for none. */
   phone: z.string(),
   phoneCountry: z.string(),
   /** The company's version. */
   version: z.number().int(),
 });
-/** Where one's own company is reached with WhatsApp. */
+/** The WhatsApp number of the actor's company. */
 export type Whatsapp = z.output<typeof Whatsapp>;
 
-/** WhatsApp of one's own company. */
+/** WhatsApp of the actor's company. */
 export const whatsapp = {
   read: endpoint(
     { action: "read", subject: "Company" },
     "GET",
     "/company/whatsapp",
-    "Where one's company is reached with WhatsApp",
+    "Returns the WhatsApp number of the user's company",
   ).output(Whatsapp),
   change: endpoint(
     { action: "update", subject: "Company" },
     "PUT",
     "/company/whatsapp",
-    "Say where one's company is reached with WhatsApp",
+    "Sets the WhatsApp number of the user's company",
   )
     .input(WhatsappFields.strict())
     .output(Whatsapp),

@@ -1,4 +1,4 @@
-/** The one clock. Everything that asks for the time asks here, so that a test can set it. */
+/** The process's clock. All code reads the time here, so that tests can set it. */
 export const clock = {
   now: (): Date => new Date(),
 };

@@ -7,8 +7,8 @@ export type Row = Record<string, unknown>;
 export type ConnectionConfig = pg.ClientConfig;
 
 /**
- * What can be asked of the database. Rows come with int8 as number (our values stay below 2^53), numeric as
- * string (so cast a `sum()` to bigint), date as "YYYY-MM-DD", timestamptz as Date and bytea as Buffer.
+ * Access to the database. int8 arrives as number (our values stay below 2^53), numeric as string (so cast a
+ * `sum()` to bigint), date as "YYYY-MM-DD", timestamptz as Date and bytea as Buffer.
  * Errors of the server are thrown as pg's DatabaseError, with its `code` and `constraint`.
  */
 export interface Db {
@@ -18,16 +18,16 @@ export interface Db {
   one<T extends Row>(query: Sql): Promise<T>;
   /** One row or none; throws on several. */
   maybe<T extends Row>(query: Sql): Promise<T | undefined>;
-  /** The number of rows that the statement touched. */
+  /** The number of affected rows. */
   run(query: Sql): Promise<number>;
-  /** Everything `work` does through `tx`, or nothing. Nested, it is a savepoint. */
+  /** Runs `work` in a transaction; nested calls use savepoints. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
 export interface Database extends Db {
   /**
-   * Calls `heard` with each payload sent to `channel`. After a lost connection has come back it is called once
-   * with "", because notifications may have been missed: read the rows again. Returns the way to stop.
+   * Calls `heard` with each payload sent to `channel`. After a reconnect it is called once with "", because
+   * notifications may have been missed: read the rows again. Returns a function that stops listening.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -48,8 +48,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A pool of at most `max` connections (10 unless told), opened when they are needed. Lost connections are
- * replaced by themselves; a query under way on one is thrown to its caller and never ends the process.
+ * A pool of at most `max` connections (10 by default), opened on demand. Lost connections are replaced; queries
+ * running on one reject, and never end the process.
  */
 export function connect(target: string | ConnectionConfig, max = 10): Database {
   const config: pg.PoolConfig = {
@@ -60,8 +60,9 @@ export function connect(target: string | ConnectionConfig, max = 10): Database {
     application_name: applicationName(processId),
     options: "-c TimeZone=UTC -c idle_in_transaction_session_timeout=60000",
   };
-  const pool = new pg.Pool({ ...config, max, idleTimeoutMillis: 30_000 });
-  // An 'error' without a listener ends the process; the pool drops the broken client by itself.
+  // Some connections stay open: the first request after a pause would wait 10 to 20 ms for a new one.
+  const pool = new pg.Pool({ ...config, max, min: Math.min(4, max), idleTimeoutMillis: 30_000 });
+  // An 'error' without a listener would end the process; the pool itself drops the broken client.
   pool.on("error", () => {});
   pool.on("connect", client => client.on("error", () => {}));
 
@@ -78,12 +79,12 @@ export function connect(target: string | ConnectionConfig, max = 10): Database {
   };
 }
 
-/** The name under which the connections of one of our processes stand in pg_stat_activity. */
+/** The application name of one of our processes in pg_stat_activity. */
 export function applicationName(process: string): string {
   return `lotse ${process}`;
 }
 
-/** The name of the constraint when `error` says that a unique value is taken, else undefined. */
+/** The name of the violated unique constraint, else undefined. */
 export function uniqueViolation(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === "23505" ? (error.constraint ?? "") : undefined;
 }
@@ -117,7 +118,7 @@ async function onePooledTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<
     await client.query("begin");
     const result = await work(within(client, 0));
     const { command } = await client.query("commit");
-    // The server undoes a transaction in which a statement failed, also when `work` caught that failure.
+    // The server rolls back a transaction with a failed statement, even if `work` caught the failure.
     if (command !== "COMMIT") throw new Error("A statement failed, so the transaction was undone");
     return result;
   } catch (error) {
@@ -141,7 +142,7 @@ function within(client: pg.PoolClient, depth: number): Db {
         await client.query(`release savepoint ${name}`);
         return result;
       } catch (error) {
-        // A lost connection fails here too; what the caller needs is the first error.
+        // Fails too after a lost connection; the first error is the one to report.
         await client.query(`rollback to savepoint ${name}`).catch(() => {});
         throw error;
       }

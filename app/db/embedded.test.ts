@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { until } from "../../tests/factories/until";
 import { type ConnectionConfig, connect } from "./connection";
 import { type Embedded, type EmbeddedOptions, startEmbedded } from "./embedded";
 import { isAlive, isServerOf } from "./supervisor/postmaster";
@@ -14,10 +15,10 @@ let running: Embedded[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "lotse-embedded-"));
-  // Made once; the tests start it again and again.
+  // Creates the cluster once; the tests restart it.
   await (await start()).stop();
   running = [];
-}, 60_000);
+});
 afterEach(async () => {
   for (const embedded of running) await embedded.stop();
   running = [];
@@ -46,7 +47,7 @@ async function ask<T extends Record<string, unknown>>(
 const serverPid = async () =>
   Number((await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
 const alive = async () => isServerOf(await serverPid(), dataDir);
-const gone = (pid: number) => vi.waitUntil(async () => !(await isAlive(pid)), { timeout: 10_000 });
+const gone = (pid: number) => until(async () => !(await isAlive(pid)));
 
 async function otherProcess(): Promise<{ child: ChildProcess; config: ConnectionConfig }> {
   const child = fork("tests/fakes/embedded-user.ts", [dataDir], { execArgv: ["--import", "tsx"] });
@@ -60,7 +61,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-describe("the embedded server", { timeout: 30_000 }, () => {
+describe("the embedded server", () => {
   test("keeps what was written over a stop and a start", async () => {
     const first = await start();
     await ask(first.config, sql`with made as (select 1) select 1 as n from made`);
@@ -126,12 +127,12 @@ describe("the embedded server", { timeout: 30_000 }, () => {
     process.kill(pid, "SIGKILL");
     await gone(pid);
     const answer = () => db.one(sql`select n from acknowledged`).catch(() => undefined);
-    expect(await vi.waitUntil(answer, { timeout: 30_000, interval: 100 })).toEqual({ n: 42 });
+    expect(await until(answer)).toEqual({ n: 42 });
     expect(await serverPid()).not.toBe(pid);
     await db.close();
     expect(told).toHaveBeenCalledOnce();
     told.mockRestore();
-  }, 60_000);
+  });
 
   test("is not fooled by marks with the number of another program", async () => {
     const before = await start();
@@ -187,7 +188,7 @@ test("two processes that begin on an empty folder share one server", async () =>
   expect(await ask(two.config, sql`select 1 as n`)).toEqual({ n: 1 });
   await two.stop();
   await rm(fresh, { recursive: true });
-}, 60_000);
+});
 
 test("without Unix sockets it listens on the loopback alone and asks for the password", async () => {
   const fresh = await mkdtemp(join(tmpdir(), "lotse-loopback-"));
@@ -198,4 +199,4 @@ test("without Unix sockets it listens on the loopback alone and asks for the pas
   );
   await embedded.stop();
   await rm(fresh, { recursive: true });
-}, 60_000);
+});

@@ -3,46 +3,45 @@ import { join } from "node:path";
 import pg from "pg";
 import type { ConnectionConfig } from "./connection";
 import { findBinaries } from "./supervisor/binaries";
-import { ADMINISTRATOR, loopbackPassword, makeCluster } from "./supervisor/cluster";
+import { loopbackPassword, makeCluster, superuser } from "./supervisor/cluster";
+import { leases } from "./supervisor/leases";
+import { chooseOsUser } from "./supervisor/os-user";
 import { isServerOf, readPostmaster } from "./supervisor/postmaster";
-import { chooseServant } from "./supervisor/servant";
-import { addressOf, keepRunning, type Place, placeFor, shutDown } from "./supervisor/server";
-import { sharers } from "./supervisor/sharers";
+import { addressOf, keepRunning, locateServer, type ServerLocation, shutDown } from "./supervisor/server";
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** False gives up safety in a power cut for speed: for tests only. */
+  /** False trades crash safety for speed: for tests only. */
   durable?: boolean;
-  /** TCP on 127.0.0.1 with a password, as on Windows, which has no Unix sockets here. */
+  /** TCP on 127.0.0.1 with a password, as on Windows, where Unix sockets are not used. */
   loopback?: boolean;
 }
 
 export interface Embedded {
   config: ConnectionConfig;
-  /** Ends the server, unless another process of ours uses it. Close the connections before. */
+  /** Stops the server unless another process of ours uses it. Close all connections first. */
   stop(): Promise<void>;
 }
 
 const OURS = "lotse";
 
 /**
- * Runs the PostgreSQL that comes with npm on `dataDir`/postgres: makes the files when there are none, takes over a
- * server that already runs there, and starts it again when it dies. Throws with words for the operator when
- * this system cannot run it.
+ * Runs the PostgreSQL from npm on `dataDir`/postgres: creates the cluster if needed, reuses a running server, and
+ * restarts it when it dies. Throws an error with advice for the operator if this system cannot run it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { durable = true, loopback = process.platform === "win32" } = options;
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
   const dataDir = await realpath(options.dataDir);
   const cluster = join(dataDir, "postgres");
-  const servant = await chooseServant(dataDir, cluster, await findBinaries());
+  const osUser = await chooseOsUser(dataDir, cluster, await findBinaries());
   const password = loopback ? await loopbackPassword(dataDir) : undefined;
 
-  const users = sharers(dataDir);
+  const users = leases(dataDir);
   await users.join();
   try {
-    await makeCluster(cluster, servant, { durable, password });
-    const place: Place = await placeFor({ dataDir, cluster, servant, durable, loopback });
+    await makeCluster(cluster, osUser, { durable, password });
+    const place: ServerLocation = await locateServer({ dataDir, cluster, osUser, durable, loopback });
     const keeper = await keepRunning(place);
     const address = { ...addressOf(place), password };
     await makeDatabase(address);
@@ -62,14 +61,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Our role may do nothing to the server but make databases of its own, which the tests do. */
+/** Our role may only create databases of its own, which the tests do. */
 async function makeDatabase(address: ConnectionConfig): Promise<void> {
-  const admin = new pg.Client({ ...address, user: ADMINISTRATOR, database: "postgres" });
+  const admin = new pg.Client({ ...address, user: superuser, database: "postgres" });
   await admin.connect();
   try {
     const { rows } = await admin.query("select 1 from pg_database where datname = $1", [OURS]);
     if (rows.length > 0) return;
-    // Two processes may come here together; what the other one has made is as good.
+    // Another process may have created it at the same moment.
     const secret = address.password ? ` password ${pg.escapeLiteral(String(address.password))}` : "";
     await admin.query(`create role ${OURS} login createdb${secret}`).catch(unlessThere);
     await admin.query(`create database ${OURS} owner ${OURS}`).catch(unlessThere);

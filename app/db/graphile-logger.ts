@@ -1,8 +1,8 @@
 import { Logger } from "graphile-worker";
 
 /**
- * graphile-worker's warnings and errors for the operator's log. Failed jobs are left out: our worker tells them in
- * one line and without the stack.
+ * Logs graphile-worker's warnings and errors. Failed jobs are excluded: our worker logs them in one line without
+ * the stack.
  */
 export const graphileLogger = new Logger(() => (level, message) => {
   const matters = String(level) === "warning" || String(level) === "error";

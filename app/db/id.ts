@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 
-/** A new unguessable id that sorts by the time it was made (UUIDv7, RFC 9562). */
+/** A new unguessable id that sorts by creation time (UUIDv7, RFC 9562). */
 export function newId(): string {
   return v7();
 }

@@ -5,7 +5,7 @@ type Heard = (payload: string) => void;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
-/** LISTEN for all channels on one connection of its own, opened with the first and reopened when it is lost. */
+/** LISTEN for all channels on one dedicated connection, opened with the first channel and reopened when lost. */
 export function listener(config: pg.ClientConfig) {
   const channels = new Map<string, Set<Heard>>();
   let client: Promise<pg.Client> | undefined;
@@ -21,7 +21,7 @@ export function listener(config: pg.ClientConfig) {
       client = undefined;
       if (!closed) reopen(FIRST_WAIT_MS);
     };
-    // Without a listener an 'error' would end the process; what to do about it follows with 'end'.
+    // An 'error' without a listener would end the process; 'end' follows and handles the loss.
     opened.on("error", () => {});
     opened.on("notification", ({ channel, payload }) => tell(channel, payload ?? ""));
     await opened.connect();
@@ -52,7 +52,7 @@ export function listener(config: pg.ClientConfig) {
       try {
         heard(payload);
       } catch (error) {
-        // Thrown on, it would end the process, and the other listeners would not hear.
+        // Rethrowing would end the process and skip the other listeners.
         console.error(`A listener on ${channel} failed:`, error);
       }
     }
@@ -72,7 +72,7 @@ export function listener(config: pg.ClientConfig) {
     };
   }
 
-  /** The first channel opens the connection; while it is being reopened, `open` takes the new channel along. */
+  /** The first channel opens the connection; during a reconnect, `open` includes the new channel. */
   async function begin(channel: string): Promise<void> {
     try {
       if (!client) {

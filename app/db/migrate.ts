@@ -16,23 +16,22 @@ const files = import.meta.glob<string>("./migrations/*.sql", {
   eager: true,
 });
 
-/** The schema's files, oldest first; a file that has been released is never changed again. */
+/** The schema's files, oldest first; released files never change. */
 export const migrations: Migration[] = Object.entries(files)
   .map(([path, text]) => ({ name: path.replace("./migrations/", ""), text }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-// Any fixed number will do, as long as no other advisory lock of ours has it.
+// An arbitrary number that no other advisory lock of ours uses.
 const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(7236837)`;
 
 /**
- * Brings the schema of the product and of its job queue to this build's version; nothing happens when it is
- * there already. Processes that start together wait for each other. Throws when a file that was applied has
- * changed since, or when the database has been used by a newer build.
+ * Migrates the schema of the product and of its job queue to this build's version. Processes that start together
+ * wait for each other. Throws if an applied file has changed since, or if a newer build has used the database.
  */
 export async function migrate(db: Database, steps: Migration[] = migrations): Promise<void> {
   await db.transaction(async tx => {
     await tx.run(ONE_AT_A_TIME);
-    // Through the pool on a connection of its own: the lock keeps other processes away meanwhile.
+    // On a separate pool connection: the lock keeps other processes out meanwhile.
     await runMigrations({ pgPool: db.pool, logger: graphileLogger, noPreparedStatements: true });
     await tx.run(sql`
       create table if not exists migrations (

@@ -16,7 +16,7 @@ test("without an address the database is made in the data folder, with today's s
   expect(await second.db.many(sql`select name from companies`)).toEqual([{ name: "Kontor Nord" }]);
   await second.stop();
   await rm(dataDir, { recursive: true });
-}, 60_000);
+});
 
 test("an address where nobody answers is an error with the reason, after some patience", async () => {
   const opening = openDatabase({

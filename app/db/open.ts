@@ -8,8 +8,8 @@ const PATIENCE_MS = 30_000;
 const OLDEST = 150_000;
 
 /**
- * The database of this process, its schema brought up to date: the server at `databaseUrl`, else the embedded one
- * in `dataDir`. A server that is just starting is waited for, half a minute unless told.
+ * Opens and migrates the database of this process: the server at `databaseUrl`, else the embedded one in
+ * `dataDir`. Waits for a starting server, 30 seconds by default.
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;

@@ -1,4 +1,4 @@
 import { newId } from "./id";
 
-/** This process among those that share the database: its row in `processes`, its name on each connection. */
+/** The id of this process: its row in `processes`, and its application name on each connection. */
 export const processId = newId();

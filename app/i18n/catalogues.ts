@@ -1,11 +1,11 @@
-import { isLanguage, type Language, languages } from "./languages";
+import { isLanguage, type Language, languages } from "~/contract/language";
 
 type Catalogue = Record<string, string>;
 
 // Every file of locales/<language>/<namespace>.ts exports one object under the namespace's own name.
 const files = import.meta.glob<Record<string, Catalogue>>("./locales/*/*.ts", { eager: true });
 
-/** All texts: language → namespace → key. Only the server loads this module. */
+/** All texts by language, namespace and key. Server only. */
 export const catalogues = Object.fromEntries(languages.map(language => [language, {}])) as Record<
   Language,
   Record<string, Catalogue>
@@ -17,7 +17,7 @@ for (const [path, module] of Object.entries(files)) {
   catalogues[language][namespace] = language === "fr" ? withFrenchSpaces(catalogue) : catalogue;
 }
 
-/** French puts a space before high signs, inside its quotes and between thousands; no line may break there. */
+/** French puts a space before high punctuation, inside quotes and between thousands; makes it non-breaking. */
 function withFrenchSpaces(catalogue: Catalogue): Catalogue {
   const spaced = (text: string) =>
     text

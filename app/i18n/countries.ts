@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
+import type { Language } from "~/contract/language";
 import { type CountryChoice, firstCountry, offeredCountries } from "~/phone/choose-country";
-import type { Language } from "./languages";
 
 type Country = { code: string; name: string; calling: string };
 
@@ -24,19 +24,19 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.char
 const option = (code: string, text: string, selected: string) =>
   `<option value=${code}${code === selected ? " selected" : ""}>${escaped(text)}`;
 
-/** The options of a list of countries as HTML. End tags are left out, as HTML lets them be. */
+/** The options of a country list as HTML, without the optional end tags. */
 export function countryOptionsHtml(language: Language, selected: string): string {
   return countriesIn(language)
     .map(({ code, name }) => option(code, name, selected))
     .join("");
 }
 
-// In a line from right to left a plus would stand behind its number; this mark, which is not seen, holds it.
+// An invisible direction mark that keeps the plus in front of the number in right-to-left lines.
 const ahead: Partial<Record<Language, string>> = { ar: "\u200e" };
 
 /**
- * The options of a list of calling codes as HTML, each with its country's name: those that the field takes, the
- * preferred ones above a line.
+ * The options of a list of calling codes as HTML, with country names: the allowed ones, preferred ones above a
+ * line.
  */
 export function callingOptionsHtml(language: Language, selected: string, choice: CountryChoice = {}): string {
   const countries = new Map(countriesIn(language).map(country => [country.code, country]));
@@ -53,13 +53,13 @@ export function callingOptionsHtml(language: Language, selected: string, choice:
     .join("<hr>");
 }
 
-/** The countries to put first: the region of the browser's first language that names one, then Germany. */
+/** Preferred countries: the region of the browser's first language with a region, then Germany. */
 export function preferredCountries(acceptLanguage: string | null): string[] {
   const region = /(?:^|[,\s])[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(acceptLanguage ?? "")?.[1];
   return region && region !== "DE" && isSupportedCountry(region) ? [region, "DE"] : ["DE"];
 }
 
-/** The country that a field begins with, where a look-up may have told one. */
+/** The initial country of a field, possibly looked up. */
 export function firstCountryOf(choice: CountryChoice, lookedUp: string | null): string {
   return firstCountry(getCountries(), choice, lookedUp);
 }

@@ -1,4 +1,4 @@
-import type { Language } from "./languages";
+import type { Language } from "~/contract/language";
 
 type Part = "day" | "month" | "year";
 const orders: Record<Language, { parts: Part[]; between: string }> = {
@@ -8,7 +8,7 @@ const orders: Record<Language, { parts: Part[]; between: string }> = {
   ar: { parts: ["day", "month", "year"], between: "/" },
 };
 
-/** A calendar day as the reader writes it: "20.11.2026"; '' for what is no day. */
+/** A calendar day in the reader's format: "20.11.2026"; '' for an invalid day. */
 export function writeDay(iso: string, language: Language): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   if (!year || !month || !day) return "";
@@ -17,8 +17,8 @@ export function writeDay(iso: string, language: Language): string {
 }
 
 /**
- * The calendar day that somebody typed, as "2026-11-20": in ISO or in their own order, with any of the usual signs
- * between, the year in two figures too (70 is 1970, 69 is 2069). Undefined when there is no such day.
+ * Parses a typed day as "2026-11-20": ISO or the reader's order, with any common separators; two-digit years are
+ * 1970 to 2069. Undefined for an invalid day.
  */
 export function readDay(typed: string, language: Language): string | undefined {
   const text = latinDigits(typed).trim();
@@ -35,13 +35,13 @@ function dayOf({ year, month, day }: Record<Part, string>): string | undefined {
   const full = year.length === 2 ? (Number(year) < 70 ? `20${year}` : `19${year}`) : year;
   const iso = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${iso}T00:00:00Z`);
-  // 31 April becomes 1 May, and is no day then.
+  // Date rolls 31 April over to 1 May, so invalid days differ.
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
 const arabic = /[٠-٩۰-۹]/g;
 
-/** Figures of Arabic and Persian keyboards as those that a machine counts with; marks of direction go. */
+/** Converts Arabic and Persian digits to Latin ones and removes direction marks. */
 export function latinDigits(text: string): string {
   return text
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")

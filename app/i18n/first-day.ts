@@ -1,4 +1,4 @@
-// The days that weeks begin with, region by region, as CLDR's supplemental week data lists them (firstDay).
+// The first day of the week by region, from CLDR's supplemental week data (firstDay).
 const regions = {
   1: "AD AE AI AL AM AN AR AT AU AX AZ BA BE BG BM BN BY CH CL CM CN CR CY CZ DE DK EC EE ES FI FJ FO FR GB GE GF GP GR HR HU IE IT KG KZ LB LI LK LT LU LV MC MD ME MK MN MQ MY NL NO NZ PL RE RO RS RU SE SI SK SM TJ TM TR UA UY UZ VA VN XK",
   5: "MV",
@@ -6,7 +6,7 @@ const regions = {
   0: "AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW",
 } as const;
 
-/** A day of the week as Date counts them: 0 is Sunday. */
+/** A day of the week as in Date: 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const firstDays = new Map(
@@ -15,14 +15,14 @@ const firstDays = new Map(
   ),
 );
 
-/** The day that weeks begin with in a region ('DE' → 1, Monday); Sunday where nothing is known of it. */
+/** The first day of the week in a region ('DE' → 1, Monday); Sunday for unknown regions. */
 export function firstDayOf(region: string | undefined): Weekday {
   return firstDays.get(region?.toUpperCase() ?? "") ?? 0;
 }
 
 /**
- * The region that a reader most likely lives in: the one that was told, else the one that a language tag names,
- * else the one where most people speak it ('ar' → 'EG').
+ * The reader's likely region: the given one, else that of a language tag, else the most populous region of the
+ * language ('ar' → 'EG').
  */
 export function regionOf(told: string | undefined, ...tags: string[]): string | undefined {
   const named = tags.map(tag => new Intl.Locale(tag).region);

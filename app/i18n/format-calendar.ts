@@ -1,8 +1,8 @@
+import type { Language } from "~/contract/language";
 import { localeOf } from "./format";
-import type { Language } from "./languages";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** A calendar day, not an instant: it is the same day wherever it is read. */
+/** Formats a calendar day, not an instant: independent of time zones. */
 function formatted(at: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
@@ -11,7 +11,7 @@ function formatted(at: Date, language: Language, options: Intl.DateTimeFormatOpt
   return formatter.format(at);
 }
 
-/** "20.11." for "2026-11-20": a day of a year that is known. */
+/** "20.11." for "2026-11-20", without the year. */
 export function formatDayOfMonth(day: string, language: Language): string {
   return formatted(new Date(day), language, { day: "numeric", month: "numeric" });
 }
@@ -21,7 +21,7 @@ export function formatMonth(day: string, language: Language): string {
   return formatted(new Date(day), language, { month: "short", year: "2-digit" });
 }
 
-/** The days of the week as the language orders them, Monday being 1. */
+/** The days of the week in the language's order; Monday is 1. */
 export const weekOf = (language: Language): number[] =>
   language === "ar" ? [6, 7, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Language } from "~/contract/language";
 import { formatBytes, formatDate, formatNumber, formatTime } from "./format";
-import type { Language } from "./languages";
 
-/** Intl chooses which spaces do not break; that is its affair. */
+/** Intl may choose any non-breaking space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 const inBerlin = (language: Language) => ({ language, timeZone: "Europe/Berlin" });
 

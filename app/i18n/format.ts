@@ -1,8 +1,8 @@
-import type { Language } from "./languages";
+import type { Language } from "~/contract/language";
 
 type Reader = { language: Language; timeZone: string };
 
-// Making a formatter costs a hundred times what using it costs.
+// Creating a formatter costs a hundred times as much as using it.
 type Formatters = Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat;
 const cache = new Map<string, Formatters>();
 const made = <Formatter extends Formatters>(key: string, make: () => Formatter): Formatter => {
@@ -13,7 +13,7 @@ const made = <Formatter extends Formatters>(key: string, make: () => Formatter):
   return formatter;
 };
 
-/** Latin digits in Arabic too: figures then look the same in a text, a file and on a bill. */
+/** Latin digits in Arabic too, so that figures look the same in texts, files and bills. */
 export const localeOf = (language: Language): string =>
   language === "ar" ? "ar-u-nu-latn" : language === "en" ? "en-GB" : language;
 
@@ -33,7 +33,7 @@ export function formatTimeOfDay(at: Date, { language, timeZone }: Reader): strin
   ).format(at);
 }
 
-/** "2026-11-20": the calendar day of an instant in a time zone, for comparing. */
+/** "2026-11-20": the calendar day of an instant in a time zone, for comparisons. */
 export function dayIn(at: Date, timeZone: string): string {
   return made(
     `day ${timeZone}`,
@@ -41,7 +41,7 @@ export function dayIn(at: Date, timeZone: string): string {
   ).format(at);
 }
 
-/** "Personal und Vertrieb": names as the language lists them. */
+/** "Personal und Vertrieb": a list in the reader's language. */
 export function formatList(names: string[], language: Language): string {
   return made(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(names);
 }
@@ -54,7 +54,7 @@ export function formatDate(at: Date | string, { language, timeZone }: Reader): s
   ).format(new Date(at));
 }
 
-/** A whole or decimal number with the reader's separators. */
+/** A number with the reader's separators. */
 export function formatNumber(value: number, language: Language): string {
   return made(
     `number ${language}`,
@@ -84,7 +84,10 @@ export function formatBytes(bytes: number, language: Language): string {
   ).format(value);
 }
 
-/** A number for a field, as its reader types it: "7,5", without signs between the thousands. Text stays as it is. */
+/**
+ * A number for a field, in the format that its reader types: "7,5", without thousands separators. Text is
+ * unchanged.
+ */
 export function writeNumber(value: string | number, language: Language): string {
   const text = String(value);
   if (!/^-?\d+(?:\.\d+)?$/.test(text)) return text;

@@ -1,7 +1,6 @@
-export const languages = ["de", "en", "fr", "ar"] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from "~/contract/language";
 
-/** What each language calls itself: how a reader finds their own in a list. */
+/** Each language's own name, for language lists. */
 export const languageNames: Record<Language, string> = {
   de: "Deutsch",
   en: "English",
@@ -10,5 +9,3 @@ export const languageNames: Record<Language, string> = {
 };
 
 export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
-
-export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

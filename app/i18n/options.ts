@@ -1,15 +1,15 @@
 import type { InitOptions } from "i18next";
+import { isLanguage } from "~/contract/language";
 import { formatNumber } from "./format";
-import { isLanguage } from "./languages";
 
 /**
- * A figure in a sentence has the reader's separators: 20.000, 20,000, 20 000. Only numbers are figures: a year, an id
- * or a code is put in as text, and stays as it is.
+ * Formats numbers in texts with the reader's separators: 20.000, 20,000, 20 000. Years, ids and codes are passed
+ * as text and stay unchanged.
  */
 const format = (value: unknown, _: unknown, language?: string): string =>
   typeof value === "number" ? formatNumber(value, isLanguage(language) ? language : "en") : (value as string);
 
-/** What both sides of the wire have in common. Keys are flat: a dot is part of a key's name. */
+/** Options shared by server and browser. Keys are flat: a dot is part of a key's name. */
 export const i18nOptions: InitOptions = {
   fallbackLng: "en",
   defaultNS: "shell",

@@ -8,10 +8,7 @@ export const textsId = "texts";
 
 type Named = { namespaces?: string[] } | null | undefined;
 
-/**
- * The namespaces that the matched routes name in their `handle`, and in their data where it depends on
- * that; a page carries these and no others.
- */
+/** The namespaces in the `handle` and data of the matched routes; a page carries only these. */
 function useNamespaces(): string[] {
   const named = useMatches().flatMap(match => [
     ...((match.handle as Named)?.namespaces ?? []),
@@ -20,11 +17,11 @@ function useNamespaces(): string[] {
   return [...new Set(named)];
 }
 
-/** The texts of this page, for the browser to take over without asking again. */
+/** This page's texts for hydration. */
 export function PageTexts({ language }: { language: string }) {
   const { i18n } = useTranslation();
   const namespaces = useNamespaces();
-  // The first page's texts stay as they came: later ones are fetched when a page needs them.
+  // The first page's texts are kept unchanged: those of later pages are fetched.
   const [json] = useState(() => {
     if (!import.meta.env.SSR) return document.getElementById(textsId)?.textContent ?? "{}";
     const bundles = namespaces.map(name => [

@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { pickLanguage } from "./pick-language";
+import { pickLanguage as pick } from "./pick-language";
+
+const pickLanguage = (user: string | undefined, cookie: string | undefined, accept: string | null) =>
+  pick(
+    user,
+    cookie,
+    new Request("http://localhost/", accept ? { headers: { "accept-language": accept } } : {}),
+  );
 
 describe("the reader's language", () => {
-  test("is the one chosen in the account, before the browser's cookie and its wishes", () => {
-    expect(pickLanguage("ar", "fr", "en")).toBe("ar");
+  test("is the one chosen in the account, before the browser's cookie and its wishes", async () => {
+    expect(await pickLanguage("ar", "fr", "en")).toBe("ar");
   });
 
-  test("is the one chosen in this browser, before the browser's wishes", () => {
-    expect(pickLanguage(undefined, "fr", "en")).toBe("fr");
+  test("is the one chosen in this browser, before the browser's wishes", async () => {
+    expect(await pickLanguage(undefined, "fr", "en")).toBe("fr");
   });
 
   test.each([
@@ -18,18 +25,18 @@ describe("the reader's language", () => {
     ["en;q=0.5,ar;q=0.5", "en"],
     ["en;q=0, fr;q=0.1", "fr"],
     ["fr;level=1;q=0.2, en;q=0.3", "en"],
-  ])("is the one of ours that the browser likes best: %s", (accept, language) => {
-    expect(pickLanguage(undefined, undefined, accept)).toBe(language);
+  ])("is the one of ours that the browser likes best: %s", async (accept, language) => {
+    expect(await pickLanguage(undefined, undefined, accept)).toBe(language);
   });
 
   test.each([null, "", "*", "es, pt-BR", "en;q=0", ";;,,=;q=x"])(
     "is German without a wish we can meet: %s",
-    accept => {
-      expect(pickLanguage(undefined, undefined, accept)).toBe("de");
+    async accept => {
+      expect(await pickLanguage(undefined, undefined, accept)).toBe("de");
     },
   );
 
-  test("is never one that we do not have, whatever an account or a cookie holds", () => {
-    expect(pickLanguage("es", "<script>", "fr")).toBe("fr");
+  test("is never one that we do not have, whatever an account or a cookie holds", async () => {
+    expect(await pickLanguage("es", "<script>", "fr")).toBe("fr");
   });
 });

@@ -1,7 +1,7 @@
 type Texts = Record<string, string>;
 
-/** Of the fixed sentences the server says most; these few stand in pages, and only they go to a browser. */
-export const saidByPages = [
+/** The few fixed sentences that pages render themselves; the others are rendered by the server and not sent. */
+export const messagesOfPages = [
   "access.denied",
   "chat.none",
   "emails.max",
@@ -15,8 +15,8 @@ export const saidByPages = [
   "signIn.failed",
 ];
 
-/** What a browser is sent of a namespace. */
+/** The part of a namespace that is sent to the browser. */
 export function sentTexts(namespace: string, texts: Texts): Texts {
   if (namespace !== "messages") return texts;
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => saidByPages.includes(key)));
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => messagesOfPages.includes(key)));
 }

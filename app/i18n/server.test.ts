@@ -1,9 +1,10 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
+import { DivisionFields } from "~/contract/division-fields";
+import { languages } from "~/contract/language";
 import { catalogues } from "./catalogues";
-import { languages } from "./languages";
 import { i18nOptions } from "./options";
-import { i18nFor, textsFor } from "./server";
+import { i18nFor, sayInvalid, textsFor } from "./server";
 
 describe("a text that was looked up before", () => {
   test("is the text of its own language", () => {
@@ -71,4 +72,14 @@ test("no line of French breaks before a high sign, inside quotes or between thou
   expect(t("divisions:new.percent", { percent: 40 })).toContain("40\u00a0%");
   expect(t("errors:question_too_long")).toContain("4\u202f000 caractères");
   expect(t("chats:edit.done", { name: "Congés" })).toContain("«\u00a0Congés\u00a0»");
+});
+
+test.each([
+  ["de", "Das ist zu lang: höchstens 2.000 Zeichen."],
+  ["en", "This is too long: at most 2,000 characters."],
+  ["fr", "C’est trop long\u00a0: 2\u202f000 caractères au plus."],
+  ["ar", "النص طويل جدًا. الحد الأقصى لعدد الأحرف: 2,000."],
+] as const)("a text that is too long is told its limit, in %s", (language, sentence) => {
+  const notes = DivisionFields.shape.notes.safeParse("x".repeat(2001));
+  expect(notes.error?.issues.map(issue => sayInvalid(language, issue.message))).toEqual([sentence]);
 });

@@ -1,12 +1,13 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { AppError, ErrorCode } from "~/contract/errors";
+import { type Language, languages } from "~/contract/language";
+import { anyKey } from "./any-key";
 import { catalogues } from "./catalogues";
-import { type Language, languages } from "./languages";
 import { i18nOptions } from "./options";
 import { sentTexts } from "./sent-texts";
 
-// One prepared instance a language: making one for each request would cost a hundred times more.
+// One instance per language: creating one per request would cost a hundred times as much.
 const instances = new Map<Language, i18n>();
 for (const language of languages) {
   const instance = createInstance();
@@ -23,10 +24,7 @@ for (const language of languages) {
 type Find = (key: unknown, ...options: unknown[]) => unknown;
 const mostKept = 5_000;
 
-/**
- * A text without figures is always the same, and one with a single figure ("3 questions", "today, 09:14") comes again
- * and again: they are looked up once, not once a row and once a page.
- */
+/** Caches texts without values, and with a single value ("3 questions", "today, 09:14"), which recur in many rows. */
 function keepTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance) as unknown as (...where: unknown[]) => Find;
   const made = new Map<string, Find>();
@@ -55,7 +53,7 @@ function keep(find: Find): Find {
   return Object.assign(look, find);
 }
 
-/** What a text is kept under; undefined for one that is worth no place. */
+/** The cache key of a text; undefined if it is not worth caching. */
 function nameOf(key: unknown, [values, ...more]: unknown[]): string | undefined {
   if (typeof key !== "string" || more.length > 0) return undefined;
   if (values === undefined) return key;
@@ -72,14 +70,14 @@ export function i18nFor(language: Language): i18n {
   return instances.get(language)!;
 }
 
-/** One text; for loaders and actions. */
+/** The translation function for loaders and actions. */
 export function textsFor(language: Language): i18n["t"] {
   return i18nFor(language).getFixedT(language) as i18n["t"];
 }
 
-/** What the page of an address is called. */
+/** The title of an address's page. */
 export function pageTitle(language: Language, page: { id: string }): string {
-  return (textsFor(language) as unknown as Say)(`titles:${page.id}`);
+  return anyKey(textsFor(language))(`titles:${page.id}`);
 }
 
 const fixed: Partial<Record<ErrorCode, string>> = {
@@ -92,27 +90,27 @@ const fixed: Partial<Record<ErrorCode, string>> = {
   unexpected: "messages:generic.unexpected",
 };
 
-type Say = (key: string, values?: Record<string, unknown>) => string;
-
-/** The sentence of a refusal in the reader's language, its figures put in. */
+/** The sentence of an error in the reader's language with its values. */
 export function sayError(
   language: Language,
   code: ErrorCode,
   values: AppError["data"]["values"] = {},
 ): string {
-  const say = textsFor(language) as unknown as Say;
+  const say = anyKey(textsFor(language));
   const key = code === "forbidden" && values.reason ? "shell:forbiddenBecause" : `errors:${code}`;
   return say(fixed[code] ?? key, { count: values.seconds ?? values.limit, ...values });
 }
 
-/** The sentence of a field error: a fixed one of the specification, or one of ours. */
+/** The sentence of a field error: a fixed one of the specification, or one of ours. A limit stands behind a colon. */
 export function sayInvalid(language: Language, code: string): string {
   const { t, exists } = i18nFor(language);
-  const say = t as unknown as Say;
-  return exists(`messages:${code}`) ? say(`messages:${code}`) : say(`validation:${code}`);
+  const say = anyKey(t);
+  const [key = "", limit] = code.split(":");
+  if (exists(`messages:${key}`)) return say(`messages:${key}`);
+  return say(`validation:${key}`, limit === undefined ? {} : { limit: Number(limit) });
 }
 
-/** The texts of some namespaces, as a page carries them to the browser. */
+/** The texts of some namespaces, as pages carry them to the browser. */
 export function textsOf(language: Language, namespaces: string[]): Record<string, Record<string, string>> {
   return Object.fromEntries(
     namespaces.map(name => [

@@ -1,9 +1,9 @@
 let zones: string[] | undefined;
 
-/** The options of a list of time zones as HTML, by their IANA names. Server only. */
+/** The options of a list of time zones as HTML, by IANA name. Server only. */
 export function timeZoneOptionsHtml(selected: string): string {
   zones ??= [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])].sort();
-  // An older name of a zone ('Europe/Kiev') may be stored; without it the form would change it in silence.
+  // A stored older name ('Europe/Kiev') must be an option, or saving the form would change it silently.
   const shown = selected && !zones.includes(selected) ? [selected, ...zones] : zones;
   return shown
     .filter(name => /^[\w+/-]+$/.test(name))

@@ -43,7 +43,7 @@ import type * as validation from "./locales/en/validation";
 import type * as verify from "./locales/en/verify";
 import type * as whatsapp from "./locales/en/whatsapp";
 
-/** The English texts type all the others, and every key that a page asks for. */
+/** The English texts type all others, and every key used in pages. */
 export type Texts = typeof access &
   typeof account &
   typeof activity &

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addressPolicy, checkBaseUrl, isPublicAddress, type Resolve } from "./safe-address";
 import { createSafeFetch } from "./safe-fetch";
 
-/** Names of a world of our own: each look-up takes the next answer, and the last one stays. */
+/** A fake resolver: each look-up takes the next answer, the last one repeats. */
 function names(world: Record<string, string[][]>): Resolve {
   const asked: Record<string, number> = {};
   return (host, done) => {
@@ -212,7 +212,7 @@ describe("a host that the operator listed", () => {
   });
 });
 
-// The canary answers when nothing stands before it: without this the zeros above would prove nothing.
+// Control: without protection the canary is reached; otherwise the zeros above would prove nothing.
 test("the canary hears a plain fetch", async () => {
   await (await fetch(`http://127.0.0.1:${port}/`)).text();
   expect(connections).toBe(1);

@@ -3,20 +3,20 @@ import { lookup as systemLookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { AppError } from "~/contract/errors";
 
-/** Every address of a name, as `dns.lookup(name, { all: true })` gives them. */
+/** All addresses of a name, like `dns.lookup(name, { all: true })`. */
 export type Resolve = (
   host: string,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** What the operator's list says about the server's own networks, and how names are resolved. */
+/** The operator's exceptions for private networks, and the resolver. */
 export interface AddressPolicy {
-  /** True where the operator listed the host or a network that holds the address. */
+  /** Whether the operator listed the host or a network that contains the address. */
   lists(host: string, port: number): boolean;
   resolve: Resolve;
 }
 
-/** Special-purpose IPv4 blocks (IANA registry, RFC 6890 and later): nothing there is a public server. */
+/** Special-purpose IPv4 blocks (IANA registry, RFC 6890 and later): none of them is public. */
 const special = new BlockList();
 for (const block of [
   "0.0.0.0/8",
@@ -46,7 +46,7 @@ specialWithin.addSubnet("2001:db8::", 32, "ipv6");
 specialWithin.addSubnet("2002::", 16, "ipv6");
 specialWithin.addSubnet("3fff::", 20, "ipv6");
 
-/** True for an address that belongs to the public internet. Anything mapped, tunnelled or odd does not. */
+/** Whether an address belongs to the public internet. Mapped and tunnelled addresses do not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, "ipv4");
@@ -57,9 +57,9 @@ export function isPublicAddress(address: string): boolean {
 const resolveBySystem: Resolve = (host, done) => systemLookup(host, { all: true }, done);
 
 /**
- * Reads ALLOW_PRIVATE_HOSTS: addresses, networks (CIDR) and host names, each optionally with a port
+ * Parses ALLOW_PRIVATE_HOSTS: addresses, networks (CIDR) and host names, each optionally with a port
  * (`10.0.0.0/8`, `127.0.0.1:11434`, `[fd00::1]:8000`, `ollama.intern`).
- * @throws Error naming the entries that are none of these
+ * @throws Error naming the invalid entries
  */
 export function addressPolicy(allow: string[], resolve: Resolve = resolveBySystem): AddressPolicy {
   const parsed = allow.map(parseEntry);
@@ -78,7 +78,7 @@ interface Entry {
   port: number | undefined;
 }
 
-/** Ports of services that an HTTP request could disturb: only an entry that names the port opens them. */
+/** Ports of services that an HTTP request could disturb: allowed only by an entry that names the port. */
 const fenced = new Set([
   22, 23, 25, 110, 143, 389, 465, 587, 993, 1433, 2375, 3306, 5432, 6379, 11211, 27017,
 ]);
@@ -108,9 +108,9 @@ function parseEntry(entry: string): Entry | undefined {
 }
 
 /**
- * Checks what can be seen without asking a name server: scheme, user info, notation, port, address.
- * Public hosts need https on 443 or 8443, because a key travels with the request; a listed one may
- * speak http on any port.
+ * Checks a URL without resolving its name: scheme, user info, notation, port, address.
+ * Public hosts need https on 443 or 8443, because the request carries a key; listed hosts may use http and any
+ * port.
  * @throws AppError provider_address
  */
 export function checkUrl(raw: string, policy: AddressPolicy): URL {
@@ -120,12 +120,12 @@ export function checkUrl(raw: string, policy: AddressPolicy): URL {
   const port = portOf(url);
   const host = hostOf(url);
   if (policy.lists(host, port)) return url;
-  // A name may still resolve into a listed network: the look-up decides, and lets nothing else pass.
+  // A name may still resolve to a listed network: the look-up at connection time decides.
   if (isIP(host) && !(isPublicAddress(host) && isOpen(url))) throw refused();
   return url;
 }
 
-/** The host of a URL as the network sees it: WHATWG spelling (127.1 is 127.0.0.1), without brackets. */
+/** The host of a URL in WHATWG's normal form (127.1 is 127.0.0.1), without brackets. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "");
 }
@@ -134,7 +134,7 @@ export function portOf(url: URL): number {
   return Number(url.port || (url.protocol === "https:" ? 443 : 80));
 }
 
-/** An address as an entry of ALLOW_PRIVATE_HOSTS: what the operator wrote into a setting is allowed wherever it is. */
+/** The host of an operator's setting as an entry of ALLOW_PRIVATE_HOSTS: settings of the operator are trusted. */
 export function hostEntry(address: string): string {
   const url = new URL(address);
   const host = hostOf(url);
@@ -143,23 +143,31 @@ export function hostEntry(address: string): string {
 
 const isOpen = (url: URL): boolean => url.protocol === "https:" && [443, 8443].includes(portOf(url));
 
-function refused(): AppError {
+/** One error for all refusals, which does not reveal whether a name exists. */
+export function refused(): AppError {
   return new AppError("provider_address");
 }
 
-/**
- * A `lookup` for sockets to this URL's host: resolves once, and hands over only addresses that were
- * checked, so the socket connects to what was looked at and a name cannot change its mind in between.
- * One refused address refuses the name.
- */
+/** A socket `lookup` for this URL's host, by the rules of {@link checkUrl}. */
 export function checkedLookup(url: URL, policy: AddressPolicy): LookupFunction {
-  const port = portOf(url);
+  return lookupFor({ port: portOf(url), open: isOpen(url) }, policy);
+}
+
+/**
+ * A socket `lookup` for one port. Resolves once and returns only checked addresses, so that the socket connects to what
+ * was checked and DNS rebinding has no effect. One refused address refuses the name. `open`: the port may be used on
+ * public addresses.
+ */
+export function lookupFor(
+  { port, open }: { port: number; open: boolean },
+  policy: AddressPolicy,
+): LookupFunction {
   return (host, options, done) => {
     policy.resolve(host, (error, addresses) => {
-      // A name that does not exist and one that is not allowed look the same from outside.
+      // Non-existent and refused names look the same to the user.
       if (error) return done(error.code === "EAI_AGAIN" ? error : refused(), []);
       const allowed = ({ address }: LookupAddress): boolean =>
-        policy.lists(host, port) || policy.lists(address, port) || (isPublicAddress(address) && isOpen(url));
+        policy.lists(host, port) || policy.lists(address, port) || (isPublicAddress(address) && open);
       if (addresses.length === 0 || !addresses.every(allowed)) return done(refused(), []);
       if (options.all) return done(null, addresses);
       const [first] = addresses;
@@ -169,7 +177,7 @@ export function checkedLookup(url: URL, policy: AddressPolicy): LookupFunction {
 }
 
 /**
- * Checks a base URL before it is saved: the same rules as for each request, name included.
+ * Checks a base URL before it is saved, with the rules of each request, including its name.
  * @throws AppError provider_address
  */
 export async function checkBaseUrl(raw: string, policy: AddressPolicy): Promise<URL> {

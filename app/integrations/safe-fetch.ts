@@ -4,20 +4,20 @@ import { AppError } from "~/contract/errors";
 import { type AddressPolicy, checkedLookup, checkUrl } from "./safe-address";
 
 export interface FetchLimits {
-  /** Longest wait for name, connection and TLS together, in milliseconds. */
+  /** Timeout for name, connection and TLS together, in milliseconds. */
   connectMs: number;
-  /** Most bytes of one answer's body. */
+  /** Maximum bytes of a response body. */
   bodyBytes: number;
 }
 
-/** The part of `fetch` that API clients use: a text body, headers, a signal. */
+/** The subset of `fetch` that API clients use: a text body, headers, a signal. */
 export type SafeFetch = (address: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` that reaches only allowed addresses, follows no redirect and keeps connections open.
- * Over node:http, because that takes a `lookup`, so the socket goes to the address that was checked.
- * Rejects with AppError: provider_address, provider_unreachable, provider_too_long (while reading);
- * with the signal's reason when aborted.
+ * A `fetch` that reaches only allowed addresses, follows no redirects and reuses connections.
+ * Built on node:http, which accepts a `lookup`, so that the socket connects to the checked address.
+ * Rejects with AppError: provider_address, provider_unreachable, provider_too_long (while reading); with the
+ * signal's reason when aborted.
  */
 export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): SafeFetch {
   const options = { keepAlive: true, keepAliveMsecs: 30_000, maxSockets: 64, timeout: 120_000 };
@@ -51,7 +51,7 @@ export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): Saf
       outgoing.once("response", resolve);
       outgoing.once("error", error => {
         clearTimeout(connecting);
-        // A kept connection may close just as it is used again: that request never began.
+        // A kept-alive connection may close just when it is reused: such a request was not processed.
         const stale = outgoing.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET";
         if (stale && !init.signal?.aborted) resolve(send(url, init));
         else reject(error);
@@ -95,8 +95,8 @@ function bodyOf(incoming: IncomingMessage, most: number): ReadableStream<Uint8Ar
         }
       });
       incoming.once("end", () => controller.close());
-      // An error would throw away what has come and is not yet read. A broken connection therefore
-      // ends the body, and the format says whether it is whole (JSON, finish_reason).
+      // An error would discard data that has arrived but not been read. So a broken connection ends the body, and the
+      // format shows whether it is complete (JSON, finish_reason).
       incoming.once("error", error =>
         error instanceof AppError ? controller.error(error) : controller.close(),
       );

@@ -1,24 +1,24 @@
 import sql from "sql-template-tag";
 import { applicationName, type Database, type Db } from "~/db/connection";
 
-/** Says that a process lives and which worker pools are its own. The time is the database's, one for all. */
-export async function sayAlive(db: Db, process: string, workerIds: string[]): Promise<void> {
+/** Records a process's heartbeat and its worker pools, in the database's time. */
+export async function recordHeartbeat(db: Db, process: string, workerIds: string[]): Promise<void> {
   await db.run(sql`
     insert into processes (id, worker_ids, started_at, heartbeat_at)
     values (${process}, ${workerIds}, now(), now())
     on conflict (id) do update set worker_ids = excluded.worker_ids, heartbeat_at = now()`);
 }
 
-export async function sayGoodbye(db: Db, process: string): Promise<void> {
+export async function removeProcess(db: Db, process: string): Promise<void> {
   await db.run(sql`delete from processes where id = ${process}`);
 }
 
 /**
- * Gives back the jobs that dead processes held. A process counts as dead 20 s after its last word, and already
- * after 7 s when it has no connection to the database either. A job that died with its process on its last attempt
- * comes back once, flagged `abandoned`, so that its row can be told. Processes that do this together do no harm.
+ * Releases the jobs that dead processes had locked. A process is dead 20 s after its last heartbeat, or after 7 s
+ * if it has no database connection either. A job that died with its process during its last attempt runs once
+ * more, flagged `abandoned`, so that its row can be updated. Safe to run concurrently.
  */
-export async function freeHeldByDead(db: Database): Promise<void> {
+export async function releaseJobsOfDeadProcesses(db: Database): Promise<void> {
   await db.transaction(async tx => {
     const { alone } = await tx.one<{ alone: boolean }>(
       sql`select pg_try_advisory_xact_lock(7236838) as alone`,
@@ -30,13 +30,13 @@ export async function freeHeldByDead(db: Database): Promise<void> {
           select from pg_stat_activity where application_name = ${applicationName("")} || processes.id
         )
       ) returning worker_ids as ids`);
-    // A process killed in its first moments may hold a job that it has not yet claimed with sayAlive().
+    // A process killed at its start may hold a job before its first heartbeat.
     const unknown = await tx.many<{ id: string }>(sql`
       select distinct locked_by as id from graphile_worker.jobs
       where locked_at < now() - interval '20 s'
         and not exists (select from processes where locked_by = any(worker_ids))`);
     const holders = [...dead.flatMap(row => row.ids), ...unknown.map(row => row.id)];
-    if (holders.length > 0) await free(tx, holders);
+    if (holders.length > 0) await releaseJobs(tx, holders);
   });
 }
 
@@ -45,7 +45,7 @@ interface Lost extends Record<string, unknown> {
   name: string;
 }
 
-async function free(tx: Db, holders: string[]): Promise<void> {
+async function releaseJobs(tx: Db, holders: string[]): Promise<void> {
   const exhausted = await tx.many<Lost>(sql`
     select id, task_identifier as name from graphile_worker.jobs
     where locked_by = any(${holders}) and attempts >= max_attempts and not coalesce(flags ? 'abandoned', false)`);
@@ -64,8 +64,8 @@ interface Given {
   attempts: number;
 }
 
-/** Jobs that were stopped with their process, not by a fault of theirs: at once again, and not counted. */
-export async function giveBack(db: Db, interrupted: Given[]): Promise<void> {
+/** Returns jobs that were interrupted by a shutdown: they run again at once, and the attempt does not count. */
+export async function returnJobs(db: Db, interrupted: Given[]): Promise<void> {
   for (const { id, attempts } of interrupted) {
     await db.run(sql`
       select graphile_worker.reschedule_jobs(
@@ -74,7 +74,7 @@ export async function giveBack(db: Db, interrupted: Given[]): Promise<void> {
   if (interrupted.length > 0) await wakeWorkers(db);
 }
 
-/** Otherwise they look by themselves every two seconds. */
+/** Otherwise workers poll every two seconds. */
 async function wakeWorkers(db: Db): Promise<void> {
   await db.run(sql`select pg_notify('jobs:insert', '{"count": 1}')`);
 }

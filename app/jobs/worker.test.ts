@@ -4,7 +4,8 @@ import sql from "sql-template-tag";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "~/db/id";
 import { type TestDatabase, testDatabase } from "../../tests/database";
-import { enqueue } from "./enqueue";
+import { until } from "../../tests/factories/until";
+import { enqueue } from "../queue/enqueue";
 import { type JobHandlers, type JobWorker, startWorker } from "./worker";
 
 let own: TestDatabase;
@@ -25,9 +26,7 @@ async function work(handlers: JobHandlers, abandoned?: JobHandlers): Promise<Job
   return worker;
 }
 
-const patience = { timeout: 10_000 };
-
-/** A promise that is opened from outside. */
+/** A promise that is resolved from outside. */
 function gate<T = void>() {
   let open: (value: T) => void = () => {};
   const passed = new Promise<T>(resolve => {
@@ -82,7 +81,7 @@ describe("a job", () => {
       },
     });
     await enqueue(own.db, "read_file", { fileId: newId() }, { maxAttempts: 2 });
-    await vi.waitUntil(async () => (await waiting())[0]?.locked === false && seen.length === 1, patience);
+    await until(async () => (await waiting())[0]?.locked === false && seen.length === 1);
     await own.db.run(
       sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`,
     );
@@ -92,7 +91,7 @@ describe("a job", () => {
       [1, false],
       [2, true],
     ]);
-    await vi.waitUntil(() => told.mock.calls.length === 2, patience);
+    await until(() => told.mock.calls.length === 2);
     expect(told.mock.calls[1]?.[0]).toContain("attempt 2 of 2: unreadable");
     told.mockRestore();
   });
@@ -102,7 +101,7 @@ describe("a job", () => {
     const handler = vi.fn(async () => {});
     await own.db.run(sql`select graphile_worker.add_job('read_file', '{"fileId": "../../etc"}'::json)`);
     await work({ read_file: handler });
-    await vi.waitUntil(async () => (await waiting())[0]?.left === 0, patience);
+    await until(async () => (await waiting())[0]?.left === 0);
     expect(handler).not.toHaveBeenCalled();
     told.mockRestore();
   });
@@ -157,11 +156,11 @@ describe("stopping", () => {
   });
 });
 
-describe("a process that was killed", { timeout: 30_000 }, () => {
+describe("a process that was killed", () => {
   const quiet = (seconds: number) =>
     own.db.run(sql`update processes set heartbeat_at = heartbeat_at - make_interval(secs => ${seconds})`);
 
-  /** Another process takes the job, and is killed while it works on it. */
+  /** Another process takes the job, and is killed while running it. */
   async function killedAtWork(): Promise<void> {
     const child = fork("tests/fakes/job-holder.ts", [JSON.stringify(own.address)], {
       execArgv: ["--import", "tsx"],

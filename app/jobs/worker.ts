@@ -4,17 +4,17 @@ import sql from "sql-template-tag";
 import type { Database } from "~/db/connection";
 import { graphileLogger } from "~/db/graphile-logger";
 import { processId } from "~/db/process-id";
-import { type JobName, type JobPayload, jobs } from "./definitions";
-import { lastingRunner } from "./lasting-runner";
-import { freeHeldByDead, giveBack, sayAlive, sayGoodbye } from "./processes";
+import { type JobName, type JobPayload, jobs } from "../queue/definitions";
+import { persistentRunner } from "./persistent-runner";
+import { recordHeartbeat, releaseJobsOfDeadProcesses, removeProcess, returnJobs } from "./processes";
 
 export interface JobContext {
   db: Database;
-  /** Fires when the process wants to end: throw, and the job goes on elsewhere or after the restart. */
+  /** Aborted at shutdown: throw, and the job continues elsewhere or after the restart. */
   signal: AbortSignal;
   /** Counted from 1. */
   attempt: number;
-  /** When this one throws, nobody tries again: say so in the row. */
+  /** There is no further attempt: if this one throws, record the failure in the row. */
   lastAttempt: boolean;
 }
 
@@ -25,23 +25,23 @@ export interface WorkerOptions {
   database: Database;
   /** Jobs without a handler here are left to other processes. A job may run twice: handlers are idempotent. */
   handlers: JobHandlers;
-  /** Runs instead of the handler, for a job whose process died on its last attempt: it only tells the row. */
+  /** Runs instead of the handler for a job whose process died during its last attempt: it only updates the row. */
   abandoned?: JobHandlers;
-  /** How many jobs at the same time. */
+  /** Number of concurrent jobs. */
   concurrency?: number;
-  /** The name in `processes`. */
+  /** The id in `processes`. */
   process?: string;
 }
 
 export interface JobWorker {
-  /** Waits for running handlers; aborts them after `graceMs`, and leaves them behind 5 s later. */
+  /** Waits for running handlers; aborts them after `graceMs`, and abandons them 5 s later. */
   stop(graceMs?: number): Promise<void>;
 }
 
 const HEARTBEAT_MS = 5_000;
 const AFTER_ABORT_MS = 5_000;
 
-/** Takes jobs from the list until it is stopped; lives through losses of the database. */
+/** Runs jobs until stopped; survives database outages. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { database, handlers, concurrency = 2, process = processId } = options;
   const stopping = new AbortController();
@@ -60,17 +60,17 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   });
 
   const beat = async () => {
-    await sayAlive(database, process, pool ? [pool.id] : []);
-    await freeHeldByDead(database);
+    await recordHeartbeat(database, process, pool ? [pool.id] : []);
+    await releaseJobsOfDeadProcesses(database);
   };
   await beat();
   const taskList = tasks(options, stopping.signal);
-  const runner = await lastingRunner(() =>
+  const runner = await persistentRunner(() =>
     run({
       ...{ pgPool: database.pool, logger: graphileLogger, events, concurrency, taskList },
       ...{ noPreparedStatements: true, noHandleSignals: true },
       crontab: handlers.sweep ? "*/10 * * * * sweep ?max=1&jobKey=sweep" : "",
-      // An ended job is written at the end of the tick, again until it is stored, and stop() waits for it.
+      // Finished jobs are written at the end of the tick and retried until stored; stop() waits for that.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     }),
   );
@@ -85,9 +85,9 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       clearTimeout(abort);
       clearTimeout(leave);
       await heart.stop();
-      // What is still in here was aborted, not failed.
-      await giveBack(database, [...running.values()]);
-      await sayGoodbye(database, process);
+      // What remains here was aborted, not failed.
+      await returnJobs(database, [...running.values()]);
+      await removeProcess(database, process);
     },
   };
 }
@@ -95,7 +95,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
 function heartbeat(beat: () => Promise<void>): { stop(): Promise<void> } {
   let beating: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // One that hangs must not pile up others behind it.
+    // A hanging heartbeat must not queue up others.
     beating ??= beat()
       .catch(error => console.error(`jobs: no sign of life could be given: ${error.message}`))
       .finally(() => {
@@ -128,7 +128,7 @@ async function perform<N extends JobName>(
 ): Promise<void> {
   const parsed = jobs[name].payload.safeParse(raw);
   if (!parsed.success) {
-    // No later attempt would fit better. The library has no word for "never again" while a job is running.
+    // Retrying cannot help. The library cannot fail a running job permanently.
     await database.run(
       sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${job.id}`,
     );
@@ -136,7 +136,7 @@ async function perform<N extends JobName>(
   }
   const handler: JobHandler<N> | undefined = job.flags?.abandoned ? abandoned?.[name] : handlers[name];
   const lastAttempt = job.attempts >= job.max_attempts;
-  // The schema chosen by `name` has made this payload, which TypeScript cannot follow through the table.
+  // The schema selected by `name` produced this payload, which TypeScript cannot infer through the table.
   const payload = parsed.data as JobPayload<N>;
   await handler?.(payload, { db: database, signal, attempt: job.attempts, lastAttempt });
 }

@@ -1,15 +1,16 @@
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { letter, type MailMessage } from "./letter";
+import { composeMail } from "./compose-mail";
 
-/** To both addresses of somebody whose address an administrator has changed. */
+/** To both addresses of a user after an administrator has replaced one by the other. */
 export function addressChanged(
   to: { name: string; language: Language },
   { from: before, to: after }: { from: string; to: string },
 ): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
-  return letter({ ...to, origin, product, path: paths.login() }, texts => texts.addressChanged, {
+  return composeMail({ ...to, origin, product, path: paths.login() }, texts => texts.addressChanged, {
     before,
     after,
   });

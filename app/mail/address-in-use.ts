@@ -1,10 +1,11 @@
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { letter, type MailMessage } from "./letter";
+import { composeMail } from "./compose-mail";
 
-/** To the owner of an address that somebody tried to use for another account. */
+/** To the owner of an address that was entered for another registration. */
 export function addressInUse(to: { name: string; language: Language }): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
-  return letter({ ...to, origin, product, path: paths.login() }, texts => texts.addressInUse, {});
+  return composeMail({ ...to, origin, product, path: paths.login() }, texts => texts.addressInUse, {});
 }

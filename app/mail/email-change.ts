@@ -1,7 +1,8 @@
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { letter, type MailMessage } from "./letter";
+import { composeMail } from "./compose-mail";
 
 type Reader = { name: string; language: Language };
 
@@ -10,22 +11,22 @@ const addressed = ({ name, language }: Reader, token: string) => {
   return { name, language, origin, product, path: paths.emailChange({ token }) };
 };
 
-/** To the address that an account has: another one is to take its place; the link asks for a yes or a no. */
+/** To the current address: a change was requested; the link confirms or refuses it. */
 export function emailOld(to: Reader, token: string, newEmail: string): MailMessage {
-  return letter(addressed(to, token), texts => texts.emailOld, { email: newEmail });
+  return composeMail(addressed(to, token), texts => texts.emailOld, { email: newEmail });
 }
 
-/** To the address that an account is to get: the link asks for a yes or a no. */
+/** To the new address: the link confirms or refuses the change. */
 export function emailNew(to: Reader, token: string): MailMessage {
-  return letter({ ...addressed(to, token), name: undefined }, texts => texts.emailNew, {});
+  return composeMail({ ...addressed(to, token), name: undefined }, texts => texts.emailNew, {});
 }
 
-/** To the address that an account has: whoever manages it has entered another one; the link can refuse that. */
+/** To the current address: an administrator entered a new one; the link can refuse that. */
 export function managedOld(to: Reader, token: string, newEmail: string): MailMessage {
-  return letter(addressed(to, token), texts => texts.managedOld, { email: newEmail });
+  return composeMail(addressed(to, token), texts => texts.managedOld, { email: newEmail });
 }
 
-/** To the address that whoever manages an account has entered for it: the link asks for a yes or a no. */
+/** To the new address, which an administrator entered: the link confirms or refuses it. */
 export function managedNew(to: Reader, token: string): MailMessage {
-  return letter(addressed(to, token), texts => texts.managedNew, {});
+  return composeMail(addressed(to, token), texts => texts.managedNew, {});
 }

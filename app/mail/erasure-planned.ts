@@ -1,10 +1,11 @@
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
 import { formatTime } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { letter, type MailMessage } from "./letter";
+import { composeMail } from "./compose-mail";
 
-/** To somebody who wants their account erased: when that happens, and how to keep it. */
+/** Announces the erasure of the recipient's account: its date, and how to cancel it. */
 export function erasurePlanned(to: {
   name: string;
   language: Language;
@@ -13,7 +14,7 @@ export function erasurePlanned(to: {
 }): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
   const { name, language } = to;
-  return letter(
+  return composeMail(
     { name, language, origin, product, path: paths.ownData.delete() },
     texts => texts.erasurePlanned,
     { time: formatTime(to.eraseAt, to) },

@@ -1,11 +1,12 @@
 import type { Access } from "~/contract/abilities";
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
 import { formatTime } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { letter, type MailMessage } from "./letter";
+import { composeMail } from "./compose-mail";
 
-/** To somebody whose data was to be exported: where it lies and until when, or that it failed. */
+/** Announces a finished export, its address and expiry, or its failure. */
 export function exportNews(
   to: { name: string; language: Language; timeZone: string; access: Access },
   end: { id: string; until: Date } | undefined,
@@ -14,8 +15,8 @@ export function exportNews(
   const { name, language } = to;
   const addressee = { name, language, origin, product };
   return end
-    ? letter({ ...addressee, path: paths.ownData.export(end.id) }, texts => texts.exportReady, {
+    ? composeMail({ ...addressee, path: paths.ownData.export(end.id) }, texts => texts.exportReady, {
         time: formatTime(end.until, to),
       })
-    : letter({ ...addressee, path: paths.ownData.overview(to.access) }, texts => texts.exportFailed, {});
+    : composeMail({ ...addressee, path: paths.ownData.overview(to.access) }, texts => texts.exportFailed, {});
 }

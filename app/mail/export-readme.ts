@@ -1,8 +1,8 @@
+import type { Language } from "~/contract/language";
 import { settings } from "~/env";
-import type { Language } from "~/i18n/languages";
-import { exportWords } from "./letter";
+import { exportWords } from "./compose-mail";
 
-/** What the .zip with somebody's data says about itself, in their language. */
+/** The README of an export's .zip, in the user's language. */
 export function exportReadme(to: { language: Language }): string {
   const { APP_TITLE: product } = settings();
   return `${exportWords(to.language).join("\n").replaceAll("{product}", product)}\n`;

@@ -1,6 +1,7 @@
-import { type Addressee, letter, type MailMessage } from "./letter";
+import type { MailMessage } from "~/contract/mail-message";
+import { type Addressee, composeMail } from "./compose-mail";
 
-/** To the uploader: the file could not be read. `reason` is the sentence of its error code, in their language. */
+/** To the uploader: the file could not be processed. `reason` is the translated sentence of its error code. */
 export function fileFailed(to: Addressee, fileName: string, reason: string): MailMessage {
-  return letter(to, texts => texts.fileFailed, { file: fileName, reason });
+  return composeMail(to, texts => texts.fileFailed, { file: fileName, reason });
 }

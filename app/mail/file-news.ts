@@ -1,14 +1,14 @@
 import type { Access } from "~/contract/abilities";
 import type { ErrorCode } from "~/contract/errors";
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
-import type { Language } from "~/i18n/languages";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import { fileFailed } from "./file-failed";
 import { fileReady } from "./file-ready";
-import type { MailMessage } from "./letter";
 
-/** The mail that the page promised after an upload: the file is ready, or has failed for this `reason`. */
+/** The mail promised after an upload: the file is ready, or has failed for this `reason`. */
 export function fileNews(
   to: { name: string; language: Language; access: Access },
   fileName: string,

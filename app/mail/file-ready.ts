@@ -1,6 +1,7 @@
-import { type Addressee, letter, type MailMessage } from "./letter";
+import type { MailMessage } from "~/contract/mail-message";
+import { type Addressee, composeMail } from "./compose-mail";
 
-/** To the uploader: the file has been read, questions may be asked. */
+/** To the uploader: the file is ready for questions. */
 export function fileReady(to: Addressee, fileName: string): MailMessage {
-  return letter(to, texts => texts.fileReady, { file: fileName });
+  return composeMail(to, texts => texts.fileReady, { file: fileName });
 }

@@ -1,12 +1,13 @@
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { letter, type MailMessage } from "./letter";
+import { composeMail } from "./compose-mail";
 
-/** To somebody who has registered without a password: the link to set it, which confirms their address too. */
+/** After a registration without password: the link sets one, which also verifies the address. */
 export function firstPassword(to: { name: string; language: Language }, token: string): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
-  return letter(
+  return composeMail(
     { ...to, name: undefined, origin, product, path: paths.firstPassword({ token }) },
     texts => texts.firstPassword,
     {},

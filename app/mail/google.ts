@@ -1,10 +1,11 @@
 import type { Access } from "~/contract/abilities";
 import type { GoogleChange } from "~/contract/google";
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
 import { formatTime } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { letter, type MailMessage } from "./letter";
+import { composeMail } from "./compose-mail";
 
 type Reader = { name: string; language: Language };
 
@@ -13,27 +14,27 @@ const addressed = ({ name, language }: Reader, path: string) => {
   return { name, language, origin, product, path };
 };
 
-/** To the owner of an account: a Google account of the same address asks to open it; the link leads to a yes. */
+/** To an account's owner: a Google account with the same address asks to be linked; the link approves it. */
 export function googleAsks(to: Reader, token: string): MailMessage {
-  return letter(addressed(to, paths.google.agree({ token })), texts => texts.googleAsks, {});
+  return composeMail(addressed(to, paths.google.agree({ token })), texts => texts.googleAsks, {});
 }
 
-/** To whoever registered and has confirmed nothing yet: the link confirms the address and connects Google. */
+/** To an unverified registration: the link verifies the address and links Google. */
 export function googleAsksFirst(to: Reader, token: string): MailMessage {
-  return letter(
+  return composeMail(
     { ...addressed(to, paths.google.agree({ token })), name: undefined },
     texts => texts.googleAsksFirst,
     {},
   );
 }
 
-/** To the owner of an account: Google opens it from now on, or does not any more. */
+/** To an account's owner: Google was linked or unlinked. */
 export function googleChanged(
   to: Reader & { timeZone: string; access: Access },
   change: GoogleChange,
   at: Date,
 ): MailMessage {
-  return letter(
+  return composeMail(
     addressed(to, paths.settings.of(to.access, "security")),
     texts => (change === "linked" ? texts.googleLinked : texts.googleUnlinked),
     { time: formatTime(at, to) },

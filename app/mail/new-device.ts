@@ -1,20 +1,21 @@
 import type { Access } from "~/contract/abilities";
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
 import { formatTime } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { letter, type MailMessage } from "./letter";
+import { composeMail } from "./compose-mail";
 
 type Reader = { name: string; language: Language; timeZone: string; access: Access };
 type Device = { at: Date; browser: string | null; system: string | null };
 
-/** To somebody who came in from a device that was not seen before: when, with what, and where to end it. No addresses. */
+/** To a user after a sign-in from a new device: time, device, and how to end the session. Contains no IP address. */
 export function newDevice(to: Reader, device: Device): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
   const { name, language, access } = to;
   const path = paths.settings.of(access, "security");
   const { browser, system } = device;
-  return letter(
+  return composeMail(
     { name, language, origin, product, path },
     texts => (browser || system ? texts.newDevice : texts.newUnknownDevice),
     { time: formatTime(device.at, to), device: [browser, system].filter(Boolean).join(", ") },

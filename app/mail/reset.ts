@@ -1,10 +1,15 @@
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { letter, type MailMessage } from "./letter";
+import { composeMail } from "./compose-mail";
 
-/** To somebody who asked for a new password: the link to set one. It leads to DOMAIN, whoever asked by what name. */
+/** The link for a new password. It leads to DOMAIN, whatever host the request named. */
 export function reset(to: { name: string; language: Language }, token: string): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
-  return letter({ ...to, origin, product, path: paths.confirmPassword({ token }) }, texts => texts.reset, {});
+  return composeMail(
+    { ...to, origin, product, path: paths.confirmPassword({ token }) },
+    texts => texts.reset,
+    {},
+  );
 }

@@ -1,10 +1,11 @@
 import type { Access } from "~/contract/abilities";
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
 import type { TwoFactorChange } from "~/contract/two-factor";
 import { settings } from "~/env";
 import { formatTime } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { letter, type MailMessage } from "./letter";
+import { composeMail } from "./compose-mail";
 import type { MailTexts } from "./texts/de";
 
 type Reader = { name: string; language: Language; timeZone: string; access: Access };
@@ -22,12 +23,12 @@ const addressed = ({ name, language, access }: Reader) => {
   return { name, language, origin, product, path: paths.settings.of(access, "security") };
 };
 
-/** To the owner of an account: what became of its second factor, and when. */
+/** To an account's owner: what changed about the second factor, and when. */
 export function twoFactorChanged(to: Reader, change: TwoFactorChange, at: Date): MailMessage {
-  return letter(addressed(to), texts => texts[wordsOf[change]], { time: formatTime(at, to) });
+  return composeMail(addressed(to), texts => texts[wordsOf[change]], { time: formatTime(at, to) });
 }
 
-/** The code with which somebody without a password confirms that it is them. */
+/** The code with which a user without password confirms their identity. */
 export function confirmCode(to: Reader, code: string): MailMessage {
-  return letter(addressed(to), texts => texts.confirmCode, { code });
+  return composeMail(addressed(to), texts => texts.confirmCode, { code });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { languages } from "~/i18n/languages";
+import { languages } from "~/contract/language";
 import { settingsOf } from "../../tests/factories/settings";
 import { emailNew } from "./email-change";
 import { firstPassword } from "./first-password";

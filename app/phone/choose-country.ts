@@ -1,11 +1,11 @@
 import { type PhoneCountries, takesCountry } from "./read-phone";
 
 export type CountryChoice = PhoneCountries & {
-  /** Stand first in the list, in this order. */
+  /** Listed first, in this order. */
   preferred?: readonly string[];
 };
 
-/** A field's countries: the preferred ones first, then the others in the order that they come in. */
+/** A field's countries: the preferred ones first, then the others in their given order. */
 export function offeredCountries(all: readonly string[], choice: CountryChoice): [string[], string[]] {
   const taken = all.filter(country => takesCountry(country, choice));
   const preferred = [...new Set(choice.preferred ?? [])].filter(country => taken.includes(country));
@@ -13,8 +13,8 @@ export function offeredCountries(all: readonly string[], choice: CountryChoice):
 }
 
 /**
- * The country that a field begins with: the one that was looked up, else the first preferred one, else the first
- * there is; "" where no country is left.
+ * The initial country of a field: the looked-up one, else the first preferred one, else the first of all; "" if
+ * none is allowed.
  */
 export function firstCountry(
   all: readonly string[],

@@ -9,60 +9,60 @@ import {
   validatePhoneNumberLength,
 } from "libphonenumber-js/core";
 
-/** How a good number is written: as it was typed (at home or with a calling code), or always in one way. */
+/** The output format of a valid number: as typed (national or with a calling code), or always the same. */
 export const phoneModes = ["auto", "national", "international", "e.164", "rfc3966", "idd"] as const;
 export type PhoneMode = (typeof phoneModes)[number];
 
-/** What can be wrong with a number; each has its sentence as `phone.…`. */
+/** The faults of a number; each has its sentence as `phone.…`. */
 export const phoneFaults = ["NOT_A_NUMBER", "INVALID_COUNTRY", "TOO_SHORT", "TOO_LONG"] as const;
 export type PhoneFault = (typeof phoneFaults)[number];
 
-/** Which countries a field takes. Without a list of allowed ones it takes all that are not ignored. */
+/** The countries of a field: the allowed ones (all by default) without the ignored ones. */
 export type PhoneCountries = { allowed?: readonly string[]; ignored?: readonly string[] };
 
 export type PhoneRules = PhoneCountries & {
-  /** Whose number it is where no calling code is typed: ISO 3166, two letters. */
+  /** The country of numbers without a calling code: ISO 3166-1 alpha-2. */
   country?: string;
   mode?: PhoneMode;
-  /** Takes digits, spaces, parentheses, plus and hyphen, and nothing else. */
+  /** Accepts digits, spaces, parentheses, plus and hyphen only. */
   signsOnly?: boolean;
 };
 
 export type PhoneReading = {
-  /** The number's country, as two letters. Null where neither the number nor anybody else says one. */
+  /** The number's country (ISO 3166-1 alpha-2); null if unknown. */
   country: string | null;
   /** The calling code without plus, such as 49. */
   countryCode: string | null;
-  /** A good number as the mode writes it, any other text as it was typed. */
+  /** A valid number in the mode's format, other text as typed. */
   formatted: string;
-  /** The country has such numbers. */
+  /** Whether the country has such numbers. */
   valid: boolean;
-  /** The country has numbers of that length. */
+  /** Whether the country has numbers of that length. */
   possible: boolean;
-  /** Without calling code and without the zero that is dialled at home: digits. */
+  /** The national number without its trunk prefix: digits. */
   nationalNumber: string;
-  /** Null for a good number, and for no other. */
+  /** Null for valid numbers only. */
   fault: PhoneFault | null;
-  /** E.164, an extension behind it as `;ext=`. Null unless the number is good. */
+  /** E.164, with an extension as `;ext=`. Null unless the number is valid. */
   number: string | null;
 };
 
-/** Longer text is not looked at. */
+/** Longer text is not parsed. */
 export const longestText = 250;
 
 const signs = /^[\p{Nd}\s()+-]*$/u;
-// Phones and address books wrap numbers in marks that nobody sees.
+// Phones and address books insert invisible marks into numbers.
 const unseen = /\p{Cf}/gu;
 
-/** True where a number of this country may be given. */
+/** Whether numbers of this country are accepted. */
 export function takesCountry(country: string, { allowed, ignored = [] }: PhoneCountries): boolean {
   return !ignored.includes(country) && (!allowed || allowed.includes(country));
 }
 
 /**
- * Reads numbers with what is known about countries: everything on the server, the least in a browser. A number typed
- * with a plus says its own country. Of 2 to 17 digits, the calling code not counted; text of more than 250 characters
- * is too long.
+ * Creates a parser for the given metadata: complete on the server, minimal in the browser. A number with a plus
+ * determines its own country. Numbers have 2 to 17 digits without the calling code; text of more than 250
+ * characters is too long.
  */
 export function phoneReader(metadata: MetadataJson) {
   return function readPhone(typed: string, rules: PhoneRules = {}): PhoneReading {
@@ -90,7 +90,7 @@ export function phoneReader(metadata: MetadataJson) {
       if (error instanceof ParseError) return refused(error.message as PhoneFault);
       throw error;
     }
-    // Neighbours may share a range: then it is the number of the one that was chosen.
+    // Neighbouring countries may share a range; the chosen country wins.
     if (chosen && couldBeOf(chosen, number, metadata)) number.country = chosen;
     const taken = countriesOf(number).some(country => takesCountry(country, rules));
     const fault = taken ? faultOf(number, metadata) : "INVALID_COUNTRY";
@@ -114,7 +114,7 @@ function couldBeOf(country: CountryCode, number: PhoneNumber, metadata: Metadata
   return theirs.isValid();
 }
 
-/** Several countries may share a calling code. International freephone belongs to none, and stands for itself. */
+/** Several countries may share a calling code. International freephone numbers belong to none. */
 function countriesOf(number: PhoneNumber): string[] {
   if (number.country) return [number.country];
   return number.isNonGeographic() ? ["001"] : number.getPossibleCountries();
@@ -139,7 +139,7 @@ function written(number: PhoneNumber, mode: PhoneMode, text: string, from: Count
     case "rfc3966":
       return number.format("RFC3966");
     case "idd":
-      // As it is dialled from the chosen country; where nobody knows how, with a plus.
+      // As dialled from the chosen country; with a plus if that is unknown.
       return (from && number.format("IDD", { fromCountry: from })) || number.formatInternational();
   }
 }

@@ -6,7 +6,7 @@ import { phoneTyper } from "./type-phone";
 
 const type = phoneTyper(metadata);
 
-/** Types a text key by key and says what stands in the field at the end. */
+/** Types a text key by key and returns the field's final value. */
 function keys(text: string, rules: PhoneRules = { country: "DE" }) {
   let now = { text: "", country: rules.country ?? "" };
   for (const key of text) now = type(now.text + key, { ...rules, country: now.country });

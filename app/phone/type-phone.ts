@@ -1,17 +1,17 @@
 import { AsYouType, type CountryCode, isSupportedCountry, type MetadataJson } from "libphonenumber-js/core";
 import { longestText, type PhoneMode, type PhoneRules, takesCountry } from "./read-phone";
 
-/** A field takes no longer text than this. */
+/** Maximum length of a field's text. */
 export const longestNumber = 25;
 
-// Anything but digits and the signs between them is left as it is: formatting would take it away.
+// Formatting would remove other characters, so such text is left unchanged.
 const plain = /^[\p{Nd}\s()+./-]*$/u;
 
-/** Modes whose numbers look the same while they grow; the others are written when the field is left. */
+/** Modes with as-you-type formatting; the others format on blur. */
 const growing: readonly PhoneMode[] = ["auto", "national", "international"];
 
 /**
- * What a field shows after a key, and which country it stands at: a plus and a calling code choose another one.
+ * Computes a field's text and country after a keystroke: a plus with a calling code changes the country.
  * @returns a function of the text so far and the chosen country
  */
 export function phoneTyper(metadata: MetadataJson) {
@@ -32,7 +32,7 @@ export function phoneTyper(metadata: MetadataJson) {
 
     function countryOf(code: string, said: string | undefined): string {
       const sharing = metadata.country_calling_codes[code] ?? [];
-      // Where the number does not tell yet, the chosen country stays if it can, else the largest is meant.
+      // While the number is ambiguous, the chosen country stays if possible, else the largest is assumed.
       const candidates = [said, sharing.includes(chosen!) ? chosen : undefined, ...sharing];
       return candidates.find(one => one && takesCountry(one, rules)) ?? country;
     }

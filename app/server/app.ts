@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-/** What the shell gets from the Remix build's entry module: `boot(options): Promise<App>`. */
+/** What the shell receives from the Remix build's entry module: `boot(options): Promise<App>`. */
 export interface BootOptions {
   roles: Set<Role>;
   profile: "development" | "production";
@@ -11,24 +11,24 @@ export type Role = "web" | "api" | "worker";
 
 export type Boot = (options: BootOptions) => Promise<App>;
 
-/** Who asks: an IP address, the proxy's word for it only where the proxy is trusted. */
+/** The caller's address; forwarded headers count only from a trusted proxy. */
 export interface Caller {
   clientAddress: string;
-  /** Goes out as X-Request-Id, and into the log. */
+  /** Sent as X-Request-Id, and logged. */
   requestId: string;
 }
 
-/** Origins beside our own that one page may reach. */
-export interface Beyond {
+/** Origins that a page may reach beside our own. */
+export interface ExternalOrigins {
   /** Where the redirect after a form may lead. */
   formTargets: string[];
 }
 
-/** One visit of a page, before Remix sees it. */
+/** One page request, before Remix handles it. */
 export interface Visit {
   context: AppLoadContext;
-  beyond: Beyond;
-  /** Sets what goes out with every answer: cookies of a refreshed session. */
+  beyond: ExternalOrigins;
+  /** Adds what every response carries: cookies of a refreshed session. */
   finish(response: Response): Response | Promise<Response>;
 }
 
@@ -40,13 +40,18 @@ export interface App {
   port: number;
   /** DOMAIN: the public origin, such as https://lotse.example. */
   origin: string;
-  /** One proxy stands in front and its X-Forwarded-For, -Proto and -Host are true. */
+  /** Trust X-Forwarded-For, -Proto and -Host of one proxy in front. */
   trustProxy: boolean;
-  /** Origins of pictures beside our own: the logo on another API host. */
+  /** Origins of pictures beside our own: the logo of another API host. */
   policy: { pictures: string[] };
-  /** True for the addresses that read their body as a stream; all others take 1 MB at most. */
+  /** Addresses that stream their request body; all others accept at most 1 MB. */
   isUpload(pathname: string): boolean;
   api(request: Request, caller: Caller): Promise<Response>;
+  /**
+   * The visitor on whose behalf another process of ours makes this request; undefined unless its signature is
+   * valid.
+   */
+  signedCaller(method: string, url: string, header: string): Caller | undefined;
   visit(request: Request, caller: Caller & { nonce: string }): Promise<Visit>;
   /** Lines for the console once the port is open. */
   banner(): string[];

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from "node:http";
 
-/** The most that a body may hold where the address is no upload, in bytes. */
+/** Maximum body size of addresses that accept no uploads, in bytes. */
 export const bodyLimit = 1_000_000;
 
-/** How long such a body may take to arrive, and how long an upload may stand still, in milliseconds. */
+/** Timeout for such a body, and maximum pause of an upload, in milliseconds. */
 const arrival = 30_000;
 const standstill = 60_000;
 
 export type BodyCheck = "fine" | "payload_too_large" | "gone";
 
 /**
- * Checks the body of a request that is no upload. A body of declared length is only measured by its header,
- * because Node's parser holds it to that; one in chunks is read here, up to the limit.
+ * Checks the body of a request that is no upload. A declared length is checked by its header, because Node's
+ * parser enforces it; a chunked body is read here, up to the limit.
  */
 export async function checkBody(request: IncomingMessage): Promise<BodyCheck> {
   if (Number(request.headers["content-length"] ?? 0) > bodyLimit) return "payload_too_large";
@@ -25,7 +25,7 @@ export async function checkBody(request: IncomingMessage): Promise<BodyCheck> {
       else resolve("payload_too_large");
     });
     request.once("end", () => {
-      // The request listener takes a body that was already read from here.
+      // The Remix request listener reads an already buffered body from here.
       Object.assign(request, { rawBody: Buffer.concat(chunks) });
       resolve("fine");
     });
@@ -33,7 +33,7 @@ export async function checkBody(request: IncomingMessage): Promise<BodyCheck> {
   });
 }
 
-/** Ends a connection whose body does not arrive in time; uploads may take as long as bytes keep coming. */
+/** Closes a connection whose body arrives too slowly; uploads may take as long as bytes keep arriving. */
 export function limitArrival(request: IncomingMessage, upload: boolean): void {
   if (request.complete) return;
   let seen = -1;

@@ -2,23 +2,40 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { App } from "./app";
 
-const forwarded = /^(x-forwarded-|forwarded$|x-real-ip$|x-original-|x-rewrite-)/i;
+const forwarded = /^(x-forwarded-|forwarded$|x-real-ip$|x-original-|x-rewrite-)/;
 
 /**
- * Takes away what only a trusted proxy may say. Remix compares Origin with X-Forwarded-Host,
- * so a stranger's word must not reach it.
+ * Removes headers that only a trusted proxy may set. Remix compares Origin with X-Forwarded-Host, so a forged one
+ * must not reach it.
  */
 export function dropForwarded(request: IncomingMessage): void {
+  dropHeaders(request, name => forwarded.test(name));
+}
+
+function dropHeaders(request: IncomingMessage, drop: (name: string) => boolean): void {
   const raw = request.rawHeaders;
   for (let i = raw.length - 2; i >= 0; i -= 2) {
-    const name = raw[i] ?? "";
-    if (!forwarded.test(name)) continue;
+    const name = (raw[i] ?? "").toLowerCase();
+    if (!drop(name)) continue;
     raw.splice(i, 2);
-    delete request.headers[name.toLowerCase()];
+    delete request.headers[name];
   }
 }
 
-/** The last of a list that the proxy in front of us has appended to: what stands before it is anybody's word. */
+const signedHeader = "x-lotse-caller";
+
+/** Removes the header in which another process of ours names its visitor, and returns its value if valid. */
+export function takeSignedCaller(
+  request: IncomingMessage,
+  read: App["signedCaller"],
+): ReturnType<App["signedCaller"]> {
+  const header = request.headers[signedHeader];
+  if (header === undefined) return undefined;
+  dropHeaders(request, name => name === signedHeader);
+  return read(request.method ?? "", request.url ?? "", String(header));
+}
+
+/** The last entry of a list that our proxy has appended to: earlier entries can be forged. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return String(header ?? "")
     .split(",")
@@ -33,13 +50,13 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
 
-/** The host that the browser asked for, with its port. */
+/** The requested host with its port. */
 export function askedHost(request: IncomingMessage, trustProxy: boolean): string {
   const said = trustProxy ? lastOf(request.headers["x-forwarded-host"]) : undefined;
   return (said || request.headers.host || "").toLowerCase();
 }
 
-/** Our origin as this request's browser knows it: DOMAIN in production, else wherever it was reached. */
+/** Our origin for this request's browser: DOMAIN in production, else the requested host. */
 export function ownOrigin(
   request: IncomingMessage,
   app: Pick<App, "production" | "origin" | "trustProxy">,

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether a changing request may come from another site. Remix has a check of its own, but it lets a missing
- * Origin pass and answers 500; this one stands before it and before api/v1.
- * A program sends neither Origin nor Sec-Fetch-Site: it may call with a Bearer token, or without any cookie.
+ * Whether a changing request may come from another site. Remix's own check lets a missing Origin pass and answers
+ * 500; this one runs before it and before api/v1.
+ * Programs send neither Origin nor Sec-Fetch-Site: they may call with a Bearer token, or without cookies.
  * @param origin our own origin
  */
 export function isCrossSite(method: string, headers: IncomingHttpHeaders, origin: string): boolean {

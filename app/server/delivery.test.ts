@@ -45,7 +45,7 @@ describe("a file of the build", () => {
     for (const path of ["/.vite/manifest.json", "/assets/../../etc/passwd", "/assets/a-1.js.br"]) {
       const answer = await askRaw(open.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       const [head = "", body = ""] = answer.split("\r\n\r\n");
-      // The page that stands for every other address, or a plain 404.
+      // The page for unknown addresses, or a plain 404.
       expect(head).toMatch(/404|text\/html/);
       expect(body).not.toContain("root:");
     }
@@ -84,7 +84,7 @@ describe("a page on its way", () => {
           next(words[0] ?? "");
           text.on("data", chunk => {
             read += chunk;
-            // The next word is only written once the one before it has been read.
+            // A word is written only after the one before it was read.
             const after = words.findIndex((_, at) => words.slice(0, at + 1).join("") === read) + 1;
             if (after > 0) next(words[after] ?? "");
           });

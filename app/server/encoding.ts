@@ -1,6 +1,6 @@
 export type Encoding = "br" | "gzip";
 
-/** The better of brotli and gzip that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
+/** The preferred of brotli and gzip that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (!header) return undefined;
   const refused = new Set<string>();

@@ -2,16 +2,16 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { AppLoadContext } from "@remix-run/node";
-import type { App, Beyond } from "./app";
+import type { App, Caller, ExternalOrigins } from "./app";
 import { checkBody, limitArrival } from "./body-limit";
-import { askedHost, clientAddress, dropForwarded, ownOrigin } from "./caller";
+import { askedHost, clientAddress, dropForwarded, ownOrigin, takeSignedCaller } from "./caller";
 import { isCrossSite } from "./cross-site";
 import { type RefusalCode, refusal } from "./refusal";
 import { headersForAll, policyForData, policyForPages } from "./security-headers";
 import { send } from "./send";
 import type { ServeStatic } from "./static-files";
 
-/** Answers a page's request; the Remix build in one piece or by segments. */
+/** Handles page requests: the whole Remix build or its segments. */
 export type Pages = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 export interface ListenerOptions {
@@ -29,12 +29,14 @@ export function createListener({ app, pages, files, development }: ListenerOptio
   const forAll = Object.entries(headersForAll(app));
   const pagePolicy = policyForPages(app, development);
   const publicHost = new URL(app.origin).host;
+  const callers = new WeakMap<IncomingMessage, Caller>();
 
   const listen = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const [from, to] = [incoming as IncomingMessage, outgoing as ServerResponse];
-      await send(from, to, await answerFor(request, from, String(to.getHeader("x-request-id")))).catch(
-        error => console.error(`[${to.getHeader("x-request-id")}] ${from.method} ${pathOf(from)}`, error),
+      const caller = callers.get(from)!;
+      await send(from, to, await answerFor(request, from, caller)).catch(error =>
+        console.error(`[${caller.requestId}] ${from.method} ${pathOf(from)}`, error),
       );
       return alreadySent();
     },
@@ -44,13 +46,8 @@ export function createListener({ app, pages, files, development }: ListenerOptio
     },
   );
 
-  async function answerFor(
-    request: Request,
-    incoming: IncomingMessage,
-    requestId: string,
-  ): Promise<Response> {
+  async function answerFor(request: Request, incoming: IncomingMessage, caller: Caller): Promise<Response> {
     try {
-      const caller = { clientAddress: clientAddress(incoming, app.trustProxy), requestId };
       const path = pathOf(incoming);
       if (isApi(path)) {
         return app.roles.has("api") ? guarded(await app.api(request, caller)) : refuse(incoming, "not_found");
@@ -60,13 +57,13 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       const visit = await app.visit(request, { ...caller, nonce });
       return asPage(await visit.finish(await pages(request, visit.context)), nonce, visit.beyond);
     } catch (error) {
-      console.error(`[${requestId}] ${incoming.method} ${pathOf(incoming)}`, error);
+      console.error(`[${caller.requestId}] ${incoming.method} ${pathOf(incoming)}`, error);
       return refuse(incoming, "unexpected");
     }
   }
 
-  function asPage(response: Response, nonce: string, beyond: Beyond): Response {
-    // A page that the product itself frames says so in the old words; the policy says it in the new ones.
+  function asPage(response: Response, nonce: string, beyond: ExternalOrigins): Response {
+    // Pages that the product frames itself set X-Frame-Options; the policy must agree with it.
     const framed = response.headers.get("x-frame-options")?.toLowerCase() === "sameorigin";
     return withDefaults(response, pagePolicy(nonce, framed, beyond));
   }
@@ -74,10 +71,18 @@ export function createListener({ app, pages, files, development }: ListenerOptio
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     for (const [name, value] of forAll) outgoing.setHeader(name, value);
     if (!app.trustProxy) dropForwarded(incoming);
-    outgoing.setHeader("X-Request-Id", requestIdOf(incoming, app.trustProxy));
-
     const path = pathOf(incoming);
-    const stop = refusalFor(incoming, path);
+    // Removed from every request, but used for api/v1 only: processes do not request pages from each other.
+    const vouched = takeSignedCaller(incoming, app.signedCaller);
+    const signed = isApi(path) ? vouched : undefined;
+    const caller = signed ?? {
+      clientAddress: clientAddress(incoming, app.trustProxy),
+      requestId: requestIdOf(incoming, app.trustProxy),
+    };
+    callers.set(incoming, caller);
+    outgoing.setHeader("X-Request-Id", caller.requestId);
+
+    const stop = refusalFor(incoming, path, signed !== undefined);
     if (stop) return send(incoming, outgoing, refuse(incoming, stop));
     if (files(incoming, outgoing, path)) return;
     if (incoming.method !== "GET" && incoming.method !== "HEAD") {
@@ -85,20 +90,21 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       limitArrival(incoming, upload);
       const body = upload ? "fine" : await checkBody(incoming);
       if (body === "gone") return;
-      // Node reads the rest of a refused body and drops it, so that the client gets to see the answer.
+      // Node drains a refused body, so that the client receives the response.
       if (body !== "fine") return send(incoming, outgoing, refuse(incoming, body));
     }
     await listen(incoming, outgoing);
   }
 
-  function refusalFor(incoming: IncomingMessage, path: string): RefusalCode | undefined {
+  function refusalFor(incoming: IncomingMessage, path: string, signed: boolean): RefusalCode | undefined {
     if (!incoming.url?.startsWith("/") || !methods.has(incoming.method ?? "")) return "bad_request";
     if (!decodes(path)) return "bad_request";
-    // Remix's old way to load data, switched off by single fetch but still answered.
+    // Remix's former data parameter, disabled by single fetch but still handled.
     if (/[?&]_data=/.test(incoming.url)) return "bad_request";
-    // Probes of an orchestrator come by address.
-    const probe = path.startsWith("/api/v1/health/");
-    if (app.production && !probe && askedHost(incoming, app.trustProxy) !== publicHost) return "misdirected";
+    // An orchestrator's probes use the IP address as host, other processes of ours API_INTERNAL_URL.
+    const internal = signed || path.startsWith("/api/v1/health/");
+    if (app.production && !internal && askedHost(incoming, app.trustProxy) !== publicHost)
+      return "misdirected";
     if (isCrossSite(incoming.method ?? "GET", incoming.headers, ownOrigin(incoming, app)))
       return "cross_site";
     return undefined;
@@ -129,12 +135,12 @@ function requestIdOf(incoming: IncomingMessage, trustProxy: boolean): string {
 
 const refuse = (incoming: IncomingMessage, code: RefusalCode) => guarded(refusal(incoming, code));
 
-/** Data and refusals load nothing. */
+/** Data and refusals may load nothing. */
 const guarded = (response: Response) => withDefaults(response, policyForData);
 
-/** What an answer has not said itself: its policy, that nobody frames it, that nobody keeps it. */
+/** Defaults for headers that the response does not set: policy, framing, caching. */
 function withDefaults(response: Response, policy: string): Response {
-  // The headers of Response.redirect() and of answers from fetch cannot be set.
+  // The headers of Response.redirect() and of fetched responses are immutable.
   const answer = new Response(response.body, response);
   const { headers } = answer;
   if (!headers.has("content-security-policy")) headers.set("Content-Security-Policy", policy);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import type { Language } from "~/contract/language";
 
-/** What the shell itself refuses, before the product sees the request. Codes as in contract/errors. */
+/** Refusals of the shell, before the product handles the request. Codes as in contract/errors. */
 const sentences = {
   bad_request: {
     de: "Die Anfrage war nicht lesbar.",
@@ -51,7 +52,7 @@ const status = {
 
 export type RefusalCode = keyof typeof sentences;
 
-function language(header: string | undefined): "de" | "en" | "fr" | "ar" {
+function language(header: string | undefined): Language {
   const wanted = (header ?? "").toLowerCase().split(",");
   for (const one of wanted) {
     const short = one.trim().slice(0, 2);

@@ -2,19 +2,19 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** How long requests may take to finish after a signal to stop, in milliseconds. */
+/** How long open requests may take to finish at shutdown, in milliseconds. */
 const patience = 10_000;
 
 /** The HTTP server of this process. */
 export interface Shell {
   server: Server;
-  /** Opens the port and tells which one it is; rejects when it is taken. */
+  /** Opens the port and returns its number; rejects if it is in use. */
   open(port: number, host: string): Promise<number>;
-  /** Takes no new connection, lets running requests finish, and cuts off what takes too long. */
+  /** Accepts no new connections, lets open requests finish, and closes those that take too long. */
   close(): Promise<void>;
 }
 
-/** A server whose port is still closed. Slow and broken clients are let go; none of them ends the process. */
+/** A server with a closed port. Slow and broken clients are disconnected; none of them ends the process. */
 export function createShell(listener: RequestListener): Shell {
   const connections = new Set<Socket>();
   const busy = new Set<Socket>();
@@ -62,7 +62,7 @@ export function createShell(listener: RequestListener): Shell {
           clearTimeout(cut);
           resolve();
         });
-        // Node takes a connection that has not asked for anything yet for a busy one. Browsers open such.
+        // Node counts a connection without a request yet as busy; browsers open such in advance.
         for (const socket of connections) if (!busy.has(socket)) socket.destroy();
       }),
   };

@@ -1,4 +1,4 @@
-import type { App, Beyond } from "./app";
+import type { App, ExternalOrigins } from "./app";
 
 type Headers = Record<string, string>;
 
@@ -11,25 +11,26 @@ const everywhere: Headers = {
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=(), browsing-topics=()",
 };
 
-/** The headers of every answer, files included. */
+/** The headers of every response, files included. */
 export function headersForAll(app: Pick<App, "production" | "origin">): Headers {
   if (!app.production || !app.origin.startsWith("https:")) return everywhere;
   return { ...everywhere, "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
 }
 
-/** The policy of answers that are no page: nothing may be loaded, nothing may frame them. */
+/** The policy of responses that are no page: no loading, no framing. */
 export const policyForData =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
  * The policy of a page. React and the charts write style attributes, hence 'unsafe-inline' for those alone.
- * form-action also blocks the redirect after a POST, so a page whose form leads to the sign-in provider names it there.
+ * form-action also blocks the redirect after a POST, so a page whose form leads to the sign-in provider names its
+ * origin.
  * @param development Vite's reloading needs a web socket
  */
 export function policyForPages(
   app: Pick<App, "policy" | "production" | "origin">,
   development = false,
-): (nonce: string, framedByOurselves: boolean, beyond: Beyond) => string {
+): (nonce: string, framedByOurselves: boolean, beyond: ExternalOrigins) => string {
   const before = [
     "default-src 'none'",
     "base-uri 'none'",

@@ -1,16 +1,19 @@
 import type { ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { urls } from "../../remix.config.js";
+import { flattenUrls, resolveUrls, urls } from "../../remix.config.js";
+import type { ResolvedNode } from "../session/url-map";
 import { createSegmentHandler, firstSegments } from "./segments";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
-/** A build with the real map, whose pages say which routes matched and with which parameters. */
-function buildOf(addresses: { id: string; path: string }[]): ServerBuild {
+type Drawn = { id: string; path?: string; children?: Drawn[] };
+
+/** A build of these routes, whose pages return the matched routes and parameters. */
+function buildOf(drawn: Drawn[]): ServerBuild {
   const route = (id: string, more: Partial<Route>): Route => ({
     id,
-    parentId: id === "root" ? undefined : "root",
+    parentId: undefined,
     path: undefined,
     ...more,
     module: {
@@ -20,12 +23,15 @@ function buildOf(addresses: { id: string; path: string }[]): ServerBuild {
       ErrorBoundary: () => null,
     },
   });
-  const routes = [
-    route("root", { path: "" }),
-    ...addresses.map(({ id, path }) =>
-      route(id, path === "/" ? { index: true } : { path: path.replace(/^\//, "") }),
-    ),
-  ];
+  const nested = (parentId: string, nodes: Drawn[]): Route[] =>
+    nodes.flatMap(({ id, path, children = [] }) => [
+      route(id, {
+        parentId,
+        ...(path === "/" ? { index: true } : path === undefined ? {} : { path: path.replace(/^\//, "") }),
+      }),
+      ...nested(id, children),
+    ]);
+  const routes = [route("root", { path: "" }), ...nested("root", drawn)];
   const known = Object.fromEntries(routes.map(one => [one.id, one]));
   const asset = ({ id, parentId, path, index }: Route) => ({
     id,
@@ -72,7 +78,15 @@ function buildOf(addresses: { id: string; path: string }[]): ServerBuild {
   } as ServerBuild;
 }
 
-const build = buildOf(urls);
+/** The real map as app/routes.ts passes it on: layouts without a path. */
+const drawn = (nodes: ResolvedNode[]): Drawn[] =>
+  nodes.flatMap(node => {
+    if (!node.children) return [{ id: node.id, path: node.path }];
+    const children = drawn(node.children);
+    return node.file ? [{ id: node.id!, children }] : children;
+  });
+
+const build = buildOf(drawn(resolveUrls(urls)));
 const whole = createRequestHandler(build, "production");
 const bySegment = createSegmentHandler(build);
 
@@ -86,7 +100,7 @@ async function expectSame(path: string, method = "GET") {
   expect(await told(bySegment, ask()), `${method} ${path}`).toEqual(await told(whole, ask()));
 }
 
-const filled = urls.map(({ path }) => path.replace(/:\w+/g, "x1").replace("*", "some/where"));
+const filled = flattenUrls(urls).map(({ path }) => path.replace(/:\w+/g, "x1").replace("*", "some/where"));
 const odd = (path: string) =>
   path.replace(/[a-z]/g, (letter, at) => (at % 2 ? letter.toUpperCase() : letter));
 const escaped = (path: string) =>
@@ -167,6 +181,47 @@ describe("one handler for each beginning of an address answers as the handler wi
       expect(await told(other, ask()), path).toEqual(await told(one, ask()));
     }
   });
+});
+
+it("with layouts in layouts, with paths and without, the answers are the same too", async () => {
+  const layouts = buildOf([
+    {
+      id: "bare",
+      children: [
+        { id: "start", path: "/" },
+        { id: "login", path: "/login" },
+      ],
+    },
+    {
+      ...{ id: "frame" },
+      children: [
+        {
+          id: "admin",
+          path: "admin",
+          children: [
+            { id: "first", path: "/" },
+            { id: "one", path: "staff/:id" },
+          ],
+        },
+        {
+          id: "plain",
+          children: [
+            { id: "chats", path: "/chat" },
+            { id: "chat", path: "/chat/:id" },
+          ],
+        },
+        { id: "any", path: ":language", children: [{ id: "help", path: "help" }] },
+      ],
+    },
+    { id: "rest", path: "*" },
+  ]);
+  const [one, other] = [createRequestHandler(layouts), createSegmentHandler(layouts)];
+  const where = ["/", "/login", "/admin", "/admin/staff", "/admin/staff/7", "/chat", "/chat/7", "/de/help"];
+  for (const path of [...where, "/de", "/admin/help", "/no/such/page"])
+    for (const form of [path, path === "/" ? "/_root.data" : `${path}.data`]) {
+      const ask = () => new Request(`http://localhost${form}`);
+      expect(await told(other, ask()), form).toEqual(await told(one, ask()));
+    }
 });
 
 describe("the first segments of an address", () => {

@@ -4,31 +4,36 @@ import { createRequestHandler } from "@remix-run/node";
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** The handlers below one first segment: by second segment, and for all addresses with another one or none. */
+/** A route at which an address can end: a page, an index, or a layout with a path; with its full path. */
+interface End {
+  route: Route;
+  segments: string[];
+}
+
+/** The handlers of one first segment: by second segment, and for addresses with another one or none. */
 interface Below {
   handlers: Map<string, RequestHandler>;
   other: RequestHandler;
 }
 
 /**
- * Answers as `createRequestHandler(build)` does, at a cost that does not grow with the number of addresses.
- *
- * Remix flattens, ranks and compiles all routes about five times a request: 120 more addresses take a page
- * from 1.4 to 6 ms. So there is one handler for each beginning of an address, made from the same build with only
- * those routes that can match there.
+ * Behaves like `createRequestHandler(build)`, at a cost that does not grow with the number of addresses.
+ * Remix flattens, ranks and compiles all routes about five times a request: 120 more addresses slow a page from
+ * 1.4 to 6 ms. So there is one handler for each beginning of an address, with only the routes of the build that
+ * can match there, and their layouts.
  */
 export function createSegmentHandler(build: ServerBuild): RequestHandler {
-  const top = all(build.routes).filter(route => route.parentId === "root");
-  const make = (kept: Route[]) => createRequestHandler(withRoutes(build, kept), build.mode);
-  const whole = make(top);
-  // An address that begins with a parameter or a splat may match anywhere.
-  const anywhere = top.filter(route => fixed(route, 0) === undefined);
+  const ends = endsOf(build.routes);
+  const make = (kept: End[]) => createRequestHandler(withRoutes(build, kept), build.mode);
+  const whole = createRequestHandler(build, build.mode);
+  // Addresses that begin with a parameter or a splat may match anywhere.
+  const anywhere = ends.filter(end => fixed(end, 0) === undefined);
   const elsewhere = make(anywhere);
-  const below = new Map(byFixed(top, 0).map(([first, routes]) => [first, handlersBelow(routes)]));
+  const below = new Map(byFixed(ends, 0).map(([first, found]) => [first, handlersBelow(found)]));
 
-  function handlersBelow(routes: Route[]): Below {
-    const open = routes.filter(route => fixed(route, 1) === undefined).concat(anywhere);
-    const seconds = byFixed(routes, 1).map(([second, own]) => [second, make(own.concat(open))] as const);
+  function handlersBelow(found: End[]): Below {
+    const open = found.filter(end => fixed(end, 1) === undefined).concat(anywhere);
+    const seconds = byFixed(found, 1).map(([second, own]) => [second, make(own.concat(open))] as const);
     return { handlers: new Map(seconds), other: make(open) };
   }
 
@@ -42,9 +47,8 @@ export function createSegmentHandler(build: ServerBuild): RequestHandler {
 }
 
 /**
- * The first two segments as Remix would read them: decoded, without case and without the `.data` of a data request;
- * "" where there is none. Undefined for addresses that only the whole map reads the same way: empty segments, and
- * escapes that do not decode.
+ * The first two segments as Remix reads them: decoded, lower case, without the `.data` suffix; "" if missing.
+ * Undefined for addresses that need the whole map: empty segments, and invalid escapes.
  */
 export function firstSegments(pathname: string): [string, string] | undefined {
   if (pathname === "/_root.data") return ["", ""];
@@ -58,35 +62,50 @@ export function firstSegments(pathname: string): [string, string] | undefined {
   }
 }
 
-/** A route's segment in lower case, or undefined where it has none there, or one that is not fixed. */
-function fixed(route: Route, at: 0 | 1): string | undefined {
-  const segments = (route.path ?? "").replace(/^\/+/, "").split("/");
-  // What follows an optional segment may stand one place further to the left.
+const all = (routes: Routes) => Object.values(routes).filter(route => route !== undefined);
+
+/** The routes from root to this one. */
+function lineage(routes: Routes, route: Route): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return parent ? [...lineage(routes, parent), route] : [route];
+}
+
+function endsOf(routes: Routes): End[] {
+  return all(routes)
+    .filter(route => route.parentId !== undefined && (route.path !== undefined || route.index))
+    .map(route => ({
+      route,
+      segments: lineage(routes, route).flatMap(({ path = "" }) => path.split("/").filter(Boolean)),
+    }));
+}
+
+/** A segment of a path in lower case; undefined if missing or not static. */
+function fixed({ segments }: End, at: 0 | 1): string | undefined {
+  // A segment after an optional one may match one position earlier.
   if (segments.slice(0, at).some(segment => segment.endsWith("?"))) return undefined;
   const segment = segments[at];
   if (!segment || segment.startsWith(":") || segment === "*" || segment.endsWith("?")) return undefined;
   return segment.toLowerCase();
 }
 
-function byFixed(routes: Route[], at: 0 | 1): [string, Route[]][] {
-  const groups = new Map<string, Route[]>();
-  for (const route of routes) {
-    const segment = fixed(route, at);
-    if (segment !== undefined) groups.set(segment, [...(groups.get(segment) ?? []), route]);
+function byFixed(ends: End[], at: 0 | 1): [string, End[]][] {
+  const groups = new Map<string, End[]>();
+  for (const end of ends) {
+    const segment = fixed(end, at);
+    if (segment !== undefined) groups.set(segment, [...(groups.get(segment) ?? []), end]);
   }
   return [...groups];
 }
 
-const all = (routes: Routes) => Object.values(routes).filter(route => route !== undefined);
-
-/** The build with root, these of its children and what is nested in them; in their order, which decides ties. */
-function withRoutes(build: ServerBuild, kept: Route[]): ServerBuild {
-  const routes: Record<string, Route> = {};
-  for (const route of all(build.routes)) {
-    const parent = route.parentId;
-    const stays = parent === undefined || (parent === "root" ? kept.includes(route) : parent in routes);
-    if (stays) routes[route.id] = route;
-  }
+/** The build with only these routes and their ancestors, in their order, which decides ties. */
+function withRoutes(build: ServerBuild, kept: End[]): ServerBuild {
+  const wanted = new Set(kept.flatMap(({ route }) => lineage(build.routes, route)));
+  const root = build.routes.root;
+  const routes = Object.fromEntries(
+    all(build.routes)
+      .filter(route => route === root || wanted.has(route))
+      .map(route => [route.id, route]),
+  );
   const assets = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => id in routes));
   return { ...build, routes, assets: { ...build.assets, routes: assets } };
 }

@@ -7,12 +7,12 @@ import { acceptedEncoding, type Encoding } from "./encoding";
 
 const textual = /^(text\/|application\/(json|javascript|xml|manifest\+json|problem\+json)|image\/svg\+xml)/;
 
-/** Bodies of known length below this gain nothing. */
+/** Smaller bodies do not profit from compression. */
 const worthwhile = 860;
 
 /**
- * Writes a response, compressed where that helps. Each chunk goes out when it comes: the encoder is flushed
- * as soon as the next chunk is not there yet. Resolves when all is written or the client has gone.
+ * Writes a response, compressed where that helps. Chunks are sent as they arrive: the encoder is flushed when no
+ * further chunk is ready. Resolves when everything is written or the client has gone.
  */
 export async function send(
   request: IncomingMessage,
@@ -35,7 +35,7 @@ export async function send(
   const gone = new AbortController();
   finished(answer, () => {
     gone.abort();
-    // Whoever writes the rest, a model perhaps, can stop: nobody reads it.
+    // Cancels the source (a model perhaps): the client has gone.
     reader.cancel().catch(() => {});
   });
   try {
@@ -44,7 +44,7 @@ export async function send(
       : copy(reader, answer, () => answer.flushHeaders(), gone.signal));
   } catch (error) {
     if (gone.signal.aborted) return;
-    // Half an answer must not look like a whole one.
+    // A truncated response must not look complete.
     answer.destroy();
     throw error;
   }
@@ -74,7 +74,7 @@ function encoder(encoding: Encoding): BrotliCompress | Gzip {
   return createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 4,
-      // A window of 256 KB holds any page; the default one takes 4 MB of memory per answer.
+      // A window of 256 KB covers any page; the default uses 4 MB of memory per response.
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   });
@@ -102,7 +102,7 @@ async function pack(
   }
 }
 
-/** @param pause called when a chunk is waited for: what is there should go out now */
+/** @param pause called while waiting for the next chunk: flush what was written */
 async function copy(reader: Reader, target: Writable, pause: () => void, gone: AbortSignal): Promise<void> {
   for (;;) {
     const next = reader.read();

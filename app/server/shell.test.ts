@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ask, askRaw, shell, shelled } from "../../tests/factories/shell";
+import type { App } from "./app";
 
 const open = shelled();
 
@@ -131,6 +132,44 @@ describe("the caller's address", () => {
 
   it("is the last one in the header, which the trusted proxy wrote itself", async () => {
     expect(await told(await shell({ trustProxy: true }))).toBe("203.0.113.7");
+  });
+});
+
+describe("the visitor whom another process of ours names", () => {
+  const signedCaller: App["signedCaller"] = (_method, _url, header) =>
+    header === "right" ? { clientAddress: "203.0.113.9", requestId: "request-0001" } : undefined;
+  const asking = (to: number, header: string, headers: Record<string, string> = {}) =>
+    ask(to, "/api/v1/x", { headers: { "X-Lotse-Caller": header, ...headers } });
+
+  it("is the caller of api/v1, whatever the proxy says, and the request keeps its name", async () => {
+    for (const trustProxy of [true, false]) {
+      const to = await shell({ trustProxy, signedCaller });
+      const answer = await asking(to, "right", { "X-Forwarded-For": "198.51.100.1" });
+      expect(JSON.parse(String(answer.body)).clientAddress).toBe("203.0.113.9");
+      expect(answer.headers["x-request-id"]).toBe("request-0001");
+    }
+  });
+
+  it("is nobody where the signature is not valid", async () => {
+    const to = await shell({ trustProxy: true, signedCaller });
+    const answer = await asking(to, "forged", { "X-Forwarded-For": "198.51.100.1" });
+    expect(JSON.parse(String(answer.body)).clientAddress).toBe("198.51.100.1");
+    expect(JSON.parse(String((await asking(to, "forged")).body)).clientAddress).toBe("127.0.0.1");
+  });
+
+  it("may be named under another host than DOMAIN's in production, by a valid signature alone", async () => {
+    const to = await shell({ production: true, signedCaller });
+    expect((await asking(to, "right", { Host: "api.intern" })).status).toBe(200);
+    expect((await asking(to, "forged", { Host: "api.intern" })).status).toBe(421);
+    const page = { Host: "api.intern", "X-Lotse-Caller": "right" };
+    expect((await ask(to, "/", { headers: page })).status).toBe(421);
+  });
+
+  it("is taken away before api/v1 sees the request", async () => {
+    const api: App["api"] = async request => Response.json([...request.headers.keys()]);
+    const to = await shell({ signedCaller, api });
+    expect(String((await asking(to, "right")).body)).not.toContain("x-lotse-caller");
+    expect(String((await asking(to, "forged")).body)).not.toContain("x-lotse-caller");
   });
 });
 

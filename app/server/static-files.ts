@@ -31,10 +31,10 @@ interface StaticFile {
   headers: Record<string, string>;
 }
 
-/** Answers a request for a file, or returns false when there is none at this address. */
+/** Serves a file, or returns false if there is none at this address. */
 export type ServeStatic = (request: IncomingMessage, answer: ServerResponse, pathname: string) => boolean;
 
-/** Keeps the files of a folder in memory, with the `.br` and `.gz` that the build has put beside them. */
+/** Holds the files of a folder in memory, with the `.br` and `.gz` variants of the build. */
 export function staticFiles(folder: string): ServeStatic {
   const files = new Map<string, StaticFile>();
   const hashed = hashedFiles(folder);
@@ -42,7 +42,7 @@ export function staticFiles(folder: string): ServeStatic {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath ?? entry.path, entry.name);
     const address = path.slice(folder.length).replaceAll("\\", "/");
-    // What begins with a dot is for us.
+    // Dotfiles are not public.
     if (address.includes("/.") && !address.startsWith("/.well-known/")) continue;
     files.set(encodeURI(address), readStatic(path, hashed(address)));
   }
@@ -55,14 +55,14 @@ export function staticFiles(folder: string): ServeStatic {
   };
 }
 
-/** Tells the files that the build has named after what they hold; those of public/ keep their names. */
+/** Tells files with a content hash in their name; those of public/ have none. */
 function hashedFiles(folder: string): (address: string) => boolean {
   const notes = join(folder, "../.vite/client-manifest.json");
   const chunks: { file: string; css?: string[]; assets?: string[] }[] = existsSync(notes)
     ? Object.values(JSON.parse(readFileSync(notes, "utf8")))
     : [];
   const names = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
-  // Remix writes its route map itself.
+  // Remix writes its route manifest itself.
   return address => names.has(address.slice(1)) || /^\/assets\/manifest-[0-9a-f]{8}\.js$/.test(address);
 }
 
@@ -109,7 +109,7 @@ function serve(file: StaticFile, request: IncomingMessage, answer: ServerRespons
   answer.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** If-None-Match compares weakly: a proxy may have put `W/` in front. */
+/** If-None-Match compares weakly: a proxy may have added `W/`. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.split(",").some(one => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);

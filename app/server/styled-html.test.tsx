@@ -11,7 +11,7 @@ const Late = styled.p`
   color: maroon;
 `;
 
-/** Something that a page waits for. */
+/** A value that a page waits for. */
 function promised() {
   let value: string | undefined;
   let arrive = (_value: string) => {};
@@ -101,6 +101,14 @@ describe("a page that is rendered in parts", () => {
     const text = await new Response(html.body).text();
     expect(text.match(/<style/g)).toHaveLength(1);
     expect(text).toMatch(/<\/p><\/body><\/html>$/);
+  });
+
+  it("has every letter whole and nothing else where one of React's buffers ends within a letter", async () => {
+    const lines = Array.from({ length: 3_000 }, (_, line) => `${line} ${"x".repeat(line % 7)}ä€😀`);
+    const { html } = await render(page(lines.map(line => <Late key={line}>{line}</Late>)));
+    const text = await new Response(html.body).text();
+    expect(text.includes("\0")).toBe(false);
+    expect(text.match(/ä€😀/g)).toHaveLength(3_000);
   });
 
   it("that is longer than any buffer is not cut where rules could fall into a tag", async () => {

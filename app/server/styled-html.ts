@@ -1,15 +1,16 @@
 import { Writable } from "node:stream";
 
-/** The style rules since the last call as one tag, or "" when there are none. */
+/** The style rules since the last call as one tag, or "" if there are none. */
 export type TakeStyles = () => string;
 
 const headEnd = "</head>";
 const documentEnd = "</body></html>";
 
 /**
- * The target of React's pipe: a readable body of HTML with the style rules in it. React calls `flush()`
- * after each part: the first time the rules go before `</head>`, later ones in front of the late segment
- * that needs them. React closes the document before the late segments; here its end comes last. It never asks React to wait, because a part that is cut in the middle has no place for rules.
+ * The target of React's pipe: a readable body of HTML with its style rules. React calls `flush()` after each
+ * part: the first time the rules are inserted before `</head>`, later in front of the segment that needs them.
+ * React closes the document before late segments; here its end comes last. It never applies backpressure to
+ * React, because a part cut in the middle has no place for rules.
  */
 export class StyledHtml extends Writable {
   readonly body: ReadableStream<Uint8Array>;
@@ -19,7 +20,7 @@ export class StyledHtml extends Writable {
   #endHeld = false;
   #closed = false;
 
-  /** @param cancelled called when the reader of the body goes away */
+  /** @param cancelled called when the body's reader goes away */
   constructor(
     private readonly takeStyles: TakeStyles,
     cancelled: (reason: unknown) => void,
@@ -37,11 +38,15 @@ export class StyledHtml extends Writable {
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
-    this.#part.push(chunk);
+    // React 18 writes its whole buffer even where the next character did not fit: zeros follow the last one. Without
+    // this, a letter such as "ä" at such a place has a null byte before it. HTML has no null bytes of its own.
+    let end = chunk.length;
+    while (end > 0 && chunk[end - 1] === 0) end--;
+    this.#part.push(chunk.subarray(0, end));
     done();
   }
 
-  /** Called by React after each part it has written. */
+  /** Called by React after each written part. */
   flush(): void {
     if (this.#part.length === 0 || this.#closed) return;
     const part = Buffer.concat(this.#part);

@@ -1,4 +1,4 @@
-/** The cookies of a request by name. The first of a name wins; a value that does not decode is no cookie. */
+/** The cookies of a request by name. The first of a name wins; values that do not decode are ignored. */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? "").split(";")) {
@@ -8,13 +8,13 @@ export function readCookies(header: string | null): Map<string, string> {
     try {
       if (!cookies.has(name)) cookies.set(name, decodeURIComponent(part.slice(at + 1).trim()));
     } catch {
-      // A cookie that somebody bent is as good as none.
+      // A malformed cookie is ignored.
     }
   }
   return cookies;
 }
 
-/** A Set-Cookie header for path `/`. `maxAge` in seconds; without it the cookie ends with the browser, 0 removes it. */
+/** A Set-Cookie header for path `/`. `maxAge` in seconds; omitted: until the browser closes; 0 removes the cookie. */
 export function cookieHeader(
   name: string,
   value: string,

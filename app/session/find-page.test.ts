@@ -1,10 +1,9 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
-import type { Address } from "~/areas";
-import { urls } from "../../remix.config.js";
+import { flattenUrls, urls } from "../../remix.config.js";
 import { findPage } from "./find-page";
 
-const map = urls as Address[];
+const map = flattenUrls(urls);
 const idOf = (path: string) => findPage(new URL(path, "https://lotse.example")).page.id;
 
 describe("the page of an address", () => {

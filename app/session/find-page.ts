@@ -1,15 +1,15 @@
 import { matchRoutes } from "@remix-run/react";
-import type { Address } from "~/areas";
-import { urls } from "../../remix.config.js";
-import { judge, type Visitor, wantedPath } from "./guard";
+import { flattenUrls, urls } from "../../remix.config.js";
+import { authorize, type Visitor, wantedPath } from "./guard";
+import type { Address } from "./url-map";
 
-/** Every line of the URL map. */
-export const addresses = urls as Address[];
+/** Every page of the URL map. */
+export const addresses = flattenUrls(urls);
 const catchAll = addresses.find(address => address.path === "*")!;
 const first = (path: string) => path.split("/")[1]?.toLowerCase() ?? "";
 
-// Matched by the router's own function, and only among the addresses that begin alike: the cost of one
-// look-up does not grow with the map.
+// Matched by the router's own function among addresses with the same first segment, so that the cost of a look-up
+// does not grow with the map.
 const bySegment = new Map<string, { path: string; address: Address }[]>();
 for (const address of addresses) {
   if (address === catchAll) continue;
@@ -17,7 +17,7 @@ for (const address of addresses) {
   bySegment.set(segment, [...(bySegment.get(segment) ?? []), { path: address.path, address }]);
 }
 
-/** Which line of the URL map an address is; the catch-all for everything that is none. */
+/** Which page of the URL map an address is; the catch-all for everything that is none. */
 export function findPage(url: URL): { page: Address; params: Record<string, string | undefined> } {
   const pathname = wantedPath(url).split("?")[0]!;
   let segment: string;
@@ -34,8 +34,8 @@ export function findPage(url: URL): { page: Address; params: Record<string, stri
 const parameter = /\/[:*]/;
 
 /**
- * The pages of the map that this visitor may open and that are made, as addresses: without those of one
- * record, and with each of their tabs.
+ * The implemented pages of the map that this visitor may open, as addresses: without pages of a single record,
+ * and with all tabs.
  */
 export function openPages(
   visitor: Visitor,
@@ -47,6 +47,6 @@ export function openPages(
     return tabs
       .map(tab => ({ page, path: tab ? page.path.replace(":tab", tab) : page.path, ...(tab ? { tab } : {}) }))
       .filter(({ path }) => !parameter.test(path))
-      .filter(({ path }) => judge(page, visitor, new URL(path, build.origin), build).to === "pass");
+      .filter(({ path }) => authorize(page, visitor, new URL(path, build.origin), build).to === "pass");
   });
 }

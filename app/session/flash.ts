@@ -7,10 +7,10 @@ const Flash = z.object({
   key: z.string().regex(/^[\w.:]{1,80}$/),
   values: z.record(z.string(), z.union([z.string().max(300), z.number()])).default({}),
 });
-/** One sentence that the next page says: its key and what goes into it. */
+/** A message for the next page: its key and values. */
 export type Flash = z.output<typeof Flash>;
 
-/** Lets the next page say this. Its key is looked up there: a cookie somebody wrote can say nothing of its own but values. */
+/** Shows this message on the next page. The key is looked up there, so a forged cookie can only set values. */
 export function flash(
   context: AppLoadContext,
   message: Omit<Flash, "values"> & { values?: Flash["values"] },
@@ -23,7 +23,7 @@ export function flash(
   );
 }
 
-/** Takes the sentence that the last page left; only the root loader calls this. */
+/** Returns and clears the message of the last page; only the root loader calls this. */
 export function takeFlash(context: AppLoadContext): Flash | undefined {
   const held = context.cookies.get("flash");
   if (!held) return undefined;

@@ -3,12 +3,12 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type AppLoadContext, data } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { sayError, sayInvalid } from "~/i18n/server";
-import { wayToConfirm } from "./confirmed";
-import { notFound } from "./enter";
+import { notFound } from "./require-access";
+import { confirmationLink } from "./require-confirmation";
 
 /**
- * The request id of a form: what the page put into it and a hash of the rest. So the same form sent
- * twice is one request, and a corrected one is another.
+ * The request id of a form: the page's random value and a hash of the rest. The same form sent twice is one
+ * request; a corrected form is another.
  */
 export function requestKey(form: FormData): string | undefined {
   const id = form.get("requestId");
@@ -17,19 +17,19 @@ export function requestKey(form: FormData): string | undefined {
   return `${id}.${createHash("sha256").update(JSON.stringify(rest)).digest("base64url").slice(0, 16)}`;
 }
 
-/** The version of the record that a form was filled in from. */
-export function seenVersion(form: FormData): number | undefined {
+/** The version of the record that the form was rendered with. */
+export function expectedVersion(form: FormData): number | undefined {
   const version = Number(form.get("version"));
   return Number.isInteger(version) && version > 0 ? version : undefined;
 }
 
-/** What a refused form hands back: what was typed, and what is wrong, in the reader's language. */
+/** The data of a refused form: the input, and its errors in the reader's language. */
 export type Refusal = {
   fields: Record<string, string[]>;
   values: Record<string, string | string[]>;
   problem?: string;
   code?: string;
-  /** Where one confirms that it is oneself, before the same form is sent again. */
+  /** Where the user can confirm their identity before sending the form again. */
   confirmAt?: string;
 };
 
@@ -46,8 +46,8 @@ const secrets = [
 ];
 
 /**
- * The answer to a form that did not parse: 422, field errors, values kept, secrets not sent back. A button that only
- * changes a list of the form comes here too: then nothing but the list is judged.
+ * The response to invalid input: 422, field errors, values kept, secrets removed. Buttons that only change a list
+ * of the form end here too: then only that list is validated.
  */
 export function refuseFields(context: AppLoadContext, submission: Parsed, problem?: string) {
   const reply = submission.reply({ hideFields: secrets });
@@ -69,15 +69,19 @@ export function refuseFields(context: AppLoadContext, submission: Parsed, proble
   return data(refusal, { status: context.refused ? 422 : 200 });
 }
 
-/** The list that the pressed button changes, if it was one of those. */
+/** The list changed by the pressed button, if any. */
 function listOf({ intent }: SubmissionResult<string[]>): string | undefined {
   return intent?.type === "insert" || intent?.type === "remove" ? intent.payload.name : undefined;
 }
 
-/** What a refusal of api/v1 says: at its fields or, where it names none, in a sentence above the form. */
-export function sayRefusal(context: AppLoadContext, error: AppError): Omit<Refusal, "values"> {
+/**
+ * The messages of an AppError: at its fields or, if it names none, above the form. The fields of a bad_request are for
+ * the developer of the caller, not for readers.
+ */
+export function describeRefusal(context: AppLoadContext, error: AppError): Omit<Refusal, "values"> {
+  const named = error.code === "bad_request" ? {} : (error.data.fields ?? {});
   const fields = Object.fromEntries(
-    Object.entries(error.data.fields ?? {}).map(([name, codes]) => [
+    Object.entries(named).map(([name, codes]) => [
       name,
       codes.map(code => sayInvalid(context.language, code)),
     ]),
@@ -85,7 +89,7 @@ export function sayRefusal(context: AppLoadContext, error: AppError): Omit<Refus
   return {
     fields,
     code: error.code,
-    ...wayToConfirm(context, error.code),
+    ...confirmationLink(context, error.code),
     ...(Object.keys(fields).length > 0
       ? {}
       : { problem: sayError(context.language, error.code, error.data.values) }),
@@ -93,22 +97,22 @@ export function sayRefusal(context: AppLoadContext, error: AppError): Omit<Refus
 }
 
 /**
- * The answer to a refusal of api/v1: what it says, the values kept. Anything that is no expected refusal goes on to
- * the error page.
+ * The response to an AppError of api/v1: its messages, with the values kept. Other errors are rethrown to the
+ * error page.
  */
 export function refuseError(context: AppLoadContext, submission: Parsed, error: unknown) {
   if (!(error instanceof AppError)) throw error;
   const reply = submission.reply({ hideFields: secrets });
   const refusal: Refusal = {
-    ...sayRefusal(context, error),
+    ...describeRefusal(context, error),
     values: (reply.initialValue ?? {}) as Refusal["values"],
   };
   return refuseWith(context, refusal, error.status);
 }
 
 /**
- * The answer to a confirmed question that api/v1 refused: its sentence above the question. What is gone, or not theirs
- * to ask about, is a 404.
+ * The response to a refused confirmation question: its message above the question. Missing or foreign records are
+ * a 404.
  */
 export function refuseQuestion(context: AppLoadContext, error: unknown) {
   if (!(error instanceof AppError)) throw error;
@@ -117,7 +121,7 @@ export function refuseQuestion(context: AppLoadContext, error: unknown) {
   return refuseWith(context, { problem }, error.status);
 }
 
-/** Hands a form back with what the page says to it; the page's title says it too. */
+/** Returns a form with its messages; the page's title is prefixed as well. */
 export function refuseWith<Said>(context: AppLoadContext, said: Said, status: number) {
   context.refused = true;
   return data(said, { status });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { type AppLoadContext, createSession, type SessionData, type SessionStorage } from "@remix-run/node";
-import { AuthorizationError } from "remix-auth";
+import { Authenticator, AuthorizationError } from "remix-auth";
 import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { z } from "zod";
 import { googleCallback } from "~/contract/google-fields";
@@ -11,18 +11,18 @@ const Round = z.object({
   "oauth2:state": z.string().min(20).max(200),
   verifier: z.string(),
   nonce: z.string(),
-  /** Where it began: a door, or the settings of somebody who connects their account. */
+  /** Where it was started: a sign-in page, or the settings of a user who links their account. */
   door: z.enum(doors),
   link: z.uuid().optional(),
   to: z.string().max(2000).optional(),
   remember: z.boolean(),
 });
-/** One way to Google and back: what this browser alone keeps of its beginning. */
+/** One sign-in with Google: the values that only this browser keeps until the redirect. */
 export type Round = z.output<typeof Round>;
 
 /**
- * The library's strategy with what it lacks: PKCE and a nonce. It leads to Google and reads the way back; the code is
- * handed on as it came, because only api/v1 has the secret to exchange it (docs/decisions/008-google.md).
+ * The library's strategy, extended by PKCE and a nonce. It redirects to Google and parses the redirect back; the
+ * code is passed on unchanged, because only api/v1 has the secret to exchange it (docs/decisions/008-google.md).
  */
 class CodeFromGoogle extends GoogleStrategy<string> {
   constructor(
@@ -57,14 +57,10 @@ class CodeFromGoogle extends GoogleStrategy<string> {
   }
 }
 
-const options = {
-  ...{ sessionKey: "user", sessionErrorKey: "error", sessionStrategyKey: "strategy" },
-  ...{ name: "google", throwOnError: true },
-};
 const nameOf = (secure: boolean) => (secure ? "__Host-google" : "google");
 const minutes = 10;
 
-/** The library's store: one cookie that no script reads, for ten minutes. */
+/** The library's storage: one HttpOnly cookie for ten minutes. */
 function storeOf({ build }: AppLoadContext, kept: SessionData): SessionStorage {
   const secure = build.production;
   return {
@@ -75,7 +71,19 @@ function storeOf({ build }: AppLoadContext, kept: SessionData): SessionStorage {
   };
 }
 
-/** Sends the browser to Google. Throws the redirect; what it needs on the way back goes along as a cookie. */
+/** The library's authenticator for one round. It gets the request without its body, which has been consumed. */
+function authenticate(
+  context: AppLoadContext,
+  request: Request,
+  provider: { authorizeAt: string; clientId: string },
+  round: Pick<Round, "verifier" | "nonce">,
+): Promise<string> {
+  const authenticator = new Authenticator<string>(storeOf(context, round), { throwOnError: true });
+  authenticator.use(new CodeFromGoogle(provider, context.build.origin, round));
+  return authenticator.authenticate("google", new Request(request.url));
+}
+
+/** Redirects to Google. Throws the redirect, with the values needed afterwards in a cookie. */
 export async function leaveForGoogle(
   context: AppLoadContext,
   request: Request,
@@ -84,17 +92,13 @@ export async function leaveForGoogle(
 ): Promise<never> {
   const random = () => randomBytes(32).toString("base64url");
   const round = { ...kept, verifier: random(), nonce: random() };
-  await new CodeFromGoogle(provider, context.build.origin, round).authenticate(
-    request,
-    storeOf(context, round),
-    options,
-  );
+  await authenticate(context, request, provider, round);
   throw new Error("The way to Google is a redirect");
 }
 
 /**
- * What the browser brings back from Google: the round that it began, and the code unless somebody said no. Undefined
- * where this browser began none, or another one. The cookie is gone afterwards: each round ends once.
+ * The result of Google's redirect: the round that it belongs to, and the code unless it was refused. Undefined
+ * without a matching round in this browser. Deletes the cookie: each round ends once.
  */
 export async function backFromGoogle(
   context: AppLoadContext,
@@ -108,12 +112,7 @@ export async function backFromGoogle(
   if (!round || !same(round["oauth2:state"], url.searchParams.get("state") ?? "")) return undefined;
   const nowhere = { authorizeAt: build.origin, clientId: "" };
   try {
-    const code = await new CodeFromGoogle(nowhere, build.origin, round).authenticate(
-      request,
-      storeOf(context, round),
-      options,
-    );
-    return { round, code };
+    return { round, code: await authenticate(context, request, nowhere, round) };
   } catch (error) {
     if (error instanceof AuthorizationError) return { round, code: undefined };
     throw error;
@@ -128,7 +127,7 @@ function readRound(held: string | undefined): Round | undefined {
   }
 }
 
-/** Compares in a time that tells nothing of where two words differ. */
+/** Constant-time comparison. */
 function same(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Address } from "~/areas";
 import { abilityOf, type BuiltInRole, builtInPermissions, builtInRoles, rulesOf } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
 import { findPage } from "./find-page";
-import { judge, redirectingTarget, type Visitor, wantedPath } from "./guard";
+import { authorize, redirectingTarget, type Visitor, wantedPath } from "./guard";
+import type { Address } from "./url-map";
 
 const lotse = { mode: "lotse", production: true };
 const nobody: Visitor = { state: "nobody" };
@@ -18,10 +18,10 @@ function as(role: BuiltInRole, companyId: string | null = null): Visitor {
   return { state: "signed-in", user, ability: abilityOf(rules) };
 }
 
-/** Where somebody ends up at an address of the map: there ("pass"), at "404", or somewhere else. */
+/** The result for an address of the map: "pass", "/404", or the redirect's target. */
 function goes(visitor: Visitor, path: string, build = lotse, changed: Partial<Address> = {}) {
   const url = new URL(path, "https://lotse.example");
-  const verdict = judge({ ...findPage(url).page, ...changed }, visitor, url, build);
+  const verdict = authorize({ ...findPage(url).page, ...changed }, visitor, url, build);
   return verdict.to === "redirect" ? verdict.location : verdict.to;
 }
 
@@ -40,7 +40,7 @@ describe("the navigation guard", () => {
   test.each(everyone)("1. lets %s pass to a public page, session or not", (_who, visitor) => {
     expect(goes(visitor, "/forgot-password")).toBe("pass");
     expect(goes(visitor, "/no/such/page")).toBe("pass");
-    // A public page stays public whatever else is said of it.
+    // A public page stays public whatever its other properties.
     expect(
       goes(visitor, "/forgot-password", lotse, { variant: "handwerk", needs: ["manage", "admin"] }),
     ).toBe("pass");
@@ -62,7 +62,7 @@ describe("the navigation guard", () => {
     const build = { mode, production: true };
     for (const [, visitor] of everyone) {
       expect(goes(visitor, "/signup", build)).toBe("/404");
-      // Before the session's end (3), before the missing session and before the missing ability (6).
+      // Before rules 3 (expired session) and 6 (missing session or ability).
       expect(goes(visitor, "/admin/invoice/list", build)).toBe("/404");
     }
   });
@@ -78,7 +78,7 @@ describe("the navigation guard", () => {
     expect(goes(expired, "/dashboard?month=3&year=2026")).toBe(
       "/login?to=%2Fdashboard%3Fmonth%3D3%26year%3D2026",
     );
-    // Before the door of the admin dashboard (6): that is for visitors who had no session.
+    // Before rule 6: the area's own sign-in page is for visitors without a session.
     expect(goes(expired, "/admin/dashboard")).toBe("/login?to=%2Fadmin%2Fdashboard");
   });
 
@@ -90,7 +90,7 @@ describe("the navigation guard", () => {
   test("4. keeps the full path of a chat that somebody opens without a session", () => {
     expect(goes(nobody, "/chat?which=public&page=2")).toBe("/login?to=%2Fchat%3Fwhich%3Dpublic%26page%3D2");
     expect(goes(nobody, "/chat/01890000?source=2")).toBe("/login?to=%2Fchat%2F01890000%3Fsource%3D2");
-    // Before everything that comes after it.
+    // Before all later rules.
     const chat: Partial<Address> = { guard: "signed-out", door: "/employee/login" };
     expect(goes(nobody, "/chat", lotse, chat)).toBe("/login?to=%2Fchat");
   });
@@ -100,7 +100,7 @@ describe("the navigation guard", () => {
     path => {
       expect(goes(as("data_manager"), path)).toBe("/");
       expect(goes(nobody, path)).toBe("pass");
-      // Before the ability (6): nobody's rights matter there.
+      // Before rule 6: abilities do not matter there.
       expect(goes(nobody, path, lotse, { needs: ["manage", "admin"] })).toBe("pass");
     },
   );

@@ -3,8 +3,8 @@ import { AppError } from "~/contract/errors";
 import type { HumanAnswer } from "~/contract/human-check-fields";
 import { refuseError } from "./form";
 
-/** What a form's human check sends: see `HumanSubmit` of the form pieces. */
-export function humanOf(form: FormData): HumanAnswer {
+/** The human check's fields of a form: see `HumanSubmit`. */
+export function humanAnswerOf(form: FormData): HumanAnswer {
   const said = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -17,13 +17,13 @@ export function humanOf(form: FormData): HumanAnswer {
   };
 }
 
-/** A stamp for the form of a page that is opened now. */
+/** A stamp for a form that is rendered now. */
 export async function newHumanStamp({ api }: AppLoadContext): Promise<string> {
   return (await api.humanChecks.begin()).stamp;
 }
 
-/** `refuseError` for a form with a human check: a stamp that is used up or over is replaced, any other one is kept. */
-export async function refuseHuman(
+/** `refuseError` for a form with a human check: a used or expired stamp is replaced, others are kept. */
+export async function refuseHumanCheck(
   context: AppLoadContext,
   submission: Parameters<typeof refuseError>[1],
   error: unknown,

@@ -1,18 +1,21 @@
-import { type MenuItem, menus } from "~/areas";
 import type { Access, AppAbility } from "~/contract/abilities";
+import { type MenuItem, menus } from "./menus";
 
 type Say = (key: string) => string;
 
-/** The items of a menu that somebody with this ability may open. */
-export function shownItems(items: MenuItem[], ability: AppAbility, say: Say) {
+/** The menu items that this ability may open. */
+export function permittedItems(items: MenuItem[], ability: AppAbility, say: Say) {
   return items
     .filter(item => !item.needs || ability.can(...item.needs))
     .map(({ id, to, icon, text }) => ({ id, to, icon, title: say(text ?? `titles:${id}`) }));
 }
 
-/** The menu of an area as somebody with this ability sees it: nothing that they may not open, and no empty group. */
+/** The menu of an area for an ability: only permitted items, no empty groups. */
 export function menuOf(access: Access, ability: AppAbility, say: Say) {
   return menus[access]
-    .map(group => ({ title: say(`frame:menu.${group.id}`), items: shownItems(group.items, ability, say) }))
+    .map(group => ({
+      title: say(`frame:menu.${group.id}`),
+      items: permittedItems(group.items, ability, say),
+    }))
     .filter(group => group.items.length > 0);
 }

@@ -1,6 +1,6 @@
 /**
- * What one may choose about how pages look and behave. Each name is also the name of its cookie and of
- * the form's button; the first choice holds until somebody makes another one.
+ * The choices of appearance and behaviour. Each name is also the name of its cookie and of the form's button; the
+ * first value is the default.
  */
 export const choices = {
   theme: ["system", "light", "dark"],
@@ -18,7 +18,7 @@ export const choices = {
   shortcuts: ["on", "off"],
 } as const;
 
-/** The colours that one may set: a fill and its darker sister, by day and by night. */
+/** The colours that can be set: a fill and its darker variant, for the light and the dark theme. */
 export const colourNames = [
   "primary-light",
   "primary-darken-light",
@@ -28,13 +28,12 @@ export const colourNames = [
 
 export type ChoiceName = keyof typeof choices;
 export type ColourName = (typeof colourNames)[number];
-export type Theme = (typeof choices)["theme"][number];
 type OwnColours = { [Name in ColourName]?: string };
 
-/** What a visitor chose; what is left out is as it is for everyone. */
+/** A visitor's choices; omitted ones have their default. */
 export type Look = { [Name in ChoiceName]?: (typeof choices)[Name][number] } & OwnColours;
 
-/** Sets of colours that go together, in the order of {@link colourNames}; none of them is the product's own. */
+/** Presets of matching colours, in the order of {@link colourNames}; none of them is the default. */
 export const swatches: Record<string, readonly [string, string, string, string]> = {
   blue: ["#7fb2f5", "#2360b0", "#8fbcf7", "#5f8fd6"],
   teal: ["#6cc6bd", "#0f6b66", "#74d0c6", "#3f9a92"],
@@ -43,7 +42,7 @@ export const swatches: Record<string, readonly [string, string, string, string]>
   amber: ["#eec07a", "#86520a", "#f0c274", "#bd8a3e"],
 };
 
-/** The choice that holds, made or not. */
+/** The chosen value, or the default. */
 export function choiceOf<Name extends ChoiceName>(look: Look, name: Name): (typeof choices)[Name][number] {
   return look[name] ?? choices[name][0];
 }
@@ -60,7 +59,7 @@ const onThePage = [
   "content-width",
 ] as const;
 
-/** The attributes of <html> that carry a look: only what differs from everyone's. */
+/** The attributes of <html> that carry a look: only those that differ from the defaults. */
 export function lookAttributes(look: Look): Record<`data-${string}`, string> {
   const named = onThePage.filter(name => look[name]).map(name => [`data-${name}`, look[name]]);
   const theme = look.theme ? [["data-theme", look.theme]] : [];

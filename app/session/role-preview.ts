@@ -1,13 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Address } from "~/areas";
 import { type Access, abilityOf, type Permission, rulesOf } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
+import { anyKey } from "~/i18n/any-key";
 import { textsFor } from "~/i18n/server";
 import { addresses } from "./find-page";
-import { judge } from "./guard";
+import { authorize } from "./guard";
 import { menuOf } from "./menu-of";
+import type { Address } from "./url-map";
 
-/** What a role sees: its menu, and the pages that the guard lets it open, as the reader's language names them. */
+/** The view of a role: its menu, and the pages that the guard lets it open, with their titles. */
 export type RolePreview = {
   menu: { title: string; items: { to: string; title: string }[] }[];
   pages: { path: string; title: string }[];
@@ -15,20 +16,20 @@ export type RolePreview = {
 
 const somebody = "01890000-0000-7000-8000-000000000000";
 
-/** Asks the real guard for every address of the URL map, for somebody with these rules. */
+/** Runs the real guard over every address of the URL map, for a user with these rules. */
 export function previewRole(
   { language, build }: AppLoadContext,
   access: Access,
   permissions: readonly Permission[],
 ): RolePreview {
-  const say = textsFor(language) as unknown as (key: string) => string;
+  const say = anyKey(textsFor(language));
   const rules = rulesOf({ access, permissions }, somebody);
   const ability = abilityOf(rules);
   const user = { id: somebody, companyId: somebody, access, rules } as SignedInUser;
   const visitor = { state: "signed-in", user, ability } as const;
   const opens = (page: Address) => {
     const path = page.path.replace(":tab", page.tabs?.[0] ?? "").replace(/:\w+/g, somebody);
-    return judge(page, visitor, new URL(path, build.origin), build).to === "pass";
+    return authorize(page, visitor, new URL(path, build.origin), build).to === "pass";
   };
   const pages = addresses.filter(
     page => page.guard === "ability" && page.layout !== "resource" && !page.demo && opens(page),

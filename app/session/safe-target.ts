@@ -1,13 +1,13 @@
-import { homeOf } from "~/areas";
 import { abilityOf } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
 import { paths } from "~/paths";
 import { findPage } from "./find-page";
-import { judge } from "./guard";
+import { authorize } from "./guard";
+import { homeOf } from "./home-of";
 
 /**
- * Where somebody goes after signing in: to `to`, if it is a path of this origin that they may open;
- * anything else, and anything that only looks like a path, goes home. Who must set up a second factor does that first.
+ * The address after signing in: `to`, if it is a path of this origin that the user may open; otherwise home. A
+ * required second factor is set up first.
  */
 export function safeTarget(
   to: string | null,
@@ -27,6 +27,6 @@ export function safeTarget(
   if (page.layout === "resource" || page.path === "*" || page.area === "redirect") return home;
   const visitor = { state: "signed-in", user, ability: abilityOf(user.rules) } as const;
   const target = url.pathname + url.search;
-  if (judge(page, visitor, url, build).to === "pass") return target;
+  if (authorize(page, visitor, url, build).to === "pass") return target;
   return user.twoFactorMissing ? paths.twoFactor.setUp({ to: target }) : home;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCookies } from "./cookies";
-import { clearSession, keepSession, parseSession, sessionCookieName } from "./session-cookie";
+import { clearedSessionCookie, parseSession, sessionCookie, sessionCookieName } from "./session-cookie";
 
 const now = new Date("2026-11-20T08:00:00Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -15,31 +15,31 @@ const heldIn = (header: string, secure: boolean) =>
 
 describe("the session cookie", () => {
   test.each([true, false])("comes back as it was kept, remembered: %s", remember => {
-    const header = keepSession(tokens, remember, true, now);
+    const header = sessionCookie(tokens, remember, true, now);
     const { accessToken, refreshToken } = tokens;
     expect(parseSession(heldIn(header, true))).toEqual({ accessToken, refreshToken, remember });
   });
 
   test("outlives the browser only for who asked to be remembered, and no longer than its refresh token", () => {
-    expect(keepSession(tokens, true, true, now)).toMatch(/; Max-Age=3600$/);
-    expect(keepSession(tokens, false, true, now)).not.toContain("Max-Age");
+    expect(sessionCookie(tokens, true, true, now)).toMatch(/; Max-Age=3600$/);
+    expect(sessionCookie(tokens, false, true, now)).not.toContain("Max-Age");
   });
 
   test("is over at once, never a negative time, when its refresh token is", () => {
-    expect(keepSession(tokens, true, true, later(7200))).toMatch(/; Max-Age=0$/);
+    expect(sessionCookie(tokens, true, true, later(7200))).toMatch(/; Max-Age=0$/);
   });
 
   test("is tied to the host over TLS; plain http cannot have that", () => {
-    expect(keepSession(tokens, false, true, now)).toMatch(
+    expect(sessionCookie(tokens, false, true, now)).toMatch(
       /^__Host-session=.*; Path=\/; .*; HttpOnly; Secure$/,
     );
-    expect(keepSession(tokens, false, false, now)).toMatch(/^session=.*; HttpOnly$/);
+    expect(sessionCookie(tokens, false, false, now)).toMatch(/^session=.*; HttpOnly$/);
   });
 
   test("is cleared under the name that it was kept under", () => {
-    expect(clearSession(true)).toMatch(/^__Host-session=; .*; Secure; Max-Age=0$/);
-    expect(clearSession(false)).toMatch(/^session=; .*; Max-Age=0$/);
-    expect(parseSession(heldIn(clearSession(true), true))).toBeUndefined();
+    expect(clearedSessionCookie(true)).toMatch(/^__Host-session=; .*; Secure; Max-Age=0$/);
+    expect(clearedSessionCookie(false)).toMatch(/^session=; .*; Max-Age=0$/);
+    expect(parseSession(heldIn(clearedSessionCookie(true), true))).toBeUndefined();
   });
 
   const [access, refresh] = [tokens.accessToken, tokens.refreshToken];

@@ -6,16 +6,24 @@ import type { Settings } from "~/env";
 import { pickLanguage } from "~/i18n/pick-language";
 import { readCookies } from "./cookies";
 import { findPage } from "./find-page";
-import { judge, type Visitor } from "./guard";
+import { authorize, type Verdict, type Visitor, wantedPath } from "./guard";
 import { readPreferences } from "./preferences";
-import { clearSession, keepSession, parseSession, sessionCookieName } from "./session-cookie";
+import { clearedSessionCookie, parseSession, sessionCookie, sessionCookieName } from "./session-cookie";
+import { type Address, hasReact } from "./url-map";
+
+/** A page without React is never drawn by React: its data alone is no answer. */
+function asDocument(verdict: Verdict, page: Address, { method, url }: Request): Verdict {
+  const address = new URL(url);
+  if (verdict.to !== "pass" || hasReact(page) || method !== "GET" || !address.pathname.endsWith(".data"))
+    return verdict;
+  return { to: "document", location: wantedPath(address) };
+}
 
 type From = { clientAddress: string; requestId: string; nonce: string };
 
 /**
- * Looks once, before Remix, at who is visiting: reads the session, refreshes it where the access
- * token is over, asks the guard, and keeps the cookies for the way out. Loaders run in parallel and
- * share what is made here.
+ * Resolves the visitor once, before Remix: reads the session, refreshes it if the access token has expired, asks
+ * the guard, and collects the cookies of the response. Loaders run in parallel and share the result.
  */
 export function createVisits(source: ApiSource, settings: Settings) {
   const secure = settings.production;
@@ -29,6 +37,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     divisionLimit: settings.DIVISION_LIMIT,
     looksUpCountry: settings.COUNTRY_LOOKUP_URL !== undefined,
     google: settings.GOOGLE_CLIENT_SECRET !== undefined,
+    security: { contact: settings.SECURITY_CONTACT, policy: settings.SECURITY_POLICY },
     colours: {
       primary: settings.PRIMARY_COLOR,
       primaryDark: settings.PRIMARY_DARK_COLOR,
@@ -37,7 +46,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     },
   };
 
-  // The origin alone: a policy with a path would not survive a redirect of the provider's own.
+  // Only the origin: a policy with a path would not allow the provider's own redirects.
   const google = build.google ? [new URL(settings.GOOGLE_ISSUER).origin] : [];
 
   async function recognise(
@@ -55,7 +64,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     const cookie = cookies.get(sessionCookieName(secure));
     const held = parseSession(cookie);
     const expired = async (): Promise<{ access: ApiAccess; visitor: Visitor }> => {
-      setCookie(clearSession(secure));
+      setCookie(clearedSessionCookie(secure));
       return { access: await open(), visitor: { state: "expired" } };
     };
     if (!held) return cookie ? expired() : { access: await open(), visitor: { state: "nobody" } as Visitor };
@@ -63,7 +72,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     if (!access.user) {
       try {
         const tokens = await access.api.session.refresh({ refreshToken: held.refreshToken });
-        setCookie(keepSession(tokens, held.remember, secure, new Date()));
+        setCookie(sessionCookie(tokens, held.remember, secure, new Date()));
         access = await open(tokens.accessToken);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -88,14 +97,14 @@ export function createVisits(source: ApiSource, settings: Settings) {
       address: from.clientAddress,
       url,
       page,
-      verdict: judge(page, visitor, url, build),
+      verdict: asDocument(authorize(page, visitor, url, build), page, request),
       visitor,
       api: access.api,
       raw: access.raw,
-      language: pickLanguage(
+      language: await pickLanguage(
         visitor.state === "signed-in" ? visitor.user.language : undefined,
         preferences.language,
-        request.headers.get("accept-language"),
+        request,
       ),
       look: preferences.look,
       saveData: request.headers.get("save-data") === "on",

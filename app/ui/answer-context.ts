@@ -1,18 +1,18 @@
 import { createContext } from "react";
 import type { CountryChoice } from "~/phone/choose-country";
 
-// These are known only while an answer is rendered on the server. A browser keeps what came with the
-// page: it hides nonces, and the rules are in the document already.
+// Known only while the server renders a response. The browser keeps the document's values: it hides nonces, and the
+// rules are already in the document.
 
-/** The nonce of this answer. */
+/** The nonce of this response. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** Tokens and base rules, to stand in the head. */
+/** Tokens and base rules for the head. */
 export const PageCssContext = createContext("");
 
 /**
- * In a browser: what the document brought, read before anything changes it. A page that the browser makes
- * anew, such as an error without a network, takes its rules from here.
+ * In the browser: the values of the document, read before hydration. Pages rendered in the browser alone, such as
+ * an error without network, take their rules from here.
  */
 export const brought =
   typeof document === "undefined"
@@ -22,7 +22,7 @@ export const brought =
         nonce: document.querySelector<HTMLElement>("style[data-page]")?.nonce,
       };
 
-/** Long lists as ready HTML. They stand in the document once and nowhere else: not in loader data, not in script. */
+/** Long lists as ready HTML. They are in the document once: neither in loader data nor in scripts. */
 export type LongLists = {
   countryOptions(selected: string): string;
   callingOptions(selected: string, choice: CountryChoice): string;

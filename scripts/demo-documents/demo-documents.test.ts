@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { companies } from "~/db/seed/demo";
-import { layOut } from "~/domain/reading/blocks";
-import { openPdf } from "~/domain/reading/open-pdf";
-import { readDocx } from "~/domain/reading/read-docx";
-import { readPdf } from "~/domain/reading/read-pdf";
+import { layOut } from "~/domain/knowledge/reading/blocks";
+import { openPdf } from "~/domain/knowledge/reading/open-pdf";
+import { readDocx } from "~/domain/knowledge/reading/read-docx";
+import { readPdf } from "~/domain/knowledge/reading/read-pdf";
 import { demoDocuments, testDocuments } from "./documents";
 import { writeDocument } from "./write-document";
 
@@ -26,7 +26,7 @@ const Question = z.strictObject({
   division: z.string(),
   question: z.string(),
   language: z.enum(["de", "en", "fr", "ar"]),
-  /** `or`: other places that answer as well. */
+  /** `or`: other places that contain the answer as well. */
   expect: z.union([z.literal("declined"), Place.extend({ or: z.array(Place).optional() })]),
 });
 

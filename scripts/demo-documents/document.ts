@@ -1,11 +1,11 @@
-/** What a demo document is made of. One file of text each; write-pdf.ts and write-docx.ts set it. */
+/** The source of a demo document, one file each; write-pdf.ts and write-docx.ts lay it out. */
 
 export type Language = "de" | "en" | "fr" | "ar";
 
 /** A plain string is a paragraph. */
 export type Block = string | { points: string[] } | { steps: string[] } | { note: string } | Table;
 
-/** `share` is the column's part of the text width; the rows hold one string a column. */
+/** `share` is the column's share of the text width; rows contain one string per column. */
 export interface Column {
   title: string;
   share: number;
@@ -31,7 +31,7 @@ export interface Chapter {
 }
 
 export interface DemoDocument {
-  /** Path below the output folder; its ending says who writes it. */
+  /** Path below the output folder; its extension selects the writer. */
   file: string;
   language: Language;
   company: string;
@@ -47,7 +47,7 @@ export interface DemoDocument {
   book?: "chapters" | "flow";
   /** Word: pages on their side, for wide tables. */
   landscape?: boolean;
-  /** Put before a chapter's number, as in "§ 5". */
+  /** Precedes a chapter's number, as in "§ 5". */
   chapterMark?: string;
   chapters: Chapter[];
 }
@@ -65,7 +65,7 @@ export const words: Record<Language, Words> = {
   ar: { contents: "المحتويات", page: (n, of) => `صفحة ${n} من ${of}`, footer: ["صفحة ", " من "] },
 };
 
-/** "4 Urlaub und Abwesenheit"; numbers stand in the text because readers of .docx files lose automatic ones. */
+/** "4 Urlaub und Abwesenheit"; numbers are part of the text because readers of .docx files lose automatic ones. */
 export function chapterHeading(document: DemoDocument, chapter: number): string {
   return `${document.chapterMark ?? ""}${chapter + 1} ${document.chapters[chapter]!.title}`;
 }

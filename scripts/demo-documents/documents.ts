@@ -11,7 +11,7 @@ import { workingTime } from "./kontor-nord/working-time";
 import { keelboat } from "./werft-sued/keelboat";
 import { outboard } from "./werft-sued/outboard";
 
-/** What the two demo companies know. */
+/** The documents of the two demo companies. */
 export const demoDocuments: DemoDocument[] = [
   handbook,
   workingTime,

@@ -1,4 +1,4 @@
-/** Writes the demo documents: `npx tsx scripts/demo-documents/make.ts`. The same text gives the same bytes. */
+/** Writes the demo documents: `npx tsx scripts/demo-documents/make.ts`. The output is reproducible. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -35,13 +35,13 @@ export interface Place {
   align?: "left" | "right" | "center";
 }
 
-/** A PDF that is filled from top to bottom: knows where it is, opens pages, draws their heads and feet, keeps the tags. */
+/** A tagged PDF that is filled from top to bottom, with page headers and footers. */
 export class PdfPages {
   readonly pdf: PDFKit.PDFDocument;
   private readonly root: Structure;
   y = sheet.top;
   page = 1;
-  /** Stands at the right of the page head. */
+  /** Text at the right of the page header. */
   running: string;
 
   constructor(
@@ -83,7 +83,7 @@ export class PdfPages {
     this.open();
   }
 
-  /** Opens the next page when less than `height` points are left on this one. */
+  /** Starts a new page if less than `height` points are left. */
   room(height: number): void {
     if (!this.hasRoom(height)) this.next();
   }
@@ -97,7 +97,7 @@ export class PdfPages {
     return this.pdf.heightOfString(text, { width, lineGap: this.gap(type) });
   }
 
-  /** Writes at a place without moving down, for content that is already tagged or an artifact. */
+  /** Writes at a position without moving down, for tagged content or artifacts. */
   draw(
     text: string,
     type: Type,
@@ -125,14 +125,14 @@ export class PdfPages {
     element.end();
   }
 
-  /** A structure that holds others, such as a table or a list. The caller ends it. */
+  /** A structure with children, such as a table or list. The caller ends it. */
   group(tag: string, parent: Structure = this.root): Structure {
     const element = this.pdf.struct(tag);
     parent.add(element);
     return element;
   }
 
-  /** Rules, fills and page furniture: seen, but not read out. */
+  /** Rules, fills and page decoration, hidden from screen readers. */
   artifact(content: () => void): void {
     this.pdf.markContent("Artifact", { type: "Layout" });
     content();

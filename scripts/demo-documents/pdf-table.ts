@@ -6,7 +6,7 @@ const captionType: Type = { face: "semibold", size: 9.5 };
 const headType: Type = { face: "semibold", size: 8.5, leading: 1.3 };
 const cellType: Type = { face: "regular", size: 9, leading: 1.35 };
 
-/** Rows never break; the head row stands again on each page that the table reaches. */
+/** Rows are never split; the header row is repeated on each page. */
 export function writePdfTable(pages: PdfPages, table: Table): void {
   const whole = table.columns.reduce((sum, column) => sum + column.share, 0);
   const widths = table.columns.map(column => (column.share / whole) * textWidth);

@@ -2,14 +2,14 @@ import type { DemoDocument } from "./document";
 import { writeDocx } from "./write-docx";
 import { writePdf } from "./write-pdf";
 
-/** The bytes of the file that `source.file` names. */
+/** The content of the file `source.file`. */
 export function writeDocument(source: DemoDocument): Promise<Buffer> {
   return at(new Date(source.date), () =>
     source.file.endsWith(".pdf") ? writePdf(source) : writeDocx(source),
   );
 }
 
-/** The docx package stamps "now" into the file and into every entry of its archive: let now be the document's date. */
+/** The docx package writes the current time into the file: replaces it by the document's date. */
 async function at<T>(now: Date, work: () => Promise<T>): Promise<T> {
   const RealDate = Date;
   globalThis.Date = class extends RealDate {

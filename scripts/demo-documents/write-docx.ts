@@ -228,7 +228,7 @@ class Setter {
       bidirectional: this.rtl,
       ...(tight && { spacing: { after: 60 } }),
       ...(atEnd && { alignment: AlignmentType.END }),
-      // A run that says bold: false would overrule the bold of its heading style.
+      // An explicit bold: false would override the heading style.
       children: [new TextRun({ text, rightToLeft: this.rtl, ...(bold && { bold }) })],
     });
   }
@@ -245,7 +245,8 @@ class Setter {
   }
 
   private table(table: TableText): (Paragraph | Table)[] {
-    // Word keeps a short table on one page when all its rows but the last are kept with the next; a low page has no room for that.
+    // Word keeps a short table on one page if all rows but the last are kept with the next; landscape pages are too
+    // low for that.
     const together = !this.source.landscape && table.rows.length <= 9;
     const whole = table.columns.reduce((sum, column) => sum + column.share, 0);
     const widths = table.columns.map(column => Math.floor((column.share / whole) * this.width));

@@ -18,7 +18,7 @@ const noteType: Type = { face: "regular", size: 10, leading: 1.45 };
 const sectionType: Type = { face: "semibold", size: 13, leading: 1.3 };
 const listIndent = 18;
 
-/** Sets the document twice: the first time tells the pages for the table of contents. */
+/** Lays the document out twice: the first run yields the page numbers of the table of contents. */
 export async function writePdf(source: DemoDocument): Promise<Buffer> {
   let known: Known = { entries: draftEntries(source), pageCount: 0 };
   const draft = new PdfPages(source, 0);
@@ -83,7 +83,7 @@ function fill(pages: PdfPages, known: Known): Known {
   return { entries, pageCount: pages.page };
 }
 
-/** A page's head names the chapter with which the page begins. */
+/** A page's header names the chapter in which the page begins. */
 function startChapter(pages: PdfPages, title: string, isFirst: boolean): void {
   const { book } = pages.source;
   if (book) pages.running = title;
@@ -92,7 +92,7 @@ function startChapter(pages: PdfPages, title: string, isFirst: boolean): void {
   else pages.y += 16;
 }
 
-/** How much of a block must stand on the same page as the heading above it. */
+/** The minimum part of a block on the same page as its heading. */
 function leadHeight(pages: PdfPages, block: Block | undefined): number {
   if (block === undefined) return 0;
   if (typeof block === "string") return pages.height(block, body);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientFor } from "~/api/in-process";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
-import type { Actor } from "~/domain/session/actor";
-import { hashPassword } from "~/domain/session/password";
-import { readSession } from "~/domain/session/read-session";
-import { signIn } from "~/domain/session/sign-in";
+import type { Actor } from "~/domain/core/actor/actor";
+import { hashPassword } from "~/domain/identity/session/password";
+import { readSession } from "~/domain/identity/session/read-session";
+import { signIn } from "~/domain/identity/session/sign-in";
 import { type TestDatabase, testDatabase } from "../database";
 import { makeCompany, makePerson } from "../factories/company";
 import { settingsOf } from "../factories/settings";
@@ -30,7 +30,7 @@ const fields = {
   timeZone: "Europe/Vienna",
 } as const;
 
-/** Signs in on another device and says who that makes one. */
+/** Signs in on another device and returns that session's actor. */
 async function onDevice(actor: Actor, secret = password): Promise<Actor> {
   const { tokens } = await signIn(
     own.db,

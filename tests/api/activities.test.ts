@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientFor } from "~/api/in-process";
 import { newId } from "~/db/id";
-import type { Actor } from "~/domain/session/actor";
+import type { Actor } from "~/domain/core/actor/actor";
 import { type TestDatabase, testDatabase } from "../database";
 import { makeCompany, makePerson } from "../factories/company";
 import { settingsOf } from "../factories/settings";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await note(manager, "divisions.add", 200, "2026-03-01T10:00:00Z");
   await note(manager, "files.add", 422, "2026-03-02T10:00:00Z");
   await note(other, "files.remove", 500, "2026-03-03T10:00:00Z");
-  // A quarter past midnight in Berlin, still the day before in UTC.
+  // 00:15 in Berlin, still the day before in UTC.
   await note(null, "session.signIn", 401, "2026-03-03T23:15:00Z");
   await note(administrator, "roles.change", 200, "2026-03-05T10:00:00Z");
 });

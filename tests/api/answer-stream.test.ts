@@ -4,10 +4,10 @@ import { type ApiHandler, createApi } from "~/api/api";
 import { clientFor } from "~/api/in-process";
 import type { Message } from "~/contract/answers";
 import { newId } from "~/db/id";
-import type { Actor } from "~/domain/session/actor";
-import { endSession } from "~/domain/session/end-session";
-import { sessionHolds } from "~/domain/session/session-holds";
-import { startSession } from "~/domain/session/start-session";
+import type { Actor } from "~/domain/core/actor/actor";
+import { endSession } from "~/domain/identity/session/end-session";
+import { isSessionActive } from "~/domain/identity/session/is-session-active";
+import { startSession } from "~/domain/identity/session/start-session";
 import { type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
 import { type TestDatabase, testDatabase } from "../database";
 import { makeCompany } from "../factories/company";
@@ -115,7 +115,7 @@ describe("the stream of an answer", () => {
 
   it("begins again when the answer is another attempt", async () => {
     for await (const _ of events(await stream(manager)));
-    await as(manager).answers.again({ id: messageId });
+    await as(manager).answers.retry({ id: messageId });
     for await (const { event, id, data } of events(await stream(manager, messageId, "1.5"))) {
       if (event !== "piece") continue;
       expect(data.at).toBe(0);
@@ -149,11 +149,11 @@ describe("a session that is asked after while a stream is open", () => {
       return { ...manager, familyId: family_id };
     };
     const [one, two] = [await signIn(), await signIn()];
-    expect(await sessionHolds(own.db, one)).toBe(true);
+    expect(await isSessionActive(own.db, one)).toBe(true);
     await endSession(own.db, one);
-    expect(await sessionHolds(own.db, one)).toBe(false);
-    expect(await sessionHolds(own.db, two)).toBe(true);
+    expect(await isSessionActive(own.db, one)).toBe(false);
+    expect(await isSessionActive(own.db, two)).toBe(true);
     await own.db.run(sql`update users set status = 'suspended' where id = ${manager.id}`);
-    expect(await sessionHolds(own.db, two)).toBe(false);
+    expect(await isSessionActive(own.db, two)).toBe(false);
   });
 });

@@ -2,16 +2,16 @@ import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
-import { interruptLeftovers } from "~/domain/answer/interrupt-leftovers";
-import { liveAnswers } from "~/domain/answer/live-answers";
-import { tendAnswers } from "~/domain/answer/tend-answers";
+import { interruptAbandoned } from "~/domain/chats/answer/interrupt-abandoned";
+import { liveAnswers } from "~/domain/chats/answer/live-answers";
+import { superviseAnswers } from "~/domain/chats/answer/supervise-answers";
 import { fakeProvider } from "~/integrations/ai/fake-provider";
 import { answering, firstPiece, question, realNow } from "../factories/answering";
 
 const { world, as, ask, watch, watched, ended, provider } = answering();
 const refusal = (code: string) => expect.objectContaining({ code });
 
-/** Keeps the regular saves and checks away: what happens now happens at once. */
+/** Disables the periodic saves and checks. */
 const withoutRegularSaves = () => vi.useFakeTimers({ toFake: ["setInterval"] });
 
 describe("an answer that is being written", () => {
@@ -45,7 +45,7 @@ describe("an answer that is being written", () => {
     await provider("stall");
     const asked = await ask(world.employee);
     await expect(ask(world.employee)).rejects.toThrow(refusal("answer_under_way"));
-    await expect(as(world.employee).answers.again({ id: asked.id })).rejects.toThrow(
+    await expect(as(world.employee).answers.retry({ id: asked.id })).rejects.toThrow(
       refusal("answer_under_way"),
     );
   });
@@ -58,11 +58,11 @@ describe("an answer that is being written", () => {
     const { id } = await ask(world.employee);
     const steps = await watch(world.employee, id);
     const said = await firstPiece(steps);
-    await as(world.employee).answers.stop({ id });
+    await as(world.employee).answers.cancel({ id });
     await hungUp;
     expect(await as(world.employee).answers.read({ id })).toMatchObject({ state: "stopped", answer: said });
     expect((await steps.next()).value).toMatchObject({ message: { state: "stopped", answer: said } });
-    await as(world.employee).answers.stop({ id });
+    await as(world.employee).answers.cancel({ id });
     expect((await as(world.employee).answers.read({ id })).state).toBe("stopped");
     await stalling.close();
   });
@@ -70,9 +70,9 @@ describe("an answer that is being written", () => {
   it("is stopped from another process", async () => {
     await provider("stall");
     withoutRegularSaves();
-    const close = await tendAnswers(world.own.db);
+    const close = await superviseAnswers(world.own.db);
     const { id } = await ask(world.employee);
-    // What another process says, which has no such answer in its memory.
+    // The notification of a process that does not hold the answer.
     await world.own.db.run(sql`select pg_notify('answer_stops', ${id})`);
     expect((await ended(world.employee, { id })).state).toBe("stopped");
     await close();
@@ -117,7 +117,7 @@ describe("an answer that is being written", () => {
 
   it("is saved as interrupted when its process stops", async () => {
     await provider("stall");
-    const close = await tendAnswers(world.own.db);
+    const close = await superviseAnswers(world.own.db);
     const { id } = await ask(world.employee);
     const steps = await watch(world.employee, id);
     const said = await firstPiece(steps);
@@ -163,15 +163,15 @@ describe("an answer of another process", () => {
 
   it("ends as interrupted when that process died, and is asked again here", async () => {
     await write("Der Jahres");
-    await interruptLeftovers(world.own.db);
+    await interruptAbandoned(world.own.db);
     expect((await as(world.employee).answers.read({ id })).state).toBe("streaming");
     clock.now = () => new Date(realNow().getTime() + 11_000);
-    await interruptLeftovers(world.own.db);
+    await interruptAbandoned(world.own.db);
     expect(await as(world.employee).answers.read({ id })).toMatchObject({
       state: "interrupted",
       answer: "Der Jahres",
     });
-    expect(await as(world.employee).answers.again({ id })).toMatchObject({ attempt: 2, question });
+    expect(await as(world.employee).answers.retry({ id })).toMatchObject({ attempt: 2, question });
     expect(await ended(world.employee, { id })).toMatchObject({ state: "complete", attempt: 2 });
     expect((await as(world.employee).answers.list({ id: world.chatId, size: 9 })).messages).toHaveLength(1);
   });

@@ -32,7 +32,7 @@ describe("a provider", () => {
       expect(message).toMatchObject({ state: "failed", reason, question });
       expect(message.answer.trim()).toBe(said);
       await as(world.manager).provider.change({ kind: "builtin" });
-      await as(world.employee).answers.again({ id: message.id });
+      await as(world.employee).answers.retry({ id: message.id });
       expect(await ended(world.employee, message)).toMatchObject({
         state: "complete",
         reason: null,
@@ -71,7 +71,7 @@ describe("a provider", () => {
     }
     await makeFile(world.own.db, world.division, ["Der Jahresurlaub von GELÖSCHT."], { status: "deleting" });
     world.chatId = await chatOf(world.manager, "private", world.division, closed);
-    // The owner of the public chat may not read the closed world.division, whoever asks.
+    // The owner of the public chat may not read the closed division, whoever asks.
     const open = await chatOf(world.employee, "public", world.division);
     await world.own.db.run(sql`insert into chat_divisions values (${open}, ${closed})`);
     await provider("instant");

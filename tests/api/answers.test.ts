@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
-import { liveAnswers } from "~/domain/answer/live-answers";
+import { liveAnswers } from "~/domain/chats/answer/live-answers";
 import { answering, firstPiece, leave, question, realNow } from "../factories/answering";
 import { makeCompany, makePerson } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
@@ -65,8 +65,8 @@ describe("somebody else's conversation", () => {
       const { answers } = as(other);
       const calls = [
         () => answers.read({ id }),
-        () => answers.stop({ id }),
-        () => answers.again({ id }),
+        () => answers.cancel({ id }),
+        () => answers.retry({ id }),
         () => watch(other, id),
       ];
       for (const call of calls) await expect(call()).rejects.toThrow(refusal("not_found"));
@@ -156,10 +156,10 @@ describe("limits", () => {
       (await as(poor.manager).answers.list({ id: world.chatId, size: 1 })).questionsLeft;
     expect(await left()).toBe(19);
     await world.own.db.run(sql`update messages set state = 'failed' where id = ${id}`);
-    await as(poor.manager).answers.again({ id });
+    await as(poor.manager).answers.retry({ id });
     await ended(poor.manager, { id });
     expect(await left()).toBe(19);
-    await as(poor.manager).answers.again({ id });
+    await as(poor.manager).answers.retry({ id });
     expect(await left()).toBe(18);
     settingsOf({ APP_MODE: "normal" }).remove();
     expect(await left()).toBeNull();

@@ -1,9 +1,9 @@
 import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
-import { searchedDivisions } from "~/domain/chat/searched-divisions";
-import { searchableDivisions } from "~/domain/division/readable-divisions";
-import type { Actor } from "~/domain/session/actor";
+import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
+import type { Actor } from "~/domain/core/actor/actor";
+import { searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { asking } from "../factories/asking";
 import { givePlan, makeCompany, makePerson } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";

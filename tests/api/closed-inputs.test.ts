@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contract } from "~/contract/contract";
 
-/** What no form may set by the way: who somebody is, whose something is, what it costs, how far one may go. */
+/** Fields that no form may set implicitly: identity, ownership, price, permissions. */
 const dangerous =
   /^(role|roleId|roleKey|isAdmin|access|abilities|permissions|companyId|company_id|ownerId|userId|status|emailVerified|price|priceId|amount|plan|limits?|version|demo)$/;
 
-/** Where such a name is the very thing that the endpoint is about, and its domain verb judges it. */
+/** Endpoints whose purpose is such a field, which the domain verb validates. */
 const judged = new Set([
   "employees.list: status",
   "employees.list: role",
@@ -27,7 +27,7 @@ const judged = new Set([
   "people.export: status",
   "people.export: roleId",
   "people.export: plan",
-  // The role of staff: never one that holds more than whoever gives it.
+  // A staff role: never one with more permissions than the actor's.
   "people.add: roleId",
   "people.change: roleId",
 ]);
@@ -38,7 +38,7 @@ type Def = { type: string; shape?: Record<string, z.ZodType>; catchall?: z.ZodTy
 >;
 const defOf = (schema: z.ZodType) => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
-/** Every object schema inside of this one. */
+/** Every object schema within this one. */
 function* objectsIn(schema: z.ZodType): Generator<Def> {
   const def = defOf(schema);
   if (def.type === "object") {
@@ -74,6 +74,6 @@ test("no endpoint takes a role, an owner, a price or a limit but where that is w
     ),
   );
   expect(taken.filter(one => !judged.has(one))).toEqual([]);
-  // A line here that is no longer needed would hide the next one of its name.
+  // An obsolete line here would hide the next field of its name.
   expect([...judged].filter(one => !taken.includes(one))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientFor } from "~/api/in-process";
 import { newId } from "~/db/id";
-import type { Actor } from "~/domain/session/actor";
+import type { Actor } from "~/domain/core/actor/actor";
 import { type TestDatabase, testDatabase } from "../database";
 import { givePlan, makeCompany, makePerson } from "../factories/company";
 import { makeDivision } from "../factories/knowledge";

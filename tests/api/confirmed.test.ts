@@ -10,7 +10,8 @@ const administrator = "administrator@lotse.example";
 const manager = "manager@kontor.example";
 
 /**
- * What asks whether it is you, by hand, with somebody who may do it: what is no longer asked fails, and so does more.
+ * The endpoints that require a confirmation, listed by hand with a permitted user: missing and additional ones
+ * fail.
  */
 const sensitive: Record<string, string> = {
   "people.remove": administrator,
@@ -56,7 +57,7 @@ describe("what cannot be taken back", () => {
       sql`select id, key from roles where key is not null`,
     ))
       roles.set(key, id);
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   const call = (method: string, path: string, email: string | undefined, body: object = {}) =>
@@ -89,10 +90,10 @@ describe("what cannot be taken back", () => {
   test("is done by who has confirmed, for a quarter of an hour and no longer", async () => {
     const ask = () => codeOf(call("DELETE", `/people/${newId()}`, administrator));
     await confirmedAgo(16 * 60);
-    const wrong = { way: "password", value: "not this one" };
+    const wrong = { method: "password", value: "not this one" };
     expect(await codeOf(call("POST", "/confirmation", administrator, wrong))).toBe("422 confirmation_wrong");
     expect(await ask()).toBe("403 confirmation_needed");
-    const right = { way: "password", value: "Lotsen-2026" };
+    const right = { method: "password", value: "Lotsen-2026" };
     expect(await codeOf(call("POST", "/confirmation", administrator, right))).toBe(200);
     expect(await ask()).toBe("404 not_found");
     await confirmedAgo(15 * 60 - 30);

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
-import type { Actor } from "~/domain/session/actor";
+import type { Actor } from "~/domain/core/actor/actor";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { givePlan, makeCompany, makePerson } from "../factories/company";
@@ -46,7 +46,7 @@ describe("a data manager", () => {
       bytes: 0,
     });
     const list = await as(manager).list(anyList);
-    expect(list).toMatchObject({ total: 1, from: 1, to: 1, room: { used: 1, limit: 3, locked: false } });
+    expect(list).toMatchObject({ total: 1, from: 1, to: 1, quota: { used: 1, limit: 3, locked: false } });
     expect(list.rows).toEqual([made]);
   });
 
@@ -58,7 +58,7 @@ describe("a data manager", () => {
     expect(await names({ search: "ZENT" })).toEqual(["Zentrale"]);
     expect(await names({ search: "%" })).toEqual([]);
     const beyond = await as(manager).list({ ...anyList, page: 9 });
-    expect(beyond).toMatchObject({ rows: [], total: 3, from: 0, to: 0, room: { used: 3, locked: true } });
+    expect(beyond).toMatchObject({ rows: [], total: 3, from: 0, to: 0, quota: { used: 3, locked: true } });
   });
 
   it("cannot give two divisions one name, whatever its case", async () => {
@@ -102,7 +102,7 @@ describe("a data manager", () => {
     expect(await as(manager).read({ id })).toMatchObject({ status: "deleting" });
     await expect(as(manager).change({ id, name: "Neu" })).rejects.toEqual(refusal("not_found"));
     await as(manager).add({ name: "Alt" });
-    expect((await as(manager).list(anyList)).room.used).toBe(1);
+    expect((await as(manager).list(anyList)).quota.used).toBe(1);
   });
 
   it("leaves an entry in the activity log, also when refused", async () => {
@@ -126,7 +126,7 @@ describe("somebody else", () => {
       () => as(stranger).change({ id, name: "Meins" }),
       () => as(stranger).remove({ id }),
       () => as(stranger).members({ id }),
-      () => as(stranger).setMembers({ id, userIds: [] }),
+      () => as(stranger).changeMembers({ id }),
     ]) {
       await expect(attempt()).rejects.toEqual(refusal("not_found"));
     }
@@ -153,22 +153,22 @@ describe("an employee", () => {
     const mine = await as(manager).add({ name: "Meine" });
     const other = await as(manager).add({ name: "Andere" });
     expect((await as(employee).list(anyList)).total).toBe(0);
-    await as(manager).setMembers({ id: mine.id, userIds: [employee.id, employee.id] });
+    await as(manager).changeMembers({ id: mine.id, add: [employee.id, employee.id] });
     expect((await as(employee).list(anyList)).rows).toMatchObject([{ id: mine.id, members: 1 }]);
     await expect(as(employee).read({ id: other.id })).rejects.toEqual(refusal("not_found"));
-    await as(manager).setMembers({ id: mine.id, userIds: [] });
+    await as(manager).changeMembers({ id: mine.id, remove: [employee.id] });
     await expect(as(employee).read({ id: mine.id })).rejects.toEqual(refusal("not_found"));
   });
 
   it("changes nothing", async () => {
     const { id } = await as(manager).add({ name: "Fest" });
-    await as(manager).setMembers({ id, userIds: [employee.id] });
+    await as(manager).changeMembers({ id, add: [employee.id] });
     for (const attempt of [
       () => as(employee).add({ name: "Neu" }),
       () => as(employee).change({ id, name: "Neu" }),
       () => as(employee).remove({ id }),
       () => as(employee).members({ id }),
-      () => as(employee).setMembers({ id, userIds: [] }),
+      () => as(employee).changeMembers({ id }),
     ]) {
       await expect(attempt()).rejects.toEqual(refusal("forbidden"));
     }
@@ -179,8 +179,8 @@ describe("the members of a division", () => {
   it("are named with the company's other employees", async () => {
     const { id } = await as(manager).add({ name: "Team" });
     const colleague = await makePerson(own.db, "employee", companyId);
-    await as(manager).setMembers({ id, userIds: [colleague.id] });
-    const people = await as(manager).members({ id });
+    await as(manager).changeMembers({ id, add: [colleague.id] });
+    const { rows: people } = await as(manager).members({ id });
     expect(people.map(person => [person.id, person.member])).toEqual(
       expect.arrayContaining([
         [employee.id, false],
@@ -190,12 +190,32 @@ describe("the members of a division", () => {
     expect(people).toHaveLength(2);
   });
 
+  it("are searched and shown by page, and changed without touching those on other pages", async () => {
+    const { id } = await as(manager).add({ name: "Team" });
+    const names = ["Aal", "Barsch", "Dorsch", "Forelle", "Hecht", "Karpfen"];
+    const ids: string[] = [];
+    for (const lastName of names) {
+      const { id: userId } = await makePerson(own.db, "employee", companyId);
+      await own.db.run(
+        sql`update users set first_name = 'Fisch', last_name = ${lastName} where id = ${userId}`,
+      );
+      ids.push(userId);
+    }
+    await as(manager).changeMembers({ id, add: ids });
+    const page = await as(manager).members({ id, search: "fisch", page: 2, size: 5 });
+    expect(page).toMatchObject({ total: 6, from: 6, to: 6, rows: [{ name: "Fisch Karpfen", member: true }] });
+    await as(manager).changeMembers({ id, add: [employee.id], remove: [page.rows[0]!.id] });
+    const { rows } = await as(manager).members({ id });
+    const members = rows.filter(({ member }) => member).map(({ id: userId }) => userId);
+    expect(members.sort()).toEqual([...ids.slice(0, 5), employee.id].sort());
+  });
+
   it("are all set or none: a stranger among them undoes the rest", async () => {
     const { id } = await as(manager).add({ name: "Team" });
     const stranger = (await makeCompany(own.db)).employee;
-    await as(manager).setMembers({ id, userIds: [employee.id] });
+    await as(manager).changeMembers({ id, add: [employee.id] });
     for (const wrong of [stranger.id, manager.id, newId()]) {
-      await expect(as(manager).setMembers({ id, userIds: [wrong] })).rejects.toEqual(refusal("not_found"));
+      await expect(as(manager).changeMembers({ id, add: [wrong] })).rejects.toEqual(refusal("not_found"));
     }
     expect(await as(manager).read({ id })).toMatchObject({ members: 1, version: 2 });
   });
@@ -218,7 +238,7 @@ describe("the limit", () => {
     use({ DIVISION_LIMIT: "1" });
     await givePlan(own.db, companyId);
     for (const name of ["C zuerst", "B danach", "A zuletzt"]) await as(manager).add({ name });
-    expect((await as(manager).list(anyList)).room).toEqual({ used: 3, limit: null, locked: false });
+    expect((await as(manager).list(anyList)).quota).toEqual({ used: 3, limit: null, locked: false });
     await own.db.run(sql`update subscriptions set ends_at = starts_at where company_id = ${companyId}`);
     const list = await as(manager).list(anyList);
     expect(list.rows.map(division => [division.name, division.locked])).toEqual([
@@ -226,7 +246,7 @@ describe("the limit", () => {
       ["B danach", true],
       ["C zuerst", false],
     ]);
-    expect(list.room).toEqual({ used: 3, limit: 1, locked: true });
+    expect(list.quota).toEqual({ used: 3, limit: 1, locked: true });
   });
 
   it.each(["normal", "handwerk"])("holds for everyone in %s, plan or not", async mode => {

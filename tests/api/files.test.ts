@@ -1,9 +1,9 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fileContentRoute } from "~/api/v1/file-content";
 import { newId } from "~/db/id";
-import { examine } from "~/domain/doctor/examine";
-import type { Actor } from "~/domain/session/actor";
+import type { Actor } from "~/domain/core/actor/actor";
+import { examine } from "~/domain/operations/doctor/examine";
 import { storage } from "~/integrations/storage/disk";
 import type { JobWorker } from "~/jobs/worker";
 import { type TestDatabase, testDatabase } from "../database";
@@ -11,6 +11,7 @@ import { asking } from "../factories/asking";
 import { givePlan, makeCompany } from "../factories/company";
 import { handbookDocx, handbookPdf, proseDocx } from "../factories/documents";
 import { settingsOf } from "../factories/settings";
+import { until } from "../factories/until";
 import { staged } from "../factories/upload";
 import { working } from "../factories/working";
 
@@ -23,31 +24,35 @@ let employee: Actor;
 let pdf: Buffer;
 let docx: Buffer;
 
-// Processes start slowly where many tests run at once.
-vi.setConfig({ testTimeout: 30_000 });
-
 const refusal = (code: string) => expect.objectContaining({ code });
 const as = (actor?: Actor) => asking(own.db, actor);
 const anyList = { page: 1, size: 25, search: "" };
-const patience = { timeout: 20_000, interval: 50 };
 
 async function work() {
   worker ??= await working(own.db);
 }
 
-/** Waits until a file says so. */
+/** Waits for a file's status. */
 const comesTo = (id: string, status: string) =>
-  vi.waitUntil(async () => {
+  until(async () => {
     const file = await as(manager).files.read({ id });
     return file.status === status && file;
-  }, patience);
+  });
 
 const goes = (look: () => Promise<unknown>) =>
-  vi.waitFor(() => expect(look()).rejects.toEqual(refusal("not_found")), patience);
+  until(() =>
+    look().then(
+      () => false,
+      (error: { code?: string }) => error.code === "not_found",
+    ),
+  );
 
 async function addPdf(name = "Handbuch.pdf", newDivision = "Personal") {
   const upload = await staged(own.db, manager, name, pdf);
-  const { divisionId, fileIds } = await as(manager).files.add({ newDivision, pdf: upload.id });
+  const { divisionId, fileIds } = await as(manager).files.add({
+    newDivision: { name: newDivision },
+    pdf: upload.id,
+  });
   return { divisionId, fileId: fileIds[0]! };
 }
 
@@ -72,7 +77,11 @@ describe("new knowledge", () => {
   it("makes the division with its files at once, and they wait to be read", async () => {
     const one = await staged(own.db, manager, "Handbuch.docx", docx);
     const two = await staged(own.db, manager, "Preise.pdf", pdf);
-    const added = await as(manager).files.add({ newDivision: " Vertrieb ", docx: one.id, pdf: two.id });
+    const added = await as(manager).files.add({
+      newDivision: { name: " Vertrieb " },
+      docx: one.id,
+      pdf: two.id,
+    });
     expect(added.fileIds).toHaveLength(2);
     const { rows } = await as(manager).files.list({ ...anyList, divisionId: added.divisionId });
     expect(rows.map(file => [file.name, file.kind, file.status, file.divisionName]).sort()).toEqual([
@@ -83,16 +92,21 @@ describe("new knowledge", () => {
   });
 
   it("needs a file, and one of the kind that its field is for", async () => {
-    await expect(as(manager).files.add({ newDivision: "Leer" })).rejects.toEqual(refusal("file_missing"));
+    await expect(as(manager).files.add({ newDivision: { name: "Leer" } })).rejects.toEqual(
+      refusal("file_missing"),
+    );
     const upload = await staged(own.db, manager, "a.pdf", pdf);
-    await expect(as(manager).files.add({ newDivision: "Falsch", docx: upload.id })).rejects.toMatchObject({
+    await expect(
+      as(manager).files.add({ newDivision: { name: "Falsch" }, docx: upload.id }),
+    ).rejects.toMatchObject({
       code: "file_type_mismatch",
       data: { values: { field: "docx" } },
     });
-    await expect(as(manager).files.add({ newDivision: " ", pdf: upload.id })).rejects.toMatchObject({
-      code: "form_invalid",
-      data: { fields: { newDivision: ["field.required"] } },
-    });
+    await expect(as(manager).files.add({ newDivision: { name: " " }, pdf: upload.id })).rejects.toMatchObject(
+      {
+        code: "bad_request",
+      },
+    );
     expect((await as(manager).divisions.list(anyList)).total).toBe(0);
     expect(await as(manager).files.staged({ id: upload.id })).toMatchObject({ name: "a.pdf" });
   });
@@ -100,10 +114,10 @@ describe("new knowledge", () => {
   it("a form refused for one file keeps the other one, and makes nothing", async () => {
     const good = await staged(own.db, manager, "gut.pdf", pdf);
     await expect(
-      as(manager).files.add({ newDivision: "Halb", pdf: good.id, docx: newId() }),
+      as(manager).files.add({ newDivision: { name: "Halb" }, pdf: good.id, docx: newId() }),
     ).rejects.toMatchObject({ code: "upload_expired", data: { values: { field: "docx" } } });
     expect((await as(manager).divisions.list(anyList)).total).toBe(0);
-    await as(manager).files.add({ newDivision: "Ganz", pdf: good.id });
+    await as(manager).files.add({ newDivision: { name: "Ganz" }, pdf: good.id });
   });
 
   it("takes nobody else's uploads, and puts nothing into a stranger's division", async () => {
@@ -124,11 +138,29 @@ describe("new knowledge", () => {
   it("sent twice is there once, and both get the same answer", async () => {
     const upload = await staged(own.db, manager, "a.pdf", pdf);
     const send = (key: string) =>
-      as(manager).files.add({ newDivision: "Doppelt", pdf: upload.id }, { context: { key } });
+      as(manager).files.add({ newDivision: { name: "Doppelt" }, pdf: upload.id }, { context: { key } });
     const key = newId();
     const [first, second] = await Promise.all([send(key), send(key)]);
     expect(second).toEqual(first);
     await expect(send(newId())).rejects.toEqual(refusal("upload_expired"));
+    expect((await as(manager).files.list(anyList)).total).toBe(1);
+  });
+
+  it("sent twice with its file uploaded twice is there once, whichever process takes it", async () => {
+    const uploads = [
+      await staged(own.db, manager, "a.pdf", pdf),
+      await staged(own.db, manager, "a.pdf", pdf),
+    ];
+    const key = newId();
+    const [first, second] = await Promise.all(
+      uploads.map(({ id }) =>
+        as(manager).files.add({ newDivision: { name: "Doppelt" }, pdf: id }, { context: { key } }),
+      ),
+    );
+    expect(second).toEqual(first);
+    await expect(
+      as(manager).files.add({ newDivision: { name: "Anders" }, pdf: uploads[1]!.id }, { context: { key } }),
+    ).rejects.toEqual(refusal("request_id_reused"));
     expect((await as(manager).files.list(anyList)).total).toBe(1);
   });
 
@@ -138,12 +170,12 @@ describe("new knowledge", () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, at) =>
         at % 2
-          ? as(manager).files.add({ newDivision: `Drei ${at}`, pdf: upload.id })
+          ? as(manager).files.add({ newDivision: { name: `Drei ${at}` }, pdf: upload.id })
           : as(manager).divisions.add({ name: `Drei ${at}` }),
       ),
     );
     expect(outcomes.filter(outcome => outcome.status === "fulfilled")).toHaveLength(1);
-    expect((await as(manager).divisions.list(anyList)).room.used).toBe(3);
+    expect((await as(manager).divisions.list(anyList)).quota.used).toBe(3);
   });
 
   it("stays out of a division that a lapsed plan has locked", async () => {
@@ -191,7 +223,11 @@ describe("reading", () => {
   it("brings pages and passages, moves the division's version, and tells the uploader once", async () => {
     const one = await staged(own.db, manager, "Handbuch.docx", docx);
     const two = await staged(own.db, manager, "Handbuch.pdf", pdf);
-    const added = await as(manager).files.add({ newDivision: "Personal", docx: one.id, pdf: two.id });
+    const added = await as(manager).files.add({
+      newDivision: { name: "Personal" },
+      docx: one.id,
+      pdf: two.id,
+    });
     const heard: string[] = [];
     const stopListening = await own.db.listen("passages", id => heard.push(id));
     await work();
@@ -243,7 +279,7 @@ describe("reading", () => {
 
   it("that died with its process begins again without doubles", async () => {
     const { fileId } = await addPdf();
-    // As a killed process leaves it: pages half written by an older schema of ours would stand here too.
+    // The state that a killed process leaves: pages of an older schema would remain here too.
     await own.db.run(
       sql`update files set status = 'indexing', attempts = 1, pages_read = 2 where id = ${fileId}`,
     );
@@ -263,10 +299,7 @@ describe("reading", () => {
   it("of a file that is deleted meanwhile leaves nothing", async () => {
     const { fileId } = await addPdf();
     await work();
-    await vi.waitUntil(
-      async () => (await as(manager).files.read({ id: fileId })).status !== "queued",
-      patience,
-    );
+    await until(async () => (await as(manager).files.read({ id: fileId })).status !== "queued");
     await as(manager).files.remove({ id: fileId });
     await goes(() => as(manager).files.read({ id: fileId }));
     await worker?.stop();
@@ -278,7 +311,7 @@ describe("reading", () => {
 describe("a file that was read", () => {
   it("shows its pages one after the other to its readers", async () => {
     const { divisionId, fileId } = await addPdf();
-    await as(manager).divisions.setMembers({ id: divisionId, userIds: [employee.id] });
+    await as(manager).divisions.changeMembers({ id: divisionId, add: [employee.id] });
     await work();
     await comesTo(fileId, "ready");
     const first = await own.db.one<{ id: string }>(
@@ -320,7 +353,7 @@ describe("a file that was read", () => {
 
   it("is found by nobody of another company, and changed by no employee", async () => {
     const { divisionId, fileId } = await addPdf();
-    await as(manager).divisions.setMembers({ id: divisionId, userIds: [employee.id] });
+    await as(manager).divisions.changeMembers({ id: divisionId, add: [employee.id] });
     const stranger = (await makeCompany(own.db)).manager;
     for (const attempt of [
       () => as(stranger).files.read({ id: fileId }),
@@ -393,7 +426,7 @@ async function versionOf(divisionId: string) {
   );
 }
 
-/** What an upload could have been if our own checks had missed something, or a disk had rotted. */
+/** A damaged upload, as if our own checks had missed something or the disk had failed. */
 async function replaceBytes(key: string, bytes: Buffer) {
   await storage().remove(key);
   const draft = await storage().write(
@@ -405,7 +438,7 @@ async function replaceBytes(key: string, bytes: Buffer) {
   await draft.keep();
 }
 
-/** An answer of the manager's that cites the file's first page; the id of its message. */
+/** Creates an answer of the manager's that cites the file's first page; returns its message's id. */
 async function cite(fileId: string): Promise<string> {
   const [chat, conversation, message] = [newId(), newId(), newId()];
   await own.db.run(sql`

@@ -16,10 +16,10 @@ const everyone: Caller[] = [
 const signedIn = everyone.filter(role => role !== "visitor");
 const askers: Caller[] = ["data_manager", "employee", "public_user"];
 
-/** Who may call what, by hand: an endpoint without a line here fails, and so does a line without an endpoint. */
+/** Who may call which endpoint, listed by hand: missing and obsolete lines fail. */
 const matrix: Record<string, Caller[]> = {
   "session.signIn": everyone,
-  "session.secondStep": everyone,
+  "session.secondFactor": everyone,
   "session.google": everyone,
   "session.refresh": everyone,
   "session.read": signedIn,
@@ -41,7 +41,7 @@ const matrix: Record<string, Caller[]> = {
   "employees.list": ["data_manager"],
   "employees.export": ["data_manager"],
   "employees.read": ["data_manager"],
-  // An administrator has no employees; bad input is refused before that is.
+  // An administrator has no employees; invalid input is refused earlier.
   "employees.add": ["data_manager", "administrator"],
   "employees.change": ["data_manager", "administrator"],
   "employees.remove": ["data_manager"],
@@ -55,6 +55,7 @@ const matrix: Record<string, Caller[]> = {
   "people.read": ["administrator"],
   "people.add": ["administrator"],
   "people.change": ["administrator"],
+  "provider.changeMistralKey": ["administrator"],
   "people.remove": ["administrator"],
   "people.suspend": ["administrator"],
   "people.reinstate": ["administrator"],
@@ -71,7 +72,8 @@ const matrix: Record<string, Caller[]> = {
   "divisions.change": ["data_manager"],
   "divisions.remove": ["data_manager"],
   "divisions.members": ["data_manager"],
-  "divisions.setMembers": ["data_manager"],
+  "divisions.changeMembers": ["data_manager"],
+  "files.newest": ["data_manager", "employee", "administrator", "staff"],
   "files.list": ["data_manager", "employee", "administrator", "staff"],
   "files.read": ["data_manager", "employee", "administrator", "staff"],
   "files.page": ["data_manager", "employee", "administrator", "staff"],
@@ -88,8 +90,8 @@ const matrix: Record<string, Caller[]> = {
   "answers.list": askers,
   "answers.read": askers,
   "answers.ask": askers,
-  "answers.again": askers,
-  "answers.stop": askers,
+  "answers.retry": askers,
+  "answers.cancel": askers,
   "privacy.read": signedIn,
   "privacy.export": signedIn,
   "privacy.erase": signedIn,
@@ -136,11 +138,11 @@ const matrix: Record<string, Caller[]> = {
   "roles.add": ["administrator"],
   "roles.change": ["administrator"],
   "roles.remove": ["administrator"],
-  // A data manager looks after employees alone; bad input is refused before that is.
+  // A data manager manages employees only; invalid input is refused earlier.
   "roles.assign": ["administrator", "data_manager"],
   "companyRoles.list": ["data_manager"],
   "companyRoles.read": ["data_manager"],
-  // An administrator has no company; bad input is refused before that is.
+  // An administrator has no company; invalid input is refused earlier.
   "companyRoles.add": ["data_manager", "administrator"],
   "companyRoles.change": ["data_manager", "administrator"],
   "companyRoles.remove": ["data_manager"],
@@ -151,7 +153,7 @@ const matrix: Record<string, Caller[]> = {
   "plan.read": ["data_manager"],
   "whatsapp.read": ["data_manager"],
   "whatsapp.change": ["data_manager"],
-  // An analyst may read figures, and has no company whose they would be.
+  // An analyst may read figures, but has no company.
   "figures.read": ["data_manager"],
   "system.readOperator": ["administrator"],
   "system.changeOperator": ["administrator"],
@@ -192,7 +194,7 @@ describe("api/v1", () => {
       });
       tokens.set(role as Caller, JSON.parse(answer.text).tokens.accessToken);
     }
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   test("has a line in the matrix for every endpoint", () => {
@@ -201,7 +203,7 @@ describe("api/v1", () => {
 
   test.each(endpoints)("lets in only whom the matrix names: $name", async ({ name, route }) => {
     const wrong: string[] = [];
-    // Signing out first would take the token away from the calls that follow.
+    // Signing out first would invalidate the token of the following calls.
     for (const caller of name === "session.signOut" ? (["visitor"] as const) : everyone) {
       const token = tokens.get(caller);
       const answer = await site.visitor().ask(`/api/v1${route.path.replace("{id}", nobodys)}`, {
@@ -215,7 +217,7 @@ describe("api/v1", () => {
       const refused = code === "unauthorized" || code === "forbidden";
       const expectedRefusal = caller === "visitor" ? "unauthorized" : "forbidden";
       const may = matrix[name]?.includes(caller);
-      // Refreshing with no token at all is refused as such, to everyone.
+      // Refreshing without a token is refused as such, for all callers.
       if (may ? refused && name !== "session.refresh" : code !== expectedRefusal)
         wrong.push(`${caller}: ${answer.status} ${code}`);
       if (answer.status >= 500) wrong.push(`${caller}: ${answer.status}`);

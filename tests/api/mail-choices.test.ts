@@ -2,8 +2,8 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientFor } from "~/api/in-process";
 import { newId } from "~/db/id";
-import { queueMail } from "~/domain/mail/queue-mail";
-import type { Actor } from "~/domain/session/actor";
+import type { Actor } from "~/domain/core/actor/actor";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { type TestDatabase, testDatabase } from "../database";
 import { makeCompany, makePerson } from "../factories/company";
 import { settingsOf } from "../factories/settings";
@@ -79,7 +79,7 @@ describe("which mails somebody gets", () => {
 describe("a mail about an account's safety", () => {
   it("always comes", async () => {
     await as(manager).mailChoices.change({ wanted: [] });
-    // Not even a row that says otherwise keeps it back.
+    // Not even a stored choice suppresses it.
     await own.db.run(sql`update users set unwanted_mails = '{new_device,reset}' where id = ${manager.id}`);
     expect(await send(manager, "new_device")).toBeDefined();
     expect(await send(manager, "reset")).toBeDefined();
@@ -87,6 +87,6 @@ describe("a mail about an account's safety", () => {
 
   it("cannot be turned off through the API", async () => {
     const wanted = ["new_device"] as unknown as ["file_ready"];
-    await expect(as(manager).mailChoices.change({ wanted })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(as(manager).mailChoices.change({ wanted })).rejects.toMatchObject({ code: "bad_request" });
   });
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeAnswerer } from "~/domain/provider/make-answerer";
-import { openKey, storedProvider } from "~/domain/provider/stored-provider";
-import { setSecret } from "~/domain/secret/process-key";
-import type { Actor } from "~/domain/session/actor";
+import { makeAnswerer } from "~/domain/chats/provider/make-answerer";
+import { openKey, storedProvider } from "~/domain/chats/provider/stored-provider";
+import type { Actor } from "~/domain/core/actor/actor";
+import { setSecret } from "~/domain/core/secret/process-key";
 import { type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
 import { asking } from "../factories/asking";
 import { makePerson } from "../factories/company";

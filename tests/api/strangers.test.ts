@@ -6,7 +6,17 @@ import { makeCompany } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { type Site, startSite } from "../web/site";
 
-type Kind = "division" | "file" | "page" | "upload" | "chat" | "message" | "person" | "session" | "role";
+type Kind =
+  | "company"
+  | "division"
+  | "file"
+  | "page"
+  | "upload"
+  | "chat"
+  | "message"
+  | "person"
+  | "session"
+  | "role";
 
 const body = {
   division: { name: "Umbenannt", description: "", notes: "" },
@@ -15,16 +25,17 @@ const body = {
   person: { firstName: "Neu", lastName: "Neu", email: "neu@kontor.example", language: "de" },
 };
 
-/** Whose id each endpoint takes, and a body that it would accept: an endpoint without a line here fails. */
+/** The kind of id of each endpoint, and a valid body: an endpoint without a line here fails. */
 const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
+  "provider.changeMistralKey": { id: "company", body: { key: null } },
   "divisions.read": { id: "division" },
   "divisions.change": { id: "division", body: body.division },
   "divisions.remove": { id: "division" },
   "divisions.members": { id: "division" },
-  "divisions.setMembers": { id: "division", body: { userIds: [] } },
+  "divisions.changeMembers": { id: "division", body: {} },
   "files.read": { id: "file" },
   "files.page": { id: "page" },
-  // Uploads expire: one that is gone is told as such, and may be dropped again.
+  // Expired uploads are reported as such, and may be deleted again.
   "files.staged": { id: "upload", status: 410 },
   "files.unstage": { id: "upload", status: 200 },
   "files.retry": { id: "file" },
@@ -35,8 +46,8 @@ const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
   "answers.list": { id: "chat" },
   "answers.read": { id: "message" },
   "answers.ask": { id: "chat", body: { question: "Wie viele Tage?" } },
-  "answers.again": { id: "message" },
-  "answers.stop": { id: "message" },
+  "answers.retry": { id: "message" },
+  "answers.cancel": { id: "message" },
   "employees.read": { id: "person" },
   "employees.change": { id: "person", body: body.person },
   "employees.remove": { id: "person" },
@@ -74,7 +85,7 @@ const endpoints = Object.entries(contract).flatMap(([noun, verbs]) =>
 );
 const named = endpoints.filter(({ route }) => route.path.includes("{"));
 
-/** Of another company, or of none. Nobody of the operator's: they may see companies. */
+/** Callers of another company, or of none. No staff, who may see companies. */
 const callers = [
   "manager@kontor.example",
   "employee@kontor.example",
@@ -96,6 +107,7 @@ describe("a stranger's record", () => {
     }
     const { db } = site;
     const { id: companyId, manager, employee } = await makeCompany(db);
+    records.company = companyId;
     records.division = await makeDivision(db, companyId, { members: [manager.id] });
     records.file = await makeFile(db, records.division, ["Geheimes."]);
     records.page = (
@@ -132,7 +144,7 @@ describe("a stranger's record", () => {
       select d.id from divisions d join companies c on c.id = d.company_id
       where c.name like 'Kontor%' order by d.id limit 1`)
     ).id;
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   const json = (value: object) => ({
@@ -143,7 +155,7 @@ describe("a stranger's record", () => {
     expect(named.map(one => one.name).sort()).toEqual(Object.keys(samples).sort());
   });
 
-  /** What somebody is told about this id, without the request's own number. */
+  /** The response about this id, without the request id. */
   async function told(email: string, { route, name }: (typeof named)[number], id: string) {
     const extra = samples[name]?.body;
     const chat = samples[name]?.id === "chat" && extra ? { ...extra, divisionIds: [division] } : extra;
@@ -167,9 +179,10 @@ describe("a stranger's record", () => {
     expect(await everything(id)).toEqual(before);
   });
 
-  /** The rows that this id names, wherever. */
+  /** All rows with this id. */
   async function everything(id: string) {
     const tables = [
+      "companies",
       "divisions",
       "files",
       "pages",

@@ -2,14 +2,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { uploadRoute } from "~/api/v1/uploads";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
-import { examine } from "~/domain/doctor/examine";
-import { stageUpload } from "~/domain/file/stage-upload";
-import { sweepUploads } from "~/domain/file/sweep-uploads";
-import type { Actor } from "~/domain/session/actor";
+import type { Actor } from "~/domain/core/actor/actor";
+import { stageUpload } from "~/domain/knowledge/file/stage-upload";
+import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
+import { examine } from "~/domain/operations/doctor/examine";
 import { storage } from "~/integrations/storage/disk";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
@@ -22,9 +22,6 @@ let own: TestDatabase;
 let settings: ReturnType<typeof settingsOf>;
 let manager: Actor;
 let employee: Actor;
-
-// Processes start slowly where many tests run at once.
-vi.setConfig({ testTimeout: 30_000 });
 
 const stage = (name: string, bytes: Buffer) => stageUpload(own.db, manager, { name, body: inPieces(bytes) });
 const refusal = (code: string) => expect.objectContaining({ code });
@@ -126,7 +123,7 @@ describe("an upload", () => {
         refusal("upload_expired"),
       );
       await expect(
-        asking(own.db, manager).files.add({ newDivision: "Zu spät", docx: staged.id }),
+        asking(own.db, manager).files.add({ newDivision: { name: "Zu spät" }, docx: staged.id }),
       ).rejects.toEqual(refusal("upload_expired"));
       await sweepUploads(own.db);
     } finally {

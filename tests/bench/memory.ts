@@ -17,7 +17,7 @@ else skip("memory of processes is read from /proc, which only Linux has");
 async function measure(): Promise<void> {
   const dataDir = newDataDir();
   try {
-    // The first start also makes the database and reads the demo documents.
+    // The first start also creates the database and reads the demo documents.
     const first = await startProduct({ dataDir });
     await atRest(first, "first start").finally(() => first.stop());
     const product = await startProduct({ dataDir });
@@ -68,7 +68,7 @@ async function afterPages(product: Product, person: Person): Promise<void> {
   say("after 2,000 pages: PostgreSQL", postgres.pss, "MB PSS");
 }
 
-/** What the product's processes hold now: the server itself, the children that read, and the database. */
+/** The memory of the product's processes: server, readers, and database. */
 async function look({ pid, dataDir }: Product) {
   const database = treeOf(await postgresOf(dataDir));
   const readers = treeOf(pid).filter(each => each !== pid && !database.includes(each));

@@ -1,9 +1,8 @@
-// What /login and /signup send before their form can be used, and what comes after it; what public pages send to
-// somebody who saves data; and what a signed-in list weighs.
+// What public forms send before they can be used, what script comes without asking after that, and what a second visit
+// sends; what public pages send to somebody who saves data; and what a signed-in list weighs.
 import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page, type Request } from "@playwright/test";
-import type { Address } from "~/areas";
-import { urls } from "../../remix.config.js";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { flattenUrls, urls } from "../../remix.config.js";
 import { ask } from "./product/ask";
 import { say, skip } from "./product/figure";
 import { signIn, untilRead } from "./product/person";
@@ -14,6 +13,7 @@ import { rows, startChats } from "./rendering/chat-list";
 const forms = [
   { path: "/login", field: 'input[name="email"]' },
   { path: "/signup", field: 'input[name="email"]' },
+  { path: "/register", field: 'input[name="email"]' },
 ];
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
@@ -36,9 +36,9 @@ await withProduct(async ({ origin }) => {
   }
 });
 
-/** Scripts that public pages ask for although their reader saves data. */
+/** Scripts that public pages request despite Save-Data. */
 async function saveData(origin: string): Promise<void> {
-  const open = (urls as Address[]).filter(
+  const open = flattenUrls(urls).filter(
     one =>
       one.layout === "blank" &&
       (one.guard === "public" || one.guard === "signed-out") &&
@@ -56,7 +56,7 @@ async function saveData(origin: string): Promise<void> {
   say(`${open.length} public pages with Save-Data: scripts`, scripts, "scripts", { atMost: 0 });
 }
 
-/** Signed-in lists of 25 rows, as they go over the line. */
+/** Signed-in lists of 25 rows, as transferred. */
 async function weighLists(origin: string): Promise<void> {
   const manager = await signIn(origin, "manager@kontor.example");
   await untilRead(manager);
@@ -74,7 +74,7 @@ async function weighLists(origin: string): Promise<void> {
     }
 }
 
-/** Bytes of the page and of its stylesheets as they go over the line, in KB of 1,000 bytes. */
+/** Transferred bytes of the page and its stylesheets, in KB of 1,000 bytes. */
 async function sentBytes(origin: string, path: string, encoding: "br" | "gzip"): Promise<number> {
   const headers = { "accept-encoding": encoding };
   const page = await ask(origin + path, { headers });
@@ -93,33 +93,80 @@ async function measureInBrowser(
   origin: string,
   form: (typeof forms)[number],
 ): Promise<void> {
-  const { path } = form;
+  const { path, field } = form;
+  const needed = await answersNeeded(browser, origin, form);
+  say(`${path}: answers needed before the form can be used`, needed, "requests", { atMost: 1 });
+
+  const context = await browser.newContext();
+  const { page, sent } = await openCounted(context, origin + path);
+  say(`${path}: scripts asked for by the time it has loaded`, sent("Script").requests, "requests", {
+    atMost: 0,
+  });
+  await untilEnhanced(page);
+  const scripts = sent("Script");
+  say(`${path}: JavaScript that comes without asking, as sent`, scripts.kilobytes, "KB", { atMost: 40 });
+  say(`${path}: scripts that come without asking`, scripts.requests, "requests");
+  say(`${path}: fonts and pictures, as sent`, sent("Font", "Image").kilobytes, "KB");
+  await page.locator(field).fill("name@example.org");
+  const phone = page.locator('input[type="tel"]');
+  if ((await phone.count()) > 0) {
+    await phone.focus();
+    await page.locator("button[role=combobox]").waitFor();
+  }
+  say(`${path}: JavaScript once the form is touched, as sent`, sent("Script").kilobytes, "KB");
+  await page.close();
+
+  const again = await openCounted(context, origin + path);
+  await untilEnhanced(again.page);
   say(
-    `${path}: answers needed before the form can be used`,
-    await answersNeeded(browser, origin, form),
+    `${path}: a second visit, scripts, fonts and pictures over the network`,
+    again.sent().requests,
     "requests",
     {
-      atMost: 1,
+      atMost: 0,
     },
   );
-  const page = await browser.newPage();
-  const finished: Request[] = [];
-  page.on("requestfinished", request => finished.push(request));
-  await page.goto(origin + path, { waitUntil: "networkidle" });
-  const kilobytes = async (...types: string[]) => {
-    const requests = finished.filter(request => types.includes(request.resourceType()));
-    const sizes = await Promise.all(requests.map(request => request.sizes()));
-    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
+  await context.close();
+}
+
+/** Waits, without touching the page, until the script that comes by itself is there. */
+function untilEnhanced(page: Page) {
+  return page.waitForFunction(() => "enhanced" in document.documentElement.dataset, null, {
+    timeout: 60_000,
+  });
+}
+
+/** Opens a page and counts what comes over the network, the document itself left out. */
+async function openCounted(context: BrowserContext, address: string) {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const arrived: { kind: string; bytes: number }[] = [];
+  await cdp.send("Network.enable");
+  cdp.on("Network.requestWillBeSent", ({ requestId, type }) => kinds.set(requestId, type ?? "Other"));
+  cdp.on("Network.requestServedFromCache", ({ requestId }) => kinds.delete(requestId));
+  cdp.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.fromDiskCache) kinds.delete(requestId);
+  });
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind && kind !== "Document") arrived.push({ kind, bytes: encodedDataLength });
+  });
+  await page.goto(address, { waitUntil: "load" });
+  /** Of these kinds, or of all: bytes count with their headers. */
+  const sent = (...wanted: string[]) => {
+    const counted = arrived.filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));
+    return {
+      requests: counted.length,
+      kilobytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    };
   };
-  say(`${path}: requests in all`, finished.length, "requests");
-  say(`${path}: JavaScript after that, as sent`, await kilobytes("script"), "KB", { atMost: 125 });
-  say(`${path}: fonts and pictures, as sent`, await kilobytes("font", "image"), "KB");
-  await page.close();
+  return { page, sent };
 }
 
 /**
- * Lets the first one, two, three … requests through and holds all others, until the form is painted and takes
- * text: so many answers have to be there before somebody can use it, scripts switched on.
+ * Lets the first one, two, three … requests through and blocks the others, until the form is painted and accepts
+ * text: the number of responses needed before it is usable with scripts.
  */
 async function answersNeeded(
   browser: Browser,

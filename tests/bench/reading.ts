@@ -1,5 +1,5 @@
-// Pages of a PDF read a second by our reader, beside the PDF library alone, each in a fresh process; and how late the
-// product's event loop is while a file of 300 pages goes through it.
+// Pages of a PDF per second by our reader and by the PDF library alone, each in a new process; and the product's
+// event loop delay while it reads a file of 300 pages.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

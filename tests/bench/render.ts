@@ -1,5 +1,5 @@
-// A signed-in list of 25 rows: pages a second of the server process's own CPU, beside the same page from constant data,
-// the least Remix page, and the same page in a map with 120 more addresses. One run, round by round.
+// A signed-in list of 25 rows: pages per CPU second of the server, compared with the same page from constant data,
+// the smallest Remix page, and the same page in a map with 120 more addresses. Measured in one run, round by round.
 import { askOften } from "./product/ask";
 import { median, say } from "./product/figure";
 import type { Measured } from "./product/measured";
@@ -61,7 +61,7 @@ async function compare(dataDir: string, person: Person, servers: Measured[]): Pr
   say("PostgreSQL's own CPU for the list", median(databaseTimes), "ms a page");
 }
 
-/** Round by round, because the machine is not the same in all of them. */
+/** Ratios per round, because the machine's speed varies. */
 function beside(reference: number[], times: number[]): number {
   return median(times.map((time, round) => reference[round]! / time));
 }

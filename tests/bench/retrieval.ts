@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { languages } from "~/domain/retrieval/language";
+import { languages } from "~/contract/language";
 import { benchAcross } from "./retrieval/across";
 import { benchDeclining } from "./retrieval/declining";
 import type { Figure } from "./retrieval/figures";
@@ -11,8 +11,9 @@ import { benchQuoting } from "./retrieval/quoting";
 import { benchScale } from "./retrieval/scale";
 
 /**
- * Finding, quoting and declining on the labelled data of a folder (`LANG.passages.jsonl`, `LANG.questions.jsonl`),
- * with plain BM25 beside, and time and memory with 100,000 passages. Nothing where the folder holds nothing.
+ * Finding, quoting and declining on the labelled data of a folder (`LANG.passages.jsonl`,
+ * `LANG.questions.jsonl`), compared with plain BM25, and time and memory with 100,000 passages. Empty without
+ * data.
  */
 export async function benchRetrieval(folder: string): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -1,4 +1,4 @@
-// How long `npm start` takes until it is ready, npm and all: into an empty DATA_DIR, and again. And the server alone.
+// The time that `npm start` needs until it is ready: with an empty DATA_DIR, and again; and the server alone.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { ask } from "./product/ask";
@@ -11,7 +11,7 @@ const patienceMs = 120_000;
 const commands = { npm: ["npm", "start"], node: [process.execPath, "scripts/start.mjs"] };
 
 let running: ChildProcess | undefined;
-// They are in groups of their own, so that a Ctrl-C here has to reach them through us.
+// They are in their own process groups, so signals must be forwarded.
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, () => {
     running?.kill("SIGTERM");
@@ -38,7 +38,7 @@ say("npm start, ready: first start, demo data and all", median(first), "s");
 say("npm start, ready: after the first", median(second), "s", { atMost: 3 });
 say("the server alone, ready: after the first", median(alone), "s");
 
-/** Seconds from the command to the first answer of api/v1's own sign of readiness. */
+/** Seconds from the command to the first readiness response. */
 async function timeToReady([command, ...args]: string[], dataDir: string): Promise<number> {
   const { env, origin } = await productEnvironment(dataDir);
   const began = performance.now();

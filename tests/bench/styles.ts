@@ -1,5 +1,5 @@
-// What styled-components cost a rendered page: the signed-in list of 25 rows from constant data, beside the same page
-// built with plain tags and classes in their place. Pages a second of the server process's own CPU, round by round.
+// The cost of styled-components: the signed-in list of 25 rows from constant data, compared with the same page built
+// with plain tags. Pages per CPU second of the server, round by round.
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { askOften } from "./product/ask";
@@ -12,7 +12,7 @@ import { startPageServer } from "./rendering/page-server";
 const rounds = 11;
 const pagesARound = 100;
 const warmUp = 500;
-// Below the repository, where a built module finds the packages that it leaves outside.
+// Inside the repository, so that the built module finds its external packages.
 const folder = "build/plain";
 
 buildPlain();
@@ -64,7 +64,7 @@ function buildPlain(): void {
   if (status !== 0) throw new Error("The page with plain tags could not be built");
 }
 
-/** The tags of a page in their order, without those that carry its style rules. */
+/** The tags of a page in order, without those of style rules. */
 function tagsOf(page: string): string {
   return [...page.matchAll(/<(?!style)(\w+)/g)].map(([, tag]) => tag).join(" ");
 }

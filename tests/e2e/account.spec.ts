@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "./page";
 
-// Each project has a person of its own: what one saves is not what the other expects to find.
+// Each project uses its own person, because saved settings would affect the other.
 const people = { js: "ayse.kaya@kontor.example", nojs: "ines.oelrich@kontor.example" };
 
 test("an employee finds their account in the menu, corrects it, and is told of a wrong number", async ({

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type FakeMode, type FakeProvider, fakeProvider } from "../../app/integrations/ai/fake-provider";
-import { test as base, demo, expect, signIn } from "./page";
+import { test as base, demo, expect, oneLook, signIn } from "./page";
 
-// A server of its own: it may reach the provider on this machine, and who answers is changed in each test.
+// A separate server: it may reach the provider on this machine, and each test changes the provider.
 const test = base.extend<{ baseURL: string }, { own: { url: string; provider: FakeProvider } }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of this pattern
@@ -34,7 +34,7 @@ const test = base.extend<{ baseURL: string }, { own: { url: string; provider: Fa
       await provider.close();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 0 },
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });
@@ -47,9 +47,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// Its documents have to be read first.
-test.slow();
-
 const unscripted = () => test.info().project.name === "nojs";
 const last = (page: Page) =>
   page
@@ -57,7 +54,7 @@ const last = (page: Page) =>
     .filter({ has: page.getByRole("heading", { level: 2 }) })
     .last();
 
-/** Lets a provider that behaves like this answer, or nobody but Lotse. */
+/** Lets a provider with this behaviour answer, or the built-in answerer. */
 async function letAnswer(page: Page, provider: FakeProvider, mode: FakeMode | "builtin"): Promise<void> {
   await page.goto("/account-settings/ai");
   if (mode === "builtin") await page.getByRole("radio", { name: "Nur Zitate" }).check();
@@ -73,10 +70,8 @@ async function letAnswer(page: Page, provider: FakeProvider, mode: FakeMode | "b
 async function startChat(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto("/chat/new");
-    await expect(page.getByRole("checkbox", { name: "Personal" })).toHaveAccessibleName(/\d Datei/, {
-      timeout: 500,
-    });
-  }).toPass({ timeout: 90_000 });
+    await expect(page.getByRole("checkbox", { name: "Personal" })).toHaveAccessibleName(/\d Datei/, oneLook);
+  }).toPass();
   await page.getByRole("textbox", { name: "Name" }).fill("Fragen");
   await page.getByRole("checkbox", { name: "Personal" }).check();
   await page.getByRole("button", { name: "Chat beginnen" }).click();
@@ -89,7 +84,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(last(page).getByRole("heading", { level: 2 })).toHaveText(question);
 }
 
-/** Where the growing answer stands: on the page with script, in its frame without. */
+/** The growing answer: in the page with script, in its frame without. */
 const growing = (page: Page) =>
   unscripted() ? page.frameLocator("iframe").locator("body") : last(page).locator("[aria-busy=true]");
 
@@ -108,13 +103,13 @@ test("an answer is seen while it is written, in two tabs, is stopped, and asked 
   await expect(growing(page)).toHaveText(/^\s*\S+\s*$/);
   const word = ((await growing(page).textContent()) ?? "").trim();
   const tab = await page.context().newPage();
-  // A page is loaded when its frame is, and that is when the answer ends.
+  // A page with a frame has loaded only when the answer ends.
   await tab.goto(page.url(), { waitUntil: "commit" });
   await expect(growing(tab)).toHaveText(word);
   await page.getByRole("button", { name: "Anhalten" }).click();
   await expect(last(page)).toContainText("Die Antwort wurde angehalten.");
   await expect(last(page)).toContainText(word);
-  // The other tab hears of it: in the frame, or by itself.
+  // The other tab is updated: in the frame, or by itself.
   if (unscripted()) {
     await tab.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
   }
@@ -136,7 +131,7 @@ test("what went wrong with the provider is said in words, and the question stays
   await ask(page, question);
   await expect(async () => {
     if (unscripted()) await page.goto(page.url().split("#")[0]!);
-    await expect(last(page)).toContainText("Der KI-Anbieter hat einen Fehler gemeldet.", { timeout: 1000 });
+    await expect(last(page)).toContainText("Der KI-Anbieter hat einen Fehler gemeldet.", oneLook);
   }).toPass();
   await expect(last(page).getByRole("button", { name: "Noch einmal" })).toBeVisible();
   await letAnswer(page, own.provider, "builtin");

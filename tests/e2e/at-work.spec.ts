@@ -26,13 +26,13 @@ test("what cannot be fetched for the bell or the palette leaves the page as it i
 test("a question whose script does not come is asked on its own page", async ({ page, complaints }) => {
   await signIn(page, demo.manager);
   await openPage(page, "/mistralai/chatDivisions");
-  const scripts = /\/assets\/(confirm-above|delete-division)-[^/]*\.js/;
+  const scripts = /\/assets\/(confirm-dialog|delete-division)-[^/]*\.js/;
   await page.route(scripts, route => route.fulfill({ status: 404, body: "" }));
   const link = page.locator('a[href^="/divisions/"][href$="/delete"]').first();
   await link.dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
   await expect(page).toHaveURL(/\/divisions\/[^/]+\/delete$/);
   await expect(page.getByRole("button", { name: "Bereich löschen" })).toBeVisible();
-  // That the script is missing is what the console says here.
+  // The missing script is the expected console message.
   complaints.length = 0;
 });
 

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "./page";
 
-// Each project has a person of its own, whom no other test changes: what one saves is not what the other looks for.
+// Each project uses its own person, whom no other test changes.
 const people = { js: "employee@werft.example", nojs: "analyst@lotse.example" };
 const places = { js: "/employee/account-settings/account", nojs: "/analysis/account-settings/account" };
 const picture = "app/db/seed/pictures/ayse.kaya@kontor.example.png";

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { demo, expect, signIn, takenOver, test } from "./page";
 
-/** On a slow line somebody fills in a page before its script comes. What they did counts. */
+/** Input before hydration on a slow connection is kept. */
 test.beforeEach(({ browserName: _ }, info) => {
   test.skip(info.project.name !== "js", "without script nothing takes a page over");
 });
 
-/** The page as it comes, its scripts held back until `arrive`; then it is taken over. */
+/** Opens a page with its scripts blocked until `arrive`. */
 async function withoutScriptYet(page: Page, path: string): Promise<{ arrive(): Promise<void> }> {
   let release = () => {};
   const held = new Promise<void>(done => {
@@ -27,7 +27,7 @@ async function withoutScriptYet(page: Page, path: string): Promise<{ arrive(): P
   };
 }
 
-/** What the forms of the page would send, as lines; what a browser or the server counts up is left out. */
+/** The values of the page's forms as lines, without counters and ids. */
 const held = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLFormElement>("main form")]
@@ -37,7 +37,7 @@ const held = (page: Page) =>
       .sort(),
   );
 
-/** Changes every field there is as a person would: text is written anew, and choices are made differently. */
+/** Changes every field like a user: types new text, and changes choices. */
 const fillAll = (page: Page) =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>(

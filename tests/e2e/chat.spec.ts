@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import AxeBuilder from "axe-core";
-import { demo, expect, questionOf, signIn, test } from "./page";
+import { demo, expect, oneLook, questionOf, signIn, test } from "./page";
 
 const leave = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
 const sentence =
   "Bis zu fünf Tage Resturlaub können auf Antrag in das folgende Kalenderjahr übertragen werden.";
-
-// Whoever comes first waits until the demo documents are read.
-test.slow();
 
 const last = (page: Page) =>
   page
@@ -16,7 +13,7 @@ const last = (page: Page) =>
     .last();
 const unscripted = () => test.info().project.name === "nojs";
 
-/** Starts a chat over one division, once its files are read, and returns its address. */
+/** Starts a chat over one division once its files are read, and returns its address. */
 async function startChat(
   page: Page,
   division: string,
@@ -24,10 +21,8 @@ async function startChat(
 ) {
   await expect(async () => {
     await page.goto(`${root}/new`);
-    await expect(page.getByRole("checkbox", { name: division })).toHaveAccessibleName(/2 Dateien/, {
-      timeout: 500,
-    });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole("checkbox", { name: division })).toHaveAccessibleName(/2 Dateien/, oneLook);
+  }).toPass();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("radio", { name: visibility }).check();
   await page.getByRole("checkbox", { name: division }).check();
@@ -36,7 +31,7 @@ async function startChat(
   return page.url();
 }
 
-/** Asks and waits for the end of the answer; without script its reader follows the frame's link. */
+/** Asks and waits for the end of the answer; without script the frame's link is followed. */
 async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole("textbox", { name: "Ihre Frage" }).fill(question);
   await page.getByRole("button", { name: "Fragen", exact: true }).click();
@@ -117,7 +112,7 @@ test("a public user asks in a public chat and gets quotes, never files", async (
   );
   await expect(guest.locator("a[href*='/files/']")).toHaveCount(0);
   await guest.context().close();
-  // The owner does not see what was asked, and can take the chat away.
+  // The owner cannot see the questions, and can delete the chat.
   await page.goto(chat);
   await expect(page.locator("main")).not.toContainText("Feuerwehr");
   await page.getByRole("link", { name: "Bearbeiten" }).click();
@@ -182,7 +177,7 @@ test("a question does not get lost while there is no network", async ({
   await page.getByRole("button", { name: "Fragen", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.");
   await expect(page.getByRole("textbox", { name: "Ihre Frage" })).toHaveValue(leave);
-  // The browser notes what did not get out; nothing else may be wrong.
+  // The browser logs the failed request; nothing else may be wrong.
   expect(complaints.splice(0).filter(text => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   await context.setOffline(false);
   await page.getByRole("button", { name: "Fragen", exact: true }).click();

@@ -1,6 +1,6 @@
 import { openIdProvider } from "../factories/openid-provider";
 
-/** A real OpenID provider in Google's place, for as long as the browser tests run. */
+/** Runs a real OpenID provider in place of Google during the browser tests. */
 export default async function startProvider(): Promise<() => Promise<void>> {
   const { E2E_PORT, E2E_GOOGLE_PORT } = process.env;
   const origin = `http://localhost:${E2E_PORT}`;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, linkMailedTo, signIn, test } from "./page";
 
-// Nobody but Google was asked, and nothing else was wrong.
+// Only Google was contacted, and nothing else was wrong.
 test.afterEach(({ complaints }) => {
   expect(new Set(complaints.splice(0))).toEqual(new Set([`asked 127.0.0.1:${process.env.E2E_GOOGLE_PORT}`]));
 });
 
-/** Says at Google who one is. */
+/** Signs in at Google as this person. */
 async function continueAs(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "./page";
+import { expect, openPage, test } from "./page";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "Without script there is no work to wait for.");
 
-/** Keeps the answers to these addresses back until it is called. */
+/** Holds responses of these addresses back until called. */
 async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let open = false;
@@ -14,13 +14,11 @@ async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void
   };
 }
 
-/** The forms that a page sends, with how each went: by script or by the browser itself. */
-function formsOf(page: Page): { by: "script" | "browser"; text: string }[] {
-  const sent: ReturnType<typeof formsOf> = [];
+/** The bodies of the forms sent by a page. */
+function formsOf(page: Page): string[] {
+  const sent: string[] = [];
   page.on("request", request => {
-    if (request.method() !== "POST") return;
-    const text = request.postData() ?? "";
-    sent.push({ by: request.isNavigationRequest() ? "browser" : "script", text });
+    if (request.method() === "POST") sent.push(request.postData() ?? "");
   });
   return sent;
 }
@@ -37,7 +35,10 @@ for (const { how, holds } of [
 ])
   test(`a quick person who ${how} registers with one press`, async ({ page }) => {
     const goOn = await holdBack(page, holds);
-    await page.goto("/register", { waitUntil: "networkidle" });
+    await openPage(page, "/register");
+    // The form waits for the work ten seconds at most. Here they never pass, however busy the machine is.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     const sent = formsOf(page);
     await fill(page, {
       Vorname: "Jule",
@@ -50,19 +51,18 @@ for (const { how, holds } of [
     await page.getByRole("button", { name: "Konto anlegen" }).click();
     const button = page.getByRole("button", { name: "Wird geprüft …" });
     await expect(button).toHaveAttribute("aria-busy", "true");
-    // Pressed again, as impatient people do.
+    // A second, impatient press.
     await button.click({ force: true });
     expect(sent).toEqual([]);
     await goOn();
     await expect(page).toHaveURL("/verify");
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.by).toBe("script");
-    expect(sent[0]?.text).toMatch(/solution=\w{20}/);
+    expect(sent[0]).toMatch(/solution=\w{20}/);
   });
 
 test("who is told that their form waits hears it politely, and need not press again", async ({ page }) => {
   const goOn = await holdBack(page, work);
-  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await openPage(page, "/forgot-password");
   const sent = formsOf(page);
   const address = page.getByLabel("E-Mail-Adresse");
   await address.fill("jule@flink.example");
@@ -75,25 +75,25 @@ test("who is told that their form waits hears it politely, and need not press ag
 
 test("a form goes without the work where that fails", async ({ page }) => {
   await page.route(work, route => route.fulfill({ status: 404 }));
-  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await openPage(page, "/forgot-password");
   const sent = formsOf(page);
   await fill(page, { "E-Mail-Adresse": "jule@flink.example" });
   await page.getByRole("button", { name: "Link senden" }).click();
   await expect(page.getByText("Der Link zum Zurücksetzen wurde gesendet.")).toBeVisible();
-  expect(sent.map(({ by }) => by)).toEqual(["script"]);
-  expect(sent[0]?.text).not.toContain("solution=");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toContain("solution=");
 });
 
-test("a form goes by the browser itself where the work's script does not come", async ({ page }) => {
+test("a form goes without the work where its script does not come", async ({ page }) => {
   await page.route(script, route => route.fulfill({ status: 404 }));
-  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await openPage(page, "/forgot-password");
   const sent = formsOf(page);
-  // Some browsers do not focus a pressed button: then the press itself is the first that is heard.
+  // Some browsers do not focus a pressed button: then the press is the first event.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form:has([name="stamp"])')!;
     form.querySelector<HTMLInputElement>('[name="email"]')!.value = "jule@flink.example";
     form.requestSubmit();
   });
   await expect(page.getByText("Der Link zum Zurücksetzen wurde gesendet.")).toBeVisible();
-  expect(sent.map(({ by }) => by)).toEqual(["browser"]);
+  expect(sent).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }, info) => {
   await signIn(page, demo.manager);
 });
 
-/** Presses Tab until this is focused; fails when it cannot be reached. */
+/** Presses Tab until this is focused; fails if it cannot be reached. */
 async function tabTo(page: Page, reached: string, key = "Tab", atMost = 80): Promise<void> {
   for (let at = 0; at < atMost; at++) {
     await page.keyboard.press(key);
@@ -53,7 +53,7 @@ test("a question above the page keeps the focus inside, and gives it back", asyn
   await expect(dialog).toBeVisible();
   for (let at = 0; at < 8; at++) {
     await page.keyboard.press("Tab");
-    // Between the last and the first the focus may be the browser's own; the page behind it is never reached.
+    // Between the last and the first element the browser itself may have the focus; the page behind is never reached.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(
       !(await focusIsIn(page, "dialog[open]")),
     );
@@ -65,7 +65,7 @@ test("a question above the page keeps the focus inside, and gives it back", asyn
 
 test("a list that can be searched, the order of a table and its rows are led by keys", async ({ page }) => {
   await openPage(page, "/account-settings/account");
-  // Until the script is there it is a list of the browser's own.
+  // Before hydration it is a native select.
   const zone = page.locator("input").and(page.getByRole("combobox", { name: "Zeitzone" }));
   await chooseByKeys(page, zone, "lisbon");
   await expect(zone).toHaveValue(/Lisbon/);
@@ -122,7 +122,7 @@ for (const path of ["/apps/user/list", "/account-settings/account", "/mistralai/
     expect([...hidden]).toEqual([]);
   });
 
-/** What has the focus in the page, when no point of it can be seen. */
+/** The focused element, if no point of it is visible. */
 function coveredFocus(): string | undefined {
   const one = document.activeElement;
   if (!one?.closest("main") || one.id === "content") return undefined;
@@ -145,7 +145,7 @@ test("who asks for less motion gets none", async ({ page }) => {
   for (const path of ["/design", "/dashboard", "/apps/user/list"]) {
     await openPage(page, path);
     const moving = await page.evaluate(() =>
-      // What comes in within a millisecond does not move.
+      // Ignores animations that end within a millisecond.
       [...document.querySelectorAll("*")]
         .flatMap(one => [undefined, "::before", "::after"].map(part => getComputedStyle(one, part)))
         .filter(

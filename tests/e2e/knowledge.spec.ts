@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { encryptedPdf, handbookDocx, handbookPdf } from "../factories/documents";
-import { demo, expect, questionOf, signIn, test } from "./page";
+import { demo, expect, oneLook, questionOf, signIn, test } from "./page";
 
 const divisionsPage = "/mistralai/chatDivisions";
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -17,22 +17,22 @@ const chooseFile = (page: Page, label: RegExp, file: { name: string; mimeType: s
   form(page).getByLabel(label).setInputFiles(file);
 const upload = (page: Page) => form(page).getByRole("button", { name: "Dateien hochladen" }).click();
 
-/** Fills in a new division, with script or without. */
+/** Fills in a new division, with or without script. */
 async function nameDivision(page: Page, name: string): Promise<void> {
   await form(page).getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
   await form(page).getByLabel("Name des neuen Bereichs").fill(name);
 }
 
-/** With script the page refreshes itself; without, its reader asks it to. */
+/** With script the page refreshes itself; without, the test reloads it. */
 async function untilReady(page: Page, files: Locator, count: number): Promise<void> {
   await expect(async () => {
     const refresh = page.getByRole("link", { name: "Aktualisieren" });
     if (test.info().project.name === "nojs" && (await refresh.isVisible())) await refresh.click();
-    await expect(files.getByText("Bereit", { exact: true })).toHaveCount(count, { timeout: 1000 });
-  }).toPass({ timeout: 25_000 });
+    await expect(files.getByText("Bereit", { exact: true })).toHaveCount(count, oneLook);
+  }).toPass();
 }
 
-/** Deletes a division so that the next project finds the company as it was. */
+/** Deletes a division, so that the next project finds the initial state. */
 async function deleteDivision(page: Page, name: string): Promise<void> {
   await page.goto(divisionsPage);
   await division(page, name).locator("header summary").click();
@@ -46,10 +46,9 @@ async function deleteDivision(page: Page, name: string): Promise<void> {
 test("a data manager uploads a Word and a PDF file, watches them being read, and deletes them", async ({
   page,
 }, info) => {
-  test.slow();
   const name = `Einkauf ${info.project.name}`;
   await signIn(page, demo.manager);
-  // A page that loads itself anew without script has its form on a page of its own.
+  // Without script, a page that refreshes itself has its form on a page of its own.
   await page.goto(info.project.name === "js" ? divisionsPage : "/knowledge/new");
   await nameDivision(page, name);
   await chooseFile(page, /Word-Datei/, await docx("Richtlinie; Einkauf=neu.docx"));
@@ -90,18 +89,17 @@ test("a data manager uploads a Word and a PDF file, watches them being read, and
   await expect(page.getByRole("status").filter({ hasText: "Richtlinie" })).toContainText("wird gelöscht");
   await expect(async () => {
     await page.goto(divisionsPage);
-    await expect(made.getByRole("rowheader")).toHaveCount(1, { timeout: 500 });
+    await expect(made.getByRole("rowheader")).toHaveCount(1, oneLook);
   }).toPass();
 
   await deleteDivision(page, name);
   await expect(async () => {
     await page.goto(divisionsPage);
-    await expect(division(page, name)).toHaveCount(0, { timeout: 500 });
+    await expect(division(page, name)).toHaveCount(0, oneLook);
   }).toPass();
 });
 
 test("a wrong file gets its sentence, and the good one is not uploaded again", async ({ page }, info) => {
-  test.slow();
   const name = `Revision ${info.project.name}`;
   await signIn(page, demo.manager);
   await page.goto("/knowledge/new");

@@ -4,7 +4,7 @@ import { demo, expect, openPage, signIn, test } from "./page";
 const scripted = (name: string) => name === "js";
 const people = "/admin/users/data-manager";
 
-/** The boxes of the rows, without the one that ticks them all. */
+/** The rows' checkboxes, without the select-all box. */
 const boxes = (page: Page) => page.locator("tbody").getByRole("checkbox");
 
 test("an administrator ticks all rows at once, takes one out, and lets all go", async ({ page }, info) => {
@@ -84,7 +84,7 @@ test("what asks before it deletes is a page of its own, above this one where the
       .or(dialog.getByRole("button", { name: "Abbrechen" }))
       .click();
     await expect(dialog).toBeHidden();
-    // Pressed with Ctrl it opens where the browser opens links: as the page that it is.
+    // With Ctrl it opens in a new tab, as a page.
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
       (await open()).click({ modifiers: ["ControlOrMeta"] }),

@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Pages that nothing may be wrong with in silence: an error in the console, one of the policy's reports or a request to
- * another host fails the test, even if what it looked for was there. Other tabs and other people's browsers count too.
+ * Fails tests on hidden problems: console errors, policy reports and requests to other hosts, in all tabs and
+ * browser contexts.
  */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
@@ -28,7 +28,7 @@ export const test = base.extend<{ complaints: string[] }>({
 function hear(page: Page, ours: string, complaints: string[]): void {
   page.on("console", message => {
     const text = message.text();
-    // Chromium notes every refused form by itself; that refusal is what such a test asked for.
+    // Chromium logs every refused form; such a refusal is expected.
     if (/^Failed to load resource: .*\b4\d\d\b/.test(text)) return;
     if (message.type() === "error" || /hydrat|content security policy/i.test(text)) complaints.push(text);
   });
@@ -41,14 +41,14 @@ function hear(page: Page, ours: string, complaints: string[]): void {
 
 export { expect };
 
-/** What the demo company's people sign in with. */
+/** The sign-in data of the demo company's people. */
 export const demo = {
   manager: "manager@kontor.example",
   employee: "employee@kontor.example",
   password: "Lotsen-2026",
 };
 
-/** Signs in through the general door as a person does. */
+/** Signs in on the general sign-in page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("E-Mail-Adresse").fill(email);
@@ -58,24 +58,36 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Waits until script has taken the page over: React leaves a mark on what it has, then rests; nothing more is fetched.
+ * Waits for hydration: React marks its elements; then no more requests are pending. A page without React loads its
+ * script when it is touched, and marks the document once it is enhanced.
  */
 export async function takenOver(page: Page, css = "main"): Promise<void> {
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true })),
+  );
   await page.waitForFunction(
-    place => Object.keys(document.querySelector(place) ?? {}).some(name => name.startsWith("__reactProps")),
+    place =>
+      document.documentElement.dataset.enhanced !== undefined ||
+      Object.keys(document.querySelector(place) ?? {}).some(name => name.startsWith("__reactProps")),
     css,
   );
   await page.evaluate(() => new Promise(done => requestIdleCallback(done)));
   await page.waitForLoadState("networkidle");
 }
 
-/** Opens a page; where there is script, waits until it has taken over. */
+/**
+ * For one look at a page that is opened again and again (`toPass`) until a job has done its part: the page is there, so
+ * there is nothing to wait for, and a look that comes too early is followed by another.
+ */
+export const oneLook = { timeout: 1_000 };
+
+/** Opens a page and, with script, waits for hydration. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   if (test.info().project.name === "js") await takenOver(page);
 }
 
-/** Finds and chooses something in a list that can be searched, by keys alone. */
+/** Finds and chooses an option of a searchable list, by keyboard only. */
 export async function chooseByKeys(page: Page, field: Locator, words: string): Promise<void> {
   await field.focus();
   await page.keyboard.press("ArrowDown");
@@ -87,23 +99,20 @@ export async function chooseByKeys(page: Page, field: Locator, words: string): P
   await expect(field).toHaveAttribute("aria-expanded", "false");
 }
 
-/**
- * The question before something is deleted, by the button that does it: above the page where the script is there,
- * otherwise on a page of its own.
- */
+/** Finds the confirmation by its button: in a dialog with script, otherwise on its own page. */
 export async function questionOf(page: Page, confirm: string): Promise<Locator> {
   const button = page.getByRole("button", { name: confirm, exact: true });
   await expect(button).toBeVisible();
   return page.locator("dialog, main").filter({ has: button });
 }
 
-/** The link of the newest mail to somebody, from the development mailbox, as a path. */
+/** The link of the newest mail to an address, from the development mailbox, as a path. */
 export async function linkMailedTo(page: Page, email: string): Promise<string> {
   const mail = page.locator("section", { hasText: email }).locator("p", { hasText: "http://" });
   await expect(async () => {
     await page.goto("/mailbox");
-    await expect(mail.first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(mail.first()).toBeVisible(oneLook);
+  }).toPass();
   const address = /https?:\S+/.exec((await mail.first().textContent()) ?? "")?.[0] ?? "";
   const { pathname, search } = new URL(address);
   return pathname + search;

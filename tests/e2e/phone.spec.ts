@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./page";
+import { expect, openPage, test } from "./page";
 
 const number = (page: Page) => page.getByRole("textbox", { name: "Telefon oder WhatsApp" });
 const country = (page: Page) => page.getByRole("combobox", { name: "Ländervorwahl" });
@@ -16,7 +16,7 @@ test.describe("with script", () => {
   }) => {
     const asked: string[] = [];
     page.on("request", request => asked.push(new URL(request.url()).pathname));
-    await page.goto("/signup", { waitUntil: "networkidle" });
+    await openPage(page, "/signup");
     await page.getByLabel("Vorname").fill("Änne");
     expect(asked.filter(path => path.includes("phone-script"))).toEqual([]);
     const script = page.waitForRequest(/phone-script/);
@@ -28,7 +28,7 @@ test.describe("with script", () => {
   test("a number is written while it is typed, chooses its country and is judged when it is left", async ({
     page,
   }) => {
-    await page.goto("/signup", { waitUntil: "networkidle" });
+    await openPage(page, "/signup");
     await number(page).focus();
     await expect(page.locator("button[role=combobox]")).toBeVisible();
     await number(page).pressSequentially("04315606060");
@@ -47,7 +47,7 @@ test.describe("with script", () => {
   });
 
   test("the list finds what is typed and is led by keys", async ({ page }) => {
-    await page.goto("/signup", { waitUntil: "networkidle" });
+    await openPage(page, "/signup");
     await country(page).focus();
     await expect(page.locator("button[role=combobox]")).toBeFocused();
     await page.keyboard.press("ArrowDown");
@@ -74,7 +74,7 @@ test.describe("with script", () => {
 
   test("the list opens by the mouse, above where there is little room below", async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 600 });
-    await page.goto("/signup", { waitUntil: "networkidle" });
+    await openPage(page, "/signup");
     const place = (below: number) =>
       country(page).evaluate(
         (element, room) => scrollBy(0, element.getBoundingClientRect().bottom - (innerHeight - room)),

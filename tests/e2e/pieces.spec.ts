@@ -3,7 +3,7 @@ import AxeBuilder from "axe-core";
 import { demo, expect, openPage, signIn, test } from "./page";
 
 const sample = (page: Page) => page.getByRole("form", { name: "Ein Formular mit allem" });
-/** What is wrong with the form; the catalogue shows other warnings too. */
+/** The form's error summary; the catalogue shows other warnings too. */
 const summaryOf = (page: Page) =>
   page.getByRole("alert", { name: "Bitte füllen Sie das Formular richtig aus." });
 const withScript = (name: string) => name === "js";
@@ -224,7 +224,6 @@ test("what opens above a page on a phone opens within the window", async ({ page
 
 test("no barriers in either theme and either direction", async ({ page, context, baseURL }, info) => {
   test.skip(!withScript(info.project.name), "axe is a script");
-  test.slow();
   for (const language of ["de", "ar"]) {
     for (const theme of ["light", "dark"]) {
       const url = baseURL ?? "";

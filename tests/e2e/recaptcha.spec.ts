@@ -1,5 +1,5 @@
 import { type FakeRecaptcha, fakeRecaptcha } from "../../app/integrations/recaptcha/fake-server";
-import { expect, test } from "./page";
+import { expect, openPage, test } from "./page";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "Google's check is a script.");
 
@@ -18,7 +18,7 @@ test("who agrees to it has Google check the form, and Google hears of nobody bef
   complaints,
 }) => {
   const { url, asked } = await start();
-  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await openPage(page, "/forgot-password");
   await page.getByLabel("E-Mail-Adresse").fill("jule@flink.example");
   await page.getByText("Lieber mit Google reCAPTCHA prüfen").click();
   await expect(page.getByText("Dabei erfährt Google Ihre IP-Adresse")).toBeVisible();
@@ -32,7 +32,7 @@ test("who agrees to it has Google check the form, and Google hears of nobody bef
   await page.getByRole("button", { name: "Link senden" }).click();
   await expect(page.getByText("Der Link zum Zurücksetzen wurde gesendet.")).toBeVisible();
   expect(asked).toHaveLength(1);
-  // Nobody but Google was asked, and nothing else was wrong.
+  // Only Google was contacted, and nothing else was wrong.
   const { host } = new URL(url);
   expect(new Set(complaints.splice(0))).toEqual(new Set([`asked ${host}`]));
 });
@@ -41,7 +41,7 @@ test("who cannot reach Google is told so, and sends the form with our own check"
   page,
   complaints,
 }) => {
-  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await openPage(page, "/forgot-password");
   await page.getByLabel("E-Mail-Adresse").fill("jule@flink.example");
   await page.getByText("Lieber mit Google reCAPTCHA prüfen").click();
   await page.getByRole("button", { name: "Zustimmen und mit Google prüfen" }).click();

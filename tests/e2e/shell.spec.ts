@@ -78,7 +78,7 @@ test("a narrow screen has its navigation under a button", async ({ page }, info)
   if (info.project.name === "js") {
     const drawer = page.getByRole("dialog", { name: "Hauptnavigation" });
     await expect(drawer).toBeVisible();
-    // The rest of the page is out of reach: the focus goes round inside.
+    // The rest of the page is inert: the focus stays inside.
     for (let at = 0; at < 14; at++) {
       await page.keyboard.press("Tab");
       const outside = await page.evaluate(
@@ -159,7 +159,7 @@ test("who presses keys while script takes the page over still gets a page that a
 }, info) => {
   withScript(info.project.name);
   await signIn(page, demo.manager);
-  // A key in every free moment, so that some fall into the short one in which the page's data is being read.
+  // Presses keys continuously, so that some hit the short interval in which the page's data is read.
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
     let left = 4000;
@@ -205,7 +205,7 @@ test("charts that answer to the pointer take the colours of another theme at onc
   const drawn = async () => {
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
-      // The server's drawing is as it came; the browser's own is React's.
+      // The server's drawing is static; the browser's own is React's.
       await expect
         .poll(() =>
           picture
@@ -250,7 +250,7 @@ test("a slow page shows how far it is: from 10, at most 82, then 100, then gone"
     await route.continue();
   });
   await page.clock.install();
-  // From here on time goes on by our word only, so that no state is over before it is looked at.
+  // From here on the test controls the time, so that each state can be inspected.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator("aside").getByRole("link", { name: "Mitarbeitende" }).click();
   const bar = page.getByRole("progressbar", { name: "Seite wird geladen" });

@@ -73,7 +73,7 @@ test("language and appearance change from any page, and stay", async ({ page }) 
 });
 
 test("the first pages hold no barrier that a machine can find", async ({ page }, info) => {
-  // The check itself is a script in the page.
+  // The check itself runs in the page.
   test.skip(info.project.name === "nojs", "axe needs script in the page");
   const look = async () => {
     await page.evaluate(AxeBuilder.source);

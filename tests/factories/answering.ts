@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { Message } from "~/contract/answers";
 import { clock } from "~/db/clock";
-import { liveAnswers } from "~/domain/answer/live-answers";
-import { type Watched, type WatchOptions, watchAnswer } from "~/domain/answer/watch-answer";
-import type { Actor } from "~/domain/session/actor";
+import { liveAnswers } from "~/domain/chats/answer/live-answers";
+import { type Watched, type WatchOptions, watchAnswer } from "~/domain/chats/answer/watch-answer";
+import type { Actor } from "~/domain/core/actor/actor";
 import { type FakeMode, type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "./asking";
@@ -17,7 +17,7 @@ export const question = "Beträgt der Jahresurlaub 30 Tage?";
 
 export const realNow = clock.now;
 
-/** A company of its own for each test: one employee has a chat about a division with one file of two pages. */
+/** A company for each test: one employee has a chat about a division with one file of two pages. */
 export interface World {
   own: TestDatabase;
   fake: FakeProvider;
@@ -28,7 +28,7 @@ export interface World {
   chatId: string;
 }
 
-/** Called once at the top of a test file; what it returns is filled before each test. */
+/** Call it once at the top of a test file; its result is filled before each test. */
 export function answering() {
   const world = {} as World;
   let settings: { remove(): void };
@@ -70,7 +70,7 @@ export function answering() {
     return watchAnswer(world.own.db, actor, id, { ...always, ...options });
   }
 
-  /** Everything a watcher gets: the text as its pieces make it, and the message at the end. */
+  /** Everything a watcher receives: the text built from its pieces, and the final message. */
   async function watched(actor: Actor, id: string, options: Partial<WatchOptions> = {}) {
     let text = "";
     for await (const step of await watch(actor, id, options)) {
@@ -86,7 +86,7 @@ export function answering() {
     return message;
   }
 
-  /** From now on the company's questions go to the fake, which behaves like this. */
+  /** Routes the company's questions to the fake provider with this behaviour. */
   async function provider(mode: FakeMode): Promise<void> {
     const fields = {
       kind: "openai-compatible",

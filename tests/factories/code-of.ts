@@ -1,8 +1,6 @@
 import { AppError } from "~/contract/errors";
 
-/**
- * How something ended that was asked of the product: "done", or the code of its refusal. Anything else is thrown on.
- */
+/** The outcome of a call: "done", or the code of its refusal. Other errors are rethrown. */
 export const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "done",

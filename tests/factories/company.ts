@@ -3,9 +3,9 @@ import { type BuiltInRole, builtInPermissions, builtInRoles } from "~/contract/a
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/session/actor";
+import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 
-/** A company with a data manager and one employee. With `plan` it has one that runs without an end. */
+/** A company with a data manager and one employee; with `plan` it has a running plan. */
 export async function makeCompany(db: Db, { plan = false } = {}) {
   const id = newId();
   await db.run(sql`
@@ -19,7 +19,7 @@ export async function makeCompany(db: Db, { plan = false } = {}) {
   };
 }
 
-/** A monthly plan from an hour ago, until `endsAt` or cancelled. */
+/** A monthly plan since an hour ago, until `endsAt` or cancelled. */
 export async function givePlan(db: Db, companyId: string, endsAt: Date | null = null): Promise<void> {
   const since = new Date(clock.now().getTime() - 3_600_000);
   await db.run(sql`
@@ -29,7 +29,7 @@ export async function givePlan(db: Db, companyId: string, endsAt: Date | null = 
 
 let people = 0;
 
-/** An active person of this role, signed in. */
+/** An active, signed-in person of this role. */
 export async function makePerson(db: Db, role: BuiltInRole, companyId: string | null = null): Promise<Actor> {
   const { access } = builtInRoles[role];
   await db.run(sql`

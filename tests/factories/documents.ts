@@ -24,12 +24,12 @@ const sentences = [
   "Wer krank ist, meldet sich vor Beginn der Arbeit telefonisch und legt ab dem dritten Tag ein Attest vor.",
 ];
 
-/** German prose of about 2,000 characters, another for each number. */
+/** German prose of about 2,000 characters, different for each number. */
 export function prose(number: number, length = 24): string {
   return Array.from({ length }, (_, at) => sentences[(at * 5 + number) % sentences.length]).join(" ");
 }
 
-/** A PDF as `draw` makes it; A4, Helvetica 11. */
+/** A PDF drawn by `draw`; A4, Helvetica 11. */
 export function pdf(
   draw: (document: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},
@@ -46,7 +46,7 @@ export function pdf(
   });
 }
 
-/** A handbook of `pages` pages, each with a running head, a heading, prose of its own and a page number. */
+/** A handbook of `pages` pages, each with a running header, a heading, its own prose and a page number. */
 export function handbookPdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   return pdf(document => {
     for (let page = 1; page <= pages; page++) {
@@ -60,12 +60,12 @@ export function handbookPdf(pages: number, options: PDFKit.PDFDocumentOptions = 
   }, options);
 }
 
-/** Needs a password to be opened. */
+/** A PDF that needs a password. */
 export function encryptedPdf(): Promise<Buffer> {
   return handbookPdf(2, { userPassword: "geheim", ownerPassword: "noch geheimer" });
 }
 
-/** Pages that hold a picture and no letter. */
+/** Pages with a picture and no text. */
 export function scanPdf(pages: number): Promise<Buffer> {
   return pdf(document => {
     for (let page = 1; page <= pages; page++) {
@@ -80,7 +80,7 @@ const onePixelPng = Buffer.from(
   "base64",
 );
 
-/** A price list as people draw one: cells by position, the head in bold. */
+/** A typical price list: cells by position, the header in bold. */
 export function tablePdf(): Promise<Buffer> {
   const rows = [
     ["Artikel", "Menge", "Preis"],
@@ -111,7 +111,7 @@ export function columnsPdf(): Promise<Buffer> {
   });
 }
 
-/** Fits behind a PDF's header, is none. */
+/** Begins with a PDF's header, but is none. */
 export function brokenPdf(): Buffer {
   return Buffer.concat([
     Buffer.from("%PDF-1.7\n"),
@@ -137,7 +137,7 @@ export function bombPdf(megabytes: number): Buffer {
 }
 
 function deflateOf(content: Buffer): Buffer {
-  // zlib's two bytes of header; nobody looks at its checksum.
+  // zlib's two header bytes; its checksum is not verified.
   return Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(content, { level: 9 }), Buffer.alloc(4)]);
 }
 
@@ -162,7 +162,7 @@ function rawPdf(objects: (string | Buffer)[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A Word document of everything: title, headings, lists, a table, a footnote. */
+/** A Word document with all supported elements: title, headings, lists, a table, a footnote. */
 export function handbookDocx(): Promise<Buffer> {
   const bullet = (text: string) => new Paragraph({ text, bullet: { level: 0 } });
   const step = (text: string) => new Paragraph({ text, numbering: { reference: "steps", level: 0 } });
@@ -211,14 +211,17 @@ export function proseDocx(paragraphs: string[]): Promise<Buffer> {
   );
 }
 
-/** A part of an archive; `claims` is the unpacked size that its directory tells. */
+/** A part of an archive; `claims` is the unpacked size in its directory. */
 export interface Part {
   name: string;
   content: Buffer | string;
   claims?: number;
 }
 
-/** An archive, byte by byte, so that it can lie. `sharing`: so many more entries point at the last part's bytes. */
+/**
+ * A hand-made archive that may contain false data. `sharing`: additional entries that point at the last part's
+ * bytes.
+ */
 export function zip(parts: Part[], sharing = 0): Buffer {
   const pieces: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -282,7 +285,7 @@ const namespace = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
 const relationType = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** A .docx by hand around the XML inside its body; `prolog` stands before the root element. */
+/** A hand-made .docx around the XML of its body; `prolog` precedes the root element. */
 export function rawDocx(
   body: string,
   options: { prolog?: string; mainType?: string; more?: Part[]; claims?: number; sharing?: number } = {},
@@ -312,7 +315,7 @@ export function paragraphXml(text: string): string {
   return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }
 
-/** A readable .docx that would like to load a template and a picture from `address`. */
+/** A readable .docx that references a template and a picture at `address`. */
 export function linkingDocx(address: string): Buffer {
   const picture =
     '<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:link="r2"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';

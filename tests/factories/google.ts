@@ -1,21 +1,20 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { type Answer, type Site, startSite, type Visitor } from "../web/site";
 import { type OpenIdProvider, openIdProvider, type Somebody } from "./openid-provider";
 
-/** What a page says to whom it did not let in. */
+/** The message of a failed sign-in. */
 export const failed = "Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.";
 
 export let site: Site;
 export let provider: OpenIdProvider;
 
-/** A site whose Google is a provider of our own. Called once at the top of a test file. */
+/** A site with our own provider in place of Google. Call it once at the top of a test file. */
 export function withGoogle(): void {
-  vi.setConfig({ testTimeout: 60_000 });
   beforeAll(async () => {
     provider = await openIdProvider({ origin: "http://localhost:4545" });
     site = await startSite({ roles: ["web", "api", "worker"], env: provider.env });
-  }, 60_000);
+  });
   afterAll(async () => {
     await site?.stop();
     await provider?.close();
@@ -26,17 +25,17 @@ export function withGoogle(): void {
 }
 
 let nextAddress = 1;
-/** Each comes from another loopback address, so that failures of one do not slow the next. */
+/** Each visitor has another loopback address, so that failures of one do not slow the next. */
 export const somebody = () => site.visitor(`127.0.9.${nextAddress++}`);
 
-/** Presses the button; the address at Google that the browser is sent to. */
+/** Presses the button; returns Google's address from the redirect. */
 export async function press(visitor: Visitor, query = "", form: Record<string, string> = {}): Promise<URL> {
   const answer = await visitor.post(`/auth/google${query}`, form);
   expect(answer.status).toBe(302);
   return new URL(answer.location!, site.origin);
 }
 
-/** The whole way: presses the button, is `person` at Google, and comes back. */
+/** The whole flow: presses the button, signs in as `person` at Google, and returns. */
 export async function through(
   visitor: Visitor,
   person: Somebody | undefined,
@@ -53,7 +52,7 @@ export const userOf = (email: string) =>
   site.db.maybe<{ id: string; status: string; password_hash: string | null }>(
     sql`select id, status, password_hash from users where email_key = ${email}`,
   );
-/** As if somebody had connected their account before. */
+/** Links an account to Google in the database. */
 export const connect = (email: string, sub: string) =>
   site.db.run(sql`
     insert into identities (user_id, provider, issuer, subject, email, linked_at)

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 
-/** The same database, whose next transaction does `meanwhile` when its own work is done and not yet committed. */
+/** The same database, whose next transaction runs `meanwhile` before its commit. */
 export function beforeCommit(db: Db, meanwhile: () => Promise<unknown>): Db {
   return {
     ...db,
@@ -14,7 +14,7 @@ export function beforeCommit(db: Db, meanwhile: () => Promise<unknown>): Db {
   };
 }
 
-/** Goes on when this work is over, or when somebody waits for a lock, as it then does. */
+/** Resolves when this work is done, or when it waits for a lock. */
 export async function overOrWaiting(db: Db, work: Promise<unknown>): Promise<void> {
   let over = false;
   const ended = () => {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import sql from "sql-template-tag";
+import type { Language } from "~/contract/language";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { tellPassages } from "~/domain/file/tell-readers";
-import type { Language } from "~/domain/retrieval/language";
+import { retrieval } from "~/domain/retrieval/retrieval";
 import { packTerms } from "~/domain/retrieval/terms";
 
 type DivisionFields = { name?: string; members?: string[] };
 
-/** An open division. Returns its id. */
+/** Creates an open division. Returns its id. */
 export async function makeDivision(db: Db, companyId: string, fields: DivisionFields = {}): Promise<string> {
   const id = newId();
   const { name = `Personal ${id}`, members = [] } = fields;
@@ -22,7 +22,7 @@ export async function makeDivision(db: Db, companyId: string, fields: DivisionFi
 
 type FileFields = { name?: string; status?: string; language?: Language };
 
-/** A .pdf whose pages are one passage each. Returns its id. */
+/** Creates a .pdf whose pages are one passage each. Returns its id. */
 export async function makeFile(
   db: Db,
   divisionId: string,
@@ -49,7 +49,7 @@ export async function makeFile(
                ${packTerms(text, language)}
         from divisions where id = ${divisionId}`);
     }
-    await tellPassages(tx, divisionId);
+    await retrieval.upsert(tx, divisionId, []);
   });
   return id;
 }

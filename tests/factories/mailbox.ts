@@ -1,20 +1,17 @@
 import sql from "sql-template-tag";
-import { vi } from "vitest";
 import type { Site } from "../web/site";
+import { until } from "./until";
 
 type Mail = { subject: string; text: string; html: string; purpose: string };
 
-/** The newest mail to an address, as soon as there are this many; with `purpose` only those. The site needs its worker. */
+/** The newest mail to an address once there are `count`, optionally of one purpose. The site needs its worker. */
 export const mailTo = (site: Site, email: string, { count = 1, purpose = "" } = {}): Promise<Mail> =>
-  vi.waitUntil(
-    async () => {
-      const mails = await site.db.many<Mail>(sql`
+  until(async () => {
+    const mails = await site.db.many<Mail>(sql`
         select subject, text, html, purpose from mails
         where to_address = ${email} and (${purpose} = '' or purpose = ${purpose}) order by created_at desc, id desc`);
-      return mails.length >= count && mails[0]!;
-    },
-    { timeout: 50_000 },
-  ) as Promise<Mail>;
+    return mails.length >= count && mails[0]!;
+  });
 
 /** The link of a mail, as a path of ours. */
 export function linkIn(site: Site, { text }: { text: string }): string {
@@ -23,12 +20,11 @@ export function linkIn(site: Site, { text }: { text: string }): string {
   return address.slice(site.origin.length);
 }
 
-/** Waits until the worker has nothing of these left to do: so that a mail that does not come can be told from a late one. */
+/** Waits until the worker has finished all such jobs, so that a missing mail can be told from a late one. */
 export const jobsDone = (site: Site, ...names: string[]): Promise<unknown> =>
-  vi.waitUntil(
+  until(
     async () =>
       (await site.db.maybe(sql`
         select 1 as waiting from graphile_worker.jobs where task_identifier = any(${names}) limit 1`)) ===
       undefined,
-    { timeout: 50_000 },
   );

@@ -1,4 +1,4 @@
-// The package brings no types of its own: what tests/factories/openid-provider.ts uses of it.
+// The package has no types: declares what tests/factories/openid-provider.ts uses.
 declare module "oidc-provider" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

@@ -1,4 +1,4 @@
-/** The product as the test provider knows it. Apart from the provider itself, which takes long to load. */
+/** The product as a client of the test provider. A separate file, because the provider is slow to import. */
 export const openIdClient = { id: "lotse.apps.example", secret: "not-a-secret-anywhere-else" };
 
 /** The settings that make a provider the product's Google. */

@@ -5,10 +5,10 @@ import { decodeJwt, importJWK, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
 import { openIdClient as client, openIdEnv } from "./openid-client";
 
-/** Somebody with an account at the provider. `hd` is their Workspace domain, as Google tells it. */
+/** A user of the provider. `hd` is their Workspace domain, as in Google's tokens. */
 export type Somebody = { email: string; sub?: string; email_verified?: boolean; hd?: string };
 
-/** Makes another token of the true one; `sign` does it with the provider's key, or with a stranger's. */
+/** Replaces a valid token; `sign` uses the provider's key, or a foreign one. */
 export type Forge = (
   claims: JWTPayload,
   sign: (claims: JWTPayload, by?: "provider" | "stranger") => Promise<string>,
@@ -18,17 +18,17 @@ export interface OpenIdProvider {
   issuer: string;
   /** The settings that make it the product's Google. */
   env: Record<string, string>;
-  /** Who sits at the browser; nobody says no to everything. */
+  /** The user at the browser; without one all sign-ins are refused. */
   person: Somebody | undefined;
   forge: Forge | undefined;
-  /** Nobody gets an answer any more. */
+  /** All requests fail. */
   down: boolean;
-  /** Goes through the provider's pages as a browser; where it is sent back to, as path and query. */
+  /** Follows the provider's pages like a browser; returns the redirect as path and query. */
   authorize(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Somebody else's application at the same provider. */
+/** Another application at the same provider. */
 export const otherClient = "other.apps.example";
 
 const subjectOf = ({ sub, email }: Somebody) =>
@@ -40,8 +40,8 @@ function newKey(): JsonWebKey {
 }
 
 /**
- * A real OpenID provider on 127.0.0.1 in Google's place: discovery, keys, PKCE demanded, the address in the token as
- * Google sends it. With `page` a person says on a page who they are; otherwise `person` has said so already.
+ * A real OpenID provider on 127.0.0.1 in place of Google: discovery, keys, mandatory PKCE, the address in the
+ * token. With `page` users identify on a page; otherwise `person` is signed in.
  */
 export async function openIdProvider({
   origin,
@@ -73,7 +73,7 @@ export async function openIdProvider({
     jwks: { keys: [keys.provider] },
     cookies: { keys: [randomBytes(16).toString("hex")] },
     claims: { openid: ["sub"], email: ["email", "email_verified", "hd"] },
-    // Google puts the address into the token itself.
+    // Google includes the address in the token itself.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, userinfo: { enabled: false } },
@@ -151,7 +151,7 @@ async function saidOn(request: IncomingMessage): Promise<Somebody | undefined> {
   return said.get("answer") === "yes" ? { email: said.get("email") ?? "" } : undefined;
 }
 
-/** Follows redirects with a jar of cookies until they lead to `end`. */
+/** Follows redirects with a cookie jar until they lead to `end`. */
 async function walk(address: string, end: string): Promise<string> {
   const jar = new Map<string, string>();
   let next = address;

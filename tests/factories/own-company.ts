@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 import type { Database } from "~/db/connection";
-import type { Actor } from "~/domain/session/actor";
+import type { Actor } from "~/domain/core/actor/actor";
 import { makeCompany } from "./company";
 import { ownDatabase } from "./own-database";
 import { settingsOf } from "./settings";
@@ -10,13 +10,13 @@ interface OwnCompany {
   id: string;
   manager: Actor;
   employee: Actor;
-  /** The settings from now on, until the test is over. */
+  /** Changes settings until the end of the test. */
   settings(changes: Record<string, string>): void;
 }
 
 /**
- * A database for the tests of one file, and for each of them a company of its own under these settings. What it answers
- * holds the company from the first test on.
+ * A database for one test file, with a company for each test under these settings, available from the first test
+ * on.
  */
 export function ownCompany(env: Record<string, string>, { plan = false } = {}): OwnCompany {
   const made: ReturnType<typeof settingsOf>[] = [];

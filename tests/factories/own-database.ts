@@ -4,8 +4,8 @@ import { type TestDatabase, testDatabase } from "../database";
 import { settingsOf } from "./settings";
 
 /**
- * A database and settings of its own for the tests of one file; after each of them the clock goes right again. What it
- * answers holds the database from the first test on.
+ * A database and settings for one test file; the clock is reset after each test. Available from the first test
+ * on.
  */
 export function ownDatabase(): Pick<TestDatabase, "db"> {
   const held = {} as TestDatabase;

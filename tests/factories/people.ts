@@ -1,7 +1,8 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { type Site, startSite, type Visitor } from "../web/site";
+import { until } from "./until";
 
 export const staffList = "/admin/staff";
 export const managers = "/admin/users/data-manager";
@@ -14,13 +15,12 @@ export const nobody = "01890000-0000-7000-8000-000000000000";
 export let site: Site;
 export let administrator: Visitor;
 
-/** A site at which an administrator is signed in. Called once at the top of a test file. */
+/** A site with a signed-in administrator. Call it once at the top of a test file. */
 export function withAdministrator(): void {
-  vi.setConfig({ testTimeout: 60_000 });
   beforeAll(async () => {
     site = await startSite({ roles: ["web", "api", "worker"] });
     administrator = await site.signedIn("administrator@lotse.example");
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 }
 
@@ -40,15 +40,12 @@ export const person = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 export const mailsTo = (email: string, purpose: string) =>
-  vi.waitUntil(
-    async () => {
-      const mails = await site.db.many<{ text: string; subject: string }>(
-        sql`select text, subject from mails where to_address = ${email} and purpose = ${purpose}`,
-      );
-      return mails.length > 0 && mails;
-    },
-    { timeout: 50_000 },
-  );
+  until(async () => {
+    const mails = await site.db.many<{ text: string; subject: string }>(
+      sql`select text, subject from mails where to_address = ${email} and purpose = ${purpose}`,
+    );
+    return mails.length > 0 && mails;
+  });
 export const add = (kind: string, form: Record<string, string>) =>
   administrator.post(`/admin/people/add?kind=${kind}`, form);
 /** A form with a file, as a browser without script sends it. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Whether a process runs; one that was killed and that nobody waited for (a zombie) does not. Linux only. */
+/** Whether a process runs; zombies do not. Linux only. */
 export async function isAlive(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return stat !== "" && !/\) Z/.test(stat);

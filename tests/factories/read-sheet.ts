@@ -1,6 +1,6 @@
 import { unzip } from "./unzip";
 
-/** The cells of a spreadsheet as a program shows them that opens it: texts by their place in the shared list. */
+/** The cells of a spreadsheet as programs display them: texts by their index in the shared list. */
 export async function readSheet(bytes: Buffer): Promise<{ rows: string[][]; xml: string }> {
   const files = await unzip(bytes);
   const plain = (text: string) =>

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setSecret } from "~/domain/secret/process-key";
+import { setSecret } from "~/domain/core/secret/process-key";
 import { readSettings, setSettings } from "~/env";
 
 /**
- * Makes the development profile with these changes the settings of the process, with an empty DATA_DIR
- * of one's own, which `remove` takes away. `env` is what they were made from.
+ * Sets the development profile with these changes as the settings of the process, with an empty DATA_DIR, which
+ * `remove` deletes. `env` is their source.
  */
 export function settingsOf(changes: Record<string, string> = {}) {
   const text = readFileSync(new URL("../../scripts/development.env", import.meta.url), "utf8");

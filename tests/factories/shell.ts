@@ -26,6 +26,7 @@ const product: App = {
   isUpload: pathname => pathname === "/upload",
   api: async (request, { clientAddress }) =>
     Response.json({ method: request.method, clientAddress, length: (await request.text()).length }),
+  signedCaller: () => undefined,
   visit: async (request, { nonce, requestId }) => ({
     beyond: { formTargets: request.url.endsWith("/a") ? ["https://door.example"] : [] },
     context: { nonce, requestId } as never,
@@ -46,7 +47,7 @@ export const page: Pages = async (request, { nonce }) => {
   });
 };
 
-/** Opens another shell, on a port of its own. */
+/** Opens another shell on a separate port. */
 export async function shell(changes: Partial<App> = {}, pages: Pages = page): Promise<number> {
   const app = { ...product, ...changes };
   const started = createShell(createListener({ app, pages, files: staticFiles(folder) }));
@@ -79,7 +80,7 @@ export function ask(
   });
 }
 
-/** What the server answers to bytes that no HTTP library would send. */
+/** The server's response to bytes that no HTTP library would send. */
 export function askRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -91,7 +92,7 @@ export function askRaw(port: number, text: string): Promise<string> {
   });
 }
 
-/** Called once at the top of a test file: opens a shell over a folder of built files, and closes all at the end. */
+/** Call it once at the top of a test file: opens a shell over a folder of built files, and closes all at the end. */
 export function shelled(): { port: number } {
   const open = { port: 0 };
   beforeAll(async () => {

@@ -2,16 +2,16 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Database, Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { mailEmailChange } from "~/domain/email-change/mail-email-change";
-import { makeLink } from "~/domain/link/make-link";
-import { queueMail } from "~/domain/mail/queue-mail";
-import { makeExport } from "~/domain/privacy/make-export";
-import { openExport } from "~/domain/privacy/open-export";
-import { readPrivacy } from "~/domain/privacy/read-privacy";
-import { startExport } from "~/domain/privacy/start-export";
-import type { Actor } from "~/domain/session/actor";
-import { hashPassword } from "~/domain/session/password";
-import { startSession } from "~/domain/session/start-session";
+import type { Actor } from "~/domain/core/actor/actor";
+import { mailEmailChange } from "~/domain/identity/email-change/mail-email-change";
+import { makeLink } from "~/domain/identity/link/make-link";
+import { hashPassword } from "~/domain/identity/session/password";
+import { startSession } from "~/domain/identity/session/start-session";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
+import { makeExport } from "~/domain/people/privacy/make-export";
+import { openExport } from "~/domain/people/privacy/open-export";
+import { readPrivacy } from "~/domain/people/privacy/read-privacy";
+import { startExport } from "~/domain/people/privacy/start-export";
 import { storage } from "~/integrations/storage/disk";
 import { exportNews } from "~/mail/export-news";
 import { exportReadme } from "~/mail/export-readme";
@@ -21,7 +21,7 @@ import { inPieces, staged } from "./upload";
 
 const password = "Kanarie-2026";
 
-/** Somebody whose every trace carries `canary`: account, session, link, chat, question, mail, upload, picture. */
+/** A user whose data all contains `canary`: account, session, link, chat, question, mail, upload, picture. */
 export async function leaveTraces(db: Db, person: Actor, canary: string) {
   const email = `${canary}@lotse.example`;
   await db.run(sql`
@@ -85,13 +85,13 @@ async function store(content: string): Promise<string> {
   return key;
 }
 
-/** As if it were so many days later, until the test is over. */
+/** Moves the clock by this many days until the end of the test. */
 export const later = (days: number) => {
   const at = new Date(Date.now() + days * 24 * 3_600_000);
   clock.now = () => at;
 };
 
-/** A ready file of a company, with bytes, uploaded by somebody. */
+/** A ready file of a company with bytes and uploader. */
 export async function upload(db: Db, divisionId: string, by: Actor, content: string): Promise<string> {
   const id = await makeFile(db, divisionId, [content]);
   const key = await store(content);

@@ -1,6 +1,6 @@
 import { fromBuffer, type ZipFile } from "yauzl";
 
-/** The files of a .zip by their names, as texts. */
+/** The files of a .zip by name, as texts. */
 export async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   const entries = new Map<string, string>();
   const zip = await new Promise<ZipFile>((done, failed) =>

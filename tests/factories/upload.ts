@@ -2,16 +2,16 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import type { DocumentKind } from "~/domain/reading/document-kind";
-import type { Actor } from "~/domain/session/actor";
+import type { Actor } from "~/domain/core/actor/actor";
+import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
 import { storage } from "~/integrations/storage/disk";
 
-/** Bytes as they come over the wire, in pieces. */
+/** Bytes in chunks, as they arrive over the network. */
 export async function* inPieces(bytes: Buffer, size = 64 * 1024): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** An upload that has been looked at already and waits for its form; the kind is taken from the name. */
+/** A validated staged upload; its kind follows from the name. */
 export async function staged(db: Db, actor: Actor, name: string, bytes: Buffer): Promise<{ id: string }> {
   const [id, key] = [newId(), newId()];
   const draft = await storage().write(key, inPieces(bytes));

@@ -6,7 +6,7 @@ import { abandonedReadFileJob, readFileJob } from "~/jobs/handlers/read-file";
 import { sweep } from "~/jobs/handlers/sweep";
 import { type JobWorker, startWorker } from "~/jobs/worker";
 
-/** A worker that does what there is to do with files and divisions; mails stay in the outbox. */
+/** A worker for files and divisions; mails stay in the outbox. */
 export function working(db: Database): Promise<JobWorker> {
   return startWorker({
     database: db,

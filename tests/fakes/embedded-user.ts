@@ -1,4 +1,4 @@
-// A process of its own on an embedded server: says how to reach it, stops when told, or is killed by the test.
+// A process that uses an embedded server: prints its address, stops on request, or is killed by the test.
 import { startEmbedded } from "../../app/db/embedded";
 
 const { config, stop } = await startEmbedded({ dataDir: process.argv[2] ?? "", durable: false });

@@ -1,7 +1,7 @@
-// A process of its own that reads files until it is killed by the test that started it.
+// A process that reads files until the test kills it.
 import { connect } from "../../app/db/connection";
 import { processId } from "../../app/db/process-id";
-import { readFile } from "../../app/domain/file/read-file";
+import { readFile } from "../../app/domain/knowledge/file/read-file";
 import { readSettings, setSettings } from "../../app/env";
 import { startWorker } from "../../app/jobs/worker";
 

@@ -1,4 +1,4 @@
-// A process of its own that takes one job and never ends it: killed by the test that started it.
+// A process that takes one job and never finishes it, until the test kills it.
 import { connect } from "../../app/db/connection";
 import { startWorker } from "../../app/jobs/worker";
 

@@ -11,7 +11,7 @@ declare global {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** From the next document on, `window.__shift` sums what moved without somebody's doing. */
+/** From the next document on, `window.__shift` sums unexpected layout shifts. */
 export async function measureShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.__shift = 0;
@@ -22,7 +22,7 @@ export async function measureShifts(page: Page): Promise<void> {
   });
 }
 
-/** WCAG 2.2 A and AA: one line for each rule that the page breaks, with the first element that does. */
+/** WCAG 2.2 A and AA: one line per violated rule, with its first element. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate(() =>
@@ -37,7 +37,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** What is wider than the screen, so that the whole page would scroll sideways. */
+/** Elements wider than the screen, which would make the page scroll sideways. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

@@ -4,12 +4,12 @@ import base from "../../playwright.config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The tour has a server of its own: it changes the language of the demo accounts, which no other test expects. */
+/** A separate server: the tour changes the language of the demo accounts. */
 export default defineConfig({
   ...base,
   testDir: ".",
   outputDir: `${root}/test-results/tour`,
-  // A page that is wrong is wrong in many states at once: all of them are told, and the rest is still looked at.
+  // A faulty page fails in many states: all are reported, and the rest is still visited.
   maxFailures: 0,
   projects: [{ name: "tour", use: { javaScriptEnabled: true } }],
   use: { ...base.use, screenshot: "off", trace: "off" },

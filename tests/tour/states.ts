@@ -1,7 +1,6 @@
-import type { Address } from "~/areas";
-import { urls } from "../../remix.config.js";
+import { flattenUrls, urls } from "../../remix.config.js";
 
-/** One way to look at a page. */
+/** One way to render a page. */
 export type State = { theme: "light" | "dark"; width: 360 | 1440 };
 
 export const states: State[] = [
@@ -14,7 +13,7 @@ export const states: State[] = [
 export const languages = ["de", "ar"] as const;
 export type Language = (typeof languages)[number];
 
-/** Whose eyes an address is seen with. */
+/** The account that visits an address. */
 const accounts = {
   user: "manager@kontor.example",
   "signed-in": "manager@kontor.example",
@@ -24,25 +23,45 @@ const accounts = {
 } as const;
 export type Account = (typeof accounts)[keyof typeof accounts];
 
-export type Stop = { path: string; index: number; account: Account | undefined };
+export type Stop = { id: string; path: string; index: number; account: Account | undefined };
 
-/** Every address that shows a page in the development profile, one for each tab. */
-export const stops: Stop[] = (urls as Address[])
+/** Every address with a page in the development profile, one for each tab. */
+export const stops: Stop[] = flattenUrls(urls)
   .filter(one => one.layout !== "resource" && one.guard !== "redirect" && one.id !== "redirecting")
   .filter(one => !one.variant || one.variant === "lotse")
   .flatMap(one => {
     const account = accounts[one.area as keyof typeof accounts];
     const tabs = one.tabs ?? [""];
-    return tabs.map(tab => ({ path: one.path.replace(/:(tab|filter|label)\b/, tab), account }));
+    return tabs.map(tab => ({ id: one.id, path: one.path.replace(/:(tab|filter|label)\b/, tab), account }));
   })
   .map((stop, index) => ({ ...stop, index }));
 
 /**
- * The states to look at in one language. In the quarter an address is seen once in each direction, with the other
- * theme and the other width the second time; neighbours take turns.
+ * What this tour visits: all, or what a change reaches and a share of the rest. `turn` goes on with every commit, so that
+ * each address is seen in every state in time.
  */
-export function statesOf(stop: Stop, language: Language, all: boolean): State[] {
+export type Itinerary = { all: boolean; reached: "every page" | ReadonlySet<string>; turn: number };
+
+const { TOUR, TOUR_REACHED, TOUR_TURN } = process.env;
+export const itinerary: Itinerary = {
+  all: TOUR === "all",
+  reached: TOUR_REACHED === undefined ? "every page" : new Set(TOUR_REACHED.split(",")),
+  turn: Number(TOUR_TURN ?? 0),
+};
+
+/**
+ * The states to look at in one language. A page that the change reaches is seen once in each direction, with the other
+ * theme and the other width the second time; neighbours take turns. Where every page is reached, and of the rest every
+ * fourth page, an address is seen in one direction.
+ */
+export function statesOf(stop: Stop, language: Language, { all, reached, turn }: Itinerary): State[] {
   if (all) return states;
-  const turn = stop.index % states.length;
-  return [states[language === "de" ? turn : states.length - 1 - turn]!];
+  const at = stop.index + turn;
+  if (reached !== "every page" && reached.has(stop.id))
+    return [states[language === "de" ? at % 4 : 3 - (at % 4)]!];
+  if (reached !== "every page" && at % 4 !== 0) return [];
+  // How often its turn has come: four times in one direction, then four times in the other.
+  const round = reached === "every page" ? at : at / 4;
+  const direction = languages[(stop.index + Math.floor(round / 4)) % 2];
+  return direction === language ? [states[round % 4]!] : [];
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   fake = await fakeProvider();
   site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: "127.0.0.1" } });
   manager = await site.signedIn("manager@kontor.example");
-}, 60_000);
+});
 afterAll(async () => {
   await fake?.close();
   await site?.stop();

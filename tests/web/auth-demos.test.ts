@@ -5,7 +5,7 @@ import { type Site, shown, startSite } from "./site";
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const at = (name: string) => `/pages/authentication/${name}`;

@@ -15,7 +15,7 @@ async function enter(email: string): Promise<Visitor> {
   return visitor;
 }
 
-/** What a browser without script sends with the picture's form. */
+/** The picture's form as a browser without script sends it. */
 function formWith(bytes: Uint8Array | undefined, name = "ich.png"): Asked {
   const body = new FormData();
   body.set("picture", new File(bytes ? [bytes as Uint8Array<ArrayBuffer>] : [], bytes ? name : ""));
@@ -45,7 +45,7 @@ async function tokenOf(email: string): Promise<string> {
 
 beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"] });
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 describe("one's own picture", () => {
@@ -72,7 +72,7 @@ describe("one's own picture", () => {
     expect((await visitor.get(`/avatars/${second}`)).status).toBe(404);
     expect(shown(await visitor.get(settings))).toContain("Ihr Bild ist entfernt.");
     await jobsDone(site, "forget_bytes");
-  }, 30_000);
+  });
 
   it.each([
     ["nothing", formWith(undefined), 422, "Bitte wählen Sie ein Bild."],
@@ -128,7 +128,7 @@ describe("a picture of somebody", () => {
     "employee@werft.example",
     "public@lotse.example",
     "analyst@lotse.example",
-    // Staff without the module of people look after no accounts.
+    // Staff without permissions on people manage no accounts.
     "staff@lotse.example",
   ])("is nothing that %s finds, on the page or through the API", async email => {
     expect((await (await enter(email)).get(`/avatars/${key}`)).status).toBe(404);

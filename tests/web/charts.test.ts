@@ -15,7 +15,7 @@ beforeAll(async () => {
   manager = await site.signedIn("manager@kontor.example");
   werft = await site.signedIn("manager@werft.example");
   publicUser = await site.signedIn("public@lotse.example");
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const pages = { "/charts/apex-chart": 9, "/charts/chartjs": 10 };
@@ -31,7 +31,7 @@ const rowsOf = (html: string, id: string) => {
 describe("a page of charts", () => {
   test.each(Object.entries(pages))("is complete as the server sends it: %s", async (path, charts) => {
     const { text } = await manager.get(`${path}?period=90d`);
-    // The embedded test site reads no files, so nothing was read in the period.
+    // The test site reads no files, so none were read in the period.
     const figures = figuresOf(text);
     expect(figures).toHaveLength(charts);
     for (const figure of figures) {
@@ -125,7 +125,7 @@ describe("a page of charts", () => {
     try {
       const { text } = await manager.get("/charts/chartjs?period=12m");
       const stack = figuresOf(text).find(one => one.includes('id="stack-title"')) ?? "";
-      // The values stand at the right of a drawing that is 480 wide and leaves 52 there.
+      // The value axis is at the right of a drawing of width 480 with a margin of 52.
       expect(stack).toContain('<g transform="translate(412,0)">');
       expect(text).toContain('dir="rtl"');
     } finally {

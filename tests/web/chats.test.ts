@@ -19,9 +19,9 @@ let manager: Visitor;
 let employee: Visitor;
 let stranger: Visitor;
 let publicUser: Visitor;
-/** A division of the employee's with a file of two pages. */
+/** The employee's division with a file of two pages. */
 let division: string;
-/** One without a file. */
+/** A division without files. */
 let empty: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   employee = await site.signedIn("employee@kontor.example");
   stranger = await site.signedIn("manager@werft.example");
   publicUser = await site.signedIn("public@lotse.example");
-}, 60_000);
+});
 afterAll(async () => {
   await fake?.close();
   await site?.stop();
@@ -64,7 +64,7 @@ async function ask(visitor: Visitor, chat: string, words = question): Promise<st
   return id;
 }
 
-/** From now on a provider answers for the company, and behaves like this. */
+/** Routes the company's questions to a fake provider with this behaviour. */
 function provider(mode: FakeMode): Promise<Answer> {
   const form = { kind: "openai-compatible", baseUrl: fake.url, model: mode, key: "sk-geheim", version: "0" };
   return manager.post("/account-settings/ai", form);

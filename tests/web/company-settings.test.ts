@@ -13,7 +13,7 @@ async function enter(email: string, on = site): Promise<Visitor> {
   return visitor;
 }
 
-/** A page's words; what the tags between them say is left out. */
+/** A page's text without tags. */
 const words = (html: string) =>
   html
     .replace(/<(style|select)\b.*?<\/\1>/gs, "")
@@ -27,7 +27,7 @@ const seen = async (visitor: Visitor, path: string) => {
 
 beforeAll(async () => {
   site = await startSite();
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 describe("a public user", () => {
@@ -153,7 +153,7 @@ describe("the plan among the settings", () => {
     const lapsed = await seen(visitor, `${at}/billing`);
     for (const told of ["Tarif abgelaufen", "Monatstarif", "Endete am", "1 von 1", "0 von 20"])
       expect(lapsed).toContain(told);
-    // There is no way to order yet, so there is no button that promises one.
+    // Ordering is not available yet, so no button promises it.
     expect(shown(await visitor.get(`${at}/billing`))).not.toContain('href="/checkout"');
     await site.db.run(sql`delete from subscriptions where company_id = ${company}`);
   });
@@ -163,7 +163,7 @@ describe("where nothing is sold", () => {
   let trades: Site;
   beforeAll(async () => {
     trades = await startSite({ env: { APP_MODE: "handwerk" } });
-  }, 60_000);
+  });
   afterAll(() => trades?.stop());
 
   it("there is nothing to buy, and the limits hold for everyone", async () => {
@@ -202,7 +202,7 @@ describe("the three steps", () => {
     const ready = shown(await visitor.get("/handwerk"));
     expect(nextOf(ready)).toContain("Eine Frage stellen");
     expect(ready).toContain('href="/chat/new"');
-    // The team is there already: it is done, though it is not the next one's turn.
+    // The team exists: it is done, although it is not the next step.
     expect(ready.match(/Erledigt/g)).toHaveLength(2);
 
     await site.db.run(sql`delete from files where company_id = ${company}`);

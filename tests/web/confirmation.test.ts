@@ -1,16 +1,14 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { mailTo } from "../factories/mailbox";
 import { hidden, type Site, shown, startSite } from "./site";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"] });
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const password = "Lotsen-2026";
@@ -42,7 +40,7 @@ async function makeRole(companyId: string | null, name: string) {
   return id;
 }
 
-/** What is asked before it is done: who may do it, on which page, and how one sees that it was done. */
+/** An action that requires a confirmation: its page, form, and how to see that it was done. */
 type Deed = { page: string; done: () => Promise<boolean>; form?: Record<string, string> };
 const deeds: [string, string, () => Promise<Deed>][] = [
   [
@@ -113,7 +111,7 @@ describe("without script", () => {
       expect((await visitor.post(there, { password })).location).toBe(page);
       const question = await visitor.get(page);
       expect(question.status).toBe(200);
-      // The page was left open over lunch.
+      // The confirmation has expired meanwhile.
       await stale();
       const form = { requestId: hidden(question, "requestId"), version: hidden(question, "version") };
       const late = await visitor.post(page, form);

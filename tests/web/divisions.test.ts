@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { encryptedPdf, handbookDocx, handbookPdf, scanPdf } from "../factories/documents";
@@ -11,9 +11,6 @@ const kontor = demoId("Kontor Nord GmbH");
 const personal = demoId("Kontor Nord GmbH Personal");
 const fertigung = demoId("Werft Süd GmbH Fertigung");
 const strangersFile = demoId("file Montageanleitung Außenborder.docx");
-
-// Each upload is looked at by a process of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let site: Site;
 let manager: Visitor;
@@ -27,12 +24,12 @@ beforeAll(async () => {
   werft = await site.signedIn("manager@werft.example");
   employee = await site.signedIn("employee@kontor.example");
   publicUser = await site.signedIn("public@lotse.example");
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 type Files = { docx?: [string, Buffer]; pdf?: [string, Buffer] };
 
-/** Sends the form of new knowledge as a browser does, empty file inputs included. */
+/** Sends the upload form as a browser does, including empty file inputs. */
 function send(visitor: Visitor, fields: Record<string, string>, files: Files = {}): Promise<Answer> {
   const boundary = `----${newId()}`;
   const part = (head: string, body: Buffer | string) => [
@@ -73,7 +70,7 @@ describe("who sees what", () => {
     expect(wordsOf(page)).not.toContain("Fertigung");
     expect(wordsOf(page)).not.toContain("Bereichen belegt");
     expect(wordsOf(page)).toContain("von \u2068Frauke Petersen\u2069");
-    // Where there is no script the page looks again by itself, and the form has a page of its own.
+    // Without script the page refreshes itself, and the form has its own page.
     expect(page.text).toMatch(
       /<head>.*<noscript><meta http-equiv="refresh" content="10"\/><\/noscript>.*<\/head>/s,
     );
@@ -304,6 +301,23 @@ describe("changing a division", () => {
       sql`select count(*) as count from division_members where division_id = ${id}`,
     );
     expect(count).toBe(2);
+  });
+
+  it("takes out who is shown and not ticked, and leaves those on other pages as they are", async () => {
+    const path = `/divisions/${id}/members`;
+    const malte = demoId("employee@kontor.example");
+    const lars = demoId("lars.thomsen@kontor.example");
+    const { version } = await site.db.one<{ version: number }>(
+      sql`select version from divisions where id = ${id}`,
+    );
+    await manager.post(path, { userIds: [malte, lars], version: String(version) });
+    const saved = await manager.post(`${path}?search=malte`, {
+      shown: [malte],
+      version: String(version + 1),
+    });
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, `${path}?search=malte`]);
+    const left = await site.db.many(sql`select user_id from division_members where division_id = ${id}`);
+    expect(left).toEqual([{ user_id: lars }]);
   });
 
   it("asks before deleting, names what goes, and deletes on the second step only", async () => {

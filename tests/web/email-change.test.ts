@@ -1,15 +1,12 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobsDone, linkIn, mailTo } from "../factories/mailbox";
 import { type Site, shown, startSite, type Visitor } from "./site";
-
-// Mails wait behind the demo documents, which the same worker reads first.
-vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"] });
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const password = "Lotsen-2026";

@@ -1,11 +1,9 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { readSheet } from "../factories/read-sheet";
+import { until } from "../factories/until";
 import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
-
-// Mails wait behind the demo documents, which the same worker reads first.
-vi.setConfig({ testTimeout: 60_000 });
 
 const list = "/apps/user/list";
 const personal = demoId("Kontor Nord GmbH Personal");
@@ -23,7 +21,7 @@ beforeAll(async () => {
   manager = await site.signedIn("manager@kontor.example");
   werft = await site.signedIn("manager@werft.example");
   publicUser = await site.signedIn("public@lotse.example");
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const userOf = (email: string) =>
@@ -40,14 +38,13 @@ const person = (changes: Record<string, string | string[]> = {}) => ({
   ...changes,
 });
 const mailTo = (email: string) =>
-  vi.waitUntil(
+  until(
     async () =>
       (
         await site.db.many<{ text: string; subject: string }>(
           sql`select text, subject from mails where to_address = ${email} order by created_at desc`,
         )
       )[0],
-    { timeout: 50_000 },
   );
 
 describe("a data manager", () => {
@@ -259,7 +256,7 @@ describe("the list of people", () => {
     expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");
     const { rows, xml } = await readSheet(sheet.bytes);
     expect(rows.map(([name]) => name)).toEqual(["Vorname", `'${evil}`]);
-    // The plus of a phone number alone runs nothing, in a cell that is said to be text.
+    // The plus of a phone number alone is harmless in a text cell.
     expect(rows[1]!.filter(cell => /^[=+\-@]/.test(cell))).toEqual(["+494315606060"]);
     expect(xml).not.toContain("<f>");
   });

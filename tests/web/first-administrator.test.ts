@@ -5,18 +5,16 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sql from "sql-template-tag";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../database";
 import { databaseUrl } from "../database-address";
+import { until } from "../factories/until";
 import { developmentSettings } from "./site";
-
-// A whole start of the product, several times.
-vi.setConfig({ testTimeout: 120_000 });
 
 let own: TestDatabase;
 let dataDir: string;
 let port: number;
-// The same at every start, as an operator keeps it.
+// The same at every start, like an operator's.
 const secret = randomBytes(32).toString("base64");
 const running = new Set<ChildProcess>();
 
@@ -39,7 +37,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts as an operator does, and hands back what the console says until it is ready. */
+/** Starts like an operator, and returns the console's output until ready. */
 async function start(): Promise<{ child: ChildProcess; said: string; link: string | undefined }> {
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
@@ -63,11 +61,9 @@ async function start(): Promise<{ child: ChildProcess; said: string; link: strin
   child.stderr.on("data", chunk => {
     said += chunk;
   });
-  await vi.waitUntil(() => /Who answers:/.test(said) || child.exitCode !== null, { timeout: 60_000 });
-  // The lines after the first come with it.
-  await vi.waitUntil(async () => (await fetch(`${origin}/api/v1/health/live`).catch(() => null))?.ok, {
-    timeout: 30_000,
-  });
+  await until(() => /Who answers:/.test(said) || child.exitCode !== null);
+  // The lines after the first are printed with it.
+  await until(async () => (await fetch(`${origin}/api/v1/health/live`).catch(() => null))?.ok);
   return { child, said, link: /^\s*(http\S+\/setPassword\?token=[\w-]{43})$/m.exec(said)?.[1] };
 }
 

@@ -145,7 +145,7 @@ describe("an account that somebody has already", () => {
     const page = shown(await visitor.get(wrong.location!));
     expect(page).toContain(failed);
     expect(page).toContain("Diese Seite ist für andere Konten.");
-    // Whom nobody knows becomes no public user there, and an address that somebody has is not even asked.
+    // Unknown addresses create no public user there, and owners of known ones are not asked.
     for (const stranger of ["nobody@gmail.com", "staff@lotse.example"]) {
       const refused = await through(somebody(), { email: stranger }, "?door=admin");
       expect(refused.location).toBe("/admin/auth/login?google=other");
@@ -205,7 +205,7 @@ describe("somebody who is signed in", () => {
     await stale();
     const ask = `/confirm-identity?to=${encodeURIComponent(tab)}`;
     expect((await visitor.post("/auth/google", { intent: "link", back: tab })).location).toBe(ask);
-    // Who began in time and comes back too late is refused by the endpoint itself.
+    // A sign-in started in time but returned too late is refused by the endpoint itself.
     provider.person = { email: "late@gmail.com" };
     expect((await visitor.get(await provider.authorize(there.href))).location).toBe(tab);
     expect(shown(await visitor.get(tab))).toContain("Die Verbindung mit Google hat nicht geklappt.");

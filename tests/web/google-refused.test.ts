@@ -19,7 +19,7 @@ describe("a sign-in with Google is refused", () => {
     provider.person = person;
     const back = await provider.authorize(there.href);
     await expectRefused(visitor, await visitor.get(back.replace(/state=[^&]*/, "state=guessed-by-somebody")));
-    // The round is over with the first answer, whatever it was.
+    // The round ends with the first response, whatever it was.
     await expectRefused(visitor, await visitor.get(back));
     await press(visitor);
     await expectRefused(visitor, await visitor.get(back.replace(/&state=[^&]*/, "")));
@@ -109,7 +109,7 @@ describe("a sign-in with Google is refused", () => {
     expect((await visitor.get("/chat")).location).toMatch(/^\/login/);
     const again = somebody();
     await expectRefused(again, await through(again, person));
-    // Another Google account of the same address finds them suspended too.
+    // Another Google account with the same address is refused by the suspension too.
     const other = somebody();
     await expectRefused(other, await through(other, { ...person, sub: "another guest" }));
     await site.db.run(sql`update users set status = 'active' where email_key = ${person.email}`);

@@ -136,7 +136,7 @@ describe("an api caller", () => {
     });
     return { status: answer.status, body: JSON.parse(answer.text) };
   };
-  /** A code for a round that this caller began, as the page would hold it. */
+  /** A code for a round of this caller, as the page would hold it. */
   async function proof(visitor: Visitor, person: Somebody) {
     const there = await press(visitor);
     provider.person = person;
@@ -157,7 +157,7 @@ describe("an api caller", () => {
     });
     expect([status, body.state, body.isNew, body.user.language]).toEqual([200, "signed-in", true, "fr"]);
     expect((await call(visitor, "POST", "/session/google", shownOnce)).body.code).toBe("sign_in_failed");
-    // Another code for a nonce that has come back before.
+    // Another code with a used nonce.
     provider.forge = (claims, sign) => sign({ ...claims, nonce: shownOnce.nonce });
     const second = await proof(visitor, person);
     const replayed = await call(visitor, "POST", "/session/google", { ...second, nonce: shownOnce.nonce });

@@ -24,7 +24,7 @@ const pages: [string, Record<string, string>][] = [
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 60_000);
+});
 afterAll(() => site?.stop());
 let addresses = 0;
 const somebody = () => site.visitor(`127.0.6.${++addresses}`);
@@ -37,7 +37,7 @@ describe.each(pages)("the form at %s", (page, form) => {
     expect(soon.status).toBe(422);
     expect(shown(soon)).toContain("Das ging sehr schnell.");
     expect(shown(soon)).toContain(`value="${form.email}"`);
-    // The form that came back keeps its time: whoever reads it through may send it.
+    // The returned form keeps its time, so that it can be sent after reading it.
     expect(stampIn(soon)).toBe(stamp);
   });
 
@@ -48,7 +48,7 @@ describe.each(pages)("the form at %s", (page, form) => {
     const again = await visitor.post(page, { ...fields, ...form, email: "other@moewe.example" });
     expect(again.status).toBe(422);
     expect(shown(again)).toContain("Dieses Formular war zu lange offen oder ist schon gesendet worden.");
-    // It comes back with a new stamp and all that was typed, and can be sent.
+    // It returns with a new stamp and the input, and can be sent.
     const stamp = stampIn(again);
     expect(stamp).not.toBe(fields.stamp);
     expect(shown(again)).toContain('value="other@moewe.example"');
@@ -118,4 +118,4 @@ test("thirty forms an hour come from one place, and its neighbours notice nothin
   const other = somebody();
   const fields = await humanFields(other, "/forgot-password");
   expect((await other.post("/forgot-password", { ...fields, email: "x@flut.example" })).status).toBe(302);
-}, 60_000);
+});

@@ -10,13 +10,13 @@ const divisionLocked = "Dieser Bereich ist gesperrt: Ihr Tarif reicht nicht so w
 
 let site: Site;
 let manager: Visitor;
-/** The employees of the company, the oldest account first: the limit of a company without a plan is one. */
+/** The company's employees, oldest account first: the limit without a plan is one. */
 let employees: { id: string; email: string; visitor: Visitor }[];
 
 const planEnds = (at: Date | null) =>
   site.db.run(sql`update subscriptions set ends_at = ${at} where company_id = ${kontor}`);
 
-/** The row of a list, or the section of a page, that holds these words. */
+/** The row of a list, or section of a page, with these words. */
 const partWith = (text: string, tag: "tr" | "section", words: string) =>
   text.split(`<${tag}`).find(part => part.includes(words)) ?? "";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   employees = rows.map((row, index) => ({ ...row, visitor: site.visitor(`127.0.8.${index + 1}`) }));
   for (const { email, visitor } of employees) await visitor.signIn(email, "/employee/login");
   await planEnds(new Date(Date.now() - 60_000));
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 describe("when the plan of a company has lapsed", () => {

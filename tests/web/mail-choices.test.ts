@@ -17,14 +17,14 @@ const unwantedBy = (email: string) =>
 const mailsTo = (email: string, purpose: string) =>
   site.db.many(sql`select 1 as sent from mails where to_address = ${email} and purpose = ${purpose}`);
 
-/** Employees of this company may upload too: they hear of their files. */
+/** Lets the company's employees upload, so that they are notified of their files. */
 async function letEmployeesUpload() {
   await site.db.run(sql`
     update roles set permissions = permissions || '[{"action": ["create"], "subject": "File"}]'::jsonb
     where key = 'employee'`);
 }
 
-/** Reads the company's first file again, as if this person had uploaded it. */
+/** Reads the company's first file again as this person's upload. */
 async function readAgain(email: string): Promise<void> {
   const id = demoId("file Gefahrstoffverzeichnis.docx");
   await site.db.run(sql`update files set status = 'failed', uploaded_by = ${demoId(email)} where id = ${id}`);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"] });
   await letEmployeesUpload();
   await jobsDone(site, "read_file");
-}, 120_000);
+});
 afterAll(() => site?.stop());
 
 describe("the mails that somebody gets", () => {
@@ -106,5 +106,5 @@ describe("an employee who wants no mails about files", () => {
     });
     await jobsDone(site, "new_device");
     expect((await mailsTo(email, "new_device")).length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

@@ -5,13 +5,13 @@ import { type Answer, type Site, shown, startSite } from "./site";
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const staff = demoId("staff@lotse.example");
 const employee = demoId("employee@kontor.example");
 
-/** What each main navigation of a page marks: the one beside it, and the one for narrow screens. */
+/** The marked entries of each main navigation: the wide and the narrow one. */
 const marked = (page: Answer) =>
   [...shown(page).matchAll(/<nav [^>]*aria-label="Hauptnavigation".*?<\/nav>/gs)].map(([navigation]) =>
     [...navigation.matchAll(/<a [^>]*aria-current="[^>]*>/g)].map(([link]) => ({

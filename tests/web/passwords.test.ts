@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { until } from "../factories/until";
 import { sendHuman } from "./human-form";
 import { type Answer, type Site, startSite } from "./site";
 
@@ -12,34 +13,28 @@ const pages = [
   "/analysis/auth/forgot-password",
 ];
 
-// Mails wait behind the demo documents, which the same worker reads first.
-vi.setConfig({ testTimeout: 60_000 });
-
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"] });
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
-/** The newest mail to an address, as soon as there are this many. */
+/** The newest mail to an address once there are `count`. */
 const mailTo = (email: string, count = 1) =>
-  vi.waitUntil(
-    async () => {
-      const mails = await site.db.many<{ text: string; html: string }>(
-        sql`select text, html from mails where to_address = ${email} order by created_at desc`,
-      );
-      return mails.length >= count && mails[0];
-    },
-    { timeout: 50_000 },
-  );
+  until(async () => {
+    const mails = await site.db.many<{ text: string; html: string }>(
+      sql`select text, html from mails where to_address = ${email} order by created_at desc`,
+    );
+    return mails.length >= count && mails[0];
+  });
 const linkIn = ({ text }: { text: string }) => /^https?:\S+$/m.exec(text)?.[0] ?? "";
-/** Wishes for a link, and opens it as its reader does. */
+/** Requests a link, and opens it. */
 async function openLink(email: string, count = 1): Promise<string> {
   await sendHuman(site.visitor(), "/forgot-password", { email });
   return linkIn(await mailTo(email, count)).replace(site.origin, "");
 }
 
-/** All that an answer tells, without what is different each time for everybody. */
+/** A response without the parts that always differ. */
 const told = ({ status, headers, text }: Answer) => ({
   status,
   text,
@@ -169,5 +164,5 @@ describe("an operator who wants unknown addresses told", () => {
     } finally {
       await closed.stop();
     }
-  }, 60_000);
+  });
 });

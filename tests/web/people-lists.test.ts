@@ -57,7 +57,7 @@ describe("the lists", () => {
     expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");
     const { rows, xml } = await readSheet(sheet.bytes);
     expect(rows[0]!.slice(0, 3)).toEqual(["Vorname", "Nachname", "E-Mail-Adresse"]);
-    // A tab in front was trimmed when it was saved.
+    // A leading tab was trimmed on saving.
     const names = evil.map(name => `'${name.trim()}`).sort();
     expect(
       rows
@@ -65,7 +65,7 @@ describe("the lists", () => {
         .map(row => row[0])
         .sort(),
     ).toEqual(names);
-    // The plus of a phone number alone runs nothing, in a cell that is said to be text.
+    // The plus of a phone number alone is harmless in a text cell.
     expect(rows.flat().filter(cell => /^[=+\-@]/.test(cell))).toEqual(evil.map(() => "+494315606060"));
     expect(xml).not.toContain("<f>");
   });

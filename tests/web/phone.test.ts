@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeCountries, fakeCountries } from "~/integrations/country-ip/fake-server";
 import { sendHuman } from "./human-form";
-import { type Answer, errorAt, type Site, startSite, type Visitor } from "./site";
+import { type Answer, errorAt, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 const listOf = (answer: Answer, name: string) =>
   new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(answer.text)?.[1] ?? "";
@@ -27,7 +27,7 @@ describe("a phone number without script", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   const register = (phoneCountry: string, phone: string, language = "de") =>
@@ -153,7 +153,7 @@ describe("the country of somebody who registers", () => {
   beforeAll(async () => {
     fake = await fakeCountries();
     site = await startSite({ env: { COUNTRY_LOOKUP_URL: `${fake.url}/{ip}`, TRUST_PROXY: "true" } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await site?.stop();
     await fake?.close();
@@ -184,6 +184,17 @@ describe("the country of somebody who registers", () => {
     fake.mode = "answering";
   });
 
+  test("is looked up at a service that the privacy page names", async () => {
+    const { host } = new URL(fake.url);
+    for (const [language, sentence] of [
+      ["de", `fragt unser Server den Dienst ${host}`],
+      ["en", `our server asks the service ${host}`],
+    ] as const) {
+      const page = await site.visitor().get("/privacy", { headers: { "accept-language": language } });
+      expect(wordsOf(page)).toContain(sentence);
+    }
+  });
+
   test("is told to api callers as well", async () => {
     const answer = await site.visitor().get("/api/v1/country", { headers: { "x-forwarded-for": "8.8.8.8" } });
     expect(JSON.parse(answer.text)).toEqual({ country: "US" });
@@ -202,8 +213,10 @@ test("an address is told to nobody while no look-up is set up or no proxy is tru
     expect(chosen(page, "country")).toBe("DE");
     const asked = await site.visitor().get("/api/v1/country", { headers });
     expect(JSON.parse(asked.text)).toEqual({ country: null });
+    const privacy = wordsOf(await site.visitor().get("/privacy"));
+    expect(privacy.includes("fragt unser Server den Dienst")).toBe(name === "COUNTRY_LOOKUP_URL");
     await site.stop();
   }
   expect(fake.asked).toEqual([]);
   await fake.close();
-}, 60_000);
+});

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepPreferences } from "~/session/preferences";
+import { preferenceCookies } from "~/session/preferences";
 import { choices, colourNames } from "~/session/preferences-choices";
 import { type Site, startSite } from "./site";
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const manager = async () => {
@@ -16,7 +16,7 @@ const manager = async () => {
 };
 const htmlOf = (text: string) => /<html[^>]*>/.exec(text)![0];
 
-/** What a choice of each kind other than everyone's puts into the first HTML. */
+/** The first HTML of each choice other than the default. */
 const shown: Partial<Record<keyof typeof choices, (value: string) => RegExp>> = {
   theme: value => new RegExp(`<html[^>]* data-theme="${value}"`),
   "color-scheme": value => new RegExp(`<meta name="color-scheme" content="${value}"`),
@@ -63,7 +63,7 @@ describe("each preference", () => {
   });
 
   test("is a cookie that only TLS carries, in production", () => {
-    expect(keepPreferences({ theme: "dark" }, true)[0]).toMatch(/; HttpOnly; Secure; Max-Age=2592000$/);
+    expect(preferenceCookies({ theme: "dark" }, true)[0]).toMatch(/; HttpOnly; Secure; Max-Age=2592000$/);
   });
 });
 

@@ -1,15 +1,14 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { jobsDone, linkIn, mailTo } from "../factories/mailbox";
+import { until } from "../factories/until";
 import { type Answer, type Site, shown, startSite, type Visitor } from "./site";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"] });
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const tab = "/account-settings/privacy";
@@ -87,7 +86,7 @@ describe("leaving", () => {
     expect(shown(chats)).toContain('action="/privacy/delete"');
     const path = linkIn(site, await mailTo(site, email, { purpose: "erasure_planned" }));
     expect(path).toBe("/privacy/delete");
-    // Signing in goes on as before.
+    // Signing in still works.
     const elsewhere = await site.signedIn(email);
     const kept = await post(elsewhere, path, { intent: "keep" });
     expect(shown(kept)).toContain("Ihr Konto bleibt bestehen.");
@@ -110,10 +109,7 @@ describe("leaving", () => {
       sql`update users set erase_at = now() - interval '1 minute' where email_key = ${email}`,
     );
     await site.db.run(sql`select from graphile_worker.add_job('sweep', '{}'::json)`);
-    await vi.waitUntil(
-      async () => !(await site.db.maybe(sql`select id from users where email_key = ${email}`)),
-      { timeout: 50_000 },
-    );
+    await until(async () => !(await site.db.maybe(sql`select id from users where email_key = ${email}`)));
     await jobsDone(site, "forget_bytes", "erase_account");
     expect((await visitor.get(tab)).location).toContain("/login");
     await expect(visitor.signIn(email)).rejects.toThrow("was not signed in");

@@ -4,7 +4,7 @@ import { type Site, shown, startSite } from "./site";
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 test.each([

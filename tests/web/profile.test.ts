@@ -14,7 +14,7 @@ beforeAll(async () => {
   await manager.signIn("manager@kontor.example");
   publicUser = site.visitor();
   await publicUser.signIn("public@lotse.example");
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const tab = (name: string) => `/pages/user-profile/${name}`;

@@ -26,7 +26,7 @@ describe("an operator with keys of Google reCAPTCHA", () => {
       RECAPTCHA_URL: fake.url,
     };
     site = await startSite({ env });
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   test("has no page with a form that is open to Google or names it", async () => {
@@ -110,7 +110,7 @@ describe("an operator without a secret of Google's", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ env: { RECAPTCHA_URL: fake.url } });
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   test("offers nothing of Google, and asks nobody about a token that comes nevertheless", async () => {

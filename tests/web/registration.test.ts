@@ -1,12 +1,9 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobsDone, linkIn, mailTo } from "../factories/mailbox";
 import { humanFields, sendHuman } from "./human-form";
 import { type Site, shown, startSite } from "./site";
 import { told } from "./told";
-
-// Mails wait behind the demo documents, which the same worker reads first.
-vi.setConfig({ testTimeout: 60_000 });
 
 const password = "morgen frisch";
 const person = {
@@ -24,7 +21,7 @@ const company = { ...person, companyName: "Bäckerei Möwe GmbH" };
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"], env: { DIVISION_LIMIT: "3" } });
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 let addresses = 0;
@@ -72,7 +69,7 @@ describe("who registers their company", () => {
     expect(guessed.text).not.toContain('href="/verify"');
 
     const link = linkIn(site, mail);
-    // Scanners of mails open links, and more than once.
+    // Mail scanners open links, repeatedly.
     for (let look = 0; look < 3; look++) expect((await somebody().get(link)).text).toContain(email);
     expect((await userOf(email))?.status).toBe("unverified");
     const confirmed = await visitor.post(link, {});
@@ -192,7 +189,7 @@ describe("who registers their company", () => {
     const { mails } = await site.db.one<{ mails: number }>(
       sql`select count(*) as mails from mails where to_address = ${email}`,
     );
-    // The first one, and three again.
+    // The first mail, and three repetitions.
     expect(mails).toBe(4);
     expect(
       await site.db.maybe(sql`select id from mails where to_address = 'nobody@moewe.example'`),
@@ -240,7 +237,7 @@ describe("who registers as a public user", () => {
     expect(await userOf(email)).toMatchObject({ company: null, role: "public_user", status: "unverified" });
     expect((await visitor.post(link, {})).location).toBe("/login");
     expect((await visitor.post("/login", { email, password })).location).toBe("/chat");
-    // Signed in already: nothing to register.
+    // Signed in already, so there is nothing to register.
     expect((await visitor.get("/register")).location).toBe("/");
   });
 

@@ -1,9 +1,7 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { type Answer, hidden, type Site, startSite, type Visitor } from "./site";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
 let admin: Visitor;
@@ -16,7 +14,7 @@ beforeAll(async () => {
   admin = await site.signedIn("administrator@lotse.example");
   manager = await site.signedIn("manager@kontor.example");
   werft = await site.signedIn("manager@werft.example");
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 async function tokenOf(email: string): Promise<string> {
@@ -77,7 +75,7 @@ describe("an administrator", () => {
     await site.db.run(sql`update users set role_id = ${role.id} where email_key = ${staffEmail}`);
     expect((await staff.get("/admin/invoice/list")).status).toBe(200);
     expect((await staff.get("/admin/milvus-processing-table")).location).toBe("/redirecting");
-    // A change of the role counts at once for the session that is under way.
+    // A changed role takes effect at once in existing sessions.
     const page = await admin.get(`/admin/roles/${role.id}`);
     expect(checked(page, "Invoice.read")).toBe(true);
     expect(checked(page, "Invoice.create")).toBe(false);
@@ -207,7 +205,7 @@ describe("a data manager", () => {
       ...{ access: "admin", name: "Alles lesen", companyId: demoId("Werft Süd GmbH") },
       ...{ right: ["Division.read", "File.read", "Chat.read", "Chat.create"], "scope.Division": "all" },
     });
-    // The company's form knows one area only.
+    // The company's form has one area only.
     expect(added.status).toBe(422);
     const form = { name: "Alles lesen", right: ["Division.read", "File.read", "Chat.read", "Chat.create"] };
     expect((await manager.post("/apps/roles/new", form)).location).toBe("/apps/roles");
@@ -333,7 +331,7 @@ describe("through the api", () => {
     const answers = await Promise.all(
       tokens.map((token, index) => call(token, "PUT", `/people/${ids[index]}/role`, { roleId: staff })),
     );
-    // Whoever comes second is either the last one left or has lost the right to it already.
+    // The second request either finds its user as the last administrator or without permission.
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
     const left = await site.db.many(
       sql`select id from users where role_id = ${administrator} and status = 'active'`,

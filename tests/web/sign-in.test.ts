@@ -9,12 +9,12 @@ const password = "Lotsen-2026";
 describe("signing in", () => {
   let site: Site;
   let nextAddress = 1;
-  /** Each test comes from another loopback address, so that failures of one do not slow the next. */
+  /** Each visitor has another loopback address, so that failures of one do not slow the next. */
   const somebody = () => site.visitor(`127.0.3.${nextAddress++}`);
 
   beforeAll(async () => {
     site = await startSite();
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   test("brings everyone home through the general door", async () => {
@@ -199,7 +199,7 @@ describe("preferences", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
-  }, 60_000);
+  });
   afterAll(() => site?.stop());
 
   test("are forms that come back to the same page, and the server applies them at once", async () => {

@@ -10,28 +10,32 @@ import type { Boot, Role } from "~/server/app";
 import { createListener } from "~/server/listener";
 import { createShell } from "~/server/run";
 import { createSegmentHandler } from "~/server/segments";
+import { requireBuild } from "../../scripts/build-state.mjs";
 import { testDatabase } from "../database";
 import { databaseUrl } from "../database-address";
 
+// Without this, tests would silently run against what was built before the last change.
+requireBuild();
+
 type Build = ServerBuild & { entry: { module: { boot: Boot } } };
 
-/** What a visitor sends beside the address. */
+/** The parts of a request beside its address. */
 export type Asked = {
   method?: string;
   form?: Record<string, string | string[]>;
   body?: BodyInit;
   headers?: Record<string, string>;
-  /** Follow redirects as a browser does. */
+  /** Follows redirects like a browser. */
   follow?: boolean;
 };
 
-/** One visitor with a cookie jar of their own, at an address of their own. */
+/** A visitor with their own cookie jar and network address. */
 export interface Visitor {
   get(path: string, asked?: Asked): Promise<Answer>;
-  /** Sends a form as a browser without script does. */
+  /** Sends a form like a browser without script. */
   post(path: string, form: Record<string, string | string[]>, asked?: Asked): Promise<Answer>;
   ask(path: string, asked: Asked): Promise<Answer>;
-  /** Signs in at a door and checks that it worked. */
+  /** Signs in on a sign-in page and checks the result. */
   signIn(email: string, door?: string): Promise<void>;
   cookies: Map<string, string>;
 }
@@ -41,14 +45,14 @@ export type Answer = {
   headers: Headers;
   location: string | null;
   text: string;
-  /** The same before it was read as text. */
+  /** The body as bytes. */
   bytes: Buffer;
 };
 
-/** What a page shows, without the texts that it carries for its script. */
+/** A page's HTML without the data of its scripts. */
 export const shown = ({ text }: Answer): string => text.replace(/<script\b.*?<\/script>/gs, "");
 
-/** The words of a page, without its scripts and styles. */
+/** A page's text without scripts and styles. */
 export const wordsOf = ({ text }: { text: string }): string =>
   text
     .replace(/<(script|style)\b.*?<\/\1>/gs, "")
@@ -58,11 +62,11 @@ export const wordsOf = ({ text }: { text: string }): string =>
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
 
-/** The value of a hidden field, or '' where there is none. */
+/** The value of a hidden field, or ''. */
 export const hidden = ({ text }: { text: string }, name: string): string =>
   new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(text)?.[1] ?? "";
 
-/** The sentence at a field. */
+/** The error message at a field. */
 export const errorAt = ({ text }: { text: string }, field: string): string | undefined =>
   new RegExp(`id="${field}-error".*?<span>([^<]*)`, "s").exec(text)?.[1];
 
@@ -70,7 +74,7 @@ export interface Site {
   origin: string;
   db: Database;
   visitor(address?: string): Visitor;
-  /** Somebody of the demo data who has signed in. */
+  /** A signed-in person of the demo data. */
   signedIn(email: string): Promise<Visitor>;
   stop(): Promise<void>;
 }
@@ -82,8 +86,8 @@ export function developmentSettings(): Record<string, string> {
 }
 
 /**
- * The built product on a free port, over a database of its own with the demo data, whose documents nobody reads. Pages,
- * api and database are those of the built entry module, so there is one module graph.
+ * The built product on a free port, over a separate database with the demo data, whose documents are not read.
+ * Pages, api and database come from the built entry module, so there is one module graph.
  */
 export async function startSite(
   options: { env?: Record<string, string>; roles?: Role[]; production?: boolean } = {},
@@ -107,7 +111,7 @@ export async function startSite(
     });
   const roles = options.roles ?? ["web", "api"];
   if (roles.includes("worker")) {
-    // Before the worker comes: else every mail stands behind the demo documents, each read by a process of its own.
+    // Before the worker starts: otherwise every mail would wait for the demo documents.
     await (await boot(["api"])).stop();
     await db.run(sql`delete from graphile_worker._private_jobs`);
   }
@@ -133,7 +137,8 @@ export async function startSite(
   };
 }
 
-function makeVisitor(port: number, localAddress: string): Visitor {
+/** A visitor who reaches the product at this port, under this host, from a loopback address of their own. */
+export function makeVisitor(port: number, localAddress: string, host = "localhost:4545"): Visitor {
   const cookies = new Map<string, string>();
 
   async function ask(path: string, asked: Asked): Promise<Answer> {
@@ -144,9 +149,9 @@ function makeVisitor(port: number, localAddress: string): Visitor {
     const body = asked.body ?? (asked.form ? new URLSearchParams(entries) : undefined);
     const packed = body === undefined ? undefined : new Response(body);
     const headers = {
-      host: "localhost:4545",
+      host,
       "accept-language": "de",
-      ...(method === "GET" ? {} : { origin: "http://localhost:4545" }),
+      ...(method === "GET" ? {} : { origin: `http://${host}` }),
       ...(packed ? { "content-type": packed.headers.get("content-type") ?? "application/octet-stream" } : {}),
       ...(cookies.size > 0
         ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
@@ -186,7 +191,7 @@ type Line = {
   headers: Record<string, string>;
 };
 
-/** One request by node:http: unlike fetch it can leave from another loopback address, and it never follows. */
+/** One request with node:http, which unlike fetch can use another loopback address and never follows redirects. */
 function send(line: Line, body: Response | undefined): Promise<Answer> {
   return new Promise((done, failed) => {
     const outgoing = httpRequest({ host: "127.0.0.1", ...line }, incoming => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = await startSite();
   administrator = site.visitor();
   await administrator.signIn("administrator@lotse.example");
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const versionIn = (text: string) => /name="version" value="(\d+)"/.exec(text)?.[1] ?? "";

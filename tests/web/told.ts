@@ -1,6 +1,6 @@
 import type { Answer } from "./site";
 
-/** All that an answer tells about an address, without what is different each time for everybody. */
+/** A response about an address, without the parts that always differ. */
 export function told({ status, headers, text }: Answer, email: string) {
   return {
     status,

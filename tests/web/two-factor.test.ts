@@ -1,20 +1,19 @@
 import { TOTP } from "otpauth";
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailTo } from "../factories/mailbox";
+import { until } from "../factories/until";
 import { type Answer, type Site, shown, startSite, type Visitor } from "./site";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"] });
-}, 60_000);
+});
 afterAll(() => site?.stop());
 
 const password = "Lotsen-2026";
 let nextAddress = 1;
-/** Each comes from another loopback address, so that failures of one do not slow the next. */
+/** Each visitor has another loopback address, so that failures of one do not slow the next. */
 const somebody = () => site.visitor(`127.0.7.${nextAddress++}`);
 
 const tabs = {
@@ -43,15 +42,15 @@ const seedIn = (page: Answer) =>
 const draftIn = (page: Answer) => /name="draft" value="([^"]+)"/.exec(page.text)![1]!;
 const codesIn = (page: Answer) =>
   [...shown(page).matchAll(/<code>([a-z2-9]{5}-[a-z2-9]{5})<\/code>/g)].map(m => m[1]!);
-/** The code that an app shows, this many steps from now. */
+/** The app's code, this many steps from now. */
 const codeOf = (seed: string, steps = 0) =>
   new TOTP({ secret: seed }).generate({ timestamp: Date.now() + steps * 30_000 });
-/** As if the code that was used last had been a long time ago. */
+/** Pretends that the last used code was long ago. */
 const later = () => site.db.run(sql`update two_factors set last_step = 0`);
 const staleSessions = () =>
   site.db.run(sql`update sessions set confirmed_at = now() - interval '16 minutes'`);
 
-/** Sets a second factor up as the pages do without script; what the app and the paper then hold. */
+/** Sets a second factor up like the pages without script; returns seed and recovery codes. */
 async function setUp(email: Person) {
   const visitor = somebody();
   await visitor.signIn(email);
@@ -68,7 +67,7 @@ const drop = () =>
   site.db.run(sql`delete from two_factors`).then(() => site.db.run(sql`delete from recovery_codes`));
 beforeEach(drop);
 
-/** The first step: the right password. */
+/** The first step: the correct password. */
 async function firstStep(email: Person, query = "", form: Record<string, string> = {}): Promise<Visitor> {
   const visitor = somebody();
   const answer = await visitor.post(`${doors[email]}${query}`, { email, password, ...form });
@@ -253,7 +252,7 @@ describe("an api caller", () => {
     expect(inside.status).toBe(200);
     await later();
     const { ticket } = needed.body.data.values;
-    const second = await ask("/session/second-step", { ticket, code: codeOf(seed) });
+    const second = await ask("/session/second-factor", { ticket, code: codeOf(seed) });
     expect(second.status).toBe(200);
 
     const bearer = { authorization: `Bearer ${inside.body.tokens.accessToken}` };
@@ -261,7 +260,7 @@ describe("an api caller", () => {
     const refused = await ask("/two-factor", {}, bearer, "DELETE");
     expect(refused).toMatchObject({ status: 403, body: { code: "confirmation_needed" } });
     await later();
-    expect((await ask("/confirmation", { way: "code", value: codeOf(seed) }, bearer)).status).toBe(200);
+    expect((await ask("/confirmation", { method: "code", value: codeOf(seed) }, bearer)).status).toBe(200);
     expect((await ask("/two-factor", {}, bearer, "DELETE")).status).toBe(200);
   });
 });
@@ -295,7 +294,7 @@ describe("who manages others", () => {
       select u.email, a.code from activities a join users u on u.id = a.user_id
       where a.action = 'twoFactor.reset' and a.code = 200`);
     expect(logged).toEqual([{ email: "manager@kontor.example", code: 200 }]);
-    await vi.waitUntil(async () =>
+    await until(async () =>
       (await mailTo(site, email, { purpose: "two_factor" })).subject.includes("entfernt"),
     );
     await somebody().signIn(email);

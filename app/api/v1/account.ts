@@ -1,9 +1,9 @@
 import { actorOf, os } from "~/api/implement";
-import { changeAccount } from "~/domain/account/change-account";
-import { changePassword } from "~/domain/account/change-password";
-import { readAccount } from "~/domain/account/read-account";
-import { setLanguage } from "~/domain/account/set-language";
-import { dropAvatar } from "~/domain/avatar/change-avatar";
+import { changeAccount } from "~/domain/identity/account/change-account";
+import { changePassword } from "~/domain/identity/account/change-password";
+import { readAccount } from "~/domain/identity/account/read-account";
+import { setLanguage } from "~/domain/identity/account/set-language";
+import { deleteAvatar } from "~/domain/identity/avatar/change-avatar";
 
 export const account = os.account.router({
   read: os.account.read.handler(({ context }) => readAccount(context.db, actorOf(context))),
@@ -14,7 +14,7 @@ export const account = os.account.router({
     changePassword(context.db, actorOf(context), input, context),
   ),
   removeAvatar: os.account.removeAvatar.handler(async ({ context }) => {
-    await context.db.transaction(tx => dropAvatar(tx, actorOf(context)));
+    await context.db.transaction(tx => deleteAvatar(tx, actorOf(context)));
     return {};
   }),
   setLanguage: os.account.setLanguage.handler(async ({ input, context }) => {

@@ -1,5 +1,5 @@
 import { actorOf, os } from "~/api/implement";
-import { listActivities, listOwnActivities } from "~/domain/activity/list-activities";
+import { listActivities, listOwnActivities } from "~/domain/operations/activity/list-activities";
 
 export const activities = os.activities.router({
   list: os.activities.list.handler(({ input, context }) =>

@@ -1,18 +1,18 @@
 import type { ApiContext } from "~/api/context";
 import { actorOf } from "~/api/implement";
 import { AppError } from "~/contract/errors";
-import { type Watched, watchAnswer } from "~/domain/answer/watch-answer";
-import { sessionHolds } from "~/domain/session/session-holds";
+import { type Watched, watchAnswer } from "~/domain/chats/answer/watch-answer";
+import { isSessionActive } from "~/domain/identity/session/is-session-active";
 
 const pingEveryMs = 15_000;
 
 /**
- * GET /api/v1/messages/{id}/stream: the answer as it grows, as server-sent events.
- * `piece` has data {at, text}: from `at` on (UTF-16) the answer is now `text`; `done` has the whole
- * message, and is the last. The id of a piece is attempt.end: with it as Last-Event-ID the stream goes
- * on where it was, without a gap and without a word twice. A stream that ends without `done` was cut:
- * the reader may no longer see it, or we are shutting down.
- * @throws AppError unauthorized, forbidden, not_found (also a stranger's)
+ * GET /api/v1/messages/{id}/stream: the answer while it is generated, as server-sent events.
+ * `piece` has data {at, text}: from offset `at` (UTF-16) the answer is now `text`. `done` carries the whole
+ * message and is last. The id of a piece is `attempt.end`: sent as Last-Event-ID, the stream resumes there
+ * without gaps or repeats. A stream that ends without `done` was cut: the reader lost access, or the process is
+ * shutting down.
+ * @throws AppError unauthorized, forbidden, not_found (also for other users' messages)
  */
 export async function answerStreamRoute(
   request: Request,
@@ -27,7 +27,7 @@ export async function answerStreamRoute(
   request.signal.addEventListener("abort", hangUp);
   const watched = await watchAnswer(context.db, actor, messageId, {
     signal: stop.signal,
-    stillAllowed: () => sessionHolds(context.db, actor),
+    stillAllowed: () => isSessionActive(context.db, actor),
     after: lastSeen(request),
   });
   return new Response(asEvents(watched, hangUp, context.requestId), {
@@ -56,14 +56,14 @@ function asEvents(
       const send = (text: string) => {
         if (!cancelled) controller.enqueue(encoder.encode(text));
       };
-      // Proxies close what is silent; a comment keeps it open.
+      // Proxies close silent connections; an SSE comment keeps this one open.
       const ping = setInterval(() => send(":\n\n"), pingEveryMs);
       send("retry: 1000\n\n");
       void (async () => {
         try {
           for await (const step of watched) send(eventOf(step));
         } catch (error) {
-          // Mid-stream there is no status left to answer with: the line is cut, and the next try is told why.
+          // Headers are already sent, so the connection is closed; the next request gets the status.
           if (!(error instanceof AppError)) console.error(`[${requestId}] answer stream`, error);
         } finally {
           clearInterval(ping);

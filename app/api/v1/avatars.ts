@@ -3,12 +3,12 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { ApiContext } from "~/api/context";
 import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
-import { changeAvatar } from "~/domain/avatar/change-avatar";
-import { openAvatar } from "~/domain/avatar/open-avatar";
+import { changeAvatar } from "~/domain/identity/avatar/change-avatar";
+import { openAvatar } from "~/domain/identity/avatar/open-avatar";
 
 /**
- * PUT /account/avatar: the body is a picture of oneself. Answers with its name.
- * @throws AppError unauthorized, and what `changeAvatar` refuses
+ * PUT /account/avatar: the body is the user's new picture. Answers with its name.
+ * @throws AppError unauthorized, and those of `changeAvatar`
  */
 export async function avatarUploadRoute(request: Request, { actor, db }: ApiContext): Promise<Response> {
   if (!actor) throw new AppError("unauthorized");
@@ -17,7 +17,7 @@ export async function avatarUploadRoute(request: Request, { actor, db }: ApiCont
 }
 
 /**
- * GET /avatars/{id}/content: a picture of somebody. Another picture has another name, so a browser may keep it.
+ * GET /avatars/{id}/content: a user's picture. Names are never reused, so browsers may cache it.
  * @throws AppError unauthorized, not_found
  */
 export async function avatarContentRoute(

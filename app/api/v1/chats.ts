@@ -1,9 +1,9 @@
 import { actorOf, os } from "~/api/implement";
-import { changeChat } from "~/domain/chat/change-chat";
-import { listChats } from "~/domain/chat/list-chats";
-import { readChat } from "~/domain/chat/read-chat";
-import { removeChat } from "~/domain/chat/remove-chat";
-import { startChat } from "~/domain/chat/start-chat";
+import { changeChat } from "~/domain/chats/chat/change-chat";
+import { listChats } from "~/domain/chats/chat/list-chats";
+import { readChat } from "~/domain/chats/chat/read-chat";
+import { removeChat } from "~/domain/chats/chat/remove-chat";
+import { startChat } from "~/domain/chats/chat/start-chat";
 
 export const chats = os.chats.router({
   list: os.chats.list.handler(({ input, context }) => listChats(context.db, actorOf(context), input)),

@@ -1,5 +1,5 @@
 import { actorOf, os } from "~/api/implement";
-import { confirm, mailCode, readConfirmation } from "~/domain/session/confirmation";
+import { confirm, mailCode, readConfirmation } from "~/domain/identity/session/confirmation";
 
 export const confirmations = os.confirmations.router({
   read: os.confirmations.read.handler(({ context }) => readConfirmation(context.db, actorOf(context))),

@@ -1,5 +1,5 @@
 import { os } from "~/api/implement";
-import { guessCountry } from "~/domain/country/guess-country";
+import { guessCountry } from "~/domain/core/country/guess-country";
 
 export const country = os.country.router({
   guess: os.country.guess.handler(async ({ context }) => ({ country: await guessCountry(context.address) })),

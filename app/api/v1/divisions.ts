@@ -1,11 +1,11 @@
 import { actorOf, os } from "~/api/implement";
-import { addDivision } from "~/domain/division/add-division";
-import { changeDivision } from "~/domain/division/change-division";
-import { listDivisions } from "~/domain/division/list-divisions";
-import { listMembers } from "~/domain/division/list-members";
-import { readDivision } from "~/domain/division/read-division";
-import { removeDivision } from "~/domain/division/remove-division";
-import { setMembers } from "~/domain/division/set-members";
+import { addDivision } from "~/domain/knowledge/division/add-division";
+import { changeDivision } from "~/domain/knowledge/division/change-division";
+import { changeMembers } from "~/domain/knowledge/division/change-members";
+import { listDivisions } from "~/domain/knowledge/division/list-divisions";
+import { listMembers } from "~/domain/knowledge/division/list-members";
+import { readDivision } from "~/domain/knowledge/division/read-division";
+import { removeDivision } from "~/domain/knowledge/division/remove-division";
 
 export const divisions = os.divisions.router({
   list: os.divisions.list.handler(({ input, context }) => listDivisions(context.db, actorOf(context), input)),
@@ -21,10 +21,10 @@ export const divisions = os.divisions.router({
     return {};
   }),
   members: os.divisions.members.handler(({ input, context }) =>
-    listMembers(context.db, actorOf(context), input.id),
+    listMembers(context.db, actorOf(context), input),
   ),
-  setMembers: os.divisions.setMembers.handler(async ({ input, context }) => {
-    await setMembers(context.db, actorOf(context), input, context.version);
+  changeMembers: os.divisions.changeMembers.handler(async ({ input, context }) => {
+    await changeMembers(context.db, actorOf(context), input, context.version);
     return {};
   }),
 });

@@ -1,8 +1,8 @@
 import { actorOf, os } from "~/api/implement";
-import { answerEmailChange } from "~/domain/email-change/answer-email-change";
-import { cancelEmailChange } from "~/domain/email-change/cancel-email-change";
-import { readEmailChange, readEmailLink } from "~/domain/email-change/read-email-change";
-import { requestEmailChange } from "~/domain/email-change/request-email-change";
+import { answerEmailChange } from "~/domain/identity/email-change/answer-email-change";
+import { cancelEmailChange } from "~/domain/identity/email-change/cancel-email-change";
+import { readEmailChange, readEmailLink } from "~/domain/identity/email-change/read-email-change";
+import { requestEmailChange } from "~/domain/identity/email-change/request-email-change";
 
 export const emailChange = os.emailChange.router({
   read: os.emailChange.read.handler(async ({ context }) => ({

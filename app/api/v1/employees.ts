@@ -1,11 +1,11 @@
 import { actorOf, os } from "~/api/implement";
-import { addEmployee } from "~/domain/employee/add-employee";
-import { changeEmployee } from "~/domain/employee/change-employee";
-import { inviteAgain } from "~/domain/employee/invite-again";
-import { exportEmployees, listEmployees } from "~/domain/employee/list-employees";
-import { readEmployee } from "~/domain/employee/read-employee";
-import { removeEmployee } from "~/domain/employee/remove-employee";
-import { reinstateEmployee, suspendEmployee } from "~/domain/employee/suspend-employee";
+import { addEmployee } from "~/domain/people/employee/add-employee";
+import { changeEmployee } from "~/domain/people/employee/change-employee";
+import { inviteAgain } from "~/domain/people/employee/invite-again";
+import { exportEmployees, listEmployees } from "~/domain/people/employee/list-employees";
+import { readEmployee } from "~/domain/people/employee/read-employee";
+import { removeEmployee } from "~/domain/people/employee/remove-employee";
+import { reinstateEmployee, suspendEmployee } from "~/domain/people/employee/suspend-employee";
 
 export const employees = os.employees.router({
   list: os.employees.list.handler(({ input, context }) => listEmployees(context.db, actorOf(context), input)),

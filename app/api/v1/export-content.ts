@@ -3,11 +3,11 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { ApiContext } from "~/api/context";
 import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
-import { openExport } from "~/domain/privacy/open-export";
-import { needConfirmed } from "~/domain/session/confirmation";
+import { requireConfirmed } from "~/domain/identity/session/confirmation";
+import { openExport } from "~/domain/people/privacy/open-export";
 
 /**
- * GET /exports/{id}/content: the .zip with one's own data, for who has confirmed that it is them.
+ * GET /exports/{id}/content: the user's data as a .zip; requires a confirmed session.
  * @throws AppError unauthorized, confirmation_needed, not_found
  */
 export async function exportContentRoute(
@@ -17,7 +17,7 @@ export async function exportContentRoute(
 ): Promise<Response> {
   const { actor, db } = context;
   if (!actor) throw new AppError("unauthorized");
-  needConfirmed(actor);
+  requireConfirmed(actor);
   if (!Id.safeParse(id).success) throw new AppError("not_found");
   const { stream, bytes, createdAt } = await openExport(db, actor, id);
   return new Response(Readable.toWeb(stream) as NodeStream as ReadableStream, {

@@ -1,5 +1,5 @@
 import { actorOf, os } from "~/api/implement";
-import { readFigures } from "~/domain/figures/read-figures";
+import { readFigures } from "~/domain/operations/figures/read-figures";
 
 export const figures = os.figures.router({
   read: os.figures.read.handler(({ input, context }) =>

@@ -3,10 +3,11 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { ApiContext } from "~/api/context";
 import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
-import { openFile } from "~/domain/file/open-file";
+import { openFile } from "~/domain/knowledge/file/open-file";
 
 /**
- * GET /files/{id}/content: the original as it was uploaded, always as a download: nothing of it may run here.
+ * GET /files/{id}/content: the original upload, always as an attachment so that its content cannot run on this
+ * origin.
  * @throws AppError unauthorized, forbidden, not_found
  */
 export async function fileContentRoute(
@@ -31,7 +32,7 @@ export async function fileContentRoute(
   });
 }
 
-/** A name for the browser's download folder: in ASCII for old ones, whole for the others (RFC 6266, RFC 8187). */
+/** Content-Disposition with an ASCII fallback and the full name (RFC 6266, RFC 8187). */
 function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const whole = encodeURIComponent(name).replace(

@@ -1,20 +1,21 @@
 import { actorOf, os } from "~/api/implement";
-import { addKnowledge } from "~/domain/file/add-knowledge";
-import { dropStaged } from "~/domain/file/drop-staged";
-import { listFiles } from "~/domain/file/list-files";
-import { readFileState } from "~/domain/file/read-file-state";
-import { readPage } from "~/domain/file/read-page";
-import { readStaged } from "~/domain/file/read-staged";
-import { removeFile } from "~/domain/file/remove-file";
-import { retryFile } from "~/domain/file/retry-file";
+import { addKnowledge } from "~/domain/knowledge/file/add-knowledge";
+import { deleteStaged } from "~/domain/knowledge/file/delete-staged";
+import { listFiles, newestFiles } from "~/domain/knowledge/file/list-files";
+import { readFileState } from "~/domain/knowledge/file/read-file-state";
+import { readPage } from "~/domain/knowledge/file/read-page";
+import { readStaged } from "~/domain/knowledge/file/read-staged";
+import { removeFile } from "~/domain/knowledge/file/remove-file";
+import { retryFile } from "~/domain/knowledge/file/retry-file";
 
 export const files = os.files.router({
   list: os.files.list.handler(({ input, context }) => listFiles(context.db, actorOf(context), input)),
+  newest: os.files.newest.handler(({ input, context }) => newestFiles(context.db, actorOf(context), input)),
   read: os.files.read.handler(({ input, context }) => readFileState(context.db, actorOf(context), input.id)),
   page: os.files.page.handler(({ input, context }) => readPage(context.db, actorOf(context), input.id)),
   staged: os.files.staged.handler(({ input, context }) => readStaged(context.db, actorOf(context), input.id)),
   unstage: os.files.unstage.handler(async ({ input, context }) => {
-    await dropStaged(context.db, actorOf(context), input.id);
+    await deleteStaged(context.db, actorOf(context), input.id);
     return {};
   }),
   add: os.files.add.handler(({ input, context }) => addKnowledge(context.db, actorOf(context), input)),

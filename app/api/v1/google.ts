@@ -1,13 +1,17 @@
 import { actorOf, os } from "~/api/implement";
-import { agreeToGoogle, confirmWithGoogle, readGoogleLink } from "~/domain/google/agree-by-mail";
-import { beginGoogle } from "~/domain/google/begin-google";
-import { linkGoogle, readOwnGoogle, unlinkGoogle } from "~/domain/google/own-google";
+import {
+  approveGoogleLink,
+  confirmWithGoogle,
+  readGoogleLink,
+} from "~/domain/identity/google/approve-by-mail";
+import { beginGoogle } from "~/domain/identity/google/begin-google";
+import { linkGoogle, readOwnGoogle, unlinkGoogle } from "~/domain/identity/google/own-google";
 
 export const google = os.google.router({
   begin: os.google.begin.handler(() => beginGoogle()),
   readLink: os.google.readLink.handler(({ input, context }) => readGoogleLink(context.db, input.token)),
   agree: os.google.agree.handler(async ({ input, context }) => {
-    await agreeToGoogle(context.db, actorOf(context), input);
+    await approveGoogleLink(context.db, actorOf(context), input);
     return {};
   }),
   confirm: os.google.confirm.handler(({ input, context }) => confirmWithGoogle(context.db, input)),

@@ -1,8 +1,8 @@
 import { os } from "~/api/implement";
 import { AppError } from "~/contract/errors";
-import { makeChallenge } from "~/domain/human-check/challenge";
-import { offeredRecaptcha } from "~/domain/human-check/recaptcha";
-import { newStamp } from "~/domain/human-check/stamp";
+import { makeChallenge } from "~/domain/identity/human-check/challenge";
+import { offeredRecaptcha } from "~/domain/identity/human-check/recaptcha";
+import { newStamp } from "~/domain/identity/human-check/stamp";
 
 export const humanChecks = os.humanChecks.router({
   begin: os.humanChecks.begin.handler(() => ({ stamp: newStamp() })),

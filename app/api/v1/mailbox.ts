@@ -1,5 +1,5 @@
 import { os } from "~/api/implement";
-import { listMails } from "~/domain/mail/list-mails";
+import { listMails } from "~/domain/outbox/mail/list-mails";
 
 export const mailbox = os.mailbox.router({
   list: os.mailbox.list.handler(({ context }) => listMails(context.db)),

@@ -1,17 +1,18 @@
 import { os } from "~/api/implement";
-import { passCheck } from "~/domain/human-check/pass-check";
-import { readLink } from "~/domain/link/read-link";
-import { requestReset } from "~/domain/password/request-reset";
-import { setPassword } from "~/domain/password/set-password";
+import { requireHuman } from "~/domain/identity/human-check/require-human";
+import { readLink } from "~/domain/identity/link/read-link";
+import { requestReset } from "~/domain/identity/password/request-reset";
+import { setPassword } from "~/domain/identity/password/set-password";
 import { settings } from "~/env";
 
 export const passwords = os.passwords.router({
   requestReset: os.passwords.requestReset.handler(async ({ input, context }) => {
     const { human: answer, email } = input;
     const { db, address } = context;
-    // Where the answer tells who has an account, a place gets few, and the browser has to work for each.
+    // If responses reveal whether an account exists, each address gets fewer requests and has to do the human check's
+    // work.
     const most = settings().REVEAL_UNKNOWN_EMAIL ? 5 : undefined;
-    await passCheck(db, { form: "reset", answer, address, content: { email }, most }, ({ solved }) =>
+    await requireHuman(db, { form: "reset", answer, address, content: { email }, most }, ({ solved }) =>
       requestReset(db, { email }, solved),
     );
     return {};

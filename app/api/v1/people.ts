@@ -1,16 +1,16 @@
 import { actorOf, os } from "~/api/implement";
-import { addPerson } from "~/domain/person/add-person";
-import { changePerson } from "~/domain/person/change-person";
-import { endPersonSessions } from "~/domain/person/end-person-sessions";
-import { bringImport } from "~/domain/person/import/bring-import";
-import { confirmImport } from "~/domain/person/import/confirm-import";
-import { dropImport, readImport } from "~/domain/person/import/read-import";
-import { invitePersonAgain, sendResetTo } from "~/domain/person/let-in-again";
-import { exportPeople, listPeople } from "~/domain/person/list-people";
-import { listStaffRoles } from "~/domain/person/list-staff-roles";
-import { readPersonDetails } from "~/domain/person/read-person";
-import { removePerson } from "~/domain/person/remove-person";
-import { reinstatePerson, suspendPerson } from "~/domain/person/suspend-person";
+import { addPerson } from "~/domain/people/person/add-person";
+import { changePerson } from "~/domain/people/person/change-person";
+import { endPersonSessions } from "~/domain/people/person/end-person-sessions";
+import { confirmImport } from "~/domain/people/person/import/confirm-import";
+import { deleteImport, readImport } from "~/domain/people/person/import/read-import";
+import { uploadImport } from "~/domain/people/person/import/upload-import";
+import { exportPeople, listPeople } from "~/domain/people/person/list-people";
+import { listStaffRoles } from "~/domain/people/person/list-staff-roles";
+import { readPersonDetails } from "~/domain/people/person/read-person";
+import { removePerson } from "~/domain/people/person/remove-person";
+import { invitePersonAgain, sendResetTo } from "~/domain/people/person/resend-person-invitation";
+import { reinstatePerson, suspendPerson } from "~/domain/people/person/suspend-person";
 
 export const people = os.people.router({
   list: os.people.list.handler(({ input, context }) => listPeople(context.db, actorOf(context), input)),
@@ -45,7 +45,7 @@ export const people = os.people.router({
     endPersonSessions(context.db, actorOf(context), input),
   ),
   bringImport: os.people.bringImport.handler(({ input, context }) =>
-    bringImport(context.db, actorOf(context), input),
+    uploadImport(context.db, actorOf(context), input),
   ),
   readImport: os.people.readImport.handler(({ input, context }) =>
     readImport(context.db, actorOf(context), input.id),
@@ -54,7 +54,7 @@ export const people = os.people.router({
     confirmImport(context.db, actorOf(context), input.id),
   ),
   dropImport: os.people.dropImport.handler(async ({ input, context }) => {
-    await dropImport(context.db, actorOf(context), input.id);
+    await deleteImport(context.db, actorOf(context), input.id);
     return {};
   }),
 });

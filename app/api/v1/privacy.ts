@@ -1,7 +1,7 @@
 import { actorOf, os } from "~/api/implement";
-import { cancelErasure, planErasure } from "~/domain/privacy/plan-erasure";
-import { readPrivacy } from "~/domain/privacy/read-privacy";
-import { startExport } from "~/domain/privacy/start-export";
+import { cancelErasure, planErasure } from "~/domain/people/privacy/plan-erasure";
+import { readPrivacy } from "~/domain/people/privacy/read-privacy";
+import { startExport } from "~/domain/people/privacy/start-export";
 
 export const privacy = os.privacy.router({
   read: os.privacy.read.handler(({ context }) => readPrivacy(context.db, actorOf(context))),

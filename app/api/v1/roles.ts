@@ -1,11 +1,11 @@
 import { actorOf, os } from "~/api/implement";
-import { ownCompany } from "~/domain/division/own-company";
-import { addRole } from "~/domain/role/add-role";
-import { changeRole } from "~/domain/role/change-role";
-import { giveRole } from "~/domain/role/give-role";
-import { listRoles } from "~/domain/role/list-roles";
-import { readRole } from "~/domain/role/read-role";
-import { removeRole } from "~/domain/role/remove-role";
+import { addRole } from "~/domain/access/role/add-role";
+import { assignRole } from "~/domain/access/role/assign-role";
+import { changeRole } from "~/domain/access/role/change-role";
+import { listRoles } from "~/domain/access/role/list-roles";
+import { readRole } from "~/domain/access/role/read-role";
+import { removeRole } from "~/domain/access/role/remove-role";
+import { ownCompany } from "~/domain/core/actor/own-company";
 
 export const roles = os.roles.router({
   list: os.roles.list.handler(({ context }) => listRoles(context.db, actorOf(context), null)),
@@ -19,7 +19,7 @@ export const roles = os.roles.router({
     return {};
   }),
   assign: os.roles.assign.handler(async ({ input, context }) => {
-    await giveRole(context.db, actorOf(context), input, context.version);
+    await assignRole(context.db, actorOf(context), input, context.version);
     return {};
   }),
 });

@@ -1,5 +1,5 @@
 import { actorOf, os } from "~/api/implement";
-import { findRecords } from "~/domain/search/find-records";
+import { findRecords } from "~/domain/operations/search/find-records";
 
 export const search = os.search.router({
   find: os.search.find.handler(({ input, context }) =>

@@ -1,13 +1,15 @@
 import { actorOf, os } from "~/api/implement";
-import { signInWithGoogle } from "~/domain/google/sign-in-with-google";
-import { endSession } from "~/domain/session/end-session";
-import { refreshSession } from "~/domain/session/refresh-session";
-import { secondStep } from "~/domain/session/second-step";
-import { signIn } from "~/domain/session/sign-in";
+import { signInWithGoogle } from "~/domain/identity/google/sign-in-with-google";
+import { endSession } from "~/domain/identity/session/end-session";
+import { refreshSession } from "~/domain/identity/session/refresh-session";
+import { passSecondFactor } from "~/domain/identity/session/second-factor";
+import { signIn } from "~/domain/identity/session/sign-in";
 
 export const session = os.session.router({
   signIn: os.session.signIn.handler(({ input, context }) => signIn(context.db, input, context)),
-  secondStep: os.session.secondStep.handler(({ input, context }) => secondStep(context.db, input, context)),
+  secondFactor: os.session.secondFactor.handler(({ input, context }) =>
+    passSecondFactor(context.db, input, context),
+  ),
   google: os.session.google.handler(({ input, context }) => signInWithGoogle(context.db, input, context)),
   refresh: os.session.refresh.handler(({ input, context }) => refreshSession(context.db, input.refreshToken)),
   read: os.session.read.handler(({ context }) => actorOf(context)),

@@ -1,7 +1,7 @@
 import { actorOf, os } from "~/api/implement";
-import { endOtherSessions } from "~/domain/session/end-other-sessions";
-import { endOwnSession } from "~/domain/session/end-own-session";
-import { listSessions } from "~/domain/session/list-sessions";
+import { endOtherSessions } from "~/domain/identity/session/end-other-sessions";
+import { endOwnSession } from "~/domain/identity/session/end-own-session";
+import { listSessions } from "~/domain/identity/session/list-sessions";
 
 export const sessions = os.sessions.router({
   list: os.sessions.list.handler(({ context }) => listSessions(context.db, actorOf(context))),

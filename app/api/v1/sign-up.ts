@@ -1,16 +1,16 @@
 import type { ApiContext } from "~/api/context";
 import { os } from "~/api/implement";
 import type { HumanAnswer } from "~/contract/human-check-fields";
-import { passCheck } from "~/domain/human-check/pass-check";
-import { signUpBusiness, signUpCompany, signUpPerson } from "~/domain/sign-up/request-sign-up";
+import { requireHuman } from "~/domain/identity/human-check/require-human";
+import { signUpBusiness, signUpCompany, signUpPerson } from "~/domain/identity/sign-up/request-sign-up";
 
-/** Takes a registration that a person has filled in. */
+/** Accepts a registration after its human check. */
 async function taken<Fields extends { human: HumanAnswer }>(
   { db, address }: ApiContext,
   { human, ...fields }: Fields,
   work: (fields: Omit<Fields, "human">) => Promise<void>,
 ) {
-  await passCheck(db, { form: "sign_up", answer: human, address, content: fields }, () => work(fields));
+  await requireHuman(db, { form: "sign_up", answer: human, address, content: fields }, () => work(fields));
   return {};
 }
 

@@ -1,11 +1,11 @@
 import { os } from "~/api/implement";
-import { changeOperator } from "~/domain/system/change-operator";
-import { readAnswering } from "~/domain/system/read-answering";
-import { readLegal } from "~/domain/system/read-legal";
-import { readLimits } from "~/domain/system/read-limits";
-import { readOperator } from "~/domain/system/read-operator";
-import { readOutbox } from "~/domain/system/read-outbox";
-import { readStorage } from "~/domain/system/read-storage";
+import { changeOperator } from "~/domain/operations/system/change-operator";
+import { readAnswering } from "~/domain/operations/system/read-answering";
+import { readLegal } from "~/domain/operations/system/read-legal";
+import { readLimits } from "~/domain/operations/system/read-limits";
+import { readOperator } from "~/domain/operations/system/read-operator";
+import { readOutbox } from "~/domain/operations/system/read-outbox";
+import { readStorage } from "~/domain/operations/system/read-storage";
 
 export const system = os.system.router({
   readOperator: os.system.readOperator.handler(({ context }) => readOperator(context.db)),

@@ -1,10 +1,10 @@
 import { actorOf, os } from "~/api/implement";
-import { draftTwoFactor } from "~/domain/two-factor/draft-two-factor";
-import { readTwoFactor } from "~/domain/two-factor/read-two-factor";
-import { renewCodes } from "~/domain/two-factor/recovery-codes";
-import { resetTwoFactor } from "~/domain/two-factor/reset-two-factor";
-import { turnTwoFactorOff } from "~/domain/two-factor/turn-off";
-import { turnTwoFactorOn } from "~/domain/two-factor/turn-on";
+import { draftTwoFactor } from "~/domain/identity/two-factor/draft-two-factor";
+import { readTwoFactor } from "~/domain/identity/two-factor/read-two-factor";
+import { renewCodes } from "~/domain/identity/two-factor/recovery-codes";
+import { turnTwoFactorOff } from "~/domain/identity/two-factor/turn-off";
+import { turnTwoFactorOn } from "~/domain/identity/two-factor/turn-on";
+import { resetTwoFactor } from "~/domain/people/person/reset-two-factor";
 
 export const twoFactor = os.twoFactor.router({
   read: os.twoFactor.read.handler(({ context }) => readTwoFactor(context.db, actorOf(context))),

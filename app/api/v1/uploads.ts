@@ -1,10 +1,10 @@
 import type { ApiContext } from "~/api/context";
 import { AppError } from "~/contract/errors";
-import { stageUpload } from "~/domain/file/stage-upload";
+import { stageUpload } from "~/domain/knowledge/file/stage-upload";
 
 /**
- * POST /uploads?name=…: the body is the file itself, streamed to storage. Answers with the staged upload.
- * @throws AppError unauthorized, forbidden, and what `stageUpload` refuses
+ * POST /uploads?name=…: the body is the file, streamed to storage. Answers with the staged upload.
+ * @throws AppError unauthorized, forbidden, and those of `stageUpload`
  */
 export async function uploadRoute(request: Request, context: ApiContext): Promise<Response> {
   const { actor, db } = context;

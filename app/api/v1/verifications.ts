@@ -1,10 +1,10 @@
 import { os } from "~/api/implement";
-import { readLink } from "~/domain/link/read-link";
-import { askForVerification, verify } from "~/domain/sign-up/verify";
+import { readLink } from "~/domain/identity/link/read-link";
+import { limitVerificationRequests, verify } from "~/domain/identity/sign-up/verify";
 
 export const verifications = os.verifications.router({
   request: os.verifications.request.handler(async ({ input, context }) => {
-    await askForVerification(context.db, input, context.address);
+    await limitVerificationRequests(context.db, input, context.address);
     return {};
   }),
   readLink: os.verifications.readLink.handler(({ input, context }) =>

@@ -1,6 +1,6 @@
 import { actorOf, os } from "~/api/implement";
-import { changeWhatsapp } from "~/domain/whatsapp/change-whatsapp";
-import { readWhatsapp } from "~/domain/whatsapp/read-whatsapp";
+import { changeWhatsapp } from "~/domain/companies/whatsapp/change-whatsapp";
+import { readWhatsapp } from "~/domain/companies/whatsapp/read-whatsapp";
 
 export const whatsapp = os.whatsapp.router({
   read: os.whatsapp.read.handler(({ context }) => readWhatsapp(context.db, actorOf(context))),

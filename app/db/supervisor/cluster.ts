@@ -3,47 +3,47 @@ import { randomBytes } from "node:crypto";
 import { chmod, chown, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { ASK, program } from "./binaries";
+import { databaseUrlHint, program } from "./binaries";
+import { changeOwner, type OsUser, privateFolder } from "./os-user";
 import { isAlive } from "./postmaster";
-import { closedFolder, handOver, type Servant } from "./servant";
 
-/** The server's own administrator, who makes our role and database and is not used for anything else. */
-export const ADMINISTRATOR = "postgres";
+/** The server's superuser. It creates our role and database and is used for nothing else. */
+export const superuser = "postgres";
 
 const NEW = "postgres-new-";
 const making = new Set<string>();
 
 /**
- * Makes the folder of PostgreSQL's files when there is none: under another name first, so that one interrupted
- * is never taken for a whole one. `password` is for servers without a Unix socket.
+ * Creates PostgreSQL's data folder if it is missing: under a temporary name first, so that an interrupted one is
+ * never mistaken for a complete one. `password` is for servers without a Unix socket.
  */
 export async function makeCluster(
   cluster: string,
-  servant: Servant,
+  osUser: OsUser,
   options: { durable: boolean; password: string | undefined },
 ): Promise<void> {
   const version = await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => undefined);
-  if (version === undefined) await initialise(cluster, servant, options);
-  else if (version.trim() !== servant.binaries.major) {
+  if (version === undefined) await initialise(cluster, osUser, options);
+  else if (version.trim() !== osUser.binaries.major) {
     throw new Error(
-      `${cluster} was made by PostgreSQL ${version.trim()}, and this build brings ${servant.binaries.major}. ` +
-        `Move the data over with pg_dump, or: ${ASK}`,
+      `${cluster} was made by PostgreSQL ${version.trim()}, and this build brings ${osUser.binaries.major}. ` +
+        `Move the data over with pg_dump, or: ${databaseUrlHint}`,
     );
-  } else await handOver(cluster, servant);
+  } else await changeOwner(cluster, osUser);
 }
 
 async function initialise(
   cluster: string,
-  servant: Servant,
+  osUser: OsUser,
   { durable, password }: { durable: boolean; password: string | undefined },
 ): Promise<void> {
   const dataDir = dirname(cluster);
   await clearRemains(dataDir);
   const fresh = join(dataDir, `${NEW}${process.pid}-${randomBytes(4).toString("hex")}`);
   making.add(fresh);
-  await closedFolder(fresh, servant);
+  await privateFolder(fresh, osUser);
   const args = [
-    ...["-D", fresh, "-U", ADMINISTRATOR, "--encoding=UTF8", "--no-locale", "--no-instructions"],
+    ...["-D", fresh, "-U", superuser, "--encoding=UTF8", "--no-locale", "--no-instructions"],
     ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"],
     ...["-c", "max_connections=60", "-c", "shared_buffers=64MB"],
     ...["--auth-local=trust", "--auth-host=scram-sha-256"],
@@ -52,16 +52,16 @@ async function initialise(
   const secret = `${fresh}-password`;
   if (password) {
     await writeFile(secret, password, { mode: 0o600 });
-    if (servant.owner) await chown(secret, servant.owner.uid, servant.owner.gid);
+    if (osUser.owner) await chown(secret, osUser.owner.uid, osUser.owner.gid);
     args.push(`--pwfile=${secret}`);
   }
   try {
-    await runAs(servant, args);
+    await runAs(osUser, args);
     await rename(fresh, cluster);
     if (durable && process.platform !== "win32") await syncFolder(dataDir);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    // Another process of ours was quicker.
+    // Another process of ours has created it meanwhile.
     const code = (error as NodeJS.ErrnoException).code;
     if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
   } finally {
@@ -70,32 +70,32 @@ async function initialise(
   }
 }
 
-async function runAs(servant: Servant, args: string[]): Promise<void> {
-  const [command = "", ...rest] = [...servant.prefix, program(servant.binaries, "initdb"), ...args];
-  // With a zone given, initdb does not look through all of them for the machine's.
+async function runAs(osUser: OsUser, args: string[]): Promise<void> {
+  const [command = "", ...rest] = [...osUser.prefix, program(osUser.binaries, "initdb"), ...args];
+  // With a given time zone initdb does not search for the machine's.
   const env = { ...process.env, TZ: "UTC", LC_ALL: "C" };
-  await promisify(execFile)(command, rest, { cwd: "/", env, ...servant.child }).catch(error => {
+  await promisify(execFile)(command, rest, { cwd: "/", env, ...osUser.child }).catch(error => {
     throw spawnProblem(error);
   });
 }
 
-/** The reason in words: a program that is there and "not found" lacks its loader, as on musl systems. */
+/** An error with advice. A program that exists but is "not found" lacks its loader, as on musl systems. */
 export function spawnProblem(error: NodeJS.ErrnoException & { stderr?: string }): Error {
   if (error.code === "ENOENT") {
     return new Error(
-      `The embedded PostgreSQL does not run on this system: its binaries need glibc (musl has none). ${ASK}`,
+      `The embedded PostgreSQL does not run on this system: its binaries need glibc (musl has none). ${databaseUrlHint}`,
     );
   }
   return new Error(`The embedded PostgreSQL could not be set up: ${error.stderr?.trim() || error.message}`);
 }
 
-/** What a start left behind that was killed while it made its files. */
+/** Removes what interrupted starts have left behind. */
 async function clearRemains(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(NEW)) continue;
     const path = join(dataDir, name);
     const pid = Number.parseInt(name.slice(NEW.length), 10);
-    // In a container the killed one may have had our number.
+    // In a container the killed process may have had our process id.
     const abandoned = pid === process.pid ? !making.has(path) : !(await isAlive(pid));
     if (abandoned) await rm(path, { recursive: true, force: true });
   }
@@ -106,7 +106,7 @@ async function syncFolder(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** The administrator's password of a server on the loopback, made once. */
+/** The superuser's password for a server on the loopback interface, created once. */
 export async function loopbackPassword(dataDir: string): Promise<string> {
   const file = join(dataDir, "postgres-password");
   try {

@@ -3,16 +3,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** What a running server has written into postmaster.pid. */
+/** The content of a running server's postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Empty when it listens on the loopback only. */
+  /** Empty if it listens on the loopback interface only. */
   socketDir: string;
   state: "starting" | "ready" | "stopping";
 }
 
-/** The server that says it holds `cluster`: undefined when none does, or when the file is only half written. */
+/** The server registered for `cluster`; undefined if there is none or the file is incomplete. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   // https://www.postgresql.org/docs/current/storage-file-layout.html: pid, folder, start time, port, socket folder, …
@@ -32,24 +32,24 @@ export async function isAlive(pid: number): Promise<boolean> {
   return (await statOf(pid))[0] !== ENDED;
 }
 
-/** An ended process that its parent has not asked for; where nobody asks, as in many containers, it stays. */
+/** A zombie process: it has ended, but its parent has not collected it, as often in containers. */
 const ENDED = "Z";
 
-/** When a process began, as Linux counts it, so that a number used again is not taken for the same process. */
-export async function birthOf(pid: number): Promise<string> {
+/** The start time of a process in Linux's ticks, to tell a reused process id. */
+export async function startTimeOf(pid: number): Promise<string> {
   return (await statOf(pid))[19] ?? "";
 }
 
-/** The fields of proc_pid_stat(5) from the third (the state) on; none on other systems than Linux. */
+/** The fields of proc_pid_stat(5) from the third (the state) on; none on systems other than Linux. */
 async function statOf(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // The name in the second field may hold blanks and brackets.
+  // The name in the second field may contain blanks and brackets.
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 /**
- * Whether `pid` is a PostgreSQL server of `cluster`: after a crash the number in postmaster.pid may belong to
- * another program, in a container most of all.
+ * Whether `pid` is a PostgreSQL server of `cluster`: after a crash, its process id may belong to another program,
+ * especially in containers.
  */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false;

@@ -9,16 +9,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { program } from "./binaries";
 import { spawnProblem } from "./cluster";
+import { type OsUser, privateFolder } from "./os-user";
 import { isAlive, isServerOf, type Postmaster, readPostmaster } from "./postmaster";
-import { closedFolder, type Servant } from "./servant";
 
-/** Where a server lives and how to reach it; the same for as long as our process runs. */
-export interface Place {
+/** Location and address of a server, constant for the lifetime of our process. */
+export interface ServerLocation {
   cluster: string;
-  servant: Servant;
+  osUser: OsUser;
   durable: boolean;
   logFile: string;
-  /** Empty: it listens on the loopback. */
+  /** Empty: it listens on the loopback interface. */
   socketDir: string;
   port: number;
 }
@@ -29,32 +29,32 @@ const LOOK_MS = 20;
 const WATCH_MS = 1_000;
 const START_LIMIT_MS = 120_000;
 
-/** Where the running server listens, or where one that we start will. */
-export async function placeFor(about: {
+/** The address of the running server, or of the one to start. */
+export async function locateServer(about: {
   dataDir: string;
   cluster: string;
-  servant: Servant;
+  osUser: OsUser;
   durable: boolean;
   loopback: boolean;
-}): Promise<Place> {
-  const { dataDir, cluster, servant, durable, loopback } = about;
-  const base = { cluster, servant, durable, logFile: join(dataDir, "postgres.log") };
+}): Promise<ServerLocation> {
+  const { dataDir, cluster, osUser, durable, loopback } = about;
+  const base = { cluster, osUser, durable, logFile: join(dataDir, "postgres.log") };
   const running = await runningServer(cluster);
   if (running?.state === "ready") {
     return { ...base, socketDir: running.socketDir, port: running.port };
   }
   if (loopback) return { ...base, socketDir: "", port: await freePort() };
-  // A socket's whole path may have 107 bytes, which a data folder's easily has by itself.
+  // A socket's path is limited to 107 bytes, which a data folder's path can exceed.
   const name = createHash("sha256").update(cluster).digest("hex").slice(0, 16);
   return { ...base, socketDir: join(tmpdir(), `lotse-${name}`), port: SOCKET_PORT };
 }
 
-export function addressOf({ socketDir, port }: Place): { host: string; port: number } {
+export function addressOf({ socketDir, port }: ServerLocation): { host: string; port: number } {
   return { host: socketDir || "127.0.0.1", port };
 }
 
-/** Resolves when the server takes connections; from then on it is started again whenever it has died. */
-export async function keepRunning(place: Place): Promise<{ rest(): Promise<void> }> {
+/** Resolves when the server accepts connections; afterwards it is restarted whenever it dies. */
+export async function keepRunning(place: ServerLocation): Promise<{ rest(): Promise<void> }> {
   let pid = await ensureRunning(place);
   let resting = false;
   let busy: Promise<unknown> = Promise.resolve();
@@ -88,8 +88,8 @@ async function runningServer(cluster: string): Promise<Postmaster | undefined> {
   return claimed && (await isServerOf(claimed.pid, cluster)) ? claimed : undefined;
 }
 
-/** The process id of the server that takes connections at this place. */
-async function ensureRunning(place: Place): Promise<number> {
+/** The process id of the server that accepts connections at this location. */
+async function ensureRunning(place: ServerLocation): Promise<number> {
   const deadline = Date.now() + START_LIMIT_MS;
   let child: Child | undefined;
   let failures = 0;
@@ -97,10 +97,10 @@ async function ensureRunning(place: Place): Promise<number> {
     const server = await runningServer(place.cluster);
     if (server?.state === "ready") {
       if (reachable(place)) return server.pid;
-      // Somebody has cleaned the folder of temporary files: nobody can come in any more.
+      // The socket's folder has been deleted (by a cleanup of /tmp), so no client can connect any more.
       process.kill(server.pid, "SIGINT");
     } else if (!server && child?.ended !== undefined) {
-      // It may only have waited for the last children of a server that was killed.
+      // It may only have waited for the last children of a killed server.
       failures += 1;
       if (failures === 20) throw new Error(`The embedded PostgreSQL does not start: ${await tailOf(place)}`);
       await wait(100);
@@ -119,23 +119,23 @@ interface Child {
   ended: number | undefined;
 }
 
-async function start(place: Place): Promise<Child> {
-  const { servant, socketDir, logFile } = place;
-  if (socketDir) await closedFolder(socketDir, servant);
+async function start(place: ServerLocation): Promise<Child> {
+  const { osUser, socketDir, logFile } = place;
+  if (socketDir) await privateFolder(socketDir, osUser);
   await removeStaleMarks(place);
   const logged = await stat(logFile).catch(() => undefined);
   if (logged && logged.size > LOG_LIMIT) await rename(logFile, `${logFile}.old`);
   const log = openSync(logFile, "a", 0o600);
   const [command = "", ...args] = [
-    ...servant.prefix,
-    program(servant.binaries, "postgres"),
+    ...osUser.prefix,
+    program(osUser.binaries, "postgres"),
     ...settings(place),
   ];
   const server = spawn(command, args, {
     cwd: "/",
     detached: true,
     stdio: ["ignore", log, log],
-    ...servant.child,
+    ...osUser.child,
   });
   closeSync(log);
   const child: Child = { ended: undefined };
@@ -150,7 +150,7 @@ async function start(place: Place): Promise<Child> {
   return child;
 }
 
-function settings({ cluster, durable, socketDir, port }: Place): string[] {
+function settings({ cluster, durable, socketDir, port }: ServerLocation): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: socketDir ? "" : "127.0.0.1",
     unix_socket_directories: socketDir,
@@ -158,25 +158,25 @@ function settings({ cluster, durable, socketDir, port }: Place): string[] {
     port,
     shared_buffers: "64MB",
     max_connections: 60,
-    // Four helper processes less, and no shared memory beside the buffers: two cores are enough for us anyway.
+    // Saves four helper processes and their shared memory, which two cores do not profit from.
     io_method: "sync",
     max_parallel_workers_per_gather: 0,
     max_logical_replication_workers: 0,
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
-    // What the server does, not the statements: those hold people's texts.
+    // Logs what the server does, but no statements: they contain personal data.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_checkpoints: "off",
-    // What does not last needs no tidying up; a drop by force is refused while the server does so.
+    // A temporary database needs no vacuum; a forced drop is refused while vacuum runs.
     ...(durable ? {} : { fsync: "off", full_page_writes: "off", autovacuum: "off" }),
   };
   return ["-D", cluster, ...Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
-/** PostgreSQL removes the marks of a dead server itself, but not when another program has got its number. */
-async function removeStaleMarks({ cluster, socketDir, port }: Place): Promise<void> {
+/** PostgreSQL removes the lock files of a dead server itself, except if another program has got its process id. */
+async function removeStaleMarks({ cluster, socketDir, port }: ServerLocation): Promise<void> {
   const marks = [join(cluster, "postmaster.pid"), join(socketDir, `.s.PGSQL.${port}.lock`)];
   for (const mark of socketDir ? marks : marks.slice(0, 1)) {
     const pid = Number.parseInt(await readFile(mark, "utf8").catch(() => ""), 10);
@@ -184,20 +184,20 @@ async function removeStaleMarks({ cluster, socketDir, port }: Place): Promise<vo
   }
 }
 
-function reachable({ socketDir, port }: Place): boolean {
+function reachable({ socketDir, port }: ServerLocation): boolean {
   return socketDir === "" || existsSync(join(socketDir, `.s.PGSQL.${port}`));
 }
 
-async function tailOf({ logFile }: Place): Promise<string> {
+async function tailOf({ logFile }: ServerLocation): Promise<string> {
   const log = await readFile(logFile, "utf8").catch(() => "");
   return log.trim().split("\n").slice(-5).join(" / ");
 }
 
-/** Ends the server as its administrator would: transactions under way are undone, nothing is lost. */
-export async function shutDown({ cluster, servant, socketDir }: Place): Promise<void> {
+/** Fast shutdown: open transactions are rolled back, nothing is lost. */
+export async function shutDown({ cluster, osUser, socketDir }: ServerLocation): Promise<void> {
   const server = await runningServer(cluster);
   if (server && process.platform === "win32") {
-    await promisify(execFile)(program(servant.binaries, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast"]);
+    await promisify(execFile)(program(osUser.binaries, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast"]);
   } else if (server) {
     process.kill(server.pid, "SIGINT");
     while (await isServerOf(server.pid, cluster)) await wait(LOOK_MS);

@@ -4,7 +4,7 @@ import { asLanguage } from "./language";
 import { buildSegment, type IndexRow, type Segment } from "./segment";
 import { termsVersion } from "./terms";
 
-/** The index of one division as of one version. Unchanging: an update makes another that shares segments. */
+/** The immutable index of one division at one version; an update creates another that shares segments. */
 export interface DivisionIndex {
   divisionId: string;
   version: number;
@@ -13,13 +13,13 @@ export interface DivisionIndex {
   bytes: number;
 }
 
-/** Whole files under one segment, each with the id of its first passage: a file that is read again has another. */
+/** Whole files in one segment, each with the id of its first passage, which changes when a file is read again. */
 interface Part {
   files: Map<string, string>;
   segment: Segment;
 }
 
-/** A part takes files until it has this many passages; parts below a quarter of it are put together when several. */
+/** A part accepts files up to this number of passages; several parts below a quarter of it are merged. */
 const partPassages = 4096;
 const smallPartsAtMost = 6;
 const rowsAtOnce = 500;
@@ -32,9 +32,8 @@ export const emptyIndex = (divisionId: string): DivisionIndex => ({
 });
 
 /**
- * The index as the rows are now. Parts whose files are all still the same are kept, the others and
- * new files are read; so a file more costs its own passages, and a file less those around it.
- * Gives way to other work while it builds.
+ * Updates the index to the current rows. Parts whose files are unchanged are kept, others are rebuilt; so an
+ * added file costs its own passages, and a removed one those of its part. Yields to other work while building.
  */
 export async function updateIndex(db: Db, old: DivisionIndex, version: number): Promise<DivisionIndex> {
   const files = await filesNow(db, old.divisionId);
@@ -59,7 +58,7 @@ export async function updateIndex(db: Db, old: DivisionIndex, version: number): 
 
 type FileRow = { id: string; first: string; passages: number };
 
-/** The readable files of a division, in the order they came. */
+/** The ready files of a division, oldest first. */
 async function filesNow(db: Db, divisionId: string): Promise<Map<string, FileRow>> {
   const rows = await db.many<FileRow>(sql`
     select f.id, p.id as first, f.passages

@@ -4,7 +4,7 @@ import { foldText, stripAccents, words } from "./normalise";
 export const gramBits = 21;
 const gramShift = 32 - gramBits;
 
-/** The text whose 4-grams count: folded words without accents, ae/oe/ue as a/o/u, one space around each. */
+/** The text from which 4-grams are taken: folded words without accents, ae/oe/ue as a/o/u, one space around each. */
 export function gramText(text: string): string {
   const folded = stripAccents(foldText(text));
   return ` ${words(folded)
@@ -15,8 +15,8 @@ export function gramText(text: string): string {
 const space = 32;
 
 /**
- * A hash for each 4-gram of a text, in reading order, repeats kept. 4-grams know where a word begins
- * and ends, but do not cross into the next: "Antrag auf Urlaub" and "Urlaubsantrag" share most.
+ * The hashes of a text's 4-grams in reading order, repeats kept. They include word boundaries but do not span
+ * words: "Antrag auf Urlaub" and "Urlaubsantrag" share most of them.
  */
 export function grams(text: string): Uint32Array {
   const spelled = gramText(text);

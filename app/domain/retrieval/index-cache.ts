@@ -5,17 +5,17 @@ import { type DivisionIndex, emptyIndex, updateIndex } from "./division-index";
 const budget = 512 * 1024 * 1024;
 
 /**
- * Indexes in memory, one a division, in step with `division_versions`. The least recently used are
- * dropped above the budget; the one in use is never dropped, however large.
+ * Indexes in memory, one per division, in step with `division_versions`. Above the budget the least recently used
+ * are evicted, never the one in use.
  */
 export class IndexCache {
-  /** Oldest use first. */
+  /** Least recently used first. */
   private readonly kept = new Map<string, DivisionIndex>();
   private readonly building = new Map<string, { version: number; index: Promise<DivisionIndex> }>();
 
   constructor(private readonly bytesAtMost = budget) {}
 
-  /** The index of a division at this version or a newer one; built or brought up to date once for all who wait. */
+  /** The index of a division at this version or a newer one; concurrent callers share one build. */
   async at(db: Db, divisionId: string, version: number): Promise<DivisionIndex> {
     const kept = this.kept.get(divisionId);
     if (kept && kept.version >= version) {
@@ -39,11 +39,16 @@ export class IndexCache {
     }
   }
 
-  /** Memory in bytes that the kept indexes take. */
+  /** Memory in bytes of the cached indexes. */
   get bytes(): number {
     let sum = 0;
     for (const index of this.kept.values()) sum += index.bytes;
     return sum;
+  }
+
+  /** How many divisions are kept. */
+  get size(): number {
+    return this.kept.size;
   }
 
   has(divisionId: string): boolean {

@@ -1,6 +1,4 @@
-/** The languages that Lotse reads and answers in. */
-export const languages = ["de", "en", "fr", "ar"] as const;
-export type Language = (typeof languages)[number];
+import { isLanguage, type Language } from "~/contract/language";
 
 /** The commonest small words. A word that two languages share ("die", "des", "in") helps neither. */
 const smallWords: Record<"de" | "en" | "fr", ReadonlySet<string>> = {
@@ -52,5 +50,5 @@ export function detectLanguage(text: string): Language {
 
 /** A stored language code as one of ours; anything else counts as German. */
 export function asLanguage(code: string): Language {
-  return languages.find(language => language === code) ?? "de";
+  return isLanguage(code) ? code : "de";
 }

@@ -1,29 +1,29 @@
-import type { Language } from "./language";
+import type { Language } from "~/contract/language";
 import { foldText, stripAccents, words } from "./normalise";
-import { isSmallWord } from "./small-words";
 import { stem } from "./stem";
+import { isStopWord } from "./stop-words";
 
-/** A word with all that is compared. */
+/** A word with its compared forms. */
 export interface Word {
   folded: string;
   stem: string;
-  /** 4-grams with a space on each side; the whole word where it is shorter. */
+  /** 4-grams with a space on each side; the whole word if it is shorter. */
   grams: ReadonlySet<string>;
   small: boolean;
   /** "10" for "zehn". */
   figure: string | undefined;
 }
 
-/** Below this, shared 4-grams are chance. */
+/** Fewer shared 4-grams are coincidence. */
 const nearAtLeast = 0.4;
-/** A word inside a compound counts a little less than one of the same length. */
+/** A word inside a compound counts slightly less than the whole word. */
 const insideWeight = 0.8;
-/** 4-grams that a word has to share to be a part of a compound: "Sonntagszuschlag" in "Sonntag … Zuschlag". */
+/** Minimum number of shared 4-grams of a compound's part: "Sonntagszuschlag" in "Sonntag … Zuschlag". */
 const partAtLeast = 3;
 const partsWeight = 0.9;
 
 /** The words of a text, in reading order, repeats kept. */
-export function readWords(text: string, language: Language): Word[] {
+export function parseWords(text: string, language: Language): Word[] {
   return words(foldText(text)).map(folded => readWord(folded, language));
 }
 
@@ -47,7 +47,7 @@ function readWord(folded: string, language: Language): Word {
       folded,
       stem: stem(folded, language),
       grams: wordGrams(folded),
-      small: isSmallWord(folded, language),
+      small: isStopWord(folded, language),
       figure: figures.get(folded),
     };
     if (known.size >= 20_000) known.clear();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "./language";
+import type { Language } from "~/contract/language";
 import { answerFromPassages } from "./quote-sentences";
 import type { FoundPassage } from "./search-passages";
 import { searchSegments } from "./search-segments";

@@ -1,13 +1,17 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { giveUpFile } from "~/domain/file/give-up-file";
-import { tellPassages } from "~/domain/file/tell-readers";
+import { markFileDeleted } from "~/domain/knowledge/file/mark-file-deleted";
+import { retrieval } from "~/domain/retrieval/retrieval";
 import { type TestDatabase, testDatabase } from "../../../tests/database";
 import { makeCompany } from "../../../tests/factories/company";
 import { makeDivision, makeFile } from "../../../tests/factories/knowledge";
 import { IndexCache } from "./index-cache";
-import { searchPassages } from "./search-passages";
+import { type SearchRequest, searchPassages as searchIn } from "./search-passages";
+
+const indexes = new IndexCache();
+const searchPassages = (on: Db, request: SearchRequest, cache = indexes) => searchIn(on, request, cache);
 
 let test_: TestDatabase;
 beforeAll(async () => {
@@ -81,7 +85,7 @@ test("files are found as they become ready, and gone as they are deleted", async
   await makeFile(db, divisionId, ["Urlaub: 31 Tage."]);
   await makeFile(db, divisionId, ["Urlaub: 99 Tage."], { status: "indexing" });
   expect(await search()).toEqual(["Urlaub: 30 Tage.", "Urlaub: 31 Tage."]);
-  await giveUpFile(db, first);
+  await markFileDeleted(db, first);
   expect(await search()).toEqual(["Urlaub: 31 Tage."]);
 });
 
@@ -102,7 +106,7 @@ test("a file that was read again is found with its new text", async () => {
   await db.run(
     sql`update passages set id = ${newId()}, text = 'Der Urlaub beträgt 28 Tage.' where id = ${before!.id}`,
   );
-  await tellPassages(db, divisionId);
+  await retrieval.upsert(db, divisionId, []);
   expect((await searchPassages(db, request)).map(({ text }) => text)).toEqual([
     "Der Urlaub beträgt 28 Tage.",
   ]);
@@ -121,8 +125,8 @@ test("an index grown file by file finds the same as one built at once", async ()
     files.push(await makeFile(db, divisionId, pages));
     await searchPassages(db, request, grown);
   }
-  await giveUpFile(db, files[3]!);
-  await giveUpFile(db, files[9]!);
+  await markFileDeleted(db, files[3]!);
+  await markFileDeleted(db, files[9]!);
   const found = await searchPassages(db, request, grown);
   expect(found).toEqual(await searchPassages(db, request, new IndexCache()));
   expect(found.filter(({ text }) => text.includes("Urlaub"))).toHaveLength(10);

@@ -1,19 +1,20 @@
 import sql from "sql-template-tag";
+import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
-import { IndexCache } from "./index-cache";
-import { asLanguage, type Language } from "./language";
+import type { IndexCache } from "./index-cache";
+import { asLanguage } from "./language";
 import { type Hit, type SearchResult, searchSegments } from "./search-segments";
 
 export interface SearchRequest {
   companyId: string;
-  /** Chosen by permission before; a division of another company is left out here all the same. */
+  /** Already filtered by permission; divisions of other companies are excluded again here. */
   divisionIds: string[];
   question: string;
-  /** Passages at most. */
+  /** Maximum number of passages. */
   limit: number;
 }
 
-/** A passage that may answer, best first. */
+/** A matching passage. */
 export interface FoundPassage {
   id: string;
   fileId: string;
@@ -29,25 +30,23 @@ export interface FoundPassage {
   language: Language;
   /** Comparable within one search only. */
   score: number;
-  /** Share of the question's 4-grams that the passage holds, weighted by rarity: 0 to 1. */
+  /** Share of the question's 4-grams in the passage, weighted by rarity: 0 to 1. */
   fourGramShare: number;
-  /** What was searched, the same object for all passages of one search. */
+  /** Statistics of the search, the same object for all its passages. */
   searched: Searched;
 }
 
-/** How rare a question's words are in what was searched. */
+/** How rare a question's words are in the searched passages. */
 export type Searched = Pick<SearchResult, "passages" | "holders">;
 
-const indexes = new IndexCache();
-
 /**
- * The passages of these divisions of this company that fit the question best, best first; none when
- * no word fits. A file counts from being ready until its deletion begins.
+ * The passages of these divisions of this company that match the question, best first; none when no word matches.
+ * Files are searchable from ready until their deletion.
  */
 export async function searchPassages(
   db: Db,
   { companyId, divisionIds, question, limit }: SearchRequest,
-  cache: IndexCache = indexes,
+  cache: IndexCache,
 ): Promise<FoundPassage[]> {
   const divisions = await db.many<{ id: string; version: number }>(sql`
     select d.id, coalesce(v.version, 0) as version
@@ -56,7 +55,7 @@ export async function searchPassages(
     order by d.id`);
   const found = await Promise.all(divisions.map(({ id, version }) => cache.at(db, id, version)));
   const segments = found.flatMap(({ parts }) => parts.map(part => part.segment));
-  // A few more than wanted: the rows decide, and some may be gone by now.
+  // Some extra hits, because rows may have been deleted meanwhile.
   const { hits, ...searched } = searchSegments(segments, question, limit + 20);
   if (hits.length === 0) return [];
   const rows = await readBack(db, companyId, divisionIds, hits);

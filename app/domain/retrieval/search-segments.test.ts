@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "./language";
+import type { Language } from "~/contract/language";
 import { searchSegments } from "./search-segments";
 import { buildSegment, type IndexRow } from "./segment";
 import { packTerms } from "./terms";

@@ -1,24 +1,25 @@
+import type { Language } from "~/contract/language";
 import { grams } from "./grams";
-import { detectLanguage, type Language } from "./language";
+import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
 import type { Field, Segment } from "./segment";
-import { isSmallWord } from "./small-words";
 import { stem } from "./stem";
+import { isStopWord } from "./stop-words";
 import { hashStem } from "./terms";
 
-/** Okapi BM25's usual saturation and length normalisation; others moved nothing on four languages. */
+/** Okapi BM25's usual saturation and length normalisation; other values changed nothing in four languages. */
 const k1 = 1.2;
 const b = 0.75;
 /**
- * How much a point of 4-grams counts beside a point of stems. A passage gets about four times as many points for
- * 4-grams, so both weigh alike. Between 0.2 and 0.6 recall moves by less than 0.01 in every language.
+ * Weight of a point of 4-grams relative to stems. A passage gets about four times as many points for 4-grams, so
+ * both count alike. Between 0.2 and 0.6 recall changes by less than 0.01 in every language.
  */
 const gramWeight = 0.4;
 
-/** What a word without content of its own counts beside one with. */
+/** Weight of a stop word relative to a content word. */
 const smallWeight = 0.5;
 
-/** A term of the question: how often it is asked for, and its spellings, of which a passage can hold one. */
+/** A term of the question: its frequency, and its variants, of which a passage can contain one. */
 interface Asked {
   times: number;
   hashes: number[];
@@ -28,28 +29,28 @@ export interface Hit {
   id: string;
   /** BM25 of stems plus 0.3 × BM25 of 4-grams, comparable within one search. */
   score: number;
-  /** BM25 of 4-grams over the greatest that any passage could reach: 0 to 1. */
+  /** BM25 of 4-grams relative to the highest possible: 0 to 1. */
   gramShare: number;
 }
 
-/** How rare a question's words are in what was searched: the key is the folded word. */
+/** How rare a question's words are in the searched passages: the key is the folded word. */
 export interface SearchResult {
   hits: Hit[];
   passages: number;
-  /** For each folded word of the question: in how many passages one of its stems stands. */
+  /** For each folded word of the question: the number of passages with one of its stems. */
   holders: Map<string, number>;
 }
 
 /**
- * The best `limit` passages of some segments for a question, best first, equal ones by id. Counts and
- * lengths are summed over all segments first, so the order does not depend on how passages are spread.
+ * The best `limit` passages of some segments for a question, best first, ties by id. Counts and lengths are
+ * summed over all segments first, so the order does not depend on the distribution of passages.
  */
 export function searchSegments(segments: readonly Segment[], question: string, limit: number): SearchResult {
   const passages = segments.reduce((sum, segment) => sum + segment.passages, 0);
   const languages = new Set(segments.flatMap(segment => [...segment.languages]));
   const asked = words(foldText(question));
   const language = detectLanguage(question);
-  const weigh = (word: string) => (isSmallWord(word, language) ? smallWeight : 1);
+  const weigh = (word: string) => (isStopWord(word, language) ? smallWeight : 1);
   const stems = askedStems(asked, weigh, languages);
   const fields: [(segment: Segment) => Field, Asked[]][] = [
     [segment => segment.stems, [...stems.values()]],
@@ -105,7 +106,7 @@ function holdersOf(fields: Field[], hashes: number[]): number {
   return holders;
 }
 
-/** Adds each passage's BM25 into `into`, and returns the greatest possible. */
+/** Adds each passage's BM25 to `into`, and returns the highest possible. */
 function addScores(fields: Field[], asked: Asked[], into: Float32Array[], passages: number): number {
   const average = fields.reduce((sum, field) => sum + field.totalLength, 0) / Math.max(1, passages);
   const norms = fields.map(({ lengths }) => normsOf(lengths, Math.max(1, average)));

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Language } from "./language";
+import type { Language } from "~/contract/language";
 import type { Postings } from "./postings";
 import { PostingsBuilder } from "./postings-builder";
 import { countTerms, unpackTerms } from "./terms";
 
-/** What a passage brings to the index. `text` is needed only where another version packed its terms. */
+/** A passage's data for the index. `text` is only needed if its terms were packed by another version. */
 export interface IndexRow {
   id: string;
   language: Language;
@@ -12,7 +12,7 @@ export interface IndexRow {
   text: string | null;
 }
 
-/** An unchanging index over a few thousand passages; several make up the index of a division. */
+/** An immutable index over a few thousand passages; several make up a division's index. */
 export interface Segment {
   readonly passages: number;
   readonly languages: ReadonlySet<Language>;
@@ -31,10 +31,10 @@ export interface Field {
   readonly totalLength: number;
 }
 
-/** Milliseconds of building before other work gets its turn. */
+/** Milliseconds of building before yielding to other work. */
 const slice = 5;
 
-/** Builds a segment, giving way to other work every few milliseconds. */
+/** Builds a segment, yielding every few milliseconds. */
 export async function buildSegment(rows: readonly IndexRow[]): Promise<Segment> {
   const stems = new FieldBuilder(rows.length);
   const grams = new FieldBuilder(rows.length);

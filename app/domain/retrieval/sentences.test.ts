@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "./language";
+import type { Language } from "~/contract/language";
 import { splitSentences } from "./sentences";
 
 const split = (text: string, language: Language) =>

@@ -1,6 +1,6 @@
-import type { Language } from "./language";
+import type { Language } from "~/contract/language";
 
-/** A stretch of a text in UTF-16 offsets, end exclusive. */
+/** A range of a text in UTF-16 offsets, end exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ function segmenter(language: Language): Intl.Segmenter {
   return found;
 }
 
-/** What a full stop behind it does not end. Lower case, without the last full stop. */
+/** Abbreviations, after which a full stop ends no sentence. Lower case, without the last full stop. */
 const abbreviations: Record<Language, ReadonlySet<string>> = {
   de: new Set(
     (
@@ -50,10 +50,9 @@ const listItem = /^\s*(?:[-–—•·*▪‣◦●○■□➢✓]\s|\(?\d{1,3}
 const columns = /\t|\s\|\s|\S {3,}\S/;
 
 /**
- * The sentences of a text in order, without the white space around them. List items, table rows
- * (a line with tabs or bars) and headings are sentences of their own; a line that merely wraps goes
- * on in the next. Unicode's sentence rules (UAX #29, through Intl.Segmenter), then abbreviations,
- * initials, ordinals and dates are put back together.
+ * The sentences of a text in order, without surrounding white space. List items, table rows (lines with tabs or
+ * bars) and headings are sentences of their own; wrapped lines are joined. Based on Unicode's rules (UAX #29,
+ * through Intl.Segmenter), after which abbreviations, initials, ordinals and dates are rejoined.
  */
 export function splitSentences(text: string, language: Language): Span[] {
   const spans: Span[] = [];
@@ -95,7 +94,7 @@ function blockSentences(text: string, block: Span, language: Language): Span[] {
   const content = text.slice(block.start, block.end);
   if (columns.test(content.trim())) return [block];
   const spans: Span[] = [];
-  // Wrapped lines are one paragraph to us, but a line feed ends a sentence for Intl.Segmenter.
+  // Wrapped lines form one paragraph, but Intl.Segmenter ends sentences at line feeds.
   for (const { segment, index } of segmenter(language).segment(content.replace(/[\r\n\u2028]/g, " "))) {
     const start = block.start + index;
     const end = start + segment.length;
@@ -107,7 +106,7 @@ function blockSentences(text: string, block: Span, language: Language): Span[] {
 }
 
 function continues(before: string, after: string, language: Language): boolean {
-  // A closing quotation mark that French sets off with a space
+  // A closing quotation mark after a space, as in French.
   if (/^\s*[»”]/.test(after)) return true;
   if (!/\.\s*$/.test(before)) return !/[\p{L}\p{N}]/u.test(before) || !/[\p{L}\p{N}]/u.test(after);
   if (!/[\p{L}\p{N}]/u.test(after)) return true;
@@ -121,7 +120,7 @@ function continues(before: string, after: string, language: Language): boolean {
   const unit = word.length === 1 && /\d\s*\p{L}\.\s*$/u.test(before);
   if (!unit && abbreviations[language].has(word.toLowerCase())) return true;
   if (/^\p{Lu}$/u.test(word) || /^\p{Lu}(?:\.-?\p{Lu})+$/u.test(word)) return true;
-  // The number that opens a list item or a heading: "3. Urlaub"
+  // The number of a list item or heading: "3. Urlaub".
   if (/^\s*\(?(?:\d{1,3}|[a-z])$/i.test(before.trimEnd().slice(0, -1))) return true;
   if (language === "de" && /^\d{1,2}$/.test(word))
     return monthStart.test(after) || /^\d/.test(after) || ordinalBefore.test(before);

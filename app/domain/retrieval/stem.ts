@@ -1,13 +1,13 @@
 import { newStemmer, type Stemmer } from "snowball-stemmers";
-import type { Language } from "./language";
+import type { Language } from "~/contract/language";
 import { foldText, foldUmlauts, stripAccents, words } from "./normalise";
 
 const names: Record<Language, string> = { de: "german", en: "english", fr: "french", ar: "arabic" };
 const stemmers = new Map<Language, { stemmer: Stemmer; known: Map<string, string> }>();
-/** A stem costs about 10 µs, a look-up 0.1: texts repeat their words. */
+/** A stem costs about 10 µs, a cached one 0.1: texts repeat their words. */
 const knownAtMost = 20_000;
 
-/** The stem of one folded word (Snowball). Words with digits stay as they are. */
+/** The stem of one folded word (Snowball). Words with digits are unchanged. */
 export function stem(word: string, language: Language): string {
   let tool = stemmers.get(language);
   if (!tool) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "./language";
+import type { Language } from "~/contract/language";
 import { countTerms, packTerms, unpackTerms } from "./terms";
 
 const stemHashes = (text: string, language: Language) => [...countTerms(text, language).stems.hashes];

@@ -1,26 +1,26 @@
+import type { Language } from "~/contract/language";
 import { grams } from "./grams";
-import type { Language } from "./language";
 import { stems } from "./stem";
 
-/** The first byte of packed terms. Another number means: pack the text again. */
+/** The first byte of packed terms. Text with another version must be packed again. */
 export const termsVersion = 2;
 
-/** What the index needs of a passage: hashes in ascending order with how often each occurs. */
+/** A passage's terms for the index: hashes in ascending order with their counts. */
 export interface Terms {
   stems: Counted;
   grams: Counted;
 }
 
 export interface Counted {
-  /** All occurrences: the length that BM25 compares. */
+  /** Number of all occurrences: the length used by BM25. */
   length: number;
   hashes: Uint32Array;
   counts: Uint8Array;
 }
 
 /**
- * A 32-bit hash of a stem (FNV-1a over UTF-16 units, finished as in murmur3). The language goes in, so
- * that a question is compared with each passage by the stems of the passage's own language.
+ * A 32-bit hash of a stem (FNV-1a over UTF-16 units, finalised as in murmur3). It includes the language, so that
+ * a question is compared with each passage by stems of the passage's language.
  */
 export function hashStem(stem: string, language: Language): number {
   let hash = 0x811c9dc5 ^ language.charCodeAt(0);
@@ -56,9 +56,9 @@ function count(all: Uint32Array): Counted {
 }
 
 /**
- * What `passages.terms` holds: the version, then for stems and for 4-grams: length, number of distinct
- * hashes, and for each the difference to the hash before, doubled, plus one if a count follows
- * (all as variable-length integers, 7 bits a byte). About 1.4 KB for 700 characters.
+ * The format of `passages.terms`: the version, then for stems and for 4-grams: length, number of distinct hashes,
+ * and for each the difference to the hash before, doubled, plus one if a count follows (all as variable-length
+ * integers, 7 bits a byte). About 1.4 KB for 700 characters.
  */
 export function packTerms(text: string, language: Language): Buffer {
   const terms = countTerms(text, language);
@@ -77,7 +77,7 @@ export function packTerms(text: string, language: Language): Buffer {
   return Buffer.from(bytes);
 }
 
-/** The opposite of `packTerms`; undefined when another version packed them. */
+/** The inverse of `packTerms`; undefined for another version. */
 export function unpackTerms(packed: Uint8Array): Terms | undefined {
   if (packed[0] !== termsVersion) return undefined;
   let at = 1;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the fake behaves. A request whose model has one of these names overrides the fake's own mode. */
+/** Behaviour of the fake. A request whose model has one of these names overrides the fake's own mode. */
 export const fakeModes = [
   "instant",
   "slow",
@@ -29,25 +29,25 @@ export interface FakeRequest {
   authorization: string | undefined;
   model: string;
   system: string;
-  /** All messages after the system one, as they came. */
+  /** All messages after the system message, as received. */
   messages: { role: string; content: string }[];
-  /** The blocks of the last message. */
+  /** The passages in the last message. */
   passages: { number: number; text: string }[];
 }
 
 export interface FakeProvider {
-  /** Base URL, as a setting would hold it. */
+  /** Base URL, as in a setting. */
   url: string;
   mode: FakeMode;
   requests: FakeRequest[];
-  /** Sockets opened so far: one while connections are kept. */
+  /** Sockets opened so far: one while connections are reused. */
   connections: number;
-  /** Resolves when a client has hung up before its answer ended. */
+  /** Resolves when a client has closed the connection before its answer ended. */
   hungUp: Promise<void>;
   close(): Promise<void>;
 }
 
-/** A server on 127.0.0.1 that speaks OpenAI's chat completions (SSE), and misbehaves as told. */
+/** A server on 127.0.0.1 with OpenAI's chat completions (SSE) that fails in the ways of its mode. */
 export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProvider> {
   let told = (): void => undefined;
   const fake: FakeProvider = {
@@ -147,7 +147,7 @@ const behaviours: Record<FakeMode, (to: ServerResponse, passages: Passages) => v
     to.writeHead(500, { "content-type": "application/json" });
     flood(to, () => "x".repeat(16_384));
   },
-  // Three characters a piece, so that every address and every bracket is split somewhere.
+  // Three characters a piece, so that every address and bracket is split somewhere.
   obedient: (to, passages) => {
     open(to).end((obey(passages).match(/[\s\S]{1,3}/g) ?? []).map(say).join("") + done);
   },
@@ -171,7 +171,7 @@ function refuse(
 const thought = (text: string): string =>
   chunk({ content: [{ type: "thinking", thinking: [{ type: "text", text }] }] });
 
-/** A good model: the first sentence of each of the first two passages, cited. */
+/** A well-behaved model: quotes the first sentence of the first two passages, with citations. */
 function quote(passages: Passages): string {
   const sentences = passages.slice(0, 2).map(({ number, text }) => {
     const sentence = /^[\s\S]*?[.!?؟](?=\s|$)/.exec(text.trim())?.[0] ?? text.trim();
@@ -180,7 +180,10 @@ function quote(passages: Passages): string {
   return sentences.join(" ") || "Das steht nicht in den Unterlagen.";
 }
 
-/** The worst model: does what the documents say, word for word, and cites what nobody gave it. */
+/**
+ * A compromised model: follows the documents' instructions word for word, and cites passages that it was not
+ * given.
+ */
 function obey(passages: Passages): string {
   const orders = passages.flatMap(({ text }) =>
     text.split("\n").filter(line => /https?:|\/\/|www\.|<|ignor|append|füge|ajoute/i.test(line)),
@@ -206,7 +209,7 @@ function flood(to: ServerResponse, next: () => string): void {
   pour();
 }
 
-/** Single bytes around every character that has more than one, so that no decoder sees it whole. */
+/** Sends the bytes of multi-byte characters separately, to test decoding across chunks. */
 function bytewise(to: ServerResponse, text: string): void {
   const bytes = Buffer.from(text);
   const send = (at: number): void => {

@@ -2,7 +2,7 @@ import type { SafeFetch } from "../safe-fetch";
 import { openAICompatible } from "./openai-compatible";
 import { type Answerer, type ProviderLimits, providerLimits } from "./provider";
 
-/** Mistral's own server and its usual small model; its chat completions are OpenAI's on the wire. */
+/** Mistral's API and its default small model; its chat completions are compatible with OpenAI's. */
 export const mistralDefaults = { baseUrl: "https://api.mistral.ai/v1", model: "mistral-small-latest" };
 
 /** Mistral with the company's or the operator's key. Another base URL serves tests and private clouds. */

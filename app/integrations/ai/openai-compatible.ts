@@ -10,9 +10,9 @@ import {
 } from "./provider";
 
 /**
- * Any server that speaks OpenAI's chat completions: Ollama, vLLM, LiteLLM, Mistral, OpenAI itself.
- * Cheap to make, so one a question will do; share the fetch, which holds the open connections.
- * The library is loaded when the first one is made.
+ * Any server with OpenAI's chat completions: Ollama, vLLM, LiteLLM, Mistral, OpenAI.
+ * Cheap to create, one per question is fine; share the fetch, which holds the open connections. The library is
+ * imported on first use.
  */
 export function openAICompatible(
   settings: ProviderSettings,
@@ -21,7 +21,7 @@ export function openAICompatible(
   label = "openai",
 ): Answerer {
   const library = import("@ai-sdk/openai-compatible");
-  // The rejection belongs to whoever asks; without this an unused answerer could end the process.
+  // The rejection is reported to the caller of `answer`; an unused answerer must not end the process.
   library.catch(() => undefined);
 
   async function* answer(input: AnswerInput): AsyncGenerator<string> {
@@ -36,14 +36,9 @@ export function openAICompatible(
     let spoke = false;
     let ended = false;
     try {
-      const { createOpenAICompatible } = await library;
-      const model = createOpenAICompatible({
-        name: label,
-        baseURL: settings.baseUrl.replace(/\/+$/, ""),
-        apiKey: settings.key,
-        fetch,
-      }).chatModel(settings.model);
+      const model = modelOf(await library, fetch, label, settings);
       const { stream } = await model.doStream({
+        headers: { authorization: settings.key && `Bearer ${settings.key}` },
         prompt: prompt(input),
         temperature: 0,
         maxOutputTokens: limits.outputTokens,
@@ -54,14 +49,14 @@ export function openAICompatible(
         if (part.type === "response-metadata") spoke = true;
         if (part.type === "text-delta" || part.type === "reasoning-delta") {
           clearTimeout(quiet);
-          // What a model thinks is not shown and not counted; the bytes and the total time bound it.
+          // Reasoning is neither shown nor counted; bytes and total time bound it.
           if (part.type === "text-delta") {
             characters += part.delta.length;
             if (characters > limits.characters) throw new AppError("provider_too_long");
             yield part.delta;
             stop.signal.throwIfAborted();
           }
-          // Only now: a reader who takes his time is no stall.
+          // Started only now: a slow reader is no stall of the provider.
           quiet = setTimeout(late, limits.stallMs);
         }
         if (part.type === "finish") {
@@ -83,21 +78,47 @@ export function openAICompatible(
   return { name: `${label}/${settings.model}`, answer };
 }
 
-/** TypeScript's DOM library does not know that streams can be iterated; leaving early cancels the request. */
+type Library = typeof import("@ai-sdk/openai-compatible");
+type Model = ReturnType<ReturnType<Library["createOpenAICompatible"]>["chatModel"]>;
+
+const models = new WeakMap<SafeFetch, Map<string, Model>>();
+const modelsAtMost = 100;
+
+/** Caches the library's model, which takes 2 ms to create, without the key, which each request adds. */
+function modelOf(
+  library: Library,
+  fetch: SafeFetch,
+  label: string,
+  { baseUrl, model }: ProviderSettings,
+): Model {
+  const known = models.get(fetch) ?? new Map<string, Model>();
+  models.set(fetch, known);
+  const name = JSON.stringify([label, baseUrl, model]);
+  const kept = known.get(name);
+  if (kept) return kept;
+  if (known.size >= modelsAtMost) known.clear();
+  const made = library
+    .createOpenAICompatible({ name: label, baseURL: baseUrl.replace(/\/+$/, ""), fetch })
+    .chatModel(model);
+  known.set(name, made);
+  return made;
+}
+
+/** TypeScript's DOM types lack async iteration of streams; leaving the loop early cancels the request. */
 function partsOf<T>(stream: ReadableStream<T>): AsyncIterable<T> {
   return stream as ReadableStream<T> & AsyncIterable<T>;
 }
 
-/** How the model says that it ended. */
+/** Maps the model's finish reason to an error. */
 function checkEnd(reason: string, characters: number): void {
   if (reason === "length") throw new AppError("provider_too_long");
   if (reason !== "stop" || characters === 0) throw new AppError("provider_failed");
 }
 
-/** What the library reports for a stream without a finish_reason. */
+/** The library's error for a stream without finish_reason. */
 const endedEarly = "AI_InvalidResponseDataError";
 
-/** The library's errors carry the prompt and the reply: none of that goes on, only a code. */
+/** The library's errors contain prompt and reply; only a code is passed on. */
 function asAppError(error: unknown, spoke: boolean): AppError {
   if (error instanceof AppError) return error;
   const { name, statusCode, responseHeaders, code, cause } = (error ?? {}) as {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { AnswerInput, Language, NumberedPassage } from "./provider";
+import type { Language } from "~/contract/language";
+import type { AnswerInput, NumberedPassage } from "./provider";
 
 interface Message {
   role: "user" | "assistant";
@@ -7,7 +8,7 @@ interface Message {
 }
 type Prompt = ({ role: "system"; content: string } | Message)[];
 
-/** The sentence that a model is told to answer with when the passages do not hold the answer. */
+/** The sentence that a model must answer with if the passages do not contain the answer. */
 export const declineSentence: Record<Language, string> = {
   de: "Das steht nicht in den Unterlagen.",
   en: "The documents do not say.",
@@ -46,9 +47,9 @@ const historyTurns = 4;
 const historyCharacters = 1500;
 
 /**
- * What a model gets: rules as the system message, a few earlier turns without their citation numbers
- * (those counted other passages), then the passages as data blocks and the question.
- * The mark around the blocks is new for each request, so no document can hold it.
+ * The prompt: rules as the system message, a few earlier turns without citation numbers (they referred to other
+ * passages), then the passages as data blocks and the question. The boundary of the blocks is random for each
+ * request, so no document can contain it.
  */
 export function prompt(input: AnswerInput, boundary = randomBytes(12).toString("hex")): Prompt {
   const turns = input.history
@@ -69,7 +70,7 @@ function message(role: Message["role"], text: string): Message {
   return { role, content: [{ type: "text", text }] };
 }
 
-/** File names and headings come from documents too: they stand inside the block, one line each. */
+/** File names and headings come from documents as well: they stand inside the block, one line each. */
 function block({ number, fileName, pageNumber, heading, text }: NumberedPassage, boundary: string): string {
   const source = [fileName, heading, pageNumber && `p. ${pageNumber}`].filter(Boolean).join(" | ");
   return `=== ${boundary} ${number} ===\n${source.replace(/\s+/g, " ")}\n\n${text}\n=== ${boundary} end ===`;

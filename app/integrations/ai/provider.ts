@@ -1,7 +1,6 @@
-/** The languages of the product, as contract and retrieval know them. */
-export type Language = "de" | "en" | "fr" | "ar";
+import type { Language } from "~/contract/language";
 
-/** A passage as the model sees it. `number` is what the answer cites; `text` is untrusted. */
+/** A passage in the prompt. `number` is what the answer cites; `text` is untrusted. */
 export interface NumberedPassage {
   number: number;
   fileName: string;
@@ -21,17 +20,17 @@ export interface AnswerInput {
   signal: AbortSignal;
 }
 
-/** Whoever writes answers. */
+/** Writes answers. */
 export interface Answerer {
   /** Provider and model, as stored with the answer. */
   readonly name: string;
   /**
-   * The answer in pieces of untrusted plain text, as they come.
-   * Throws AppError: provider_unreachable, provider_address, provider_unauthorized (401, 403),
-   * provider_busy (429; `values.seconds` from Retry-After), provider_failed (other refusals, malformed or
-   * empty answers), provider_timeout (first piece, stall, total), provider_cut_off (ended without a
-   * reason), provider_too_long (cap on characters, bytes or tokens). What came before stays good as a part.
-   * Throws the signal's reason when it is aborted. Nothing is retried here.
+   * Yields the answer in pieces of untrusted plain text as they arrive.
+   * @throws AppError provider_unreachable, provider_address, provider_unauthorized (401, 403), provider_busy
+   * (429; `values.seconds` from Retry-After), provider_failed (other errors, malformed or empty answers),
+   * provider_timeout (first piece, stall, total), provider_cut_off (ended without a reason), provider_too_long
+   * (limit of characters, bytes or tokens). Pieces yielded before remain valid as a partial answer.
+   * Throws the signal's reason when aborted. Does not retry.
    */
   answer(input: AnswerInput): AsyncIterable<string>;
 }
@@ -41,7 +40,7 @@ export interface ProviderLimits {
   firstPieceMs: number;
   stallMs: number;
   totalMs: number;
-  /** Most characters (UTF-16) of one answer, and the tokens asked for at most. */
+  /** Maximum characters (UTF-16) of one answer, and maximum tokens requested. */
   characters: number;
   outputTokens: number;
 }
@@ -54,7 +53,7 @@ export const providerLimits: ProviderLimits = {
   outputTokens: 1_500,
 };
 
-/** Where a provider is and what opens it. `key` is plain here and sealed everywhere else. */
+/** Address and credentials of a provider. `key` is plain here and sealed everywhere else. */
 export interface ProviderSettings {
   baseUrl: string;
   model: string;

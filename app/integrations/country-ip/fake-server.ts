@@ -1,19 +1,19 @@
 import { createServer } from "node:http";
 import { type AddressInfo, isIP } from "node:net";
 
-/** How the fake behaves: it answers, is too slow, fails, or says something else. */
+/** Behaviour of the fake: answers, hangs, fails, redirects, or sends something else. */
 export type FakeCountryMode = "answering" | "silent" | "failing" | "redirecting" | "babbling" | "endless";
 
 export interface FakeCountries {
-  /** As COUNTRY_LOOKUP_URL would hold it. */
+  /** As in COUNTRY_LOOKUP_URL. */
   url: string;
   mode: FakeCountryMode;
-  /** The addresses that it was asked about. */
+  /** The addresses of its requests. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** Some networks of the real world, as such a service knows them. */
+/** Some real networks with their countries. */
 const networks: Record<string, string> = {
   "8.8.8.0": "US;USA;United States",
   "193.99.144.0": "DE;DEU;Germany",
@@ -22,7 +22,7 @@ const networks: Record<string, string> = {
   "2a02:2e0:3fe::": "DE;DEU;Germany",
 };
 
-/** A country-by-IP service on 127.0.0.1, as ip2c.org answers: 0 for what is no address, 2 for one that nobody knows. */
+/** A country-by-IP service on 127.0.0.1 with ip2c.org's answers: 0 for invalid, 2 for unknown addresses. */
 export async function fakeCountries(mode: FakeCountryMode = "answering"): Promise<FakeCountries> {
   const server = createServer((incoming, outgoing) => {
     const ip = decodeURIComponent((incoming.url ?? "/").slice(1));

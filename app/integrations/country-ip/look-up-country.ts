@@ -2,27 +2,27 @@ import { isIP } from "node:net";
 import { isPublicAddress } from "../safe-address";
 import type { SafeFetch } from "../safe-fetch";
 
-/** How long an answer is waited for, and how long it is good, in milliseconds. */
-export const patience = 800;
+/** Timeout of a request and lifetime of a cached answer, in milliseconds. */
+export const lookUpTimeoutMs = 800;
 const goodFor = 10 * 60_000;
 const failureFor = 60_000;
-/** Networks that are remembered at once. */
+/** Maximum number of cached networks. */
 const most = 1_000;
 
 export type CountryLookUp = (address: string) => Promise<string | null>;
 
 /**
- * Asks a country-by-IP service in which country an address is: ISO 3166, two letters, or null where it does not say.
- * It answers one line such as `1;DE;DEU;Germany`, and has found something only where that begins with 1 (ip2c.org does
- * so). Told is the network (IPv4: 24 bits, IPv6: 48), never the whole address; answers are kept for ten minutes a
- * network. A failure is logged as `unable to fetch the country`, without the address, and not tried again for a minute.
- * @param url with `{ip}` where the address goes, else it is the last part of the path
+ * Asks a country-by-IP service for an address's country: ISO 3166-1 alpha-2, or null if unknown.
+ * Expects one line such as `1;DE;DEU;Germany`, where 1 means found (as ip2c.org sends). Only the network is sent
+ * (IPv4: 24 bits, IPv6: 48), never the whole address; answers are cached for ten minutes per network. A failure
+ * is logged as `unable to fetch the country`, without the address, and not retried for a minute.
+ * @param url with `{ip}` as the placeholder of the address, which else is appended to the path
  */
 export function createCountryLookUp(url: string, fetch: SafeFetch): CountryLookUp {
   const known = new Map<string, { until: number; country: Promise<string | null> }>();
 
   async function ask(network: string): Promise<string | null> {
-    const response = await fetch(addressOf(url, network), { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(addressOf(url, network), { signal: AbortSignal.timeout(lookUpTimeoutMs) });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const text = await response.text();
     const country = countryIn(text);
@@ -48,7 +48,7 @@ export function createCountryLookUp(url: string, fetch: SafeFetch): CountryLookU
   };
 }
 
-/** The two letters of a reply that begins with 1. */
+/** The country code of a reply that begins with 1. */
 export function countryIn(reply: string): string | null {
   return /^1;([A-Z]{2});/.exec(reply)?.[1] ?? null;
 }

@@ -44,7 +44,7 @@ const codeOf = (work: Promise<unknown>) =>
     error => error.code,
   );
 
-// What a whole provider says is in tests/web/google.test.ts; here is one that does not behave.
+// A well-behaved provider is tested in tests/web/google.test.ts; this one misbehaves.
 describe("a provider", () => {
   test("is asked once how it describes itself, also by many at once", async () => {
     const google = provider();

@@ -3,35 +3,39 @@ import { z } from "zod";
 import { AppError } from "~/contract/errors";
 import type { SafeFetch } from "../safe-fetch";
 
-/** Who somebody is at the provider: what counts is issuer and subject, for addresses change. */
+/** An identity at the provider. Issuer and subject identify it, because addresses change. */
 export type Credential = {
   issuer: string;
   subject: string;
   email: string;
   /**
-   * Whether the provider runs the mailbox, so that nobody else can have it by now. Of other addresses it only knows that
-   * they were this person's once (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
+   * Whether the provider operates the mailbox, so that it cannot have changed hands. For other addresses it has
+   * only verified once that they belonged to this person
+   * (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
    */
   ownMailbox: boolean;
 };
 
-/** What a sign-in comes back with, and what it was begun with (RFC 7636, OpenID Connect Core 3.1). */
+/**
+ * The result of a sign-in's redirect, and the values that it was started with (RFC 7636, OpenID Connect Core
+ * 3.1).
+ */
 export type Proof = {
   code: string;
-  /** The PKCE verifier, whose hash the provider was told at the beginning. */
+  /** The PKCE verifier, whose hash the provider got at the start. */
   verifier: string;
   nonce: string;
-  /** The address that the provider sent the browser back to. */
+  /** The redirect address that the provider used. */
   redirect: string;
 };
 
 export interface OpenId {
-  /** Where a browser is sent to sign in. @throws AppError google_unreachable */
+  /** The provider's authorisation endpoint. @throws AppError google_unreachable */
   authorizeAt(): Promise<string>;
   /**
-   * Exchanges the code and reads the token that comes for it: signature, issuer, audience, times, nonce, and that the
-   * provider has made sure of the address.
-   * @throws AppError sign_in_failed for a code or a token that is not good, google_unreachable
+   * Exchanges the code and validates the ID token: signature, issuer, audience, times, nonce, and that the
+   * address is verified.
+   * @throws AppError sign_in_failed for an invalid code or token, google_unreachable
    */
   credentialOf(proof: Proof): Promise<Credential>;
 }
@@ -50,17 +54,17 @@ const Claims = z.object({
   email_verified: z.literal(true),
   nonce: z.string(),
   azp: z.string().optional(),
-  /** The Workspace domain of the account, whose mail Google runs. */
+  /** The account's Workspace domain, whose mail Google hosts. */
   hd: z.string().optional(),
 });
 
-/** For how long the provider's description of itself is good, and one answer may take, in milliseconds. */
+/** Lifetime of the cached discovery document, and timeout of one request, in milliseconds. */
 const goodFor = 3_600_000;
 const patience = 5_000;
 
 /**
- * Google's side of OpenID Connect, or that of another provider at `issuer`. Its description and keys are kept: a
- * sign-in asks it once, for the code.
+ * Google's OpenID Connect, or that of another provider at `issuer`. Discovery document and keys are cached: a
+ * sign-in needs one request, for the code.
  */
 export function createOpenId(
   { issuer, clientId, clientSecret }: { issuer: string; clientId: string; clientSecret: string },
@@ -76,7 +80,7 @@ export function createOpenId(
   async function read(): Promise<Discovery> {
     const response = await ask(`${issuer}/.well-known/openid-configuration`);
     const { data: found } = Discovery.safeParse(await response.json().catch(() => undefined));
-    // Who describes somebody else must not be believed (OpenID Connect Discovery, 4.3).
+    // A discovery document with another issuer must be rejected (OpenID Connect Discovery, 4.3).
     if (response.ok && found?.issuer.replace(/\/$/, "") === issuer) return found;
     throw unreachable(`status ${response.status} of the discovery document`);
   }
@@ -124,7 +128,7 @@ export function createOpenId(
 
   async function verify(token: string, nonce: string, { issuer: said, jwks_uri }: Discovery) {
     const { payload } = await jwtVerify(token, keysAt(jwks_uri), {
-      // Google also signs without the scheme.
+      // Google also issues tokens without the scheme in `iss`.
       issuer: [said, said.replace("https://", "")],
       audience: clientId,
       algorithms: ["RS256", "ES256"],
@@ -151,7 +155,7 @@ export function createOpenId(
         return await verify(token, proof.nonce, described);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        // What is no answer to the question for keys has no code of its own there.
+        // Failures to fetch the keys have no specific code in this library.
         const forged = error instanceof errors.JOSEError && error.code !== errors.JOSEError.code;
         throw forged ? refused(error.code) : unreachable(error);
       }

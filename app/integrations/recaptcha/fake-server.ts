@@ -2,27 +2,27 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the fake behaves when it is asked about a token. */
+/** Behaviour of the fake when verifying a token. */
 export type FakeRecaptchaMode = "answering" | "silent" | "failing" | "babbling";
 
 export interface FakeRecaptcha {
-  /** As RECAPTCHA_URL would hold it. */
+  /** As in RECAPTCHA_URL. */
   url: string;
   mode: FakeRecaptchaMode;
-  /** A token as a person earns it on a page of this host. */
+  /** A valid token for a page of this host. */
   earn(hostname: string): string;
-  /** What it was asked, as it came. */
+  /** The requests as received. */
   asked: URLSearchParams[];
   close(): Promise<void>;
 }
 
-/** The secret that the fake knows. */
+/** The secret that the fake accepts. */
 export const fakeSecret = "6L-fake-secret";
 const life = 2 * 60_000;
 
 /**
- * reCAPTCHA v2 on 127.0.0.1: `api.js` with a box to tick in place of Google's, and `siteverify` as Google documents it,
- * which knows each token once, for two minutes.
+ * reCAPTCHA v2 on 127.0.0.1: `api.js` with a checkbox in place of Google's, and `siteverify` as Google documents
+ * it; each token is valid once, for two minutes.
  */
 export async function fakeRecaptcha(port = 0): Promise<FakeRecaptcha> {
   const tokens = new Map<string, { hostname: string; at: Date; used: boolean }>();
@@ -70,7 +70,7 @@ export async function fakeRecaptcha(port = 0): Promise<FakeRecaptcha> {
     const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://fake");
     if (pathname === "/recaptcha/api/siteverify" && incoming.method === "POST")
       return void answerVerify(incoming, outgoing);
-    // The box's own way to a token; the real one has its own, which nobody else speaks.
+    // The checkbox's own endpoint for tokens; Google's is undocumented.
     if (pathname === "/recaptcha/fake-token") {
       outgoing.setHeader("access-control-allow-origin", "*");
       return outgoing.end(earn(searchParams.get("hostname") ?? ""));
@@ -96,7 +96,7 @@ export async function fakeRecaptcha(port = 0): Promise<FakeRecaptcha> {
   return fake;
 }
 
-/** The script of the fake's `api.js`: `grecaptcha.render` with what our page uses of it. */
+/** The script of the fake's `api.js`: the part of `grecaptcha.render` that our page uses. */
 const box = `function (url, ready) {
   window.grecaptcha = {
     render(place, { sitekey, theme, callback }) {

@@ -1,25 +1,28 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** How the fake behaves; `busy` and `refusing` answer to the recipient, `choosy` to the whole message. */
+/** Behaviour of the fake; `busy` and `refusing` answer to the recipient, `choosy` to the whole message. */
 export type FakeSmtpMode = "taking" | "busy" | "refusing" | "choosy" | "forgetful" | "silent" | "locked";
 
-export interface TakenMail {
+export interface ReceivedMail {
   from: string;
   to: string[];
-  /** As it came over the wire, headers and all. */
+  /** As received, with headers. */
   raw: string;
 }
 
 export interface FakeSmtp {
-  /** As SMTP_URL would hold it. */
+  /** As in SMTP_URL. */
   url: string;
   mode: FakeSmtpMode;
-  mails: TakenMail[];
+  mails: ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** A mail server on 127.0.0.1 that keeps what it takes. `forgetful` takes a mail and hangs up before it says so. */
+/**
+ * A mail server on 127.0.0.1 that stores what it accepts. `forgetful` accepts a mail and disconnects before
+ * confirming.
+ */
 export async function fakeSmtp(
   mode: FakeSmtpMode = "taking",
   options: SMTPServerOptions = {},
@@ -68,7 +71,7 @@ export async function fakeSmtp(
       });
     },
   });
-  // A client that is cut off in the middle is what the tests are about.
+  // Interrupted clients are what the tests are about.
   server.on("error", () => undefined);
   await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
   fake.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { cpuTime } from "../../../tests/factories/cpu-time";
 import { type FakeSmtp, type FakeSmtpMode, fakeSmtp } from "./fake-server";
 import { createSender, type OutgoingMail } from "./send";
 
@@ -22,7 +23,7 @@ async function send(mode: FakeSmtpMode, changes: Partial<OutgoingMail> = {}, que
   });
 }
 
-/** The headers of a mail as it came, folded lines joined. */
+/** The headers of a received mail, with folded lines joined. */
 function headers(raw: string): string[] {
   return raw
     .slice(0, raw.indexOf("\r\n\r\n"))
@@ -79,9 +80,9 @@ describe("a mail to the operator's server", () => {
     `${"x".repeat(100_000)}@kontor.example`,
     "kim\u2028@kontor.example",
   ])("is never sent to %j", async to => {
-    const started = performance.now();
+    const started = cpuTime();
     expect(await send("taking", { to })).toEqual({ sent: false, permanent: true, reason: "address_invalid" });
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(cpuTime() - started).toBeLessThan(200);
     expect(server.mails).toEqual([]);
   });
 });

@@ -1,31 +1,26 @@
 import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
+import type { MailMessage } from "~/contract/mail-message";
 
-/** A mail as the outbox holds it. `id` makes the Message-ID, so a second try is the same mail to whoever gets both. */
-export interface OutgoingMail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+/** A mail of the outbox. `id` becomes the Message-ID, so that mail programs recognise a repeated delivery. */
+export type OutgoingMail = MailMessage & { id: string; to: string };
 
-/** `permanent`: the same mail will be refused again. `reason` is for the operator: a word, then what the server said. */
+/** `permanent`: a retry would be refused again. `reason` is for the operator: a keyword, then the server's reply. */
 export type Delivery = { sent: true } | { sent: false; permanent: boolean; reason: string };
 
 export interface Sender {
-  /** Hands one mail to the operator's server; never throws but for the signal. */
+  /** Hands one mail to the operator's server. Throws only the signal's reason. */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<Delivery>;
 }
 
 export interface Identity {
-  /** The name mails come from: the product's title. */
+  /** The sender's display name: the product's title. */
   name: string;
-  /** The public origin: its host ends Message-IDs, and the sender's address where SMTP_URL names none. */
+  /** The public origin: its host ends Message-IDs, and the sender's address if SMTP_URL names none. */
   origin: string;
 }
 
-/** One recipient, as people write it: no quotes, comments, lists or routes, and nothing that ends a line. */
+/** One plain recipient: no quotes, comments, lists, routes or line breaks. */
 const recipient =
   /^[^\s\p{C}@"(),:;<>\\[\]]{1,64}@(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
 
@@ -35,15 +30,15 @@ const timeouts = {
   socketTimeout: 30_000,
   dnsTimeout: 5_000,
 };
-/** All of one mail: the outbox holds a transaction open meanwhile, and the database ends those after 60 s. */
+/** Timeout for one mail: the outbox holds a transaction open meanwhile, which the database ends after 60 s. */
 const wholeMail = 45_000;
 
 /**
- * The way to the operator's mail server, or undefined without SMTP_URL
- * (`smtp://user:password@host:587?from=lotse@example.org&tls=required`, `smtps://…` for TLS from the start).
- * TLS is required once there is a password and the server is another machine; `tls=required`, `optional`
- * or `off` says otherwise.
- * @throws Error when SMTP_URL is no such address
+ * The connection to the operator's mail server, or undefined without SMTP_URL
+ * (`smtp://user:password@host:587?from=lotse@example.org&tls=required`, `smtps://…` for implicit TLS).
+ * TLS is required if there is a password and the server is another machine; `tls=required`, `optional` or `off`
+ * overrides that.
+ * @throws Error when SMTP_URL is invalid
  */
 export function createSender(
   smtpUrl: string | undefined,
@@ -58,7 +53,7 @@ export function createSender(
     ...server,
     ...timeouts,
     ...waits,
-    // A mail is made of the strings below and of nothing that they could name.
+    // Mails consist of the strings below; references to files and addresses are disabled.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -109,12 +104,12 @@ function readSmtpUrl(smtpUrl: string, { origin }: Identity) {
   return { server, from };
 }
 
-/** Header text on one line: also U+2028 and U+2029, which some programs take for line ends. */
+/** Header text on one line, without U+2028 and U+2029, which some programs treat as line ends. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** Where a failure came from, for the operator. Sign-in and connection are his to mend, so the mail waits. */
+/** Keywords for the operator. Authentication and connection failures can be fixed there, so the mail waits. */
 const words: Record<string, string> = {
   EAUTH: "sign_in",
   ENOAUTH: "sign_in",

@@ -1,38 +1,38 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { settings } from "~/env";
 
 const partSuffix = ".part";
 
-/** An object that is written but not yet kept: it is nowhere listed until `keep`, and gone after `drop`. */
+/** An object that is written but not yet stored: not listed until `keep`, deleted by `drop`. */
 export interface Draft {
-  /** Where a reader on this machine finds its bytes. */
+  /** Its path on this machine, for readers. */
   path: string;
   bytes: number;
   sha256: Buffer;
-  /** After this the object survives a power cut. */
+  /** After this the object survives a power failure. */
   keep(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Bytes under keys that we make (ids). Nothing of a name that somebody gave ever comes in here. */
+/** Bytes by generated keys (ids); user-supplied names never reach the storage. */
 export interface Storage {
-  /** Streams `body` to the disk; what fails on the way leaves nothing. */
+  /** Streams `body` to the disk; a failure leaves nothing behind. */
   write(key: string, body: AsyncIterable<Uint8Array>): Promise<Draft>;
-  /** Where a kept object lies on this machine. */
+  /** The path of a stored object on this machine. */
   path(key: string): string;
   has(key: string): Promise<boolean>;
-  /** @throws when there is no such object */
+  /** @throws if the object does not exist */
   read(key: string): Promise<Readable>;
-  /** Gone afterwards, also when it was gone before. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** Every kept object with the time it was written. */
-  list(): AsyncIterable<{ key: string; writtenAt: Date }>;
-  /** Removes drafts that were begun before `before` and never finished; returns how many. */
-  dropDrafts(before: Date): Promise<number>;
+  /** Every stored object with the time it was written; with `since` only those whose key was created from then on. */
+  list(since?: Date): AsyncIterable<{ key: string; writtenAt: Date }>;
+  /** Removes unfinished drafts begun before `before`; returns their number. */
+  dropDrafts(begun: { since?: Date | undefined; before: Date }): Promise<number>;
 }
 
 /** The storage of this process: the folder `files` of DATA_DIR. */
@@ -78,11 +78,14 @@ export function diskStorage(folder: string): Storage {
     };
   }
 
-  async function names(): Promise<string[]> {
-    return readdir(folder).catch(error => {
+  /** Reads the folder in chunks. Objects begun before `since` are skipped by their name alone. */
+  async function* names(since?: Date): AsyncGenerator<string> {
+    const oldest = since ? firstKeyOf(since) : "";
+    const entries = await opendir(folder, { bufferSize: 1024 }).catch(error => {
       if (error.code === "ENOENT") return [];
       throw error;
     });
+    for await (const { name } of entries) if (name >= oldest) yield name;
   }
 
   async function writtenAt(name: string): Promise<Date | undefined> {
@@ -101,15 +104,15 @@ export function diskStorage(folder: string): Storage {
     async remove(key) {
       await rm(path(key), { force: true });
     },
-    async *list() {
-      for (const name of await names()) {
+    async *list(since) {
+      for await (const name of names(since)) {
         const at = name.endsWith(partSuffix) ? undefined : await writtenAt(name);
         if (at) yield { key: name, writtenAt: at };
       }
     },
-    async dropDrafts(before) {
+    async dropDrafts({ since, before }) {
       let dropped = 0;
-      for (const name of await names()) {
+      for await (const name of names(since)) {
         const at = name.endsWith(partSuffix) ? await writtenAt(name) : undefined;
         if (!at || at >= before) continue;
         await rm(join(folder, name), { force: true });
@@ -120,7 +123,13 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** A rename is on the disk when its folder is. Windows has no such call and needs none. */
+/** Keys are UUIDv7 and begin with the time of their creation: milliseconds as 12 hexadecimal digits. */
+function firstKeyOf(since: Date): string {
+  const digits = since.getTime().toString(16).padStart(12, "0");
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+}
+
+/** A rename is durable once its folder is synced. Windows neither has nor needs this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

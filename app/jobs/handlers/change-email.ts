@@ -1,4 +1,4 @@
-import { mailEmailChange } from "~/domain/email-change/mail-email-change";
+import { mailEmailChange } from "~/domain/identity/email-change/mail-email-change";
 import { addressInUse } from "~/mail/address-in-use";
 import { emailNew, emailOld, managedNew, managedOld } from "~/mail/email-change";
 import type { JobHandler } from "../worker";

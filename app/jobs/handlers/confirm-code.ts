@@ -1,10 +1,10 @@
-import { openMailed } from "~/domain/session/confirmation";
-import { tellOwner } from "~/domain/session/tell-owner";
+import { openMailedCode } from "~/domain/identity/session/confirmation";
+import { notifyOwner } from "~/domain/outbox/mail/notify-owner";
 import { confirmCode } from "~/mail/two-factor";
 import type { JobHandler } from "../worker";
 
-/** Mails somebody the code that confirms who they are. */
+/** Mails a user the code that confirms their identity. */
 export const confirmCodeJob: JobHandler<"confirm_code"> = (payload, { db }) =>
-  tellOwner(db, { ...payload, purpose: "confirm_code" }, owner =>
-    confirmCode(owner, openMailed(payload.sealed)),
+  notifyOwner(db, { ...payload, purpose: "confirm_code" }, owner =>
+    confirmCode(owner, openMailedCode(payload.sealed)),
   );

@@ -1,15 +1,15 @@
-import { mailOwner } from "~/domain/google/ask-owner";
-import { tellOwner } from "~/domain/session/tell-owner";
+import { mailOwner } from "~/domain/identity/google/ask-owner";
+import { notifyOwner } from "~/domain/outbox/mail/notify-owner";
 import { googleAsks, googleAsksFirst, googleChanged } from "~/mail/google";
 import { invitation } from "~/mail/invitation";
 import type { JobHandler } from "../worker";
 
-/** Asks the owner of a mailbox whether Google may open the account of that address. */
+/** Asks the owner of a mailbox whether a Google account may sign in to their account. */
 export const googleAsksJob: JobHandler<"google_asks"> = (payload, { db }) =>
   mailOwner(db, payload, { google: googleAsks, google_first: googleAsksFirst, invite: invitation });
 
-/** Mails somebody that Google opens their account, or does not any more. */
+/** Notifies a user that a Google account was linked or unlinked. */
 export const googleChangedJob: JobHandler<"google_changed"> = (payload, { db }) =>
-  tellOwner(db, { ...payload, purpose: "google_change" }, owner =>
+  notifyOwner(db, { ...payload, purpose: "google_change" }, owner =>
     googleChanged(owner, payload.change, new Date(payload.at)),
   );

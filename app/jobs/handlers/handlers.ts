@@ -1,8 +1,8 @@
 import type { Database } from "~/db/connection";
-import { resumeMails } from "~/domain/mail/resume-mails";
+import { resumeMails } from "~/domain/outbox/mail/resume-mails";
 import { settings } from "~/env";
 import { createSender } from "~/integrations/smtp/send";
-import { type JobWorker, startWorker } from "../worker";
+import { type JobHandlers, type JobWorker, startWorker } from "../worker";
 import { changeEmailJob } from "./change-email";
 import { confirmCodeJob } from "./confirm-code";
 import { deleteDivision } from "./delete-division";
@@ -10,22 +10,22 @@ import { deleteFile } from "./delete-file";
 import { googleAsksJob, googleChangedJob } from "./google";
 import { inviteJob } from "./invite";
 import { newDeviceJob } from "./new-device";
+import { notifyEmailMoveJob } from "./notify-email-move";
 import {
   abandonedExportDataJob,
+  deleteExportBytesJob,
   eraseAccountJob,
   exportDataJob,
-  forgetBytesJob,
-  tellErasureJob,
+  notifyErasureJob,
 } from "./privacy";
 import { abandonedReadFileJob, readFileJob } from "./read-file";
 import { requestResetJob } from "./request-reset";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
 import { sweep } from "./sweep";
-import { tellMoveJob } from "./tell-move";
 import { twoFactorChangedJob } from "./two-factor-changed";
 
-/** The worker of this process with every handler; mails that waited for a server go out first. */
+/** The worker of this process with all handlers. Mails that waited for a mail server are sent first. */
 export async function createWorker(database: Database): Promise<JobWorker> {
   const { SMTP_URL, APP_TITLE: name, DOMAIN: origin } = settings();
   const sender = createSender(SMTP_URL, { name, origin });
@@ -47,13 +47,13 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       google_asks: googleAsksJob,
       google_changed: googleChangedJob,
       invite: inviteJob,
-      tell_move: tellMoveJob,
+      tell_move: notifyEmailMoveJob,
       export_data: exportDataJob,
-      tell_erasure: tellErasureJob,
+      tell_erasure: notifyErasureJob,
       erase_account: eraseAccountJob,
-      forget_bytes: forgetBytesJob,
+      forget_bytes: deleteExportBytesJob,
       sweep,
-    },
+    } satisfies Required<JobHandlers>,
     abandoned: {
       read_file: abandonedReadFileJob,
       send_mail: abandonedSendMailJob,

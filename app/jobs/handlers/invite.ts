@@ -1,7 +1,7 @@
-import { mailLink } from "~/domain/link/mail-link";
+import { mailLink } from "~/domain/identity/link/mail-link";
 import { invitation } from "~/mail/invitation";
 import type { JobHandler } from "../worker";
 
-/** Mails an invitation, good for 14 days; an older one of the same person is void then. */
+/** Mails an invitation, valid for 14 days; voids an older one of the same person. */
 export const inviteJob: JobHandler<"invite"> = ({ userId, inviteId }, { db }) =>
   mailLink(db, userId, { purpose: "invite", wish: `invite:${inviteId}`, compose: invitation });

@@ -1,9 +1,9 @@
-import { tellOwner } from "~/domain/session/tell-owner";
+import { notifyOwner } from "~/domain/outbox/mail/notify-owner";
 import { newDevice } from "~/mail/new-device";
 import type { JobHandler } from "../worker";
 
-/** Mails somebody that they came in from a device that is new. */
+/** Notifies a user of a sign-in from a new device. */
 export const newDeviceJob: JobHandler<"new_device"> = (payload, { db }) =>
-  tellOwner(db, { ...payload, purpose: "new_device" }, owner =>
+  notifyOwner(db, { ...payload, purpose: "new_device" }, owner =>
     newDevice(owner, { ...payload, at: new Date(payload.at) }),
   );

@@ -1,19 +1,19 @@
 import type { Db } from "~/db/connection";
-import { failAbandoned } from "~/domain/file/fail-abandoned";
-import type { ReadingEnd } from "~/domain/file/fail-reading";
-import { readFile } from "~/domain/file/read-file";
-import { uploaderOf } from "~/domain/file/uploader-of";
-import { queueMail } from "~/domain/mail/queue-mail";
+import { failAbandoned } from "~/domain/knowledge/file/fail-abandoned";
+import type { ReadingEnd } from "~/domain/knowledge/file/fail-reading";
+import { readFile } from "~/domain/knowledge/file/read-file";
+import { uploaderOf } from "~/domain/knowledge/file/uploader-of";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { fileNews } from "~/mail/file-news";
 import type { JobHandler } from "../worker";
 
-/** A reader that crashed or took too long gets this many chances in all. */
+/** Attempts in all for a reader that crashed or timed out. */
 const chances = 3;
 
 export const readFileJob: JobHandler<"read_file"> = ({ fileId }, { db, signal, attempt, lastAttempt }) =>
   readFile(db, fileId, { signal, lastAttempt: lastAttempt || attempt >= chances, tell: mailUploader });
 
-/** Its process died with it on the last attempt. */
+/** Runs when the process died during the last attempt. */
 export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }) =>
   failAbandoned(db, fileId, mailUploader);
 

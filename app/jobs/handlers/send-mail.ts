@@ -1,4 +1,4 @@
-import { failMail, sendMail } from "~/domain/mail/send-mail";
+import { failMail, sendMail } from "~/domain/outbox/mail/send-mail";
 import type { Sender } from "~/integrations/smtp/send";
 import type { JobHandler } from "../worker";
 
@@ -8,6 +8,6 @@ export const sendMailJob =
   ({ mailId }, { db, signal, lastAttempt }) =>
     sendMail(db, sender, mailId, { signal, lastAttempt });
 
-/** Its process died with it on the last attempt. */
+/** Runs when the process died during the last attempt. */
 export const abandonedSendMailJob: JobHandler<"send_mail"> = ({ mailId }, { db }) =>
   failMail(db, mailId, "abandoned");

@@ -1,5 +1,5 @@
-import { signUp } from "~/domain/sign-up/sign-up";
-import { sendVerification } from "~/domain/sign-up/verify";
+import { signUp } from "~/domain/identity/sign-up/sign-up";
+import { sendVerification } from "~/domain/identity/sign-up/verify";
 import { addressInUse } from "~/mail/address-in-use";
 import { firstPassword } from "~/mail/first-password";
 import { invitation } from "~/mail/invitation";
@@ -13,9 +13,9 @@ const mails = {
   inUse: addressInUse,
 };
 
-/** Makes the account that a registration asks for and mails its link, where nobody waits and nobody measures. */
+/** Creates the account of a registration and mails its link. As a job, so that response times reveal nothing. */
 export const signUpJob: JobHandler<"sign_up"> = (payload, { db }) => signUp(db, payload, mails);
 
-/** Mails the link of a registration once more. */
+/** Mails the link of a registration again. */
 export const verifyAgainJob: JobHandler<"verify_again"> = (payload, { db }) =>
   sendVerification(db, payload, mails);

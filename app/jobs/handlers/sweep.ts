@@ -1,11 +1,11 @@
-import { forgetActivities } from "~/domain/activity/forget-activities";
-import { sealActivities } from "~/domain/activity/seal-activities";
-import { resumeClosing } from "~/domain/company/close-company";
-import { resumeStranded } from "~/domain/file/resume-stranded";
-import { sweepUploads } from "~/domain/file/sweep-uploads";
-import { forgetOld } from "~/domain/housekeeping/forget-old";
-import { eraseDue } from "~/domain/privacy/erase-account";
-import { sweepExports } from "~/domain/privacy/sweep-exports";
+import { resumeClosing } from "~/domain/companies/company/close-company";
+import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
+import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
+import { purgeActivities } from "~/domain/operations/activity/purge-activities";
+import { sealActivities } from "~/domain/operations/activity/seal-activities";
+import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
+import { eraseDue } from "~/domain/people/privacy/erase-account";
+import { sweepExports } from "~/domain/people/privacy/sweep-exports";
 import { settings } from "~/env";
 import type { JobHandler } from "../worker";
 
@@ -13,11 +13,11 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await sweepUploads(db);
   await resumeStranded(db);
   await resumeClosing(db);
-  await forgetOld(db);
+  await purgeExpired(db);
   await sweepExports(db);
   await eraseDue(db);
   const seal = await sealActivities(db);
-  // Kept elsewhere with the rest of the process's output, this line shows that no newer seals were cut off.
+  // If the process's output is stored elsewhere, this line proves that no newer seals were cut off.
   if (seal) console.log(`activity log: seal ${seal.number} is ${seal.seal.toString("hex")}`);
-  await forgetActivities(db, settings().ACTIVITY_DAYS);
+  await purgeActivities(db, settings().ACTIVITY_DAYS);
 };

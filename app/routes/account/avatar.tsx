@@ -5,9 +5,9 @@ import { AppError } from "~/contract/errors";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseWith } from "~/session/form";
+import { requireSignedIn } from "~/session/require-access";
 import { PictureForm } from "~/ui/account/picture-form";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -17,14 +17,14 @@ import { sendPicture } from "./send-picture";
 export const handle = { namespaces: ["account", "forms", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { user } = enterSignedIn(context);
+  const { user } = requireSignedIn(context);
   const text = textsFor(context.language)("account:picture.back");
-  return { way: [{ to: paths.settings.of(user.access, "account"), text }] };
+  return { breadcrumbs: [{ to: paths.settings.of(user.access, "account"), text }] };
 }
 
-/** Takes a picture of oneself, or removes it; the settings of an account hold the same form. */
+/** Sets or removes the user's picture; the account settings contain the same form. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, raw, user } = enterSignedIn(context);
+  const { api, raw, user } = requireSignedIn(context);
   try {
     const what = await sendPicture(request, raw);
     if (what === "remove") await api.account.removeAvatar();

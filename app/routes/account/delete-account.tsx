@@ -6,11 +6,11 @@ import { formatTime } from "~/i18n/format";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { confirmed } from "~/session/confirmed";
-import { enterSignedIn } from "~/session/enter";
 import { findPage } from "~/session/find-page";
 import { flash } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
+import { requireSignedIn } from "~/session/require-access";
+import { requireConfirmation } from "~/session/require-confirmation";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -20,23 +20,23 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["ownData"] };
 
-/** Says what goes and what stays. Staying asks for nothing, going for who one is. */
+/** Lists what an erasure deletes and keeps. Only the erasure requires a confirmed identity. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user } = enterSignedIn(context);
+  const { api, user } = requireSignedIn(context);
   const { exports: _, eraseAt, ...rest } = await api.privacy.read();
-  if (!eraseAt && !rest.lastAdministrator) await confirmed(context, paths.ownData.delete());
+  if (!eraseAt && !rest.lastAdministrator) await requireConfirmation(context, paths.ownData.delete());
   const back = paths.ownData.overview(user.access);
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     ...rest,
     back,
-    way: [{ to: back, text: pageTitle(context.language, findPage(new URL(back, context.url)).page) }],
+    breadcrumbs: [{ to: back, text: pageTitle(context.language, findPage(new URL(back, context.url)).page) }],
     eraseAt: eraseAt && formatTime(eraseAt, reader),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, user } = enterSignedIn(context);
+  const { api, user } = requireSignedIn(context);
   const form = await request.formData();
   const options = { context: { key: requestKey(form) } };
   const back = paths.ownData.overview(user.access);
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "ownData:delete.kept" });
     return redirect(back);
   }
-  await confirmed(context, paths.ownData.delete());
+  await requireConfirmation(context, paths.ownData.delete());
   try {
     const { eraseAt } = await api.privacy.erase(undefined, options);
     const time = formatTime(eraseAt, { language: context.language, timeZone: user.timeZone });

@@ -5,8 +5,8 @@ import { formatTime } from "~/i18n/format";
 import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn } from "~/session/enter";
-import { ActivityTable, type ShownActivity } from "~/ui/activity/activity-table";
+import { requireSignedIn } from "~/session/require-access";
+import { ActivityTable, type ShownActivity } from "~/ui/operations/activity-table";
 import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
@@ -17,7 +17,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 export const handle = { namespaces: ["account", "activity"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user } = enterSignedIn(context);
+  const { api, user } = requireSignedIn(context);
   const { language } = context;
   const { t, exists } = i18nFor(language);
   const role = `account:role.${user.role}`;
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
     avatar: user.avatar,
-    // A role of the operator's own making has the name that they gave it.
+    // Custom roles of the operator have their own name.
     role: exists(role) ? t(role as "account:role.staff") : user.role,
     settings: paths.settings.of(user.access, "account"),
     rows: rows.map(

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError, type ErrorCode } from "~/contract/errors";
-import { type Part, readParts } from "~/routes/divisions/read-parts";
+import { type Part, readParts } from "~/routes/knowledge/read-parts";
 
-/** No field of the form beside the picture is longer, and there are no more. */
+/** Limits for the form's fields beside the picture. */
 const longestField = 1024;
 const mostFields = 5;
 
 /**
- * Reads the form of one's picture and hands the picture on while it arrives. Returns what the pressed button says.
- * @throws AppError picture_missing when none was chosen, bad_request for what no form of ours sends, and what api/v1 refuses
+ * Parses the picture's form and streams the picture to api/v1. Returns the pressed button's intent.
+ * @throws AppError picture_missing, bad_request for malformed forms, and the refusals of api/v1
  */
 export async function sendPicture(request: Request, raw: AppLoadContext["raw"]): Promise<"remove" | "sent"> {
   let sent = false;

@@ -5,7 +5,7 @@ import { formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import type { ShownSession } from "~/ui/account/device-list";
 
-/** Where somebody is signed in, in words. */
+/** A user's sessions, formatted. */
 export function shownSessions(
   { language }: AppLoadContext,
   { timeZone }: SignedInUser,

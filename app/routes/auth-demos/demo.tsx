@@ -7,17 +7,17 @@ import { SignInFields } from "~/contract/session-fields";
 import { SignUpFields } from "~/contract/sign-up-fields";
 import { OneTimeCode } from "~/contract/typed-fields";
 import type { RootData } from "~/root";
-import { guessCountry } from "~/routes/auth/guess-country";
-import { enter } from "~/session/enter";
+import { guessCountry } from "~/routes/identity/guess-country";
 import { flash } from "~/session/flash";
 import { refuseFields } from "~/session/form";
-import { DemoForm, type DemoKind } from "~/ui/auth/demo-form";
-import { DemoStage } from "~/ui/auth/demo-stage";
+import { requireAccess } from "~/session/require-access";
+import { DemoForm, type DemoKind } from "~/ui/identity/demo-form";
+import { DemoStage } from "~/ui/identity/demo-stage";
 import { refusePhone } from "./refuse-phone";
 
 export const handle = { namespaces: ["demos", "auth", "passwords", "verify", "messages", "phone"] };
 
-/** What each kind of form is judged by: the schema of the real one. */
+/** The schema of each form: that of the real page. */
 const schemas = {
   login: SignInFields,
   register: SignUpFields,
@@ -27,23 +27,23 @@ const schemas = {
   "two-steps": z.object({ code: OneTimeCode() }),
 } satisfies Record<DemoKind, z.ZodType>;
 
-/** Which form an address shows, and how: `…/login-v2` is the sign-in form with a picture beside it. */
+/** The form and version of an address: `…/login-v2` is the sign-in form with a picture beside it. */
 function shownAt(path: string): { kind: DemoKind; version: "v1" | "v2" } {
   const name = path.split("/").at(-1)!;
   return { kind: name.slice(0, -3) as DemoKind, version: name.endsWith("v2") ? "v2" : "v1" };
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   const { kind, version } = shownAt(context.page.path);
   const other = context.page.path.replace(/v[12]$/, version === "v1" ? "v2" : "v1");
   const guess = kind === "register" ? await guessCountry(context, request) : { country: "", preferred: [] };
   return { kind, version, other, ...guess };
 }
 
-/** Judges what was typed as the real page does, and forgets it. */
+/** Validates the input like the real page, and discards it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   const { kind } = shownAt(context.page.path);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: schemas[kind] as z.ZodType });

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { refuseError } from "~/session/form";
 
-/** The refusal of a phone number that is none, by the rules of the real registration; nothing for one that is. */
+/** The refusal of an invalid phone number by the rules of the real registration; undefined for a valid one. */
 export async function refusePhone(
   context: AppLoadContext,
   submission: Parameters<typeof refuseError>[1],

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { RootData } from "~/root";
-import { guessCountry } from "~/routes/auth/guess-country";
-import { enter } from "~/session/enter";
-import { DemoStage } from "~/ui/auth/demo-stage";
-import { StepsForm } from "~/ui/auth/steps-form";
+import { guessCountry } from "~/routes/identity/guess-country";
+import { requireAccess } from "~/session/require-access";
+import { DemoStage } from "~/ui/identity/demo-stage";
+import { StepsForm } from "~/ui/identity/steps-form";
 import { takeStep } from "./register-steps";
 
 export const handle = { namespaces: ["demos", "auth", "passwords", "messages", "phone"] };
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return guessCountry(context, request);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return takeStep(context, await request.formData());
 }
 

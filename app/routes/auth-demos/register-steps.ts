@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { isLanguage } from "~/contract/language";
 import { NewPasswordFields } from "~/contract/password-fields";
 import { SignUpFields } from "~/contract/sign-up-fields";
-import { isLanguage, languageNames } from "~/i18n/languages";
+import { languageNames } from "~/i18n/languages";
 import { flash } from "~/session/flash";
 import { type Refusal, refuseFields } from "~/session/form";
 import { refusePhone } from "./refuse-phone";
@@ -16,10 +17,10 @@ const schemas = [
   NewPasswordFields,
 ];
 const password = schemas.length - 1;
-/** The last step shows what was typed in the others. */
+/** The last step summarises the others. */
 const summary = schemas.length;
 
-/** What is carried from step to step in the page itself: no password. */
+/** Fields carried from step to step in the page itself: no password. */
 const carried = [
   ...["companyName", "country", "language"],
   ...["firstName", "lastName", "email", "phone", "phoneCountry"],
@@ -33,8 +34,8 @@ const stepIn = (value: FormDataEntryValue | null) => {
 };
 
 /**
- * One step forward, after it and those before it were judged; or back to one, which needs nothing to be right. What was
- * typed goes back into the page and nowhere else.
+ * Goes one step forward after validating this and earlier steps, or back without validation. The input only goes
+ * back into the page.
  */
 export async function takeStep(context: AppLoadContext, form: FormData) {
   const values = Object.fromEntries(
@@ -46,7 +47,7 @@ export async function takeStep(context: AppLoadContext, form: FormData) {
   if (back !== null) return show(stepIn(back));
   const step = stepIn(form.get("step"));
   for (const [at, schema] of schemas.entries()) {
-    // The summary comes after the password, which it does not have any more.
+    // The summary follows the password, which is no longer available there.
     if (at > step || (at === password && step === summary)) break;
     const submission = parseWithZod(form, { schema: schema as z.ZodType });
     const refused =
@@ -62,7 +63,7 @@ export async function takeStep(context: AppLoadContext, form: FormData) {
   return redirect(context.page.path);
 }
 
-/** The names of a country and a language that were chosen, for the summary. */
+/** The names of the chosen country and language, for the summary. */
 function namesOf(reader: string, values: Record<string, string>): Shown["told"] {
   const country = /^[A-Z]{2}$/.test(values.country ?? "") ? values.country! : undefined;
   return {

@@ -1,7 +1,7 @@
 import type { ChartView } from "~/ui/charts/chart-spec";
-import { outcomes, runningTotal, type Told } from "./told-figures";
+import { outcomes, runningTotal, type Told } from "./labelled-figures";
 
-/** The charts of /charts/apex-chart: questions, when and how they end, and who asks. */
+/** The charts of /charts/apex-chart: questions by time, outcome and person. */
 export function apexCharts(told: Told): ChartView[] {
   const { figures, t, sum, share, days } = told;
   const { buckets, totals, divisions, files } = figures;
@@ -149,7 +149,7 @@ export function apexCharts(told: Told): ChartView[] {
   ];
 }
 
-/** The hours of a working day, and whatever lies outside it that was asked in. */
+/** The hours of a working day, and other hours with questions. */
 function hoursShown(asked: number[]): number[] {
   const first = Math.min(7, ...asked);
   const last = Math.max(18, ...asked);

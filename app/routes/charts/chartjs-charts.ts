@@ -1,10 +1,11 @@
-import { isLanguage, languageNames } from "~/i18n/languages";
+import { isLanguage } from "~/contract/language";
+import { languageNames } from "~/i18n/languages";
 import type { ChartView } from "~/ui/charts/chart-spec";
-import { runningTotal, type Told, withRest } from "./told-figures";
+import { runningTotal, type Told, withRest } from "./labelled-figures";
 
 const allHours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The charts of /charts/chartjs: divisions, files, and how answers are made. */
+/** The charts of /charts/chartjs: divisions, files, and answers. */
 export function chartjsCharts(told: Told): ChartView[] {
   const { figures, t } = told;
   const { buckets, answers } = figures;
@@ -170,7 +171,7 @@ export function chartjsCharts(told: Told): ChartView[] {
   ];
 }
 
-/** The four divisions that were asked most, each as its share of what all divisions have. */
+/** The four divisions with most questions, each as its share of all divisions. */
 function divisionProfile({ t, divisions, sum, share }: Told): ChartView["spec"] {
   const sides = [
     ["questions", t("figures:questions")],

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { enterSignedIn } from "~/session/enter";
+import { requireSignedIn } from "~/session/require-access";
 import { ChartsPage } from "./charts-page";
 import { loadCharts } from "./load-charts";
 
 export const handle = { namespaces: ["charts"], charts: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  enterSignedIn(context);
+  requireSignedIn(context);
   return loadCharts(context, "chartjs");
 }
 

@@ -13,7 +13,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { Stats } from "~/ui/primitives/stats";
 import type { LoadedCharts } from "./load-charts";
 
-/** A page of charts: period, a few numbers, and the charts in the page's own arrangement. */
+/** A page of charts: period, key figures, and charts in the given layout. */
 export function ChartsPage({ data, flow }: { data: LoadedCharts; flow: "rows" | "columns" }) {
   const { t } = useTranslation("charts");
   const root = useRouteLoaderData("root") as RootData;

@@ -1,32 +1,32 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type Figures, type Period, periods } from "~/contract/figures";
 import { formatDate, formatNumber } from "~/i18n/format";
-import { enterSignedIn } from "~/session/enter";
+import { requireSignedIn } from "~/session/require-access";
 import type { ChartView } from "~/ui/charts/chart-spec";
 import { apexCharts } from "./apex-charts";
 import { chartjsCharts } from "./chartjs-charts";
-import { toldFigures } from "./told-figures";
+import { labelledFigures } from "./labelled-figures";
 
-/** The pages of charts, by what their address ends in. */
+/** The pages of charts by the last segment of their address. */
 const pages = { "apex-chart": apexCharts, chartjs: chartjsCharts };
 export type ChartPage = keyof typeof pages;
 export const isChartPage = (name: string | null): name is ChartPage =>
   name !== null && Object.hasOwn(pages, name);
 
-/** The period that the address names; whatever makes no sense is the last 30 days. */
+/** The period of the address; the last 30 days if invalid. */
 function periodOf(url: URL): Period {
   return periods.find(period => period === url.searchParams.get("period")) ?? "30d";
 }
 
-/** Everything that a page of charts shows to this reader, or why it shows nothing. */
+/** All data of a page of charts, or why it is empty. */
 export async function loadCharts(context: AppLoadContext, page: ChartPage) {
-  const { api, user, ability } = enterSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId) return { state: "no-company" as const };
   if (!ability.can("read", "Figures")) return { state: "refused" as const };
   const { language, url } = context;
   const period = periodOf(url);
   const figures = await api.figures.read({ period });
-  const charts: ChartView[] = pages[page](toldFigures(figures, language));
+  const charts: ChartView[] = pages[page](labelledFigures(figures, language));
   const reader = { language, timeZone: figures.timeZone };
   return {
     state: "charts" as const,

@@ -8,10 +8,7 @@ import { Tooltip } from "~/ui/primitives/tooltip";
 import { Menu } from "~/ui/shell/menu";
 import { Modal } from "~/ui/shell/modal";
 
-/**
- * What lies above a page: menu, popover, tooltip, dialog, drawer, the last two with a script; and a question that has a
- * page.
- */
+/** Layers above a page: menu, popover, tooltip, dialog and drawer (with script), and a confirmation. */
 export function Above() {
   const { t } = useTranslation("design");
   const [open, setOpen] = useState<"middle" | "end">();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/ui/primitives/alert";
 
-/** What a page says about a state. */
+/** Messages about a state. */
 export function Alerts() {
   const { t } = useTranslation("design");
   return (

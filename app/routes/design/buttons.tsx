@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { HumanSubmit } from "~/ui/form/human-submit";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 
-/** What can be pressed: kinds, sizes, busy, switched off, links that look like it, and the button of a public form. */
+/** Buttons: kinds, sizes, busy, disabled, links as buttons, and that of a public form. */
 export function Buttons() {
   const { t } = useTranslation("design");
   return (

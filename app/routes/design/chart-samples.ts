@@ -1,6 +1,6 @@
 import type { ChartSpec, Series } from "~/ui/charts/chart-spec";
 
-/** Made-up charts: one of each kind, and the states that are easily forgotten. */
+/** Sample charts: one of each kind, and edge cases. */
 export function chartSamples({ long, part }: { long: string; part: string }) {
   const name = (at: number) => `${part} ${at + 1}`;
   const names = (count: number) => Array.from({ length: count }, (_, at) => name(at));

@@ -10,7 +10,7 @@ const Root = styled.div`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); gap: var(--s8) var(--s6);
 `;
 
-/** Each kind of chart: full, with one value, without any, with long names, below zero, and for readers from the right. */
+/** Each kind of chart: full, with one value, empty, with long names, negative, and right-to-left. */
 export function Charts() {
   const { t } = useTranslation("design");
   const root = useRouteLoaderData("root") as RootData;

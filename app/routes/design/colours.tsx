@@ -10,7 +10,7 @@ const Root = styled.ul`
   code { font: inherit; }
 `;
 
-/** Grounds with ink on them, the colours of text on a sheet, a tone's text on its own fill, and lines. */
+/** Backgrounds with text, text colours, tinted text on its own fill, and lines. */
 export function Colours() {
   const swatch = (name: string, style: { background?: string; color?: string; border?: string }) => (
     <li key={name}>

@@ -3,8 +3,8 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { RootData } from "~/root";
-import { enter } from "~/session/enter";
 import { flash } from "~/session/flash";
+import { requireAccess } from "~/session/require-access";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Above } from "./above";
 import { Alerts } from "./alerts";
@@ -25,7 +25,7 @@ import { readSample } from "./read-sample";
 import { Waiting } from "./waiting";
 import { Ways } from "./ways";
 
-/** The catalogue, a line a section: its anchor, which also names its title in the texts, and what it shows. */
+/** The sections of the catalogue: anchor (also the key of its title), and component. */
 const sections = [
   { id: "colours", Section: Colours },
   { id: "letters", Section: Letters },
@@ -51,15 +51,13 @@ export const handle = {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return { phone: await readPhoneSample(context) };
 }
 
-/**
- * The form of the catalogue is read as any other, and kept nowhere; some buttons leave a sentence for the next page.
- */
+/** The catalogue's form is validated but not stored; some buttons set a flash message. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   const form = await request.formData();
   const asked = String(form.get("requestId")).endsWith(".question");
   const kind = asked ? "done" : form.get("flash");
@@ -77,7 +75,7 @@ const Root = styled.div`
   @media (max-width: 899px) { > section { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** Every piece of the surface in every state, for whoever builds pages and for the tests that look at them. */
+/** Every component in every state, for developers and for the tests that visit the page. */
 export default function Design() {
   const { t } = useTranslation("design");
   const root = useRouteLoaderData("root") as RootData;

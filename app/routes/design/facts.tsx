@@ -5,7 +5,7 @@ import { DescriptionList } from "~/ui/primitives/description-list";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Stats } from "~/ui/primitives/stats";
 
-/** What is known about things: figures, cards, and lines of a name and a value. */
+/** Facts: figures, cards, and lines of name and value. */
 export function Facts() {
   const { t } = useTranslation("design");
   return (

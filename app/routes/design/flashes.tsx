@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/primitives/button";
 import { Flash } from "~/ui/shell/flash";
 
-/** The sentence above a page about the last action, and two buttons that leave one for the next page. */
+/** The flash message, and two buttons that set one. */
 export function Flashes() {
   const { t } = useTranslation("design");
   return (

@@ -20,7 +20,7 @@ import { SampleForm } from "./sample-form";
 const states = ["empty", "filled", "hint", "error", "disabled", "readOnly", "long"] as const;
 type State = (typeof states)[number];
 
-/** What a piece is told in one of its states. */
+/** The props of a form component in one of its states. */
 type Told = {
   name: string;
   label: string;
@@ -40,7 +40,7 @@ const Root = styled.div`
 
 const nothing = () => {};
 
-/** Every piece of a form in every state, and one form of all of them that can be sent. */
+/** Every form component in every state, and one form of all of them that can be sent. */
 export function Forms() {
   const { t } = useTranslation("design");
   const scripted = useScripted();

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { GoogleButton, type GoogleState } from "~/ui/auth/google-button";
+import { GoogleButton, type GoogleState } from "~/ui/identity/google-button";
 
 const sizes = ["large", "medium", "small"] as const;
 const states: GoogleState[] = ["ready", "loading", "loaded", "failed", "missing"];
 
-/** The way in by Google: its three heights, each in every state. */
+/** The Google button: three heights in every state. */
 export function GoogleButtons() {
   const { t } = useTranslation(["google", "messages"]);
   return sizes.map(size => (

@@ -16,7 +16,7 @@ const Root = styled.ul`
   li > :first-child { font: 400 var(--t13) var(--font); color: var(--muted); }
 `;
 
-/** The sizes of letters, from a page's title down to what stands beside. */
+/** The type scale, from a page's title to small print. */
 export function Letters() {
   const { t } = useTranslation("design");
   return (

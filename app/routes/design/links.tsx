@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TextLink } from "~/ui/primitives/text-link";
 
-/** Links: in a text, among many, further on, and to somebody else's page. */
+/** Links: in text, among others, with an arrow, and external. */
 export function Links() {
   const { t } = useTranslation("design");
   return (

@@ -18,7 +18,7 @@ const rows = [
   { number: "2026-0061", tone: undefined, word: "mark.draft", sum: "12.480,50 €" },
 ] as const;
 
-/** A list with its tools, its order, its choice and its pages; then one that loads, and one that failed. */
+/** A list with tools, sorting, selection and pages; then a loading one, and a failed one. */
 export function Lists() {
   const { t } = useTranslation("design");
   const to = () => "#lists";

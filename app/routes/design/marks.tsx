@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { qrPath } from "~/routes/auth/qr-path";
+import { qrPath } from "~/routes/identity/qr-path";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Badge } from "~/ui/primitives/badge";
 import { Code } from "~/ui/primitives/code";
@@ -17,10 +17,7 @@ const WithCopy = styled.p`
   > button { display: inline-flex; align-items: center; gap: var(--s2); min-block-size: 2rem; padding: 0; border: 0; background: none; color: var(--muted); font: 400 var(--t15) var(--font); cursor: pointer; }
 `;
 
-/**
- * What stands in a line: badges, people, sizes, moments, words for machines, links; and the logo and an address as a QR
- * code.
- */
+/** Inline components: badges, people, sizes, times, code, links; and the logo and a QR code. */
 export function Marks() {
   const { t } = useTranslation("design");
   return (

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { sayInvalid } from "~/i18n/server";
 import { phoneModes } from "~/phone/read-phone";
 
-/** What the server reads from the phone form of the catalogue; null until one is sent. */
+/** The server's result for the catalogue's phone form; null until it is sent. */
 export async function readPhoneSample(context: AppLoadContext) {
   const asked = context.url.searchParams;
   const text = asked.get("telephone");

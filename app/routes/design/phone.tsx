@@ -4,9 +4,9 @@ import { phoneModes } from "~/phone/read-phone";
 import { SelectField } from "~/ui/form/field";
 import { PhoneField } from "~/ui/form/phone-field";
 import { Button } from "~/ui/primitives/button";
-import type { loader } from "./design";
+import type { readPhoneSample } from "./phone-sample";
 
-/** A number as each mode writes it: the same one, whose country is known. */
+/** One number in each mode. */
 const written = {
   auto: "0431 5606060",
   national: "0431 5606060",
@@ -16,10 +16,10 @@ const written = {
   idd: "0431 5606060",
 } as const;
 
-/** Phone numbers: one that the server reads, each way of writing, and fields that take some countries only. */
+/** Phone numbers: the server's result, each format, and fields with restricted countries. */
 export function Phone() {
   const { t } = useTranslation(["design", "messages"]);
-  const { phone: sent } = useLoaderData<typeof loader>();
+  const { phone: sent } = useLoaderData<{ phone: Awaited<ReturnType<typeof readPhoneSample>> }>();
   const required = t("messages:field.phoneRequired");
   return (
     <>

@@ -4,7 +4,7 @@ import { flash } from "~/session/flash";
 import { refuseFields } from "~/session/form";
 import { SampleFields } from "./sample-fields";
 
-/** Reads the form and says what it read; it keeps nothing. */
+/** Validates the form and reports the values; stores nothing. */
 export function readSample(context: AppLoadContext, form: FormData) {
   const submission = parseWithZod(form, { schema: SampleFields });
   if (submission.status !== "success") return refuseFields(context, submission);

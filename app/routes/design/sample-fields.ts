@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Addresses, Day, HexColour, inOrder, OneTimeCode, TypedNumber } from "~/contract/typed-fields";
+import { tooLong } from "~/contract/too-long";
+import { Addresses, Day, endAfterStart, HexColour, OneTimeCode, TypedNumber } from "~/contract/typed-fields";
 
-/** The form of the catalogue: one field of each kind. */
+/** The catalogue's form: one field of each kind. */
 export const SampleFields = z
   .object({
     country: z.string({ error: "field.required" }),
@@ -14,6 +15,6 @@ export const SampleFields = z
     told: z.literal("on").optional(),
     colour: HexColour,
     code: OneTimeCode(),
-    notes: z.string().trim().max(200, "field.tooLong").default(""),
+    notes: z.string().trim().max(200, tooLong).default(""),
   })
-  .superRefine(inOrder("from", "to"));
+  .superRefine(endAfterStart("from", "to"));

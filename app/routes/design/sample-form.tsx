@@ -2,7 +2,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { mostAddresses } from "~/contract/typed-fields";
+import { maxAddresses } from "~/contract/typed-fields";
 import type { Refusal } from "~/session/form";
 import { CheckGroup, RadioGroup, Switch } from "~/ui/form/choices";
 import { CodeField } from "~/ui/form/code-field";
@@ -27,7 +27,7 @@ const Root = styled(Form)`
   @media (max-width: 639px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** One form with a field of each kind, that can be sent. */
+/** A form with a field of each kind that can be sent. */
 export function SampleForm() {
   const { t, i18n } = useTranslation(["design", "messages"]);
   const scripted = useScripted();
@@ -78,7 +78,7 @@ export function SampleForm() {
               label={t("piece.tokens")}
               hint={t("form.addresses")}
               type="email"
-              most={mostAddresses}
+              most={maxAddresses}
               full={t("messages:emails.max")}
               wrong={text => (isAddress(text) ? undefined : t("messages:field.email"))}
               errors={errors}

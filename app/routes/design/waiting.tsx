@@ -3,7 +3,7 @@ import { Progress } from "~/ui/primitives/progress";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Skeleton } from "~/ui/primitives/skeleton";
 
-/** What is on its way: how much of it, that it is, and where it will stand. */
+/** Progress bars and placeholders. */
 export function Waiting() {
   const { t } = useTranslation("design");
   return (

@@ -4,14 +4,14 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { Stepper } from "~/ui/primitives/stepper";
 import { Tabs } from "~/ui/primitives/tabs";
 
-/** Ways through pages: tabs on a page, in a sheet and at the side, the way to here, steps. */
+/** Navigation within pages: tabs, breadcrumbs, steps. */
 export function Ways() {
   const { t } = useTranslation("design");
   const parts = [t("way.answers"), t("way.people"), t("way.public")];
   const tabs = parts.map((text, at) => ({ to: `#ways-${at}`, text, current: at === 0 }));
   return (
     <>
-      <Breadcrumb way={[{ to: "#ways", text: t("way.people") }]} here="Katharina Freifrau von Westerholt" />
+      <Breadcrumb steps={[{ to: "#ways", text: t("way.people") }]} here="Katharina Freifrau von Westerholt" />
       <Tabs label={t("way.first")} tabs={tabs} />
       <Sheet as="div">
         <Tabs inside label={t("way.second")} tabs={tabs} />

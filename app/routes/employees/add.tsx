@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { EmployeeFields } from "~/contract/employee-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
+import { notFound, requireSignedIn } from "~/session/require-access";
 import { EmployeeFormFields } from "~/ui/employees/employee-form";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -20,15 +20,15 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { callingCodes, employeeRoles, openDivisions } from "./show-person";
+import { callingCodes, employeeRoles, openDivisions } from "./show-employee";
 
 export const handle = { namespaces: ["employees", "messages", "forms", "phone"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user, ability } = enterSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId) return { state: "no-company" as const };
   if (!ability.can("create", "User")) throw notFound();
-  const [{ room }, divisions, roles, { country }] = await Promise.all([
+  const [{ quota }, divisions, roles, { country }] = await Promise.all([
     api.employees.list({ size: 5 }),
     openDivisions(context),
     employeeRoles(context),
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     state: "form" as const,
-    room,
+    quota,
     divisions,
     roles,
     country,
@@ -46,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
+  const { api } = requireSignedIn(context);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: EmployeeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
@@ -65,7 +65,7 @@ export default function AddEmployee() {
   const data = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
-  const { room, divisions, roles, purchase } = data;
+  const { quota, divisions, roles, purchase } = data;
   const nobody = { firstName: "", lastName: "", email: "", phone: "", language: root.language };
   const phoneCountry = data.country;
   return (
@@ -73,7 +73,7 @@ export default function AddEmployee() {
       <PageHead title={root.title}>{t("addIntro")}</PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
-        {room.locked && refusal.problems.length === 0 ? (
+        {quota.locked && refusal.problems.length === 0 ? (
           <EmptyState
             title={t("full")}
             action={
@@ -86,15 +86,10 @@ export default function AddEmployee() {
               )
             }
           >
-            {t("room", { used: room.used, limit: room.limit ?? 0 })}
+            {t("room", { used: quota.used, limit: quota.limit ?? 0 })}
           </EmptyState>
         ) : (
-          <Form
-            method="post"
-            noValidate
-            className="stack"
-            style={{ "--gap": "1.5rem" } as React.CSSProperties}
-          >
+          <Form method="post" noValidate className="stack" data-gap="6">
             <EmployeeFormFields
               person={{ ...nobody, phoneCountry, roleId: roles[0]?.id ?? "", divisionIds: [] }}
               divisions={divisions}

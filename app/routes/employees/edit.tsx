@@ -8,37 +8,37 @@ import { EmployeeFields } from "~/contract/employee-fields";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
-import { orNotFound } from "~/session/or-not-found";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
 import { EmployeeFormFields } from "~/ui/employees/employee-form";
 import { NoCompanyPage } from "~/ui/employees/no-company";
-import { PersonStatus } from "~/ui/employees/person-status";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
-import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { isolate } from "~/ui/knowledge/isolate";
+import { PersonStatus } from "~/ui/people/person-status";
 import { ButtonLink } from "~/ui/primitives/button";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { callingCodes, employeeRoles, openDivisions } from "./show-person";
+import { callingCodes, employeeRoles, openDivisions } from "./show-employee";
 
 export const handle = { namespaces: ["employees", "people", "messages", "forms", "phone"] };
 const RemoveEmployeeQuestion = lazy(() => import("~/ui/employees/remove-employee"));
 const RemoveTwoFactorQuestion = lazy(() => import("~/ui/people/remove-two-factor"));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, user, ability } = enterSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId) return { state: "no-company" as const };
   if (!ability.can("update", "User")) throw notFound();
   const [person, divisions] = await Promise.all([
-    orNotFound(api.employees.read({ id: params.id ?? "" })),
+    or404(api.employees.read({ id: params.id ?? "" })),
     openDivisions(context),
   ]);
   if (!person.employee) throw notFound();
@@ -71,12 +71,12 @@ const doneKeys = {
   invite: "employees:invited",
 } as const;
 
-/** Saves the form, or does what one of the buttons under it says. */
+/** Saves the form, or performs the action of one of the buttons below it. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
-  const { id, firstName, lastName } = await orNotFound(api.employees.read({ id: params.id ?? "" }));
+  const { api } = requireSignedIn(context);
+  const { id, firstName, lastName } = await or404(api.employees.read({ id: params.id ?? "" }));
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: seenVersion(form) } };
+  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
   const values = { name: isolate(`${firstName} ${lastName}`) };
   const intent = form.get("intent");
   if (intent === "suspend" || intent === "reinstate" || intent === "invite") {
@@ -97,7 +97,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Why something was refused, as its code; undefined when it was done. */
+/** The code of a refusal; undefined on success. */
 async function refusalOf(work: Promise<unknown>): Promise<AppError["code"] | undefined> {
   try {
     await work;
@@ -108,7 +108,7 @@ async function refusalOf(work: Promise<unknown>): Promise<AppError["code"] | und
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditEmployee() {
   const { t } = useTranslation(["employees", "people", "messages", "shell"]);
@@ -137,12 +137,7 @@ export default function EditEmployee() {
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" style={{ maxInlineSize: "44rem" }}>
         <Sheet data-pad>
-          <Form
-            method="post"
-            noValidate
-            className="stack"
-            style={{ "--gap": "1.5rem" } as React.CSSProperties}
-          >
+          <Form method="post" noValidate className="stack" data-gap="6">
             <EmployeeFormFields
               person={person}
               divisions={data.divisions}
@@ -153,7 +148,7 @@ export default function EditEmployee() {
             />
             <UnsavedGuard />
             <RequestId form="employee" />
-            <SeenVersion version={version} refusal={refusal} />
+            <ExpectedVersion version={version} refusal={refusal} />
             <div className="row">
               <Submit busy={t("saving")}>{t("shell:save")}</Submit>
               <ButtonLink to={paths.employees.list()}>{t("shell:cancel")}</ButtonLink>

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
-import { confirmed } from "~/session/confirmed";
-import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey, seenVersion } from "~/session/form";
-import { orNotFound } from "~/session/or-not-found";
+import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { requireConfirmation } from "~/session/require-confirmation";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import RemoveEmployeeQuestion from "~/ui/employees/remove-employee";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -15,24 +15,27 @@ import { PageHead } from "~/ui/primitives/page-head";
 export const handle = { namespaces: ["employees", "messages"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, user, ability } = enterSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   const title = pageTitle(context.language, context.page);
   if (!user.companyId) return { state: "no-company" as const, title };
   if (!ability.can("delete", "User")) throw notFound();
-  const person = await orNotFound(api.employees.read({ id: params.id ?? "" }));
+  const person = await or404(api.employees.read({ id: params.id ?? "" }));
   if (!person.employee) throw notFound();
   const { id, firstName, lastName, email, chats, version } = person;
-  await confirmed(context, paths.employees.remove(id));
+  await requireConfirmation(context, paths.employees.remove(id));
   return { state: "ask" as const, title, id, name: `${firstName} ${lastName}`, email, chats, version };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
-  const { id, firstName, lastName } = await orNotFound(api.employees.read({ id: params.id ?? "" }));
-  await confirmed(context, paths.employees.remove(id));
+  const { api } = requireSignedIn(context);
+  const { id, firstName, lastName } = await or404(api.employees.read({ id: params.id ?? "" }));
+  await requireConfirmation(context, paths.employees.remove(id));
   const form = await request.formData();
   try {
-    await api.employees.remove({ id }, { context: { key: requestKey(form), version: seenVersion(form) } });
+    await api.employees.remove(
+      { id },
+      { context: { key: requestKey(form), version: expectedVersion(form) } },
+    );
     const values = { name: isolate(`${firstName} ${lastName}`) };
     flash(context, { kind: "done", key: "employees:remove.done", values });
     return redirect(paths.employees.list());
@@ -41,7 +44,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function RemoveEmployee() {
   const loaded = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { matrixSubjects } from "~/contract/abilities";
 import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn } from "~/session/enter";
+import { requireSignedIn } from "~/session/require-access";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -18,11 +18,11 @@ export const handle = { namespaces: ["access"] };
 const actions = ["read", "create", "update", "delete"] as const;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { user, ability } = enterSignedIn(context);
+  const { user, ability } = requireSignedIn(context);
   const { t, exists } = i18nFor(context.language);
   const role = `access:role.${user.role}`;
   return {
-    // A role of the operator's own making has the name that they gave it.
+    // Custom roles of the operator have their own name.
     role: exists(role) ? t(role as "access:role.data_manager") : user.role,
     company: user.companyName,
     figures: ability.can("read", "Figures"),
@@ -42,7 +42,7 @@ const Cards = styled.div`
   a { margin-block-start: var(--s4); }
 `;
 
-/** The rules of access in plain words, with two cards that they decide about. */
+/** The user's permissions in plain words, with two example cards that depend on them. */
 export default function AccessControl() {
   const { t } = useTranslation("access");
   const root = useRouteLoaderData("root") as RootData;

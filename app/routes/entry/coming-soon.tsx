@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Problem } from "~/ui/shell/problem";
 
 export const handle = { namespaces: ["problems"] };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return null;
 }
 
-/** What is being built. It promises no day, and asks for no address that nobody would write to. */
+/** A page for features in development, without a date or mailing list. */
 export default function ComingSoon() {
   const { t } = useTranslation("problems");
   const also = <ButtonLink to={paths.imprint()}>{t("soon.ask")}</ButtonLink>;

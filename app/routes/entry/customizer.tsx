@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { RootData } from "~/root";
-import { enterSignedIn } from "~/session/enter";
+import { requireSignedIn } from "~/session/require-access";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Customizer } from "~/ui/shell/customizer";
@@ -10,11 +10,11 @@ import { Customizer } from "~/ui/shell/customizer";
 export const handle = { namespaces: ["customizer"] };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  enterSignedIn(context);
+  requireSignedIn(context);
   return { colours: context.build.colours };
 }
 
-/** Every option of how pages look. The same opens as a drawer beside any page where script is there. */
+/** All options of appearance. With script the same opens as a drawer. */
 export default function CustomizerPage() {
   const { t } = useTranslation("customizer");
   const root = useRouteLoaderData("root") as RootData;

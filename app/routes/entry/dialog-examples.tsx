@@ -6,11 +6,11 @@ import { z } from "zod";
 import { matrixSubjects } from "~/contract/abilities";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseFields } from "~/session/form";
-import { chosenIn, forgetLook, keepPreferences } from "~/session/preferences";
+import { clearedLookCookies, preferenceCookies, readPreferenceForm } from "~/session/preferences";
 import { choiceOf, choices } from "~/session/preferences-choices";
+import { requireSignedIn } from "~/session/require-access";
 import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -23,6 +23,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { Tooltip } from "~/ui/primitives/tooltip";
 import { AbilityTable } from "~/ui/profile/ability-table";
 import { Dialog } from "~/ui/shell/dialog";
+import { useWorkplace } from "~/ui/shell/frame-data";
 
 export const handle = { namespaces: ["dialogs", "access", "messages", "shell"] };
 
@@ -30,9 +31,9 @@ const names = ["confirm", "form", "drawer", "long"] as const;
 const actions = ["read", "create", "update", "delete"] as const;
 const ThemeFields = z.object({ theme: z.enum(choices.theme, "field.required") });
 
-/** Which dialog is open stands in the address; a name that is none opens nothing. */
+/** The open dialog is part of the address; unknown names open none. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { user, ability } = enterSignedIn(context);
+  const { user, ability } = requireSignedIn(context);
   const open = names.find(name => name === context.url.searchParams.get("dialog")) ?? null;
   return {
     open,
@@ -45,15 +46,17 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** What the dialogs do, they do to the look of this browser and to nothing else. */
+/** The example dialogs only change this browser's preferences. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  enterSignedIn(context);
+  requireSignedIn(context);
   const { production } = context.build;
   const form = await request.formData();
   const reset = form.get("intent") === "reset";
   const submission = parseWithZod(form, { schema: ThemeFields });
   if (!reset && submission.status !== "success") return refuseFields(context, submission);
-  const headers = reset ? forgetLook("all", production) : keepPreferences(chosenIn(form), production);
+  const headers = reset
+    ? clearedLookCookies("all", production)
+    : preferenceCookies(readPreferenceForm(form), production);
   for (const header of headers) context.setCookie(header);
   flash(context, { kind: "done", key: reset ? "dialogs:confirm.done" : "dialogs:form.done" });
   return redirect(context.page.path);
@@ -62,6 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function DialogExamples() {
   const { t } = useTranslation(["dialogs", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
+  const { user } = useWorkplace();
   const { open, here, email, rights } = useLoaderData<typeof loader>();
   const { problems, errors, value } = readRefusal(useActionData<typeof action>());
   const content = {
@@ -92,9 +96,9 @@ export default function DialogExamples() {
     drawer: (
       <DescriptionList
         lines={[
-          { name: t("drawer.name"), value: <bdi>{root.user?.name}</bdi> },
+          { name: t("drawer.name"), value: <bdi>{user.name}</bdi> },
           { name: t("drawer.email"), value: <bdi>{email}</bdi> },
-          { name: t("drawer.company"), value: root.user?.company ? <bdi>{root.user.company}</bdi> : null },
+          { name: t("drawer.company"), value: user.company ? <bdi>{user.company}</bdi> : null },
         ]}
       />
     ),

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn } from "~/session/enter";
+import { requireSignedIn } from "~/session/require-access";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -14,9 +14,9 @@ import { Stepper } from "~/ui/primitives/stepper";
 
 export const handle = { namespaces: ["firstSteps"] };
 
-/** How far a company has come: documents, a question, a team. Each is looked up, none is ticked off by hand. */
+/** The company's progress: documents, a question, a team. Each is derived from data. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user, ability } = enterSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("create", "File") || !ability.can("read", "File"))
     return { steps: null };
   const [files, failed, ready, chats, people] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const chat = chats?.rows[0];
   const asked = chats?.rows.some(({ questions }) => questions > 0) ?? false;
-  const invited = (people?.room.used ?? 0) > 0;
+  const invited = (people?.quota.used ?? 0) > 0;
   const steps = [
     {
       name: "documents" as const,

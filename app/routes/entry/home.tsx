@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 
-/** `/` only leads on: the guard says where. */
+/** `/` only redirects, as the guard decides. */
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return null;
 }

@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "~/i18n/format";
 import type { RootData } from "~/root";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -11,13 +11,13 @@ import { Sheet } from "~/ui/primitives/sheet";
 export const handle = { namespaces: ["mailbox"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api } = enter(context);
+  const { api } = requireAccess(context);
   const mails = await api.mailbox.list();
   const reader = { language: context.language, timeZone: "Europe/Berlin" };
   return { mails: mails.map(mail => ({ ...mail, when: formatTime(mail.createdAt, reader) })) };
 }
 
-/** What would be sent, for whoever develops or tries Lotse. */
+/** The outgoing mails, in the development profile. */
 export default function Mailbox() {
   const { t } = useTranslation("mailbox");
   const root = useRouteLoaderData("root") as RootData;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 
-/** An address without its tab leads to the first one: the guard says where. */
+/** An address without its tab redirects to the first one, as the guard decides. */
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return null;
 }

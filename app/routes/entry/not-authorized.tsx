@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 import { Problem } from "~/ui/shell/problem";
 
 export const handle = { namespaces: ["messages", "problems"] };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return data(null, { status: 403 });
 }
 

@@ -1,23 +1,30 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { RootData } from "~/root";
-import { enter } from "~/session/enter";
+import { anyKey } from "~/i18n/any-key";
+import { textsFor } from "~/i18n/server";
+import { menuOf } from "~/session/menu-of";
+import { requireAccess } from "~/session/require-access";
 import { Problem } from "~/ui/shell/problem";
 
 export const handle = { namespaces: ["problems"] };
 
-/** How much of an address that somebody made up is shown. */
+/** Maximum length of the shown address. */
 const longest = 200;
 
-/** Every address that is none, /404 itself, and /pages/misc/not-found with whatever stands behind it. */
+/** Unknown addresses, /404 itself, and /pages/misc/not-found with any suffix. */
 export function loader({ context, params }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   const told = context.page.id === "pages.misc.not-found.error" ? [...(params["*"] ?? "")] : [];
   const error = told.slice(0, longest).join("") + (told.length > longest ? "…" : "");
-  return data({ error }, { status: 404 });
+  const say = anyKey(textsFor(context.language));
+  const menu =
+    context.visitor.state === "signed-in"
+      ? menuOf(context.visitor.user.access, context.visitor.ability, say)
+      : [];
+  return data({ error, ways: menu[0]?.items.slice(0, 3) ?? [] }, { status: 404 });
 }
 
 export { loader as action };
@@ -31,9 +38,7 @@ const Ways = styled.ul`
 
 export default function NotFound() {
   const { t } = useTranslation(["problems", "shell"]);
-  const { error } = useLoaderData<typeof loader>();
-  const root = useRouteLoaderData("root") as RootData;
-  const ways = root.menu[0]?.items.slice(0, 3) ?? [];
+  const { error, ways } = useLoaderData<typeof loader>();
   return (
     <Problem status={404} title={t("shell:notFound.title")} home="/" picture="uncharted">
       <p>{t("shell:notFound.text")}</p>

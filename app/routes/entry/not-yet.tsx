@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { RootData } from "~/root";
-import { enter, notFound } from "~/session/enter";
+import { notFound, requireAccess } from "~/session/require-access";
 import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
 
-/** An address whose screen is not built yet: guarded as it will be, and honest about it. */
+/** A planned page: guarded like the finished one, and marked as not available yet. */
 export function loader({ context, params }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   const tab = params.tab ?? params.filter ?? params.label;
   if (context.page.tabs && tab && !context.page.tabs.includes(tab)) throw notFound();
   return null;

@@ -6,19 +6,19 @@ import { formatTime } from "~/i18n/format";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn } from "~/session/enter";
-import { newSince, seeNow } from "~/session/seen-notifications";
+import { requireSignedIn } from "~/session/require-access";
+import { markNotificationsSeen, unseenBy } from "~/session/seen-notifications";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { NoticeList } from "~/ui/shell/notice-list";
 
 export const handle = { namespaces: ["notifications"] };
 
-/** What happened lately. Whoever opens the page has seen it; a peek only counts what is new. */
+/** Recent notifications. Opening the page marks them as seen; a peek only counts new ones. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user } = enterSignedIn(context);
+  const { api, user } = requireSignedIn(context);
   const list = await api.notifications.list({});
-  const isNew = newSince(context);
+  const isNew = unseenBy(context);
   const notices = list.map(notice => ({
     kind: notice.kind,
     id: notice.id,
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     when: formatTime(notice.at, { language: context.language, timeZone: user.timeZone }),
     isNew: isNew(notice.at),
   }));
-  if (!context.url.searchParams.has("peek")) seeNow(context);
+  if (!context.url.searchParams.has("peek")) markNotificationsSeen(context);
   return { notices, news: notices.filter(notice => notice.isNew).length };
 }
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { enter } from "~/session/enter";
 import { redirectingTarget } from "~/session/guard";
+import { requireAccess } from "~/session/require-access";
 
 /** Sends a signed-in user to the home of their role, and a visitor to the sign-in page. */
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return redirect(redirectingTarget(context.visitor, context.build.mode));
 }

@@ -7,7 +7,7 @@ import type { Access } from "~/contract/abilities";
 import type { FoundRecord } from "~/contract/search";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn } from "~/session/enter";
+import { requireSignedIn } from "~/session/require-access";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -18,9 +18,9 @@ import { foundPages } from "./found-pages";
 
 export const handle = { namespaces: ["search"] };
 
-/** Pages and records that the words find; the palette asks the same. */
+/** Pages and records that match the words; the palette uses the same loader. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user } = enterSignedIn(context);
+  const { api, user } = requireSignedIn(context);
   const words = (context.url.searchParams.get("words") ?? "").trim().slice(0, 100);
   const records = await api.search.find({ words });
   const found: Found[] = [

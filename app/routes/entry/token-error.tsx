@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Problem } from "~/ui/shell/problem";
 
 export const handle = { namespaces: ["problems"] };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   const { visitor, url } = context;
   const ways: Record<string, string> = {
     verify: paths.verify(),
@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { again: ways[url.searchParams.get("link") ?? ""] ?? paths.forgotPassword() };
 }
 
-/** The link of a mail is wrong, used or too old. */
+/** A mailed link is invalid, used or expired. */
 export default function TokenError() {
   const { t } = useTranslation("problems");
   const { again } = useLoaderData<typeof loader>();

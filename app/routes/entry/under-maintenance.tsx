@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 import { Problem } from "~/ui/shell/problem";
 
 export const handle = { namespaces: ["problems"] };
 
-/** Answers 200: this address shows the page, nothing is closed. A real closure answers 503 before it comes here. */
+/** Answers 200: this address only shows the page. A real maintenance answers 503 earlier. */
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return null;
 }
 

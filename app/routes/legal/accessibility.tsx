@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { RootData } from "~/root";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 import { LegalDocument, LegalSection } from "~/ui/legal/document";
 import { loadLegal } from "./load-legal";
 
 export const handle = { namespaces: ["legal"] };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return loadLegal(context);
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { RootData } from "~/root";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 import { LegalDocument, LegalSection } from "~/ui/legal/document";
 import { TextLink } from "~/ui/primitives/text-link";
 import { loadLegal } from "./load-legal";
@@ -10,7 +10,7 @@ import { loadLegal } from "./load-legal";
 export const handle = { namespaces: ["legal"] };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return loadLegal(context);
 }
 

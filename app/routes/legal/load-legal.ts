@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 
-/** What the legal pages say, and whether this reader may enter it. */
+/** The content of the legal pages, and whether the reader may edit it. */
 export async function loadLegal(context: LoaderFunctionArgs["context"]) {
-  const { api } = enter(context);
+  const { api } = requireAccess(context);
   const { visitor } = context;
   const legal = await api.legal.read();
   return {

@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { RootData } from "~/root";
-import { enter } from "~/session/enter";
+import { requireAccess } from "~/session/require-access";
 import { LegalDocument, LegalSection, Lines } from "~/ui/legal/document";
 import { loadLegal } from "./load-legal";
 
 export const handle = { namespaces: ["legal"] };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return loadLegal(context);
 }
 
-/** What is kept in a browser, the last without a cookie. Google's is named where its sign-in is. */
+/** What browsers store; the last one is no cookie. Google's is listed where its sign-in is set up. */
 const cookies = ["session", "secondStep", "awaited", "flash", "seen", "look", "draft"] as const;
 const kept = ["account", "chats", "sessions", "forms", "log", "mails"] as const;
 
@@ -65,7 +65,9 @@ export default function Privacy() {
         <p>{operator.provider ? t("privacy.provider", operator.provider) : t("privacy.noProvider")}</p>
         {operator.google ? <p>{t("privacy.google")}</p> : null}
         {operator.recaptcha ? <p>{t("privacy.recaptcha")}</p> : null}
-        {operator.countryLookup ? <p>{t("privacy.countryLookup")}</p> : null}
+        {operator.countryLookup ? (
+          <p>{t("privacy.countryLookup", { host: operator.countryLookup })}</p>
+        ) : null}
         <p>{t(operator.recaptcha ? "privacy.noOthersBesides" : "privacy.noOthers")}</p>
       </LegalSection>
       <LegalSection title={t("privacy.ai")}>{t("privacy.aiText")}</LegalSection>

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { NewPersonFields } from "~/contract/people-fields";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { callingCodes } from "~/routes/employees/show-person";
-import { enterSignedIn, notFound } from "~/session/enter";
+import { callingCodes } from "~/routes/employees/show-employee";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
@@ -19,12 +19,12 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { kindAsked } from "./people-query";
-import { countryList, rolesToGive, wayToPeople } from "./show-person";
+import { breadcrumbsToPerson, countryList, rolesToGive } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages", "forms", "phone"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user, ability } = enterSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("create", "User")) throw notFound();
   const kind = kindAsked(context.url);
   const [{ country }, roles] = await Promise.all([
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const title = t(`people:add.title.${kind}`);
   return {
     title,
-    way: wayToPeople(context, kind),
+    breadcrumbs: breadcrumbsToPerson(context, kind),
     kind,
     roles,
     country,
@@ -46,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
+  const { api } = requireSignedIn(context);
   const kind = kindAsked(context.url);
   const form = await request.formData();
   form.set("kind", kind);
@@ -72,13 +72,7 @@ export default function AddPerson() {
       <PageHead title={title}>{t("employees:addIntro")}</PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
-        <Form
-          method="post"
-          action={paths.people.add(kind)}
-          noValidate
-          className="stack"
-          style={{ "--gap": "1.5rem" } as React.CSSProperties}
-        >
+        <Form method="post" action={paths.people.add(kind)} noValidate className="stack" data-gap="6">
           <PersonFormFields
             kind={kind}
             person={{ ...nobody, country, phoneCountry: country, language }}

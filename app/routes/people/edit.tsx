@@ -2,18 +2,20 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { ChangePersonFields } from "~/contract/people-fields";
+import { tooLong } from "~/contract/too-long";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { callingCodes } from "~/routes/employees/show-person";
-import { enterSignedIn, notFound } from "~/session/enter";
+import { callingCodes } from "~/routes/employees/show-employee";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey, seenVersion } from "~/session/form";
-import { orNotFound } from "~/session/or-not-found";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
-import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -21,19 +23,19 @@ import { PersonFormFields } from "~/ui/people/person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { countryList, countryNamer, rolesToGive, wayToPeople } from "./show-person";
+import { breadcrumbsToPerson, countryList, countryNamer, rolesToGive } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages", "forms", "phone"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, ability } = enterSignedIn(context);
+  const { api, ability } = requireSignedIn(context);
   if (!ability.can("update", "User")) throw notFound();
-  const person = await orNotFound(api.people.read({ id: params.id ?? "" }));
+  const person = await or404(api.people.read({ id: params.id ?? "" }));
   if (!person.within) throw notFound();
   const { id, kind, firstName, lastName, email, phoneCountry, language, country, status, role, version } =
     person;
   return {
-    way: wayToPeople(context, kind, person),
+    breadcrumbs: breadcrumbsToPerson(context, kind, person),
     ...{ id, kind, status, version },
     person: {
       ...{ firstName, lastName, email, phone: person.phoneTyped, phoneCountry, language, country },
@@ -47,7 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What becomes of another address, by who the person is now. */
+/** The effect of a new address, by the person's status. */
 const emailHints = {
   invited: "emailInvited",
   unverified: "emailUnverified",
@@ -55,15 +57,28 @@ const emailHints = {
   suspended: "emailSuspended",
 } as const;
 
+/** The form of a data manager also has their company's key: an endpoint of its own, asked after the person is saved. */
+const EditPersonForm = ChangePersonFields.extend({
+  mistralKey: z.string().trim().max(1000, tooLong).default(""),
+  forgetKey: z.boolean().default(false),
+});
+
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
-  const { id, kind } = await orNotFound(api.people.read({ id: params.id ?? "" }));
+  const { api } = requireSignedIn(context);
+  const id = params.id ?? "";
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: ChangePersonFields });
+  const submission = parseWithZod(form, { schema: EditPersonForm });
   if (submission.status !== "success") return refuseFields(context, submission);
-  const asked = { context: { key: requestKey(form), version: seenVersion(form) } };
+  const { mistralKey, forgetKey, ...fields } = submission.value;
+  const key = requestKey(form);
   try {
-    const { firstName, lastName, newEmail } = await api.people.change({ ...submission.value, id }, asked);
+    const change = api.people.change({ ...fields, id }, { context: { key, version: expectedVersion(form) } });
+    const { kind, company, firstName, lastName, newEmail } = await or404(change);
+    if (kind === "data-manager" && company && (mistralKey || forgetKey))
+      await api.provider.changeMistralKey(
+        { id: company.id, key: mistralKey || null },
+        { context: { key: key && `${key}.key` } },
+      );
     const values = { name: isolate(`${firstName} ${lastName}`), email: isolate(newEmail ?? "") };
     flash(context, { kind: "done", key: newEmail ? "people:emailAsked" : "employees:saved", values });
     return redirect(paths.people.view(kind, id));
@@ -72,7 +87,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditPerson() {
   const { t } = useTranslation(["people", "employees", "messages", "shell"]);
@@ -87,7 +102,7 @@ export default function EditPerson() {
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
-        <Form method="post" noValidate className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+        <Form method="post" noValidate className="stack" data-gap="6">
           <PersonFormFields
             kind={kind}
             person={person}
@@ -101,7 +116,7 @@ export default function EditPerson() {
           />
           <UnsavedGuard />
           <RequestId form="person" />
-          <SeenVersion version={version} refusal={refusal} />
+          <ExpectedVersion version={version} refusal={refusal} />
           <div className="row">
             <Submit busy={t("employees:saving")}>{t("shell:save")}</Submit>
             <ButtonLink to={paths.people.view(kind, id)}>{t("shell:cancel")}</ButtonLink>

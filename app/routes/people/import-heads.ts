@@ -1,8 +1,8 @@
+import type { Language } from "~/contract/language";
 import type { PeopleKind } from "~/contract/people-fields";
-import type { Language } from "~/i18n/languages";
 import { textsFor } from "~/i18n/server";
 
-/** The columns of a list of these people, as the reader's language calls them; the import knows all four. */
+/** The columns of an import of these people, in the reader's language; the import accepts all four. */
 export function importHeads(language: Language, kind: PeopleKind): { name: string; must: boolean }[] {
   const t = textsFor(language);
   const head = (name: string, must: boolean) => ({ name, must });

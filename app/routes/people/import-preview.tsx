@@ -2,13 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ImportRow } from "~/contract/people";
+import { anyKey } from "~/i18n/any-key";
 import { pageTitle, sayInvalid, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { confirmed } from "~/session/confirmed";
-import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
-import { orNotFound } from "~/session/or-not-found";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { requireConfirmation } from "~/session/require-confirmation";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -17,34 +18,32 @@ import { Alert } from "~/ui/primitives/alert";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { wayToPeople } from "./show-person";
+import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people"] };
 
-type Say = (key: string) => string;
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, ability } = enterSignedIn(context);
+  const { api, ability } = requireSignedIn(context);
   if (!ability.can("create", "User")) throw notFound();
-  const list = await orNotFound(api.people.readImport({ id: params.id ?? "" }));
-  const t = textsFor(context.language) as unknown as Say;
+  const list = await or404(api.people.readImport({ id: params.id ?? "" }));
+  const t = anyKey(textsFor(context.language));
   const problemsOf = ({ problems }: ImportRow) =>
     problems.map(({ column, value, code }) => ({
       column: column ? t(`people:field.${column}`) : "",
       value,
       why: sayInvalid(context.language, code),
     }));
-  const way = wayToPeople(context, list.kind);
+  const breadcrumbs = breadcrumbsToPerson(context, list.kind);
   const title =
     list.state === "open" ? pageTitle(context.language, context.page) : t("people:import.doneTitle");
-  return { ...list, way, title, bad: list.bad.map(row => ({ ...row, problems: problemsOf(row) })) };
+  return { ...list, breadcrumbs, title, bad: list.bad.map(row => ({ ...row, problems: problemsOf(row) })) };
 }
 
-/** Makes the people, or forgets the file. */
+/** Imports the people, or deletes the file. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
+  const { api } = requireSignedIn(context);
   const id = params.id ?? "";
-  const { kind } = await orNotFound(api.people.readImport({ id }));
+  const { kind } = await or404(api.people.readImport({ id }));
   const form = await request.formData();
   const asked = { context: { key: requestKey(form) } };
   if (form.get("intent") === "drop") {
@@ -52,8 +51,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "people:import.dropped" });
     return redirect(paths.people.import(kind));
   }
-  if (kind === "staff") await confirmed(context, paths.people.importOf(id));
-  await orNotFound(api.people.confirmImport({ id }, asked));
+  if (kind === "staff") await requireConfirmation(context, paths.people.importOf(id));
+  await or404(api.people.confirmImport({ id }, asked));
   return redirect(paths.people.importOf(id));
 }
 
@@ -66,7 +65,7 @@ export default function ImportPreview() {
       <PageHead title={title}>
         <bdi>{name}</bdi>
       </PageHead>
-      <div className="stack" style={{ "--gap": "1.5rem" } as React.CSSProperties}>
+      <div className="stack" data-gap="6">
         <Alert tone={good === 0 ? "warn" : bad.length > 0 ? "info" : "ok"} live>
           <p>
             <b>{t(open ? "import.good" : "import.made", { count: good })}</b>{" "}

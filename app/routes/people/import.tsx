@@ -7,8 +7,8 @@ import { importLimit } from "~/contract/people";
 import { sayError, sayInvalid } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn, notFound } from "~/session/enter";
 import { refuseWith } from "~/session/form";
+import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Field } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -18,27 +18,27 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { importHeads } from "./import-heads";
 import { kindAsked } from "./people-query";
-import { wayToPeople } from "./show-person";
+import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people", "messages"] };
 
 const mostBytes = 500_000;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { ability } = enterSignedIn(context);
+  const { ability } = requireSignedIn(context);
   if (!ability.can("create", "User")) throw notFound();
   const kind = kindAsked(context.url);
   return {
-    way: wayToPeople(context, kind),
+    breadcrumbs: breadcrumbsToPerson(context, kind),
     kind,
     heads: importHeads(context.language, kind),
     limit: importLimit,
   };
 }
 
-/** Takes the file in and shows what it would make; nobody is made here. */
+/** Uploads the file and shows its preview; creates no one. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
+  const { api } = requireSignedIn(context);
   const kind = kindAsked(context.url);
   const file = (await request.formData()).get("file");
   const refuse = (text: string, status: number) =>
@@ -81,7 +81,7 @@ export default function ImportPeople() {
           action={paths.people.import(kind)}
           encType="multipart/form-data"
           className="stack"
-          style={{ "--gap": "1.5rem" } as React.CSSProperties}
+          data-gap="6"
         >
           <Field
             name="file"

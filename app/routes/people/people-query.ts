@@ -1,33 +1,27 @@
-import type { Address } from "~/areas";
-import { ListInput } from "~/contract/endpoint";
-import { PeopleFilter } from "~/contract/people";
+import { PeopleQuery } from "~/contract/people";
 import { type PeopleKind, peopleKinds } from "~/contract/people-fields";
+import { readListQuery } from "~/routes/list/list-query";
+import type { Address } from "~/session/url-map";
 
-/** Of which people a page is, by its address. */
+/** The kind of people on a page, by its address. */
 export function kindOfPage({ id }: Address): PeopleKind {
   return peopleKinds.find(kind => id.startsWith(`admin.users.${kind}`)) ?? "staff";
 }
 
-/** Of which people an address of all kinds speaks; staff where it does not say. */
+/** The kind of people in the query; staff by default. */
 export function kindAsked({ searchParams }: URL): PeopleKind {
   return peopleKinds.find(kind => kind === searchParams.get("kind")) ?? "staff";
 }
 
-/** What the address asks of a list; whatever makes no sense counts as not said. */
-export function peopleQuery({ searchParams }: URL, kind: PeopleKind) {
-  const said = Object.fromEntries([...searchParams].filter(([, value]) => value !== ""));
-  const { page, size, search } = ListInput.shape;
-  const { status, roleId, language, country, plan, sort } = PeopleFilter.shape;
+const Query = PeopleQuery.omit({ kind: true });
+
+/** What the address asks of a list of people; filters that the list of this kind does not have are left out. */
+export function peopleQuery(url: URL, kind: PeopleKind) {
+  const query = readListQuery(url, Query, { size: 10 });
   return {
+    ...query,
     kind,
-    page: page.safeParse(said.page).data ?? 1,
-    size: (said.size && size.safeParse(said.size).data) || 10,
-    search: search.safeParse(said.search).data ?? "",
-    status: status.safeParse(said.status).data,
-    roleId: kind === "staff" ? roleId.safeParse(said.roleId).data : undefined,
-    language: language.safeParse(said.language).data,
-    country: country.safeParse(said.country).data,
-    plan: kind === "data-manager" ? plan.safeParse(said.plan).data : undefined,
-    sort: sort.safeParse(said.sort).data ?? ("name" as const),
+    roleId: kind === "staff" ? query.roleId : undefined,
+    plan: kind === "data-manager" ? query.plan : undefined,
   };
 }

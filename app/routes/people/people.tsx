@@ -6,13 +6,14 @@ import { AppError } from "~/contract/errors";
 import { pageSizes } from "~/contract/page-sizes";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn } from "~/session/enter";
+import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { wantedPath } from "~/session/guard";
-import { askedWith } from "~/ui/list/asked-with";
+import { requireSignedIn } from "~/session/require-access";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { Pagination } from "~/ui/list/pagination";
+import { withParams } from "~/ui/list/with-params";
 import { PeopleTable } from "~/ui/people/people-table";
 import { PeopleTools } from "~/ui/people/people-tools";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -25,29 +26,25 @@ import { countryNamer, personShower, staffRoleName } from "./show-person";
 export const handle = { namespaces: ["people", "employees", "lists", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user, ability } = enterSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   const kind = kindOfPage(context.page);
   const query = peopleQuery(context.url, kind);
   const [list, roles] = await Promise.all([
     api.people.list(query),
     kind === "staff" ? api.people.roles() : [],
   ]);
-  const { rows, from, to, total, page, size } = list;
-  const { page: _, size: __, ...filter } = query;
   const countryName = countryNamer(context);
   return {
     kind,
-    people: rows.map(personShower(context, user)),
-    paging: { from, to, total, page, size },
+    people: list.rows.map(personShower(context, user)),
+    paging: pagingOf(list),
     query,
     roles: roles.map(role => ({ value: role.id, name: staffRoleName(context, role) })),
     countries: list.countries
       .map(value => ({ value, name: countryName(value) }))
       .sort((a, b) => a.name.localeCompare(b.name, context.language)),
-    exportTo: {
-      csv: paths.people.export(filter),
-      xlsx: paths.people.export({ ...filter, format: "xlsx" }),
-    },
+    filtered: isFiltered(filterOf(query)),
+    exportTo: exportLinks(paths.people.export, filterOf(query)),
     mayAdd: ability.can("create", "User"),
     mayChange: ability.can("update", "User"),
     mayRemove: ability.can("delete", "User"),
@@ -55,9 +52,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Sends invitations again: to those who were chosen, or to the one whose menu was used. */
+/** Sends invitations again: to the selected people, or to one by its menu. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
+  const { api } = requireSignedIn(context);
   const form = await request.formData();
   const [intent, one] = String(form.get("intent")).split(":");
   const ids = one
@@ -93,10 +90,8 @@ export default function People() {
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const { kind, people, paging, query } = data;
+  const { kind, people, paging, query, filtered } = data;
   const lookedUp = query.search.includes("@");
-  const filtered =
-    query.search || query.status || query.roleId || query.language || query.country || query.plan;
   return (
     <>
       <PageHead
@@ -130,14 +125,14 @@ export default function People() {
           countries={data.countries}
           sells={data.sells}
           all={pathname}
-          filtered={Boolean(filtered)}
+          filtered={filtered}
         />
         <PeopleTable
           key={`${search} ${people.length}`}
           kind={kind}
           people={people}
           sort={query.sort}
-          sortTo={sort => askedWith(search, { sort })}
+          sortTo={sort => withParams(search, { sort })}
           mayChange={data.mayChange}
           mayRemove={data.mayRemove}
           sells={data.sells}
@@ -163,7 +158,7 @@ export default function People() {
             )
           }
         />
-        <Pagination inside paging={paging} to={page => askedWith(search, { page })} />
+        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
       </Sheet>
     </>
   );

@@ -5,12 +5,12 @@ import { AppError } from "~/contract/errors";
 import { formatBytes, formatDate, formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
 import { shownSessions } from "~/routes/account/shown-sessions";
-import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { requestKey, seenVersion } from "~/session/form";
-import { orNotFound } from "~/session/or-not-found";
-import { ActivityTable } from "~/ui/activity/activity-table";
+import { expectedVersion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
 import { isolate } from "~/ui/knowledge/isolate";
+import { ActivityTable } from "~/ui/operations/activity-table";
 import { AccessBox } from "~/ui/people/access-box";
 import { CompanyFacts, PersonFacts } from "~/ui/people/person-facts";
 import { PersonHead } from "~/ui/people/person-head";
@@ -24,8 +24,8 @@ export const handle = { namespaces: ["people", "account", "employees", "activity
 const latest = 10;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, user, ability } = enterSignedIn(context);
-  const found = await orNotFound(api.people.read({ id: params.id ?? "" }));
+  const { api, user, ability } = requireSignedIn(context);
+  const found = await or404(api.people.read({ id: params.id ?? "" }));
   if (found.kind !== kindOfPage(context.page)) throw notFound();
   const person = personShower(context, user)(found);
   const reader = { language: context.language, timeZone: user.timeZone };
@@ -64,18 +64,18 @@ const doneKeys = {
   sendReset: "people:resetSent",
 } as const;
 
-/** Does what a button of the page says. */
+/** Performs the action of a button. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
-  const { id, kind, firstName, lastName } = await orNotFound(api.people.read({ id: params.id ?? "" }));
+  const { api } = requireSignedIn(context);
+  const { id, kind, firstName, lastName } = await or404(api.people.read({ id: params.id ?? "" }));
   const form = await request.formData();
   const intent = String(form.get("intent"));
-  const options = { context: { key: requestKey(form), version: seenVersion(form) } };
+  const options = { context: { key: requestKey(form), version: expectedVersion(form) } };
   const values = { name: isolate(`${firstName} ${lastName}`) };
   try {
     if (intent === "end" || intent === "end-all") {
       const sessionId = intent === "end" ? String(form.get("session")) : undefined;
-      const { ended } = await orNotFound(api.people.endSessions({ id, sessionId }, options));
+      const { ended } = await or404(api.people.endSessions({ id, sessionId }, options));
       flash(context, { kind: "done", key: "people:signedOut", values: { count: ended } });
     } else if (intent === "reinstate" || intent === "invite" || intent === "sendReset") {
       await api.people[intent]({ id }, options);
@@ -97,7 +97,7 @@ export default function Person() {
       <PersonHead person={person} editTo={data.mayChange ? paths.people.edit(person.id) : undefined}>
         {person.self ? t("you") : (person.role ?? person.company ?? t("kind.public-user"))}
       </PersonHead>
-      <div className="stack" style={{ "--gap": "1.5rem", maxInlineSize: "52rem" } as React.CSSProperties}>
+      <div className="stack" data-gap="6" style={{ maxInlineSize: "52rem" }}>
         <PersonFacts person={person} conversations={data.conversations} twoFactor={data.twoFactor} />
         {company ? <CompanyFacts person={person} company={company} sells={data.sells} /> : null}
         <AccessBox

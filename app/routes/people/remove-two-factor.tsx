@@ -7,56 +7,56 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
-import { confirmed } from "~/session/confirmed";
-import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
-import { orNotFound } from "~/session/or-not-found";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { requireConfirmation } from "~/session/require-confirmation";
 import { isolate } from "~/ui/knowledge/isolate";
 import RemoveTwoFactorQuestion from "~/ui/people/remove-two-factor";
 import { PageHead } from "~/ui/primitives/page-head";
-import { wayToPeople } from "./show-person";
+import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people"] };
 
-/** Whose it is: one of the people whom administrators manage, or an employee of one's own company. */
+/** The account's owner: a person managed by administrators, or an employee of the user's company. */
 async function personOf(context: AppLoadContext, id: string) {
   const { api, page } = context;
   if (page.area === "admin") {
-    const person = await orNotFound(api.people.read({ id }));
+    const person = await or404(api.people.read({ id }));
     return {
       ...{ person, reachable: person.within },
       back: paths.people.view(person.kind, id),
-      way: wayToPeople(context, person.kind, person),
+      breadcrumbs: breadcrumbsToPerson(context, person.kind, person),
       here: paths.people.removeTwoFactor(id),
     };
   }
-  const person = await orNotFound(api.employees.read({ id }));
+  const person = await or404(api.employees.read({ id }));
   return {
     ...{ person, reachable: person.employee },
     back: paths.employees.edit(id),
-    way: undefined,
+    breadcrumbs: undefined,
     here: paths.employees.removeTwoFactor(id),
   };
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { ability } = enterSignedIn(context);
+  const { ability } = requireSignedIn(context);
   if (!ability.can("update", "User")) throw notFound();
   const { person, reachable, ...more } = await personOf(context, params.id ?? "");
   if (!reachable || !person.twoFactor) throw notFound();
-  await confirmed(context, more.here);
+  await requireConfirmation(context, more.here);
   return {
     title: pageTitle(context.language, context.page),
     name: `${person.firstName} ${person.lastName}`,
-    ...{ email: person.email, back: more.back, way: more.way },
+    ...{ email: person.email, back: more.back, breadcrumbs: more.breadcrumbs },
   };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
+  const { api } = requireSignedIn(context);
   const { person, back, here } = await personOf(context, params.id ?? "");
-  await confirmed(context, here);
+  await requireConfirmation(context, here);
   const form = await request.formData();
   try {
     await api.twoFactor.reset({ id: person.id }, { context: { key: requestKey(form) } });
@@ -68,7 +68,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function RemoveTwoFactor() {
   const loaded = useLoaderData<typeof loader>();

@@ -3,29 +3,29 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatBytes } from "~/i18n/format";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
-import { confirmed } from "~/session/confirmed";
-import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey, seenVersion } from "~/session/form";
-import { orNotFound } from "~/session/or-not-found";
+import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { requireConfirmation } from "~/session/require-confirmation";
 import { isolate } from "~/ui/knowledge/isolate";
 import RemovePersonQuestion from "~/ui/people/remove-person";
 import { PageHead } from "~/ui/primitives/page-head";
-import { wayToPeople } from "./show-person";
+import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, ability } = enterSignedIn(context);
+  const { api, ability } = requireSignedIn(context);
   if (!ability.can("delete", "User")) throw notFound();
-  const person = await orNotFound(api.people.read({ id: params.id ?? "" }));
+  const person = await or404(api.people.read({ id: params.id ?? "" }));
   if (!person.within) throw notFound();
   const { id, kind, firstName, lastName, email, company, companyDetails, version } = person;
-  await confirmed(context, paths.people.remove(id));
+  await requireConfirmation(context, paths.people.remove(id));
   const goes = companyDetails?.sole && company ? { ...companyDetails, company: company.name } : null;
   return {
     title: pageTitle(context.language, context.page),
-    way: wayToPeople(context, kind, person),
+    breadcrumbs: breadcrumbsToPerson(context, kind, person),
     ...{ id, kind, name: `${firstName} ${lastName}`, email, version },
     chats: goes?.chats ?? person.chats,
     conversations: person.conversations,
@@ -37,12 +37,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
-  const { id, kind, firstName, lastName } = await orNotFound(api.people.read({ id: params.id ?? "" }));
-  await confirmed(context, paths.people.remove(id));
+  const { api } = requireSignedIn(context);
+  const { id, kind, firstName, lastName } = await or404(api.people.read({ id: params.id ?? "" }));
+  await requireConfirmation(context, paths.people.remove(id));
   const form = await request.formData();
   try {
-    await api.people.remove({ id }, { context: { key: requestKey(form), version: seenVersion(form) } });
+    await api.people.remove({ id }, { context: { key: requestKey(form), version: expectedVersion(form) } });
     const values = { name: isolate(`${firstName} ${lastName}`) };
     flash(context, { kind: "done", key: "people:remove.done", values });
     return redirect(paths.people.list(kind));
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/ask-again";
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function RemovePerson() {
   const loaded = useLoaderData<typeof loader>();

@@ -2,30 +2,29 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Person } from "~/contract/people";
 import type { PeopleKind } from "~/contract/people-fields";
 import type { SignedInUser } from "~/contract/session";
+import { anyKey } from "~/i18n/any-key";
 import { countryOptionsHtml } from "~/i18n/countries";
 import { formatDate } from "~/i18n/format";
 import { languageNames } from "~/i18n/languages";
 import { pageTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import type { WayStep } from "~/session/way-of";
+import type { BreadcrumbStep } from "~/session/breadcrumbs-of";
 import type { ShownPerson } from "~/ui/people/shown-person";
 
-type Texts = (key: string, values?: Record<string, unknown>) => string;
-
-/** What a role is called: built-in ones that nobody has renamed in the reader's language. */
+/** A role's name: built-in ones that were not renamed are translated. */
 export function staffRoleName(
   { language }: AppLoadContext,
   role: { key: string | null; name: string | null },
 ): string {
-  return role.name ?? (textsFor(language) as unknown as Texts)(`account:role.${role.key}`);
+  return role.name ?? anyKey(textsFor(language))(`account:role.${role.key}`);
 }
 
-/** The way to a page about people: their list and, where it is about one, their own page. */
-export function wayToPeople(
+/** The breadcrumbs of a page about people: their list and, for pages about one person, their own page. */
+export function breadcrumbsToPerson(
   { language }: AppLoadContext,
   kind: PeopleKind,
   person?: { id: string; firstName: string; lastName: string },
-): WayStep[] {
+): BreadcrumbStep[] {
   const list = kind === "staff" ? "admin.staff" : `admin.users.${kind}`;
   const way = [{ to: paths.people.list(kind), text: pageTitle(language, { id: list }) }];
   if (person)
@@ -36,13 +35,13 @@ export function wayToPeople(
   return way;
 }
 
-/** Names of countries in the reader's language, by their code. */
+/** Translates country codes. */
 export function countryNamer({ language }: AppLoadContext): (code: string) => string {
   const names = new Intl.DisplayNames([language], { type: "region", fallback: "code" });
   return code => names.of(code) ?? code;
 }
 
-/** Makes people what their reader sees: roles, countries and days in their language and time zone. */
+/** Formats people for their reader: roles, countries, and days in the reader's language and time zone. */
 export function personShower(context: AppLoadContext, { timeZone }: SignedInUser) {
   const countryName = countryNamer(context);
   return (person: Person): ShownPerson => {
@@ -61,12 +60,12 @@ export function personShower(context: AppLoadContext, { timeZone }: SignedInUser
   };
 }
 
-/** The countries, where no document brings them. */
+/** The list of countries, if the document does not contain it. */
 export function countryList({ url, language }: AppLoadContext): string | null {
   return url.pathname.endsWith(".data") ? countryOptionsHtml(language, "") : null;
 }
 
-/** The roles that one may give, by name; with the one that somebody has already, whoever may give it. */
+/** The roles that the user may assign, by name, including the current one. */
 export async function rolesToGive(context: AppLoadContext, has?: string) {
   const roles = await context.api.people.roles();
   return roles

@@ -12,10 +12,10 @@ import { AppError } from "~/contract/errors";
 import { SuspensionFields } from "~/contract/people-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { enterSignedIn, notFound } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
-import { orNotFound } from "~/session/or-not-found";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextArea } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -27,18 +27,18 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { kindAsked } from "./people-query";
-import { wayToPeople } from "./show-person";
+import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages"] };
 
-/** The people that the address names, a page of a list at most. */
+/** The people named in the address, at most one page of a list. */
 async function chosen({ api, url }: AppLoadContext) {
   const ids = [...new Set(url.searchParams.getAll("id"))].slice(0, 100);
-  return Promise.all(ids.map(id => orNotFound(api.people.read({ id }))));
+  return Promise.all(ids.map(id => or404(api.people.read({ id }))));
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { ability } = enterSignedIn(context);
+  const { ability } = requireSignedIn(context);
   if (!ability.can("update", "User")) throw notFound();
   const asked = await chosen(context);
   const people = asked.filter(person => person.within);
@@ -48,11 +48,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }));
   const kind = asked[0]?.kind ?? kindAsked(context.url);
   const only = people.length === 1 ? people[0] : undefined;
-  return { way: wayToPeople(context, kind, only), kind, people: shown };
+  return { breadcrumbs: breadcrumbsToPerson(context, kind, only), kind, people: shown };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = enterSignedIn(context);
+  const { api } = requireSignedIn(context);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: SuspensionFields });
   if (submission.status !== "success") return refuseFields(context, submission);

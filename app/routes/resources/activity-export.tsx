@@ -1,42 +1,38 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { Activity } from "~/contract/activities";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { logQuery } from "~/routes/admin/log-query";
-import { enterSignedIn } from "~/session/enter";
-import type { Value } from "./send-csv";
-import { sendTable } from "./send-table";
+import { type ExportColumns, exportTable } from "~/routes/list/export-rows";
+import { sendTable } from "~/routes/list/send-table";
+import { type LogFilter, logQuery } from "~/routes/operations/log-query";
+import { requireSignedIn } from "~/session/require-access";
 
 const atOnce = 500;
 
-/** The activity log as a file, filtered as the page was: CSV piece by piece, however long it is, or XLSX. */
+/** The filtered activity log as a file: streamed CSV, or XLSX. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, ability } = enterSignedIn(context);
+  const { api, ability } = requireSignedIn(context);
   const { before: _, ...filter } = logQuery(context.url);
   const t = textsFor(context.language);
-  const named = ability.can("read", "User");
-  const heads = [
-    ...(["index", "action", "endpoint", "code", "time"] as const).map(name => t(`activity:${name}`)),
-    ...(named ? [t("activity:who")] : []),
+  let index = 0;
+  const columns: ExportColumns<Activity> = [
+    [t("activity:index"), () => ++index],
+    [t("activity:action"), row => row.action],
+    [t("activity:endpoint"), row => row.endpoint],
+    [t("activity:code"), row => row.code],
+    // A time with its zone: the reader of a file may be elsewhere.
+    [t("activity:time"), row => row.at.toISOString()],
   ];
-  const table = { name: "activity-log", heads, pieces: piecesOf(api, filter, named) };
+  if (ability.can("read", "User")) columns.push([t("activity:who"), row => row.userName ?? row.userId]);
+  const table = exportTable("activity-log", columns, piecesOf(api, filter));
   return sendTable(context, table, paths.admin.activityLog(filter));
 }
 
-async function* piecesOf(
-  api: AppLoadContext["api"],
-  filter: Omit<ReturnType<typeof logQuery>, "before">,
-  named: boolean,
-): AsyncGenerator<Value[][]> {
-  let index = 0;
+async function* piecesOf(api: AppLoadContext["api"], filter: LogFilter): AsyncGenerator<Activity[]> {
   let before: string | undefined;
   do {
     const { rows, older } = await api.activities.list({ ...filter, before, size: atOnce });
-    yield rows.map(row => {
-      index += 1;
-      // A time with its zone: the reader of a file may be elsewhere.
-      const cells = [index, row.action, row.endpoint, row.code, row.at.toISOString()];
-      return named ? [...cells, row.userName ?? row.userId] : cells;
-    });
+    yield rows;
     before = older ?? undefined;
   } while (before);
 }

@@ -1,25 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Message } from "~/contract/answers";
 import { type ErrorCode, errorStatus } from "~/contract/errors";
-import { directionOf, type Language } from "~/i18n/languages";
+import type { Language } from "~/contract/language";
+import { directionOf } from "~/i18n/languages";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { enterSignedIn } from "~/session/enter";
-import { orNotFound } from "~/session/or-not-found";
-import { anchors } from "~/ui/chat/shown";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import { anchors } from "~/ui/chats/shown";
 import { pageCss } from "~/ui/theme/page-css";
 import { readEvents } from "./read-events";
 
-/** The growing answer as plain HTML, for the frame of a page without script. Each piece goes out as it comes. */
+/** A growing answer as streamed plain HTML, for the frame of a page without script. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, raw, user } = enterSignedIn(context);
-  const message = await orNotFound(api.answers.read({ id: params.id ?? "" }));
-  const { own } = await orNotFound(api.chats.read({ id: message.chatId }));
+  const { api, raw, user } = requireSignedIn(context);
+  const message = await or404(api.answers.read({ id: params.id ?? "" }));
+  const { own } = await or404(api.chats.read({ id: message.chatId }));
   const leave = new AbortController();
   request.signal.addEventListener("abort", () => leave.abort());
   const answer = await raw(`/messages/${message.id}/stream`, { signal: leave.signal });
   if (!answer.ok || !answer.body) return new Response(null, { status: answer.status });
-  // The page around stands at the same place: without another query the link would not load it anew.
+  // The enclosing page is at the same address: without another query the link would not reload it.
   const written = `?written=${message.id}.${message.attempt}`;
   const page = `${paths.chats.open(user.access, message.chatId)}${written}#${anchors.message(message.id)}`;
   const html = framed(answer.body, page, {
@@ -45,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      // The page with the question frames it: the shell's policy follows from this.
+      // Framed by the page with the question: the shell's policy follows from this header.
       "x-frame-options": "SAMEORIGIN",
     },
   });
@@ -72,7 +73,7 @@ async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: L
     if (event === "done") ended = Message.parse(data);
     if (event !== "piece") continue;
     const { at, text } = data as { at: number; text: string };
-    // What was sent cannot be taken back: an answer that begins anew stands under a line.
+    // Sent text cannot be removed: a restarted answer follows below a line.
     if (at < length) yield `</div><hr><div dir="auto">`;
     length = at + text.length;
     yield escaped(text);

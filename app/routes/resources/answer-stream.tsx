@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { enterSignedIn } from "~/session/enter";
+import { requireSignedIn } from "~/session/require-access";
 
-/** The growing answer as server-sent events, as api/v1 sends it. It ends when its reader leaves. */
+/** A growing answer as server-sent events, passed through from api/v1. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { raw } = enterSignedIn(context);
+  const { raw } = requireSignedIn(context);
   const seen = request.headers.get("last-event-id");
   const answer = await raw(`/messages/${params.id}/stream`, {
     signal: request.signal,

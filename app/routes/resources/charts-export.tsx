@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { textsFor } from "~/i18n/server";
 import { isChartPage, loadCharts } from "~/routes/charts/load-charts";
-import { enterSignedIn, notFound } from "~/session/enter";
+import { sendCsv } from "~/routes/list/send-csv";
+import { notFound, requireSignedIn } from "~/session/require-access";
 import { tableOf } from "~/ui/charts/table-of";
-import { sendCsv } from "./send-csv";
 
-/** The numbers of a page's charts in its period, a line a value, as a file for a spreadsheet. */
+/** The numbers of a page's charts as a spreadsheet, one value per line. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  enterSignedIn(context);
+  requireSignedIn(context);
   const page = context.url.searchParams.get("page");
   if (!isChartPage(page)) throw notFound();
   const loaded = await loadCharts(context, page);

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { enterSignedIn } from "~/session/enter";
-import { handOn } from "./hand-on";
+import { requireSignedIn } from "~/session/require-access";
+import { passThrough } from "./pass-through";
 
-/** A file as it was uploaded. */
+/** The original of a file. */
 export function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { raw } = enterSignedIn(context);
-  return handOn(raw(`/files/${encodeURIComponent(params.id ?? "")}/content`, { signal: request.signal }));
+  const { raw } = requireSignedIn(context);
+  return passThrough(
+    raw(`/files/${encodeURIComponent(params.id ?? "")}/content`, { signal: request.signal }),
+  );
 }

@@ -1,18 +1,18 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/paths";
-import { guessCountry } from "~/routes/auth/guess-country";
-import { awaitMail } from "~/session/awaited-mail";
-import { enter } from "~/session/enter";
+import { guessCountry } from "~/routes/identity/guess-country";
 import { flash } from "~/session/flash";
 import { backFromGoogle, type Round } from "~/session/google";
+import { storePendingMail } from "~/session/pending-mail";
+import { requireAccess } from "~/session/require-access";
 import { safeTarget } from "~/session/safe-target";
-import { keepTicket } from "~/session/second-step";
-import { keepSession } from "~/session/session-cookie";
+import { sessionCookie } from "~/session/session-cookie";
+import { storeTicket } from "~/session/sign-in-ticket";
 
-/** Where Google sends the browser back to. */
+/** The redirect target of Google's sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   const back = await backFromGoogle(context, request);
   if (!back) return redirect(paths.door("any", { google: "failed" }));
   const { round, code } = back;
@@ -26,20 +26,20 @@ async function signIn(context: AppLoadContext, round: Round, code: string | unde
   const { api, build, language } = context;
   const { door, to, remember, verifier, nonce } = round;
   try {
-    // Without a code too: that somebody came back without one stands in the activity log.
+    // Without a code too, so that the failed attempt is logged.
     const entered = await api.session.google({ code, verifier, nonce, door, language, country });
     if (entered.state === "mailed") {
-      awaitMail(context, { email: entered.email, from: "/login", to });
+      storePendingMail(context, { email: entered.email, from: "/login", to });
       return redirect(paths.google.agree());
     }
-    context.setCookie(keepSession(entered.tokens, remember, build.production, new Date()));
+    context.setCookie(sessionCookie(entered.tokens, remember, build.production, new Date()));
     if (entered.isNew) flash(context, { kind: "done", key: "google:welcome" });
     return redirect(safeTarget(to ?? null, entered.user, build));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const values = error.data.values ?? {};
     if (error.code === "two_factor_needed") {
-      keepTicket(context, String(values.ticket), remember);
+      storeTicket(context, String(values.ticket), remember);
       return redirect(paths.twoFactor.code({ to }));
     }
     if (error.code === "sign_in_wait") {
@@ -51,7 +51,7 @@ async function signIn(context: AppLoadContext, round: Round, code: string | unde
   }
 }
 
-/** Only whoever began it, and is still signed in, gets the connection. */
+/** Links Google only for the user who started it and is still signed in. */
 async function connect(context: AppLoadContext, round: Round, code: string | undefined) {
   const { api, build, visitor } = context;
   if (visitor.state !== "signed-in" || visitor.user.id !== round.link) return redirect(paths.login());

@@ -7,20 +7,20 @@ import {
 import { AppError } from "~/contract/errors";
 import { doors } from "~/contract/session-fields";
 import { paths } from "~/paths";
-import { confirmed } from "~/session/confirmed";
-import { enter } from "~/session/enter";
 import { flash } from "~/session/flash";
 import { leaveForGoogle } from "~/session/google";
+import { requireAccess } from "~/session/require-access";
+import { requireConfirmation } from "~/session/require-confirmation";
 import { safeTarget } from "~/session/safe-target";
 
-/** Only a form begins a sign-in: a link somebody else wrote leads to the door. */
+/** Only a form starts a sign-in: foreign links lead to the sign-in page. */
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return redirect(paths.login());
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   const form = await request.formData();
   return form.get("intent") === "link"
     ? connect(context, request, form)
@@ -40,13 +40,13 @@ async function signIn(context: AppLoadContext, request: Request, remember: boole
   }
 }
 
-/** From one's settings: the account that one is signed in to gets another way in. */
+/** From the settings: links Google to the signed-in user's account. */
 async function connect(context: AppLoadContext, request: Request, form: FormData) {
   const { api, build, visitor } = context;
   if (visitor.state !== "signed-in") return redirect(paths.login());
   const { user } = visitor;
   const back = safeTarget(String(form.get("back")), user, build);
-  await confirmed(context, back);
+  await requireConfirmation(context, back);
   try {
     const round = { door: "any" as const, link: user.id, to: back, remember: false };
     return await leaveForGoogle(context, request, await api.google.begin(), round);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sendCsv } from "~/routes/list/send-csv";
 import { importHeads } from "~/routes/people/import-heads";
 import { kindAsked } from "~/routes/people/people-query";
-import { enterSignedIn } from "~/session/enter";
-import { sendCsv } from "./send-csv";
+import { requireSignedIn } from "~/session/require-access";
 
-/** An empty list with the heads that an import knows, parted as spreadsheets of the reader's language part cells. */
+/** An empty import file with the known headers, separated as spreadsheets of the reader's language expect. */
 export function loader({ context }: LoaderFunctionArgs) {
-  enterSignedIn(context);
+  requireSignedIn(context);
   const kind = kindAsked(context.url);
   const heads = importHeads(context.language, kind).map(({ name }) => name);
   return sendCsv({ name: kind, heads, pieces: [] }, context.language === "en" ? "," : ";");

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isLanguage } from "~/i18n/languages";
+import { isLanguage } from "~/contract/language";
 import { textsOf } from "~/i18n/server";
-import { enter, notFound } from "~/session/enter";
+import { notFound, requireAccess } from "~/session/require-access";
 
 /** The texts of one namespace, for a page that is reached without a new document. */
 export function loader({ context, params }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   const { language, namespace = "" } = params;
   if (!isLanguage(language)) throw notFound();
   const texts = textsOf(language, [namespace])[namespace] ?? {};

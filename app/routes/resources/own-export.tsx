@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
-import { confirmed } from "~/session/confirmed";
-import { enterSignedIn } from "~/session/enter";
-import { handOn } from "./hand-on";
+import { requireSignedIn } from "~/session/require-access";
+import { requireConfirmation } from "~/session/require-confirmation";
+import { passThrough } from "./pass-through";
 
-/** One's own data as a .zip. A file is no page to come back to: who confirms here goes on where it is listed. */
+/**
+ * The user's data as a .zip. After a required confirmation the user continues on the list of exports, because a
+ * file is no page.
+ */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { raw, user } = enterSignedIn(context);
-  await confirmed(context, paths.ownData.overview(user.access));
-  return handOn(raw(`/exports/${encodeURIComponent(params.id ?? "")}/content`, { signal: request.signal }));
+  const { raw, user } = requireSignedIn(context);
+  await requireConfirmation(context, paths.ownData.overview(user.access));
+  return passThrough(
+    raw(`/exports/${encodeURIComponent(params.id ?? "")}/content`, { signal: request.signal }),
+  );
 }

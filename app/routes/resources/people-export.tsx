@@ -1,37 +1,44 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { Person } from "~/contract/people";
+import { languageNames } from "~/i18n/languages";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { peopleQuery } from "~/routes/employees/people-query";
-import { roleName } from "~/routes/employees/show-person";
-import { enterSignedIn } from "~/session/enter";
-import { orNotFound } from "~/session/or-not-found";
-import { sendTable } from "./send-table";
+import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
+import { filterOf } from "~/routes/list/list-query";
+import { sendTable } from "~/routes/list/send-table";
+import { kindAsked, peopleQuery } from "~/routes/people/people-query";
+import { countryNamer, staffRoleName } from "~/routes/people/show-person";
+import { requireSignedIn } from "~/session/require-access";
 
-/** The people that the list's filter finds, as a file for a spreadsheet: CSV or XLSX. */
+/** The people that match a list's filter as a file: streamed CSV, or XLSX. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api } = enterSignedIn(context);
-  const { page: _, size: __, ...filter } = peopleQuery(context.url);
-  const people = await orNotFound(api.employees.export(filter));
+  const { api } = requireSignedIn(context);
+  const filter = filterOf(peopleQuery(context.url, kindAsked(context.url)));
+  const pieces = piecesOf(piece => api.people.export({ ...filter, piece }));
+  const table = exportTable(filter.kind, columnsOf(context, filter.kind), pieces);
+  return sendTable(context, table, paths.people.list(filter.kind));
+}
+
+function columnsOf(context: AppLoadContext, kind: Person["kind"]): ExportColumns<Person> {
   const t = textsFor(context.language);
-  const heads = [
-    t("employees:firstName"),
-    t("employees:lastName"),
-    t("employees:email"),
-    t("employees:phone"),
-    t("employees:role"),
-    t("employees:columnStatus"),
-    t("employees:columnDivisions"),
-    t("employees:columnSince"),
+  const countryName = countryNamer(context);
+  const columns: ExportColumns<Person> = [
+    [t("people:field.firstName"), person => person.firstName],
+    [t("people:field.lastName"), person => person.lastName],
+    [t("people:field.email"), person => person.email],
+    [t("people:field.phone"), person => person.phone],
   ];
-  const rows = people.map(person => [
-    person.firstName,
-    person.lastName,
-    person.email,
-    person.phone,
-    roleName(context, person.role),
-    t(`employees:status.${person.status}`),
-    person.divisions.map(({ name }) => name).join("; "),
-    person.createdAt,
-  ]);
-  return sendTable(context, { name: "people", heads, pieces: [rows] }, paths.employees.list());
+  if (kind === "staff") columns.push([t("people:field.role"), person => staffRoleName(context, person.role)]);
+  if (kind === "data-manager") {
+    columns.push([t("people:field.companyName"), person => person.company?.name ?? null]);
+    if (context.build.mode === "lotse")
+      columns.push([t("people:column.plan"), person => t(`people:plan.${person.plan ?? "none"}`)]);
+  }
+  columns.push(
+    [t("people:column.status"), person => t(`employees:status.${person.status}`)],
+    [t("people:field.language"), person => languageNames[person.language]],
+    [t("people:field.country"), person => countryName(person.country)],
+    [t("people:column.since"), person => person.createdAt],
+  );
+  return columns;
 }

@@ -1,25 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { enter } from "~/session/enter";
-import { chosenIn, forgetLook, keepPreferences } from "~/session/preferences";
+import { clearedLookCookies, preferenceCookies, readPreferenceForm } from "~/session/preferences";
+import { requireAccess } from "~/session/require-access";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return redirect("/");
 }
 
-/**
- * Keeps what was chosen, and goes back to the page that the form stood on. A page that asked by script
- * is still there: it only needs to be told that it looks different now.
- */
+/** Stores the choice, and redirects to the form's page. A page that posted by script stays and is only refreshed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = enter(context);
+  const { api } = requireAccess(context);
   const form = await request.formData();
   const { production, origin } = context.build;
   const forget = form.get("reset") ? "all" : form.get("colours") === "standard" ? "colours" : undefined;
-  const chosen = chosenIn(form);
-  const headers = forget ? forgetLook(forget, production) : keepPreferences(chosen, production);
+  const chosen = readPreferenceForm(form);
+  const headers = forget ? clearedLookCookies(forget, production) : preferenceCookies(chosen, production);
   for (const header of headers) context.setCookie(header);
-  // Who is signed in has one language everywhere; the cookie keeps it for the sign-in page of this browser.
+  // A signed-in user has one language everywhere; the cookie is for this browser's sign-in page.
   if (chosen.language && context.visitor.state === "signed-in") {
     await api.account.setLanguage({ language: chosen.language });
   }
@@ -27,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(samePage(String(form.get("to") ?? "/"), origin));
 }
 
-/** The path of this origin that a form stood on; / for anything else. */
+/** The form's path on this origin; / for anything else. */
 function samePage(to: string, origin: string): string {
   if (!to.startsWith("/") || /[\\\t\r\n]/.test(to) || !URL.canParse(to, origin)) return "/";
   const target = new URL(to, origin);

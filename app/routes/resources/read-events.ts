@@ -1,7 +1,7 @@
-/** One server-sent event: its name and its data, parsed. */
+/** One server-sent event with its parsed data. */
 export type ServerEvent = { event: string; data: unknown };
 
-/** The events of a stream that have data, each as soon as its empty line is there. */
+/** The events of a stream that have data, each as soon as it is complete. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { directionOf } from "~/i18n/languages";
-import { enter } from "~/session/enter";
-import { orNotFound } from "~/session/or-not-found";
+import { or404 } from "~/session/or-404";
+import { requireAccess } from "~/session/require-access";
 
-/** Nobody comes here by a link: what asks Google is a press that agreed to it. */
+/** A link must not contact Google: only a press that consents to it does. */
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return new Response(null, { status: 405, headers: { allow: "POST" } });
 }
 
 /**
- * Google's check in a frame of its own, so that no page with a form takes script from elsewhere: opened by who has agreed
- * to that, it tells the page around what happens (see `Recaptcha` of the form pieces).
+ * Google's check in its own frame, so that no page with a form loads foreign scripts: opened after consent, it
+ * posts messages to the page (see app/ui/enhance/recaptcha.ts).
  */
 export async function action({ context }: ActionFunctionArgs) {
-  const { api } = enter(context);
-  const { siteKey, url } = await orNotFound(api.humanChecks.recaptcha());
+  const { api } = requireAccess(context);
+  const { siteKey, url } = await or404(api.humanChecks.recaptcha());
   const { language, look, nonce } = context;
   const asked = { siteKey, theme: look.theme ?? "system" };
   const query = new URLSearchParams({ onload: "begin", render: "explicit", hl: language });
@@ -30,7 +30,7 @@ export async function action({ context }: ActionFunctionArgs) {
   });
 }
 
-/** What Google names for reCAPTCHA, and nothing else; its script writes styles as it runs. */
+/** The origins that Google documents for reCAPTCHA; its script sets styles at runtime. */
 const policy = (url: string, nonce: string) =>
   [
     "default-src 'none'",
@@ -44,11 +44,11 @@ const policy = (url: string, nonce: string) =>
     "style-src 'unsafe-inline'",
   ].join("; ");
 
-/** Without the scheme of the page around, a browser would lay a white sheet beneath the frame. */
+/** Without the page's colour scheme, browsers would paint a white background. */
 const css = (theme: string) =>
   `:root{color-scheme:${theme === "system" ? "light dark" : theme === "dark" ? "dark" : "light"}}body{margin:0}`;
 
-/** Runs in the frame: shows the box once Google's script is there, and tells the page around. */
+/** Runs in the frame: renders the checkbox once Google's script is loaded, and posts messages to the page. */
 const begin = `function ({ siteKey, theme }) {
   const tell = message => parent.postMessage({ recaptcha: message }, location.origin);
   const dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
@@ -60,7 +60,7 @@ const begin = `function ({ siteKey, theme }) {
       "expired-callback": () => tell({ token: "" }),
       "error-callback": () => tell({ failed: true }),
     });
-    // Its pictures come in a sheet above the box.
+    // Its challenge opens as a sheet above the checkbox.
     const grow = () => tell({ height: document.documentElement.scrollHeight });
     new MutationObserver(grow).observe(document.body, { attributes: true, childList: true, subtree: true });
     tell({ ready: true });

@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/paths";
-import { enter } from "~/session/enter";
-import { clearSession } from "~/session/session-cookie";
+import { requireAccess } from "~/session/require-access";
+import { clearedSessionCookie } from "~/session/session-cookie";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  enter(context);
+  requireAccess(context);
   return redirect("/");
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  const { api } = enter(context);
+  const { api } = requireAccess(context);
   try {
     if (context.visitor.state === "signed-in") await api.session.signOut();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  context.setCookie(clearSession(context.build.production));
+  context.setCookie(clearedSessionCookie(context.build.production));
   return redirect(paths.login());
 }

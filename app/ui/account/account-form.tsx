@@ -3,6 +3,7 @@ import type { Account } from "~/contract/account";
 import { languageNames } from "~/i18n/languages";
 import { CountrySelect } from "~/ui/form/country-select";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextField } from "~/ui/form/field";
 import { LanguageSelect } from "~/ui/form/language-select";
 import { LongCombobox } from "~/ui/form/long-combobox";
@@ -10,7 +11,6 @@ import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf } from "~/ui/form/saved-meanwhile";
-import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -18,7 +18,7 @@ import { FormGrid } from "./form-grid";
 
 type Lists = { countries: string; callingCodes: string; timeZones: string };
 
-/** Name, phone, language, country and time zone of one's own account. */
+/** Name, phone, language, country and time zone of the user's account. */
 export function AccountForm({
   account,
   countryName,
@@ -53,7 +53,7 @@ export function AccountForm({
         <FormGrid method="post" noValidate>
           <UnsavedGuard />
           <RequestId form="account" />
-          <SeenVersion version={account.version} refusal={refusal} />
+          <ExpectedVersion version={account.version} refusal={refusal} />
           <fieldset>
             <legend>{t("you")}</legend>
             <TextField {...field("firstName")} autoComplete="given-name" maxLength={80} required />

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Room } from "~/contract/divisions";
+import type { Quota } from "~/contract/divisions";
 import { paths } from "~/paths";
+import { LimitBar } from "~/ui/billing/limit-bar";
 import { Pagination, type Paging } from "~/ui/list/pagination";
-import { LimitBar } from "~/ui/plan/limit-bar";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -21,25 +21,25 @@ type ListedDivision = {
   files: number;
 };
 
-/** The company's divisions with what is in them, how many there may be, and the ways to add and change them. */
+/** The company's divisions with counts and quota, and links to add and change them. */
 export function CompanyDivisions({
   divisions,
   paging,
-  room,
+  quota,
   mayAdd,
   mayChange,
   purchase,
 }: {
   divisions: ListedDivision[];
   paging: Paging;
-  room: Room;
+  quota: Quota;
   mayAdd: boolean;
   mayChange: boolean;
   purchase: boolean;
 }) {
   const { t } = useTranslation(["divisions", "settings", "plan", "shell"]);
   const add =
-    mayAdd && !room.locked ? (
+    mayAdd && !quota.locked ? (
       <ButtonLink to={paths.knowledge.new()}>
         <Upload size={18} aria-hidden />
         {t("plan:addDivision")}
@@ -48,7 +48,7 @@ export function CompanyDivisions({
   return (
     <CompanyList
       title={t("settings:tab.divisions")}
-      limit={<LimitBar name={t("plan:limit.divisions")} room={room} purchase={purchase} />}
+      limit={<LimitBar name={t("plan:limit.divisions")} quota={quota} purchase={purchase} />}
       add={add}
       all={<Link to={paths.knowledge.divisions("user")}>{t("backToAll")}</Link>}
     >

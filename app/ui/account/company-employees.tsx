@@ -1,37 +1,37 @@
 import { Link } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Room } from "~/contract/divisions";
+import type { Quota } from "~/contract/divisions";
 import { paths } from "~/paths";
-import { PeopleTable } from "~/ui/employees/people-table";
-import type { ShownPerson } from "~/ui/employees/shown-person";
+import { LimitBar } from "~/ui/billing/limit-bar";
+import { EmployeesTable } from "~/ui/employees/employees-table";
+import type { ShownEmployee } from "~/ui/employees/shown-employee";
 import { Pagination, type Paging } from "~/ui/list/pagination";
-import { LimitBar } from "~/ui/plan/limit-bar";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { CompanyList } from "./company-list";
 
-/** The company's people, how many employees there may be, and the ways to invite and change them. */
+/** The company's people with the quota of employees, and links to invite and change them. */
 export function CompanyEmployees({
   people,
   paging,
   sort,
-  room,
+  quota,
   mayAdd,
   mayChange,
   purchase,
 }: {
-  people: ShownPerson[];
+  people: ShownEmployee[];
   paging: Paging;
   sort: string;
-  room: Room;
+  quota: Quota;
   mayAdd: boolean;
   mayChange: boolean;
   purchase: boolean;
 }) {
   const { t } = useTranslation(["employees", "settings", "plan"]);
   const add =
-    mayAdd && !room.locked ? (
+    mayAdd && !quota.locked ? (
       <ButtonLink to={paths.employees.add()}>
         <Plus size={18} aria-hidden />
         {t("invite")}
@@ -40,11 +40,11 @@ export function CompanyEmployees({
   return (
     <CompanyList
       title={t("settings:tab.employees")}
-      limit={<LimitBar name={t("plan:limit.employees")} room={room} purchase={purchase} />}
+      limit={<LimitBar name={t("plan:limit.employees")} quota={quota} purchase={purchase} />}
       add={add}
       all={<Link to={paths.employees.list()}>{t("plan:allPeople")}</Link>}
     >
-      <PeopleTable
+      <EmployeesTable
         people={people}
         sort={sort}
         sortTo={one => `?sort=${one}`}

@@ -17,13 +17,13 @@ const hinted = [
 ] as const;
 const isHinted = (name: Name): name is (typeof hinted)[number] => (hinted as readonly Name[]).includes(name);
 
-/** The fields of the twelve details of a company, in four groups. */
+/** The twelve details of a company, in four groups. */
 export function CompanyFieldsets({
   title,
   saved,
   refusal,
 }: {
-  /** What the first group is called. */
+  /** The heading of the first group. */
   title: ReactNode;
   saved: Record<Name, string>;
   refusal: ReturnType<typeof readRefusal>;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Company } from "~/contract/company";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
-import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -27,7 +27,7 @@ export function CompanyForm({
         <FormGrid method="post" noValidate>
           <UnsavedGuard />
           <RequestId form="company" />
-          <SeenVersion version={company.version} refusal={refusal} />
+          <ExpectedVersion version={company.version} refusal={refusal} />
           <CompanyFieldsets title={t("settings:tab.company")} saved={company} refusal={refusal} />
           <p>
             <Submit busy={t("saving")}>{t("shell:save")}</Submit>

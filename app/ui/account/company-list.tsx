@@ -10,7 +10,7 @@ const Root = styled(Sheet)`
   @media (max-width: 639px) { > header, > .all { padding-inline: var(--s4); } }
 `;
 
-/** A list of the company's within its settings: how much room there is, the way to add, the rows, the way to all that can be done with them. */
+/** A list within the company settings: quota, link to add, rows, and link to the full list. */
 export function CompanyList({
   title,
   limit,
@@ -25,7 +25,7 @@ export function CompanyList({
   children: ReactNode;
 }) {
   return (
-    <Root aria-labelledby="list-title">
+    <Root aria-labelledby="list-title" data-wide>
       <header>
         <div>
           <h2 id="list-title">{title}</h2>

@@ -23,7 +23,7 @@ const Root = styled(Sheet)`
   @media (max-width: 639px) { > ul > li > form { flex: 1 1 100%; } > ul > li > form > button { inline-size: 100%; } }
 `;
 
-/** The devices on which somebody is signed in, and a button at each one that may be signed out: never at this one. */
+/** A user's devices, with a button to sign out each but the current one. */
 export function DeviceList({
   title,
   intro,
@@ -35,7 +35,7 @@ export function DeviceList({
   intro?: ReactNode;
   sessions: ShownSession[];
   mayEnd: boolean;
-  /** What stands under the list. */
+  /** Content below the list. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation("account");

@@ -28,7 +28,7 @@ const Root = styled(Sheet)`
   > form > div { inline-size: min(100%, 28rem); }
 `;
 
-/** The address that one signs in with: another one comes with the consent of both mailboxes. */
+/** The sign-in address; changing it requires both mailboxes to confirm. */
 export function EmailForm({
   present,
   change,
@@ -82,6 +82,7 @@ export function EmailForm({
               type="email"
               inputMode="email"
               autoComplete="email"
+              maxLength={254}
               defaultValue={value("newEmail")}
               errors={errors("newEmail")}
               required

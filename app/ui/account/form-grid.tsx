@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import styled from "styled-components";
 
-/** A form in groups, each of two columns where there is room. */
+/** A form in groups, each with two columns if space allows. */
 export const FormGrid = styled(Form)`
   display: grid; gap: var(--s6);
   fieldset { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s5) var(--s4); min-inline-size: 0; border: 0; padding: 0; }

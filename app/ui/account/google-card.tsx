@@ -2,11 +2,11 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
-import { GoogleButton } from "~/ui/auth/google-button";
-import { GoogleMark } from "~/ui/auth/google-mark";
-import { useGoogleState } from "~/ui/auth/use-google-state";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { GoogleButton } from "~/ui/identity/google-button";
+import { GoogleMark } from "~/ui/identity/google-mark";
+import { useGoogleState } from "~/ui/identity/use-google-state";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Sheet } from "~/ui/primitives/sheet";
 
@@ -22,10 +22,10 @@ const Root = styled(Sheet)`
   > .on > svg { flex: none; margin-block-start: 0.1875rem; }
 `;
 
-/** Whether Google opens this account, and the way to connect or part the two. */
+/** The account's link to Google, with a button to link or unlink. */
 export function GoogleCard({ linked, hasPassword, setUp, here }: ShownGoogle & { here: string }) {
   const { t } = useTranslation("google");
-  const state = useGoogleState(setUp, false);
+  const state = useGoogleState(setUp);
   return (
     <Root data-pad aria-labelledby="google-title">
       <h2 id="google-title">{t("title")}</h2>

@@ -18,7 +18,7 @@ const Root = styled(Sheet)`
 
 const always = ["device", "password", "address", "asked"] as const;
 
-/** Which mails one gets: those that may be turned off, and those that always come. */
+/** The optional mails, and those that are always sent. */
 export function MailChoices({ choices }: { choices: MailChoice[] }) {
   const { t } = useTranslation(["mailChoices", "account", "shell"]);
   return (

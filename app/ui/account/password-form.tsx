@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { PasswordTwice } from "~/ui/auth/password-twice";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { PasswordField } from "~/ui/form/password-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
+import { PasswordTwice } from "~/ui/identity/password-twice";
 import { Sheet } from "~/ui/primitives/sheet";
 import { FormGrid } from "./form-grid";
 
-/** A new password, after the current one. */
+/** Changes the password, after the current one. */
 export function PasswordForm({ refused }: { refused: Parameters<typeof readRefusal>[0] }) {
   const { t } = useTranslation(["account", "messages"]);
   const { problems, errors } = readRefusal(refused);
@@ -26,7 +26,7 @@ export function PasswordForm({ refused }: { refused: Parameters<typeof readRefus
                 errors={errors("currentPassword")}
               />
             </div>
-            <div className="wide stack" style={{ "--gap": "1.25rem" } as React.CSSProperties}>
+            <div className="wide stack" data-gap="5">
               <PasswordTwice
                 name="newPassword"
                 label={t("password.new")}

@@ -1,4 +1,4 @@
-import { Form, useRouteLoaderData } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -9,6 +9,7 @@ import { useChosenFiles } from "~/ui/form/use-chosen-files";
 import { useScripted } from "~/ui/form/use-scripted";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Sheet } from "~/ui/primitives/sheet";
+import { useWorkplace } from "~/ui/shell/frame-data";
 
 const Root = styled(Sheet)`
   max-inline-size: 44rem;
@@ -17,19 +18,23 @@ const Root = styled(Sheet)`
   form { display: grid; gap: var(--s4); inline-size: 100%; }
 `;
 
-type Said = { language: string; user?: { name: string; avatar: string | null } };
-
-/** One's own picture: to choose, to replace, to remove. A new one begins the form anew. */
+/** Sets, replaces or removes the user's picture. A new picture resets the form. */
 export function PictureForm({ errors }: { errors?: string[] | undefined }) {
-  const root = useRouteLoaderData("root") as Said;
-  return <FormOfOne key={root.user?.avatar} root={root} errors={errors} />;
+  const { user } = useWorkplace();
+  return <FormOfOne key={user.avatar} user={user} errors={errors} />;
 }
 
-function FormOfOne({ root, errors }: { root: Said; errors: string[] | undefined }) {
-  const { t } = useTranslation("account");
+function FormOfOne({
+  user,
+  errors,
+}: {
+  user: { name: string; avatar: string | null };
+  errors: string[] | undefined;
+}) {
+  const { t, i18n } = useTranslation("account");
   const form = useRef<HTMLFormElement>(null);
-  const files = useChosenFiles(form, { picture: "" }, root.language);
-  const { name = "", avatar = null } = root.user ?? {};
+  const files = useChosenFiles(form, { picture: "" }, i18n.language);
+  const { name, avatar } = user;
   return (
     <Root data-pad aria-labelledby="picture-title">
       <h2 id="picture-title">{t("picture.title")}</h2>

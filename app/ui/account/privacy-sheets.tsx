@@ -35,7 +35,7 @@ const Root = styled.div`
   section > form, section > p + p { margin-block-start: var(--s4); }
 `;
 
-/** One's data, to take away and to have erased. */
+/** Export and erasure of the user's own data. */
 export function PrivacySheets({
   privacy,
   here,

@@ -10,7 +10,7 @@ const Root = styled.div`
   > p > a { display: inline-flex; gap: var(--s2); align-items: center; min-block-size: 2rem; }
 `;
 
-/** Recovery codes, shown this once: to copy, or as a text file, which the page itself holds. */
+/** Recovery codes, shown once: to copy, or as a text file generated in the page. */
 export function RecoveryCodes({
   codes,
   title,

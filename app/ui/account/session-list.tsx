@@ -4,7 +4,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { DeviceList, type ShownSession } from "./device-list";
 
-/** Where one is signed in, and the ways to sign out there. */
+/** The user's sessions, with buttons to end them. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   const { t } = useTranslation("account");
   return (

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -6,41 +7,38 @@ import { Tabs } from "~/ui/primitives/tabs";
 const Root = styled.div`
   display: flex; flex-wrap: wrap; gap: var(--s5) var(--s8); align-items: start;
   > nav { flex: 0 0 12.5rem; }
-  /* Where text is so large that little would be left beside the list, what is shown stands under it. */
+  /* With very large text, content moves below the tabs. */
   > div { flex: 1 1 min(100%, 26rem); min-inline-size: 0; max-inline-size: 44rem; }
-  &[data-wide] > div { max-inline-size: none; }
+  /* A list takes all the room there is. */
+  &:has(> div > [data-wide]) > div { max-inline-size: none; }
   @media (max-width: 959px) { > nav { flex: 1 1 100%; } }
 `;
 
-/** The settings of an account: their list at the side, one of them beside it. */
+/** The account settings: tabs at the side, one of them shown. */
 export function SettingsTabs({
   root,
   tabs,
-  here,
   nameOf,
-  wide = false,
   children,
 }: {
-  /** The address that the tabs stand below. */
+  /** The parent address of the tabs. */
   root: string;
   tabs: string[];
-  here: string;
-  /** What a tab is called, where it is not the name that an account gives it. */
+  /** The name of a tab, if it differs from the account settings. */
   nameOf?: (tab: string) => string;
-  /** What is shown is a list: it takes all the room there is. */
-  wide?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation("settings");
+  const { pathname } = useLocation();
   return (
-    <Root data-wide={wide || undefined}>
+    <Root>
       <Tabs
         side
         label={t("tabs")}
         tabs={tabs.map(tab => ({
           to: `${root}/${tab}`,
           text: nameOf?.(tab) ?? t(`tab.${tab}` as "tab.ai"),
-          current: tab === here,
+          current: pathname === `${root}/${tab}`,
         }))}
       />
       <div>{children}</div>

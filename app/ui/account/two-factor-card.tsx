@@ -22,7 +22,7 @@ const Root = styled(Sheet)`
   > .row { gap: var(--s3); }
 `;
 
-/** The second factor of an account: off, or on since when and with how many recovery codes. */
+/** The account's second factor: off, or on since when and with how many recovery codes. */
 export function TwoFactorCard({
   since,
   demanded,

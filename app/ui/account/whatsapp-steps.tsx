@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
 import { PhoneField } from "~/ui/form/phone-field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf } from "~/ui/form/saved-meanwhile";
-import { SeenVersion } from "~/ui/form/seen-version";
 import { Submit } from "~/ui/form/submit";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { QrCode } from "~/ui/primitives/qr-code";
@@ -35,7 +35,7 @@ const Root = styled(Sheet)`
   .qr button { display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; padding: 0; border: 0; background: none; color: var(--accent-deep); font: 600 var(--t15) var(--font); cursor: pointer; }
 `;
 
-/** How people reach the company with WhatsApp: its number, the code and the link to it, and what that is not. */
+/** The company's WhatsApp: number, QR code and link, and its limits. */
 export function WhatsappSteps({
   whatsapp: { number, source, version, at, callingCodes, ...own },
   refused,
@@ -57,7 +57,7 @@ export function WhatsappSteps({
             <h3>{t("step.number")}</h3>
             <FormGrid method="post" noValidate>
               <RequestId form="whatsapp" />
-              <SeenVersion version={version} refusal={refusal} />
+              <ExpectedVersion version={version} refusal={refusal} />
               <PhoneField
                 name="phone"
                 label={t("number")}

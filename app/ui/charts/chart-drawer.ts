@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { ChartSpec } from "./chart-spec";
-import type { Reader } from "./look";
+import type { Reader } from "./chart-theme";
 
-/** Draws a chart as ready SVG. Known only on the server, on pages whose handle says `charts`. */
+/** Renders a chart as SVG. Server only, on pages whose handle contains `charts`. */
 export type ChartDrawer = (id: string, spec: ChartSpec, reader: Reader) => string;
 export const ChartDrawerContext = createContext<ChartDrawer | undefined>(undefined);

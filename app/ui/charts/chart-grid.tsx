@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 
-/** `rows` puts them in pairs of one height, a last one alone; `columns` fills columns, so that high and low ones fit. */
+/** `rows` arranges charts in pairs of equal height, a last one alone; `columns` fills columns. */
 const Root = styled.div`
   container-type: inline-size;
   > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s6); }
@@ -15,7 +15,7 @@ const Root = styled.div`
   @media (max-width: 639px) { > div > section { padding: var(--s4) var(--s3); } }
 `;
 
-/** The place of several charts. */
+/** The layout of several charts. */
 export function ChartGrid({ flow, children }: { flow: "rows" | "columns"; children: ReactNode }) {
   return (
     <Root>

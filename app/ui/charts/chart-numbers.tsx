@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { Language } from "~/i18n/languages";
+import type { Language } from "~/contract/language";
 import type { ChartView } from "./chart-spec";
 import { cellText, tableOf } from "./table-of";
 
-/** The numbers of a chart, one click away. */
+/** A chart's numbers in a disclosure. */
 export function ChartNumbers({ chart, language }: { chart: ChartView; language: Language }) {
   const { t } = useTranslation("charts");
   const { head, rows } = tableOf(chart.spec);

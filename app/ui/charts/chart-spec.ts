@@ -1,13 +1,13 @@
-/** How a chart says its values. Seconds come as milliseconds. */
+/** The format of values. Seconds are given in milliseconds. */
 export type ValueFormat = "number" | "percent" | "bytes" | "seconds" | "change";
 export type Series = { label: string; values: number[] };
 export type Axis = { label: string; format?: ValueFormat };
 export type Point = { name?: string; x: number; y: number; size?: number };
 
-/** The kinds whose series have a value for each of the same categories. */
+/** Kinds whose series have one value for each category. */
 type Columns<Kind extends string> = {
   kind: Kind;
-  /** What the categories are: the head of the table's first column. */
+  /** The meaning of the categories: the header of the table's first column. */
   category: string;
   categories: string[];
   series: Series[];
@@ -15,7 +15,7 @@ type Columns<Kind extends string> = {
 };
 type Plot<Kind extends string> = {
   kind: Kind;
-  /** What a point is: the head of the table's first column. */
+  /** The meaning of a point: the header of the table's first column. */
   category: string;
   x: Axis;
   y: Axis;
@@ -25,14 +25,14 @@ type Plot<Kind extends string> = {
 
 type Parts<Kind extends string> = {
   kind: Kind;
-  /** The heads of the table's columns. */
+  /** The headers of the table's columns. */
   category: string;
   value: string;
   parts: { label: string; value: number }[];
   format?: ValueFormat;
 };
 
-/** What a chart shows, as data: the same for the server's drawing, the browser's, the table and the file. */
+/** A chart as data: shared by the server's drawing, the browser's, the table and the export. */
 export type ChartSpec =
   | Parts<"pie">
   | Parts<"radial">
@@ -46,18 +46,18 @@ export type ChartSpec =
 export type ChartKind = ChartSpec["kind"];
 export type SpecOf<Kind extends ChartKind> = Extract<ChartSpec, { kind: Kind }>;
 
-/** A chart as a page shows it. */
+/** A chart as rendered on a page. */
 export type ChartView = {
   /** Unique on its page. */
   id: string;
   title: string;
   description: string;
   spec: ChartSpec;
-  /** Why there is nothing to see; shown instead of the drawing. */
+  /** Shown instead of the drawing without data. */
   empty: string;
 };
 
-/** Whether there is anything to draw: an all-zero chart says why it is empty instead. */
+/** Whether there is nothing to draw: all values are zero. */
 export function isEmpty(spec: ChartSpec): boolean {
   switch (spec.kind) {
     case "pie":

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { directionOf, type Language } from "~/i18n/languages";
+import type { Language } from "~/contract/language";
+import { directionOf } from "~/i18n/languages";
 import { ChartNumbers } from "./chart-numbers";
 import { type ChartView, isEmpty } from "./chart-spec";
 import { Legend } from "./legend";
 import { Picture } from "./picture";
 
-// --c1 to --c6 are the series, --h0 to --h4 the steps of a heat map, --cut what patterns are cut in, --track what is
-// left of a whole, --said and --quiet text, --rule lines. A drawing names these alone: what the root itself has, nivo's
-// animations would turn into the colour of the moment, which stays when the theme changes.
+// --c1 to --c6 are the series, --h0 to --h4 the steps of a heat map, --cut the patterns' background, --track the rest
+// of a whole, --said and --quiet text, --rule lines. Drawings use only these: nivo's animations would resolve the
+// root's own properties to fixed colours, which then survive a change of theme.
 const Root = styled.figure`
   --c1: var(--chart-1); --c2: var(--chart-3); --c3: var(--info-line); --c4: var(--ok-line); --c5: var(--err-line); --c6: var(--control); --cut: var(--surface); --track: var(--sunken); --said: var(--ink); --quiet: var(--muted); --rule: var(--line); --axis: var(--control);
   --h0: var(--sunken); --h1: color-mix(in srgb, var(--c1) 22%, var(--surface)); --h2: color-mix(in srgb, var(--c1) 45%, var(--surface)); --h3: var(--c1); --h4: color-mix(in srgb, var(--c1) 70%, var(--ink)); --on-heat: var(--surface);
@@ -29,7 +30,7 @@ const Root = styled.figure`
   thead th { position: sticky; inset-block-start: 0; background: var(--surface); color: var(--muted); font-weight: 600; }
   tbody th { font-weight: 500; }
   tbody tr:last-child > * { border-block-end: 0; }
-  /* The drawing shrinks with its place; what is written in it does not. */
+  /* The drawing shrinks with its container; its text does not. */
   @container (max-width: 27rem) { .picture text { font-size: 16px !important; } }
   @container (max-width: 20rem) { .picture text { font-size: 18px !important; } }
   @media (forced-colors: active) {
@@ -44,8 +45,8 @@ const Root = styled.figure`
 `;
 
 /**
- * A chart: title, description and legend as text, the drawing, and its numbers as a table. Complete as the server sends
- * it; the browser's own drawing comes later, and only for a pointer.
+ * A chart: title, description and legend as text, the drawing, and its numbers as a table. Complete without
+ * scripts; the interactive drawing is loaded later, for pointers only.
  */
 export function Chart({ chart, language }: { chart: ChartView; language: Language }) {
   const { t } = useTranslation("charts");

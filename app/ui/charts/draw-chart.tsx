@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ChartDrawer } from "./chart-drawer";
 import type { ChartKind, ChartSpec } from "./chart-spec";
+import { heightOf, type Reader, width } from "./chart-theme";
 import BarDrawing from "./drawings/bar";
 import HeatDrawing from "./drawings/heat";
 import LineDrawing from "./drawings/line";
@@ -9,7 +10,6 @@ import PieDrawing from "./drawings/pie";
 import RadarDrawing from "./drawings/radar";
 import RadialDrawing from "./drawings/radial";
 import ScatterDrawing from "./drawings/scatter";
-import { heightOf, type Reader, width } from "./look";
 
 type Any = ComponentType<{ id: string; spec: ChartSpec; reader: Reader }>;
 const drawings = {
@@ -24,13 +24,13 @@ const drawings = {
   bubble: ScatterDrawing,
 } as unknown as Record<ChartKind, Any>;
 
-/** For the server alone: all of nivo is here. Its SVG has a size and no view box, so it gets one. */
+/** Server only: imports all of nivo. Its SVG has a size but no view box, so one is added. */
 export const drawChart: ChartDrawer = (id, spec, reader) => {
   const Drawing = drawings[spec.kind];
   return (
     renderToStaticMarkup(<Drawing id={id} spec={spec} reader={reader} />)
       .replace("<svg ", `<svg viewBox="0 0 ${width} ${heightOf(spec)}" `)
-      // Three digits behind the point are finer than any screen.
+      // Rounds coordinates to two decimals.
       .replace(/(\d\.\d{2})\d+/g, "$1")
   );
 };

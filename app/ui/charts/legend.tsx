@@ -1,9 +1,9 @@
-import type { Language } from "~/i18n/languages";
+import type { Language } from "~/contract/language";
 import type { ChartSpec } from "./chart-spec";
 import { colourOf, dashOf, fillOf, shapeOf } from "./palette";
 import { valueText } from "./value-text";
 
-/** What the marks mean, as text: names, and for parts of a whole their values too. */
+/** The legend as text: names, and for parts of a whole their values. */
 export function Legend({ id, spec, language }: { id: string; spec: ChartSpec; language: Language }) {
   const entries =
     "parts" in spec

@@ -1,7 +1,7 @@
 /**
- * Six marks that differ without their colour too: a pattern on areas, dashes on lines, a shape for points.
- * The colours are custom properties of the chart's root, so that light, dark, print and forced colours need no drawing
- * of their own. A seventh series begins again: pages join what is beyond the fifth.
+ * Six marks that differ without colour too: patterns on areas, dashes on lines, shapes of points. The colours are
+ * custom properties of the chart's root, so that light, dark, print and forced colours share one drawing. A
+ * seventh series repeats the first mark: pages group everything after the fifth.
  */
 export const marks = 6;
 export const colourOf = (at: number): string => `var(--c${(at % marks) + 1})`;
@@ -9,11 +9,11 @@ export const dashOf = (at: number): string | undefined =>
   [undefined, "7 4", "2 3", "10 3 2 3", "5 2", "1 4"][at % marks];
 const patternId = (chart: string, at: number) => `${chart}-mark-${at % marks}`;
 
-/** The fill of a series: plain for the first, a pattern for the others. */
+/** The fill of a series: plain for the first, patterns for the others. */
 export const fillOf = (chart: string, at: number): string =>
   at % marks === 0 ? colourOf(0) : `url(#${patternId(chart, at)})`;
 
-/** The definitions of the patterns that a chart of `count` series uses, and which of them a series wears. */
+/** The pattern definitions for `count` series, and the mapping of series to patterns. */
 export function patternsFor(chart: string, ids: string[], match: (id: string) => Record<string, unknown>) {
   const used = ids.map((_, at) => at % marks).filter(at => at > 0);
   return {
@@ -38,7 +38,7 @@ function patternOf(id: string, at: number) {
   }
 }
 
-/** The outline of a point of a series around 0, 0: circle, square, triangle, diamond, cross, drop-down triangle. */
+/** The outline of a series' point around 0, 0: circle, square, triangle, diamond, cross, inverted triangle. */
 export function shapeOf(at: number, radius: number): string {
   const r = radius;
   const square = r * 0.88;

@@ -12,7 +12,7 @@ const Root = styled.nav`
   @media print { display: none; }
 `;
 
-/** How far the charts look back; the address says which. */
+/** The choice of the period, as links. */
 export function PeriodLinks({ here }: { here: Period }) {
   const { t } = useTranslation("charts");
   return (

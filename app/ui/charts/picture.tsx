@@ -1,16 +1,16 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { ChartDrawerContext } from "./chart-drawer";
 import type { ChartSpec } from "./chart-spec";
-import { heightOf, type Reader, width } from "./look";
+import { heightOf, type Reader, width } from "./chart-theme";
 import { useDrawing } from "./use-drawing";
 
-/** The drawing: the server's SVG as it came, and the browser's own in its place once that is there. */
+/** The drawing: the server's SVG, replaced by the browser's when that is loaded. */
 export function Picture({ id, spec, reader }: { id: string; spec: ChartSpec; reader: Omit<Reader, "live"> }) {
   const draw = useContext(ChartDrawerContext);
   const place = useRef<HTMLDivElement>(null);
   const Drawing = useDrawing(spec, place);
   const height = heightOf(spec);
-  // The first answer is kept: React leaves the inside alone, in the browser too, where nobody draws.
+  // Constant, so that React never touches the server's SVG; the browser cannot render it.
   const [html] = useState(() => ({ __html: draw?.(id, spec, { ...reader, live: false }) ?? "" }));
   useEffect(() => {
     if (Drawing) place.current?.querySelector("svg")?.setAttribute("viewBox", `0 0 ${width} ${height}`);

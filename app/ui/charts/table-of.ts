@@ -1,12 +1,12 @@
-import type { Language } from "~/i18n/languages";
+import type { Language } from "~/contract/language";
 import type { ChartSpec, ValueFormat } from "./chart-spec";
 import { valueText } from "./value-text";
 
 type Cell = { value: number; format: ValueFormat | undefined };
-/** A chart's numbers: a head, and rows of a name and values. */
+/** A chart's numbers: a header, and rows of a name and values. */
 type ChartTable = { head: string[]; rows: { name: string; cells: (Cell | string | undefined)[] }[] };
 
-/** The numbers of a chart, as they stand in the table under it and in the file. */
+/** A chart's numbers for the table and the export. */
 export function tableOf(spec: ChartSpec): ChartTable {
   const cell = (value: number | undefined, format = "format" in spec ? spec.format : undefined) =>
     value === undefined ? undefined : { value, format };
@@ -47,7 +47,7 @@ export function tableOf(spec: ChartSpec): ChartTable {
   }
 }
 
-/** One cell as its reader writes it. */
+/** A formatted cell. */
 export function cellText(cell: Cell | string | undefined, language: Language): string {
   if (cell === undefined) return "–";
   return typeof cell === "string" ? cell : valueText(cell.value, language, cell.format);

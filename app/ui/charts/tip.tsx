@@ -8,7 +8,7 @@ const Box = styled.div`
   p span { color: var(--muted); }
 `;
 
-/** What the pointer is on. All of it stands in the table too. */
+/** The tooltip of a data point; the table contains the same. */
 export function Tip({ title, rows }: { title: string; rows: [label: string, value: string][] }) {
   return (
     <Box>

@@ -1,10 +1,10 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import type { ChartKind, ChartSpec } from "./chart-spec";
-import type { Reader } from "./look";
+import type { Reader } from "./chart-theme";
 
 type Live = ComponentType<{ id: string; spec: ChartSpec; reader: Reader }>;
 
-// Each kind is a chunk of its own, loaded when a chart of that kind is looked at.
+// One chunk per kind, loaded when such a chart is visible.
 const line = () => import("./drawings/line");
 const scatter = () => import("./drawings/scatter");
 const chunks: Record<ChartKind, () => Promise<{ default: unknown }>> = {
@@ -19,7 +19,7 @@ const chunks: Record<ChartKind, () => Promise<{ default: unknown }>> = {
   bubble: scatter,
 };
 
-/** Calls back when the browser has nothing better to do. */
+/** Calls back when the browser is idle. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(work, 300);
@@ -30,8 +30,8 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * The drawing that answers to the pointer. Where the server's is there, it is fetched once that is in sight, the browser
- * idle and the pointer one that can hover; where the browser made the page, or the numbers have changed, at once.
+ * The interactive drawing. It replaces a server drawing once that is visible, the browser idle and the pointer
+ * able to hover; if the page was rendered in the browser, or its numbers have changed, it is loaded at once.
  */
 export function useDrawing(spec: ChartSpec, place: RefObject<HTMLElement>): Live | undefined {
   const { kind } = spec;
@@ -45,7 +45,7 @@ export function useDrawing(spec: ChartSpec, place: RefObject<HTMLElement>): Live
     const load = () =>
       void chunks[kind]().then(
         ({ default: Drawing }) => wanted && setLive({ kind, Drawing: Drawing as Live }),
-        // Without the chunk the server's drawing and the table are still there.
+        // Without the chunk the server's drawing and the table remain.
         () => {},
       );
     const stop = () => {

@@ -1,8 +1,8 @@
+import type { Language } from "~/contract/language";
 import { formatBytes, formatNumber } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 import type { ValueFormat } from "./chart-spec";
 
-/** A value as its reader writes it. */
+/** A formatted value. */
 export function valueText(value: number, language: Language, format: ValueFormat = "number"): string {
   switch (format) {
     case "percent":
@@ -18,7 +18,7 @@ export function valueText(value: number, language: Language, format: ValueFormat
   }
 }
 
-/** A label that has room for `most` characters; the whole of it stands in the table and the legend. */
+/** A label of at most `most` characters; table and legend contain it in full. */
 export function shortLabel(label: string, most: number): string {
   const letters = [...label];
   return letters.length <= most

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { isLanguage } from "~/contract/language";
 import { formatList } from "~/i18n/format";
-import { isLanguage, languageNames } from "~/i18n/languages";
+import { languageNames } from "~/i18n/languages";
 import { CheckGroup } from "~/ui/form/choices";
 import { SelectField, TextField } from "~/ui/form/field";
 import { LanguageSelect } from "~/ui/form/language-select";
@@ -26,7 +27,7 @@ export type FormPerson = {
   divisionIds: string[];
 };
 
-/** The fields of an employee. `emailFixed` where the address is theirs alone to change. */
+/** The fields of an employee. `emailFixed` if only the employee may change the address. */
 export function EmployeeFormFields({
   person,
   divisions,
@@ -37,10 +38,10 @@ export function EmployeeFormFields({
 }: {
   person: FormPerson;
   divisions: { id: string; name: string }[];
-  /** The roles that may be given. */
+  /** The assignable roles. */
   roles: { id: string; title: string }[];
   refusal: ReturnType<typeof readRefusal>;
-  /** Only where no document brings them. */
+  /** Only if the document does not contain them. */
   callingCodes?: string | undefined;
   emailFixed?: boolean;
 }) {

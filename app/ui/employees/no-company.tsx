@@ -1,20 +1,16 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import type { FrameData } from "~/ui/shell/frame-data";
+import { useWorkplace } from "~/ui/shell/frame-data";
 
-/**
- * Why there is nothing here: for people without a company, who may go on elsewhere, and for those whose role leaves it
- * out.
- */
+/** Explains an empty page to users without a company, or without permission. */
 export function NoCompany({ about = "employees" }: { about?: "employees" | "divisions" }) {
   const { t } = useTranslation([about, "frame"]);
-  const { user } = useRouteLoaderData("root") as FrameData;
-  if (user?.company || user?.access === "admin")
+  const { user } = useWorkplace();
+  if (user.company || user.access === "admin")
     return (
       <Sheet>
         <EmptyState title={t("frame:closed.title")}>{t("frame:closed.text")}</EmptyState>
@@ -32,7 +28,7 @@ export function NoCompany({ about = "employees" }: { about?: "employees" | "divi
   );
 }
 
-/** A page about employees or their roles that shows nothing to this reader. */
+/** A page about employees or their roles without content for this reader. */
 export function NoCompanyPage({ title }: { title: string }) {
   return (
     <>

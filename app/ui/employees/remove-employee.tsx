@@ -5,7 +5,7 @@ import { Confirmation } from "~/ui/primitives/confirmation";
 
 export type EmployeeToRemove = { id: string; name: string; email: string; chats: number; version: number };
 
-/** Asks before an employee's account is removed. */
+/** Confirms the deletion of an employee's account. */
 export default function RemoveEmployeeQuestion({
   loaded: { id, name, email, chats, version },
   problem,

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** How a checkbox or a radio button looks, wherever it stands. */
+/** The style of checkboxes and radio buttons. */
 export const boxLook = css`
   appearance: none; display: inline-grid; place-items: center; flex: none; inline-size: 1.25rem; block-size: 1.25rem;
   margin: 0.125rem 0; border: 1px solid var(--control); border-radius: 4px; background: var(--surface);

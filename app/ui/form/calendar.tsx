@@ -3,9 +3,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { DayPicker, type Matcher } from "react-day-picker";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import type { Language } from "~/contract/language";
 import { firstDayOf, regionOf } from "~/i18n/first-day";
 import { localeOf } from "~/i18n/format";
-import { directionOf, type Language } from "~/i18n/languages";
+import { directionOf } from "~/i18n/languages";
 
 const Root = styled.div`
   position: absolute; z-index: 20; inset-inline-end: 0; inset-block-start: calc(100% + 4px); inline-size: max-content; max-inline-size: calc(100vw - 2rem);
@@ -59,7 +60,10 @@ const toIso = (date: Date) =>
     String(date.getDate()).padStart(2, "0"),
   ].join("-");
 
-/** A month to choose a day from, in the reader's language, weeks beginning as in their region. Loaded on demand. */
+/**
+ * A month to choose a day from, in the reader's language, with the first day of the week of their region. Loaded
+ * on demand.
+ */
 export function Calendar({
   label,
   language,

@@ -9,7 +9,7 @@ const Label = styled.label`
   @media (max-width: 639px) { padding-block: var(--s2); }
 `;
 
-/** A checkbox or a radio button with its label, and a second line where it helps. */
+/** A checkbox or radio button with its label, and an optional hint. */
 export function Check({
   label,
   sub,

@@ -22,12 +22,12 @@ type Group = {
   legend: ReactNode;
   hint?: ReactNode;
   errors?: string[] | undefined;
-  /** Side by side where there is room. */
+  /** In columns if space allows. */
   columns?: boolean;
   disabled?: boolean;
 };
 
-/** A question with its choices: the error summary leads to the question. */
+/** A group of choices; the error summary links to its legend. */
 export function ChoiceGroup({
   name,
   legend,
@@ -65,7 +65,7 @@ export function ChoiceGroup({
   );
 }
 
-/** Any number of a list; each chosen one is sent under the same name. */
+/** Checkboxes; each checked one is sent under the same name. */
 export function CheckGroup({ choices, chosen, ...group }: Group & { choices: Choice[]; chosen: string[] }) {
   return (
     <ChoiceGroup {...group}>
@@ -81,7 +81,7 @@ export function CheckGroup({ choices, chosen, ...group }: Group & { choices: Cho
   );
 }
 
-/** One of a short list. */
+/** Radio buttons. */
 export function RadioGroup({
   choices,
   chosen,
@@ -127,7 +127,7 @@ const SwitchRoot = styled.label`
   @media (max-width: 639px) { padding-block: 0.625rem; }
 `;
 
-/** On or off, as a switch; it is saved with its form like a checkbox. */
+/** A switch; sent with its form like a checkbox. */
 export function Switch({
   label,
   sub,

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { cleanPastedCode } from "~/ui/enhance/pasted-code";
 import { Field } from "./field";
 
 const Root = styled.input`
   &.control { max-inline-size: 15rem; font: 600 var(--t20) var(--font); letter-spacing: 0.4em; font-variant-numeric: tabular-nums lining-nums; }
 `;
 
-/** A one-time code in one field: it can be pasted, filled in by the device, and grouped as one likes. */
+/** A one-time code in one field: it can be pasted, autofilled, and grouped in any way. */
 export function CodeField({
   digits = 6,
   ...field
@@ -31,15 +32,12 @@ export function CodeField({
           autoCapitalize="off"
           spellCheck={false}
           dir="ltr"
-          // Room for the spaces of a code that comes in groups.
+          // Space for codes with separators.
           maxLength={digits * 2}
           disabled={disabled}
           defaultValue={defaultValue}
-          onInput={event => {
-            const { currentTarget: input } = event;
-            if ((event.nativeEvent as InputEvent).inputType === "insertFromPaste")
-              input.value = input.value.replace(/[\s-]/g, "");
-          }}
+          data-code=""
+          onInput={({ nativeEvent }) => cleanPastedCode(nativeEvent as InputEvent)}
         />
       )}
     </Field>

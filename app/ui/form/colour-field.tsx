@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { isLanguage } from "~/contract/language";
 import { formatNumber } from "~/i18n/format";
-import { isLanguage } from "~/i18n/languages";
-import { contrast, judge } from "~/ui/theme/contrast";
+import { contrast, contrastLevel } from "~/ui/theme/contrast";
 import { Field } from "./field";
 import { useScripted } from "./use-scripted";
 
@@ -25,10 +25,7 @@ const Root = styled.div`
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/**
- * A colour: the browser's own choice, and with script its six figures beside it. Under it stands how well it is
- * seen on a ground.
- */
+/** A colour: the browser's picker, and with script its hex code. Below, its contrast with a background. */
 export function ColourField({
   name,
   label,
@@ -42,9 +39,9 @@ export function ColourField({
   label: string;
   hint?: ReactNode;
   errors?: string[] | undefined;
-  /** "#675dd8"; anything else shows as black. */
+  /** "#675dd8"; invalid values show as black. */
   value: string;
-  /** The ground that it has to be seen on. */
+  /** The background for the contrast. */
   against: string;
   disabled?: boolean;
 }) {
@@ -53,7 +50,7 @@ export function ColourField({
   const [chosen, setChosen] = useState(hex.test(value) ? value.toLowerCase() : "#000000");
   const [typed, setTyped] = useState(chosen);
   const native = useRef<HTMLInputElement>(null);
-  // What was chosen before script came.
+  // The choice made before hydration.
   useEffect(() => {
     const kept = native.current?.value;
     if (!kept) return;
@@ -61,9 +58,9 @@ export function ColourField({
     setTyped(kept);
   }, []);
   const ratio = contrast(chosen, against);
-  const judged = judge(ratio);
+  const judged = contrastLevel(ratio);
   const language = isLanguage(i18n.language) ? i18n.language : "en";
-  // Rounded down: 4.46 must not be shown as enough.
+  // Rounded down: 4.46 must not be shown as sufficient.
   const shown = formatNumber(Math.floor(ratio * 10) / 10, language);
   const wrong = !hex.test(typed);
   return (

@@ -10,9 +10,11 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { searched } from "~/i18n/searched";
-import type { Meant } from "./combobox";
+import { normaliseForSearch } from "~/i18n/normalise-for-search";
 import { filterOptions, type Option } from "./filter-options";
+
+/** What happened in the field before the list had loaded: opened, typed into, or left. */
+export type Meant = { open: boolean; typed: string | undefined; gone?: boolean };
 
 export type ComboboxListProps = {
   select: RefObject<HTMLSelectElement>;
@@ -23,7 +25,7 @@ export type ComboboxListProps = {
 const readOptions = (select: HTMLSelectElement | null): Option[] =>
   [...(select?.options ?? [])].filter(one => !one.disabled).map(({ value, label }) => ({ value, label }));
 
-/** Room that a list needs below its field; with less it opens above. */
+/** Space needed below the field; otherwise the list opens above. */
 const needed = 200;
 
 const { stateChangeTypes: did } = useCombobox;
@@ -44,7 +46,9 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
     if (type === did.InputKeyDownEscape) return { ...changes, ...back, isOpen: false };
     if (type === did.InputBlur) {
       // Leaving takes what was typed in full, never what merely was highlighted.
-      const same = all.find(({ label }) => searched(label) === searched(state.inputValue));
+      const same = all.find(
+        ({ label }) => normaliseForSearch(label) === normaliseForSearch(state.inputValue),
+      );
       if (same) return { ...changes, selectedItem: same, inputValue: same.label };
       return { ...changes, ...back };
     }
@@ -91,7 +95,7 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
     if (box) setAbove(window.innerHeight - box.bottom < needed && box.top > window.innerHeight - box.bottom);
   }
 
-  // The browser may fill the list in, and a form may be reset.
+  // Autofill and form resets change the select.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads is the list itself
   useEffect(() => {
     const element = select.current;
@@ -105,7 +109,7 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
     };
   }, [select, all]);
 
-  // This field takes the place of the one that was focused.
+  // Replaces the focused field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useLayoutEffect(() => {
     if (meant.gone) return;

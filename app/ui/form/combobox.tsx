@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { ComboboxListProps } from "./combobox-list";
+import type { ComboboxListProps, Meant } from "./combobox-list";
 import { Field } from "./field";
 import { useTakenOver } from "./use-taken-over";
 
@@ -46,10 +46,7 @@ type Control = {
   "aria-describedby": string | undefined;
 };
 
-/**
- * One of many: a list of the browser, which script makes one that can be searched by typing. The list stays what
- * is sent, and what a browser fills in.
- */
+/** A select, which script makes searchable. The select still holds the value, and is what browsers autofill. */
 export function Combobox({
   name,
   label,
@@ -81,13 +78,7 @@ type Kept = Omit<Control, "id"> & {
   "data-kept"?: true;
 };
 
-/**
- * What somebody did before the list had come: it opens if they meant it to, keeps what they typed, and lets go who went
- * on.
- */
-export type Meant = { open: boolean; typed: string | undefined; gone?: boolean };
-
-/** Makes any select searchable, also one whose options came as ready HTML. */
+/** Makes any select searchable, also one whose options are static HTML. */
 export function SearchedSelect({
   control,
   disabled,
@@ -107,7 +98,7 @@ export function SearchedSelect({
   const [unreachable, setUnreachable] = useState(false);
   const searchable = scripted && !unreachable;
 
-  // The browser may fill the list in, and a form may be reset.
+  // Autofill and form resets change the select.
   useEffect(() => {
     const element = select.current;
     if (!element) return;
@@ -166,7 +157,7 @@ export function SearchedSelect({
             aria-controls={`${id}-list`}
             value={meant?.typed ?? shown}
             onFocus={() => load({ open: false, typed: undefined })}
-            // The list may be there before the button is up again, and a click would reach neither field.
+            // The list may appear before the pointer is released; the click would then reach neither field.
             onPointerDown={() => load({ open: true, typed: undefined })}
             onChange={event => load({ open: true, typed: event.currentTarget.value })}
             onKeyDown={(event: KeyboardEvent) => {

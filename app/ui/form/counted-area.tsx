@@ -11,8 +11,8 @@ const Root = styled.div`
 `;
 
 /**
- * Several lines of text with a longest length: what is left stands under them, and a reader hears it when typing
- * pauses near the end. More may be typed than fits, so that a pasted text is not cut in silence.
+ * A text area with a maximum length: the remaining characters are shown below, and announced near the end when
+ * typing pauses. Longer text may be typed, so that pasted text is not truncated silently.
  */
 export function CountedArea({
   name,
@@ -27,7 +27,7 @@ export function CountedArea({
   label: string;
   hint?: React.ReactNode;
   errors?: string[] | undefined;
-  /** How many characters there may be. */
+  /** Maximum number of characters. */
   most: number;
   defaultValue?: string;
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "defaultValue" | "maxLength">) {
@@ -38,7 +38,7 @@ export function CountedArea({
   const scripted = useScripted();
   const left = most - length;
   const sentence = left < 0 ? t("count.over", { count: -left }) : t("count.left", { count: left });
-  // A browser that goes back keeps what was typed.
+  // Going back in the history restores typed text.
   useEffect(() => setLength(area.current?.value.trim().length ?? 0), []);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(left <= most / 10 ? sentence : ""), 1000);

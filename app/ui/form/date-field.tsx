@@ -10,8 +10,9 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { isLanguage } from "~/contract/language";
 import { readDay, writeDay } from "~/i18n/dates";
-import { isLanguage } from "~/i18n/languages";
+import type { WorkplaceData } from "~/ui/shell/frame-data";
 import type { CalendarProps } from "./calendar";
 import { Field } from "./field";
 import { useTakenOver } from "./use-taken-over";
@@ -38,9 +39,9 @@ type DateFieldProps = {
   value?: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
-  /** Another day that this one is the beginning or the end of. */
+  /** The other end of a date range. */
   other?: string | undefined;
-  /** The region whose weeks the calendar shows; left out, that of the account of whoever is signed in. */
+  /** The region of the calendar's first weekday; by default that of the user's account. */
   region?: string | undefined;
   disabled?: boolean;
   readOnly?: boolean;
@@ -48,8 +49,8 @@ type DateFieldProps = {
 } & Pick<InputHTMLAttributes<HTMLInputElement>, "required" | "autoComplete">;
 
 /**
- * A day. Without script it is the browser's own field; with it a line of text in the reader's order beside a
- * calendar. Either way "2026-11-20" is sent, and what is no day is sent as it was typed, for the server to refuse.
+ * A day. Without script the browser's date field; with script a text field in the reader's format with a
+ * calendar. Either way "2026-11-20" is sent; an invalid day is sent as typed, for the server to refuse.
  */
 export function DateField({
   name,
@@ -65,7 +66,7 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const { t, i18n } = useTranslation("forms");
-  const page = useRouteLoaderData("root") as { user?: { region: string } } | undefined;
+  const workplace = useRouteLoaderData("workplace") as WorkplaceData | undefined;
   const language = isLanguage(i18n.language) ? i18n.language : "en";
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -75,10 +76,10 @@ export function DateField({
   const [problem, setProblem] = useState<string>();
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
   const [open, setOpen] = useState(false);
-  /** The calendar's script did not come: the browser has one of its own. */
+  /** The calendar's chunk failed to load: falls back to the browser's field. */
   const [lost, setLost] = useState(false);
 
-  // What was chosen before script came, or kept by a browser that goes back.
+  // Input before hydration, or restored by the history.
   const scripted = useTakenOver(native, control => {
     const kept = control.value;
     if (kept === control.defaultValue) return;
@@ -124,7 +125,7 @@ export function DateField({
   function choose(iso: string) {
     take(writeDay(iso, language));
     close();
-    // Guards and forms that save by themselves listen for this.
+    // Unsaved-guards and auto-saving forms listen for this event.
     root.current?.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
@@ -179,7 +180,7 @@ export function DateField({
                 <Calendar
                   label={label}
                   language={language}
-                  region={region ?? page?.user?.region}
+                  region={region ?? workplace?.user.region}
                   day={readDay(day, language)}
                   other={other}
                   min={min}

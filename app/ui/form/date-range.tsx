@@ -11,8 +11,8 @@ const Root = styled.fieldset`
 `;
 
 /**
- * A first and a last day. An end before its start is said at once where there is script; `InOrder` of the contract
- * holds it on the server.
+ * A first and a last day. With script an end before its start is reported at once; the contract's schema checks
+ * it on the server.
  */
 export function DateRange({
   legend,

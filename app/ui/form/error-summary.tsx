@@ -1,8 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { followToField } from "~/ui/enhance/field-errors";
 
 const Box = styled.div`
   display: flex; gap: var(--s3); padding: var(--s4) var(--s5); margin-block-end: var(--s5);
@@ -13,28 +14,28 @@ const Box = styled.div`
   a { color: var(--err); font-weight: 600; }
 `;
 
-/** At a field, or with the way to what puts it right, in a tab of its own so that the form stays. */
+/** An error at a field, or with a link to its remedy, opened in a new tab so that the form stays. */
 export type Problem = { field?: string | undefined; to?: string | undefined; text: string };
 
-/** Another address, even of the same page, would make the router forget the refusal: only the focus goes there. */
-function goTo(event: MouseEvent<HTMLAnchorElement>) {
-  const field = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
-}
-
 /**
- * What is wrong with a form, above it: one link for each field with the same words. It takes the
- * focus when it appears, so that a reader and a keyboard begin there.
+ * The errors of a form, above it: a link to each field. It takes the focus when it appears.
+ * @param props.ready rendered hidden on pages without React, for the errors that app/ui/enhance finds
  */
-export function ErrorSummary({ title, problems }: { title: string; problems: Problem[] }) {
+export function ErrorSummary({
+  title,
+  problems,
+  ready,
+}: {
+  title: string;
+  problems: Problem[];
+  ready?: boolean;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const words = problems.map(problem => problem.text).join("\n");
   const refused = useActionData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is said, also one in the same words
   useEffect(() => box.current?.focus(), [words, refused]);
-  // The document's title says it first; a page that came refused has it there already.
+  // Prefixes the document's title; server-rendered refusals have it already.
   const prefix = useTranslation().t("refused", { title: "" });
   useEffect(() => {
     if (words === "") return;
@@ -44,9 +45,19 @@ export function ErrorSummary({ title, problems }: { title: string; problems: Pro
       document.title = bare();
     };
   }, [words, prefix]);
-  if (problems.length === 0) return null;
+  if (problems.length === 0 && !ready) return null;
   return (
-    <Box ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary">
+    <Box
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary"
+      hidden={problems.length === 0}
+      // The page is the answer to a form, and this is what it says.
+      autoFocus={problems.length > 0}
+      data-summary={ready ? title : undefined}
+      data-refused={ready ? prefix : undefined}
+    >
       <CircleAlert size={20} aria-hidden />
       <div>
         <h2 id="error-summary">{title}</h2>
@@ -54,7 +65,10 @@ export function ErrorSummary({ title, problems }: { title: string; problems: Pro
           {problems.map(problem => (
             <li key={`${problem.field} ${problem.text}`}>
               {problem.field ? (
-                <a href={`#${problem.field}`} onClick={goTo}>
+                <a
+                  href={`#${problem.field}`}
+                  onClick={event => followToField(event.nativeEvent, event.currentTarget)}
+                >
                   {problem.text}
                 </a>
               ) : problem.to ? (

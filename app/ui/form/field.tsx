@@ -31,7 +31,7 @@ type Common = { name: string; label: string; hint?: ReactNode; errors?: string[]
 const describe = (id: string, { hint, errors }: Common) =>
   [hint ? `${id}-hint` : "", errors?.length ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
 
-/** Label, hint, control, error, in this order. The control gets what ties them together. */
+/** Label, hint, control and error, in this order, linked by ARIA attributes. */
 export function Field({
   children,
   ...field
@@ -47,7 +47,7 @@ export function Field({
   const id = field.id ?? field.name;
   const wrong = field.errors?.length ? true : undefined;
   return (
-    <Root>
+    <Root data-field>
       <label htmlFor={id}>{field.label}</label>
       {field.hint ? (
         <span className="hint" id={`${id}-hint`}>
@@ -76,19 +76,19 @@ const split = <Props extends Common>({ name, label, hint, errors, id, ...rest }:
   rest,
 });
 
-/** A line of text. */
+/** A text input. */
 export function TextField(props: Common & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">) {
   const { field, rest } = split(props);
   return <Field {...field}>{control => <input type="text" {...rest} {...control} />}</Field>;
 }
 
-/** Several lines of text. */
+/** A text area. */
 export function TextArea(props: Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">) {
   const { field, rest } = split(props);
   return <Field {...field}>{control => <Lines rows={3} {...rest} {...control} />}</Field>;
 }
 
-/** One of a list; the options are its children. */
+/** A select; the options are its children. */
 export function SelectField(props: Common & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id">) {
   const { field, rest } = split(props);
   return <Field {...field}>{control => <select {...rest} {...control} />}</Field>;

@@ -34,12 +34,12 @@ const Root = styled.div`
   &[data-disabled] .box { border-color: var(--line-2); background: var(--sunken); color: var(--muted); }
 `;
 
-/** A file that is on the server already and waits there for the rest of its form. */
+/** A staged upload that waits for its form. */
 export type Staged = { id: string; name: string; size: string };
 
 /**
- * A file: a plain input, which script makes a field to drop or paste into. It knows what was chosen only with
- * script; what is uploaded already (`staged`) it shows in any case, with a way to take it back.
+ * A file input; script adds drag and drop and paste. Chosen files are known with script only; staged uploads
+ * (`staged`) are always shown, with a button to remove them.
  */
 export function FileDrop({
   name,
@@ -60,13 +60,13 @@ export function FileDrop({
   label: string;
   hint?: ReactNode;
   accept?: string;
-  /** Sent back as `waiting-<name>`; without script `intent` is `remove:<name>` for its button. */
+  /** Sent as `waiting-<name>`; without script its button sends `intent` `remove:<name>`. */
   staged?: Staged | undefined;
-  /** Name and size of what the input holds. */
+  /** Name and size of the chosen file. */
   chosen: { name: string; size: string } | undefined;
   errors?: string[] | undefined;
   scripted: boolean;
-  /** Something is being dragged over the form. */
+  /** A file is dragged over the form. */
   over: boolean;
   disabled?: boolean;
   onChoose(input: HTMLInputElement): void;

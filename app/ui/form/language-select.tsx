@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
-import { languageNames, languages } from "~/i18n/languages";
+import { languages } from "~/contract/language";
+import { languageNames } from "~/i18n/languages";
 import { SelectField } from "./field";
 
-/** A language that the product speaks, each called by its own name. */
+/** A supported language, each with its own name. */
 export function LanguageSelect(field: Omit<ComponentProps<typeof SelectField>, "children" | "name">) {
   return (
     <SelectField name="language" {...field}>

@@ -10,10 +10,7 @@ type Typed = { text: string; from: number; to: number };
 const typedBefore = new WeakMap<HTMLTextAreaElement, Typed>();
 const unchanging = () => () => {};
 
-/**
- * A `<textarea>` that keeps what was typed into it before script took the page over: React writes the text that the
- * page came with over it.
- */
+/** A `<textarea>` that keeps text typed before hydration, which React would overwrite. */
 export const Lines = forwardRef<
   HTMLTextAreaElement,
   { id: string } & TextareaHTMLAttributes<HTMLTextAreaElement>
@@ -24,7 +21,7 @@ export const Lines = forwardRef<
     () => true,
     () => false,
   );
-  // Only now, before React has looked at the element, is what was typed still in it.
+  // The last moment before React touches the element.
   if (!takenOver && typeof document !== "undefined") remember(document.getElementById(props.id));
   useImperativeHandle(outer, () => inner.current!, []);
   return (

@@ -2,7 +2,7 @@ import { SearchedSelect } from "./combobox";
 import { Field } from "./field";
 import { type From, LongList, type LongSelectProps } from "./long-select";
 
-/** One of a list of hundreds, which can be searched by typing where there is script. */
+/** A list of hundreds of options, searchable with script. */
 export function LongCombobox({ from, selected, options, autoComplete, ...field }: LongSelectProps & From) {
   return (
     <Field {...field}>

@@ -5,8 +5,8 @@ import { Field } from "./field";
 type ListProps = {
   selected: string;
   /**
-   * The options, none of them selected, for a page that the browser builds itself. Without them the page has to be
-   * reached by a new document.
+   * The options, none selected, for pages rendered in the browser. Without them the page must be loaded as a
+   * document.
    */
   options?: string | undefined;
 };
@@ -21,7 +21,7 @@ export type LongSelectProps = ListProps & {
 
 export type From = { from: (lists: LongLists, selected: string) => string };
 
-/** One of a list of hundreds. The options come with the document as they are; in the browser they stay as they came. */
+/** A list of hundreds of options. They come with the document as static HTML, which the browser keeps. */
 export function LongSelect({ from, selected, options, autoComplete, ...field }: LongSelectProps & From) {
   return (
     <Field {...field}>
@@ -30,7 +30,7 @@ export function LongSelect({ from, selected, options, autoComplete, ...field }: 
   );
 }
 
-/** The list alone, for a field that is more than a list. */
+/** The select alone, for composed fields. */
 export function LongList({
   from,
   selected,

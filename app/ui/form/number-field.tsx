@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { isLanguage } from "~/contract/language";
 import { writeNumber } from "~/i18n/format";
-import { isLanguage } from "~/i18n/languages";
 import { Field } from "./field";
 
 const Root = styled.div`
@@ -18,10 +18,7 @@ const Root = styled.div`
 const units = ["percent", "days", "megabytes", "euro"] as const;
 export type Unit = (typeof units)[number];
 
-/**
- * A number with its unit. It is written and typed in the reader's way, with a decimal comma where they have one;
- * `TypedNumber` of the contract reads it.
- */
+/** A number with its unit, in the reader's format; `TypedNumber` of the contract parses it. */
 export function NumberField({
   name,
   label,
@@ -37,9 +34,9 @@ export function NumberField({
   hint?: ReactNode;
   errors?: string[] | undefined;
   unit: Unit;
-  /** Without a decimal sign. */
+  /** Without decimals. */
   whole?: boolean;
-  /** A saved number ("7.5"), or what was typed before a refusal, which stays as it was. */
+  /** A stored number ("7.5"), or the refused input unchanged. */
   value?: string | number;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value" | "defaultValue" | "type">) {
   const { t, i18n } = useTranslation("forms");

@@ -1,22 +1,25 @@
 import { useActionData } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { offerToShow } from "~/ui/enhance/show-password";
 import { Button } from "~/ui/primitives/button";
 import { Field } from "./field";
-import { useScripted } from "./use-scripted";
 
 const Pair = styled.div`
   display: flex; margin-block-start: 0.375rem;
   > .control { margin: 0; flex: 1; min-inline-size: 0; }
-  > .control:not(:last-child) { border-start-end-radius: 0; border-end-end-radius: 0; }
+  > .control:not(:has(+ [hidden])) { border-start-end-radius: 0; border-end-end-radius: 0; }
   > button { margin-inline-start: -1px; border-start-start-radius: 0; border-end-start-radius: 0; }
+  > button > svg:nth-of-type(2), > button[data-shown] > svg:first-child { display: none; }
+  > button[data-shown] > svg:nth-of-type(2) { display: block; }
 `;
 
-/** A password; with script it can be shown. It is never filled in again after a refusal. */
+/** A password; script can show it. Never refilled after a refusal. */
 export function PasswordField({
   autoComplete,
+  same,
   ...field
 }: {
   name: string;
@@ -24,15 +27,17 @@ export function PasswordField({
   hint?: string;
   errors?: string[] | undefined;
   autoComplete: "current-password" | "new-password";
+  /** The name of the field that this one repeats. */
+  same?: string;
 }) {
   const { t } = useTranslation("auth");
-  const [shown, setShown] = useState(false);
-  const scripted = useScripted();
+  const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => offerToShow(button.current!), []);
   const refused = useActionData();
   const known = useRef(refused);
   useEffect(() => {
-    // A page that came refused has nothing in it yet but what somebody has typed since.
+    // A refused page contains only what was typed since.
     if (known.current === refused) return;
     known.current = refused;
     if (refused && input.current) input.current.value = "";
@@ -44,16 +49,17 @@ export function PasswordField({
           <input
             {...control}
             ref={input}
-            type={shown ? "text" : "password"}
+            type="password"
             autoComplete={autoComplete}
             required
+            data-rule={autoComplete === "new-password" && !same ? "password" : undefined}
+            data-same={same}
           />
-          {scripted ? (
-            <Button type="button" aria-controls={control.id} onClick={() => setShown(!shown)}>
-              {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-              {shown ? t("hide") : t("show")}
-            </Button>
-          ) : null}
+          <Button element={button} type="button" hidden aria-controls={control.id} data-hide={t("hide")}>
+            <Eye size={18} />
+            <EyeOff size={18} />
+            <span>{t("show")}</span>
+          </Button>
         </Pair>
       )}
     </Field>

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { CountryChoice } from "~/phone/choose-country";
 import type { PhoneRules } from "~/phone/read-phone";
+import { enhancePhone } from "~/ui/enhance/phone-field";
 import { Field } from "./field";
 import { LongList } from "./long-select";
-import type { PhoneScript } from "./phone-script";
 
 const Pair = styled.div`
   position: relative; display: grid; grid-template-columns: minmax(0, 13rem) minmax(0, 1fr); gap: var(--s2); margin-block-start: 0.375rem;
@@ -17,8 +17,8 @@ const Pair = styled.div`
 `;
 
 /**
- * A country and a number. The server reads both by the same rules; with script, which comes when somebody first
- * enters the field, the number is written and judged while it grows.
+ * A country and a number. Server and browser use the same rules; script, loaded on focus, formats and validates
+ * while typing.
  */
 export function PhoneField({
   name = "telephone",
@@ -31,51 +31,42 @@ export function PhoneField({
   own,
   ...field
 }: {
-  /** The country stands beside it as `${name}Country`. */
+  /** The country is sent as `${name}Country`. */
   name?: string;
   label: string;
   hint?: ReactNode;
   errors?: string[] | undefined;
-  /** The country that is chosen when the page opens. */
+  /** The initially selected country. */
   country: string;
-  /** Which countries there are, which stand first, and how the number is written. */
+  /** Allowed and preferred countries, and the number's format. */
   choice?: CountryChoice & PhoneRules;
   defaultValue?: string;
   /** See LongSelect. */
   options?: string | undefined;
   required?: boolean;
-  /** The number is that of whoever fills in the form: their browser may know it. */
+  /** The number belongs to the visitor: enables autofill. */
   own?: boolean;
 }) {
-  const { t, i18n } = useTranslation(["phone", "messages"]);
-  const select = useRef<HTMLSelectElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [Script, setScript] = useState<typeof PhoneScript>();
+  const { t } = useTranslation(["phone", "messages"]);
+  const group = useRef<HTMLDivElement>(null);
   const [said, say] = useState<{ after: string[] | undefined; fault: string | null }>();
-  const coming = useRef<"no" | "asked" | "open" | "failed">("no");
+  const now = useRef(errors);
+  now.current = errors;
+  useEffect(() => enhancePhone(group.current!, fault => say({ after: now.current, fault })), []);
+  const { allowed, ignored, mode, signsOnly } = choice;
 
-  function wake() {
-    if (Script || coming.current === "asked" || coming.current === "open") return;
-    if (coming.current !== "failed") coming.current = "asked";
-    import("./phone-script").then(
-      async script => {
-        await i18n.loadNamespaces("validation");
-        setScript(() => script.PhoneScript);
-      },
-      () => {
-        coming.current = "failed";
-      },
-    );
-  }
-
-  // What was said here stands until the server says something new.
+  // A message of the script stays until the server responds.
   const shown = said && said.after === errors ? (said.fault ? [said.fault] : undefined) : errors;
   return (
     <Field {...field} name={name} errors={shown}>
       {control => (
-        <Pair role="group" aria-label={t("group")} onFocus={wake}>
+        <Pair
+          ref={group}
+          role="group"
+          aria-label={t("group")}
+          data-phone={JSON.stringify({ allowed, ignored, mode, signsOnly })}
+        >
           <LongList
-            element={select}
             name={`${name}Country`}
             id={`${name}Country`}
             className="control"
@@ -84,28 +75,9 @@ export function PhoneField({
             from={(lists, selected) => lists.callingOptions(selected, choice)}
             selected={country}
             options={options}
-            onMouseDown={event => {
-              // A list that can be searched opens instead of the browser's, once it is there. Phones have a better one.
-              if (coming.current === "failed" || event.button !== 0 || !matchMedia("(pointer: fine)").matches)
-                return;
-              event.preventDefault();
-              event.currentTarget.focus();
-              coming.current = "open";
-            }}
           />
-          {Script && select.current && input.current ? (
-            <Script
-              select={select.current}
-              input={input.current}
-              rules={choice}
-              open={coming.current === "open"}
-              label={t("country")}
-              say={fault => say({ after: errors, fault })}
-            />
-          ) : null}
           <input
             {...control}
-            ref={input}
             type="tel"
             inputMode="tel"
             dir="ltr"
@@ -114,6 +86,7 @@ export function PhoneField({
             placeholder={t("messages:phone.placeholder")}
             defaultValue={defaultValue}
             required={required}
+            data-missing={required ? t("messages:field.phoneRequired") : undefined}
           />
         </Pair>
       )}

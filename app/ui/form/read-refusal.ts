@@ -8,7 +8,7 @@ type Refusal = {
   confirmAt?: string;
 };
 
-/** What a form shows of its refusal: each field's errors and kept value, and the problems for the summary. */
+/** The parts of a refusal for a form: errors and values by field, and problems for the summary. */
 export function readRefusal(refusal: Refusal | undefined) {
   const problems: Problem[] = [
     ...(refusal?.problem ? [{ text: refusal.problem, to: refusal.confirmAt }] : []),
@@ -18,13 +18,13 @@ export function readRefusal(refusal: Refusal | undefined) {
   ];
   return {
     problems,
-    /** Somebody else has saved since: what they saved stands beside what was typed. */
+    /** A conflict: the saved values are shown beside the input. */
     overtaken: refusal?.code === "conflict_version",
     errors: (name: string) => refusal?.fields[name],
     value: (name: string, otherwise = "") => {
       const kept = refusal?.values[name];
       if (typeof kept === "string") return kept;
-      // A field that was sent empty stays empty; a refusal without values is of no form.
+      // Empty input stays empty; a refusal without values belongs to no form.
       return refusal && Object.keys(refusal.values).length > 0 ? "" : otherwise;
     },
     values: (name: string, otherwise: string[] = []) => {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-/** The hidden id that makes sending this form twice one request. A page with several forms names them. */
+/** The hidden id that makes a form sent twice one request. Pages with several forms name them. */
 export function RequestId({ form = "form" }: { form?: string }) {
   const root = useRouteLoaderData("root") as { requestId: string } | undefined;
   return (

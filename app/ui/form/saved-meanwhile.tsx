@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { readRefusal } from "./read-refusal";
 
-/**
- * What somebody else, or oneself in another window, has saved in a field while it was being edited; behind its hint.
- */
+/** The value saved in a field meanwhile, after its hint. */
 export function SavedMeanwhile({ hint, text }: { hint: ReactNode; text: string }) {
   const { t } = useTranslation("forms");
   return (
@@ -15,8 +13,8 @@ export function SavedMeanwhile({ hint, text }: { hint: ReactNode; text: string }
 }
 
 /**
- * The hint of a field; once somebody else was quicker, with what they saved in it. `saved` is what the form would send,
- * `shown` what a reader calls it.
+ * A field's hint; after a conflict with the value saved meanwhile. `saved` is the form's value, `shown` its
+ * label.
  */
 export function hintOf(
   { overtaken, value }: Pick<ReturnType<typeof readRefusal>, "overtaken" | "value">,

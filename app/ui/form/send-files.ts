@@ -1,11 +1,10 @@
-/** A form on its way: what comes back, a way to stop it, and whether it was stopped. */
+/** A form being sent: its response, a way to cancel it, and whether it was cancelled. */
 export type OnItsWay<Answer> = { answer: Promise<Answer | undefined>; cancel(): void; cancelled(): boolean };
 
 /**
- * Sends a form with files as the browser would, but tells how much of it is on its way (whole percent). The answer
- * is the same page that a browser would show; what the form says about itself in it (`data-answer`) is what comes
- * back. Undefined when the answer is another page, such as the sign-in, or when it was stopped. Rejects when the
- * network fails.
+ * Sends a form with files like the browser, but reports progress (whole percent). The response is the same page;
+ * returned is the form's state in it (`data-answer`). Undefined if another page was returned, such as the
+ * sign-in, or after cancelling. Rejects on network errors.
  */
 export function sendFiles<Answer>(
   form: HTMLFormElement,
@@ -36,7 +35,7 @@ export function sendFiles<Answer>(
   };
 }
 
-/** Only the one attribute is parsed: a whole page would have its styles judged by the policy of this one. */
+/** Extracts only the attribute: parsing the whole page would apply this page's policy to its styles. */
 function answerIn<Answer>(html: string): Answer | undefined {
   const attribute = /<form[^>]* data-answer="([^"]*)"/.exec(html)?.[1];
   if (attribute === undefined) return undefined;

@@ -3,25 +3,23 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, type ButtonProps } from "~/ui/primitives/button";
 
 /**
- * The button that sends a form. While what it sent is on its way it says so, and does not send again; `waiting` is what
- * it says while the form waits to be sent. `sending` is for a form that goes its own way.
+ * The submit button of a form. While the form is being sent it says so and cannot be pressed; on pages without React
+ * app/ui/enhance/forms.ts does that. `sending` is for forms that send themselves.
  */
 export function Submit({
   busy,
-  waiting,
   sending: own,
   children,
   ...rest
 }: Omit<ButtonProps, "busy" | "children"> & {
   busy: string;
-  waiting?: string | undefined;
   sending?: boolean | undefined;
   children: ReactNode;
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const { state, formMethod } = useNavigation();
   const [pressed, setPressed] = useState(false);
-  // A page has several of these: the last form that went says which one sent it.
+  // A page has several forms: the last submitted one tells which button is busy.
   useEffect(() => {
     const look = ({ submitter, target }: SubmitEvent) =>
       setPressed(submitter ? submitter === button.current : target === button.current?.form);
@@ -34,10 +32,11 @@ export function Submit({
       kind="main"
       {...rest}
       element={button}
-      busy={sending || waiting !== undefined}
+      busy={sending}
+      data-busy={busy}
       onClick={event => sending && event.preventDefault()}
     >
-      {sending ? busy : (waiting ?? children)}
+      {sending ? busy : children}
     </Button>
   );
 }

@@ -25,16 +25,16 @@ const Root = styled.div`
   @media (max-width: 639px) { > ul > li > button { inline-size: 2.75rem; block-size: 2.75rem; } }
 `;
 
-/** What a button without script says to conform: change the list, and show the form again. */
+/** conform's intents, for buttons without script: change the list, and render the form again. */
 const listIntent = (type: "insert" | "remove", payload: { name: string; index?: number }) => ({
   name: "__intent__",
   value: JSON.stringify({ type, payload }),
 });
 
 /**
- * Several short texts, such as addresses. With script Enter or a comma adds what is typed, a pasted list is taken
- * apart, and Backspace in the empty field takes the last one away. Without it the buttons do. What stands in the
- * field is sent too, so nothing that was typed is lost. `Addresses` of the contract reads it.
+ * A list of short texts, such as addresses. With script Enter or a comma adds the input, pasted lists are split,
+ * and Backspace in the empty field removes the last one. Without script buttons do that. The field's own text is
+ * sent too, so nothing is lost. `Addresses` of the contract parses it.
  */
 export function TokenList({
   name,
@@ -51,14 +51,14 @@ export function TokenList({
   name: string;
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the list (`name`) or with one of it (`name[1]`). */
+  /** The errors of the list (`name`) or of one token (`name[1]`). */
   errors: (name: string) => string[] | undefined;
-  /** What is in it; after a refusal as it was typed. */
+  /** The tokens; after a refusal as typed. */
   tokens: string[];
   most?: number;
-  /** The sentence for one too many. */
+  /** The message for one too many. */
   full?: string;
-  /** What is wrong with one of them, as script can see it. */
+  /** The error of a token, as far as script can check it. */
   wrong?: (token: string) => string | undefined;
   type?: "text" | "email";
   disabled?: boolean;
@@ -73,7 +73,7 @@ export function TokenList({
   const [said, setSaid] = useState("");
   const [touched, setTouched] = useState(false);
 
-  // A refusal brings the list again, with what stood in the field in it; without it the form sends the whole of it.
+  // A refusal returns the list including the field's text; otherwise the form sends all of it.
   const key = given.join("\n");
   const known = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another list counts, not another array
@@ -85,7 +85,7 @@ export function TokenList({
     setTouched(false);
   }, [key]);
 
-  // What was typed before script came stays.
+  // Keeps text typed before hydration.
   useEffect(() => setTyped(field.current?.value ?? ""), []);
 
   useEffect(() => {
@@ -95,7 +95,7 @@ export function TokenList({
     return () => form?.removeEventListener("reset", again);
   }, [key]);
 
-  /** Whether it was taken; if not, it stays in the field with a sentence. */
+  /** Whether it was added; otherwise it stays in the field with a message. */
   function add(text: string): boolean {
     const after = splitTokens([...tokens, text]);
     const fresh = after.slice(tokens.length);
@@ -115,7 +115,7 @@ export function TokenList({
     setTokens(after);
     setProblem(undefined);
     setTouched(true);
-    // The hidden fields change in silence: those who watch a form are told.
+    // Hidden fields fire no events, so form listeners are notified.
     setTimeout(() => list.current?.dispatchEvent(new Event("change", { bubbles: true })));
   }
 
@@ -154,7 +154,7 @@ export function TokenList({
     <Field name={name} label={label} hint={hint} errors={told?.length ? [...new Set(told)] : undefined}>
       {control => (
         <Root>
-          {/* Enter presses the first button of a form: it must be the one that sends it, not one that removes. */}
+          {/* Enter activates a form's first button, which must submit rather than remove. */}
           <button type="submit" className="hidden" tabIndex={-1} aria-hidden disabled={disabled} />
           {tokens.length > 0 ? (
             <ul ref={list} aria-label={t("tokens.list", { label })}>

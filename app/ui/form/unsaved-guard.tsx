@@ -14,7 +14,7 @@ const Root = styled.dialog`
   @media (max-width: 639px) { > .row > button { flex: 1 1 100%; } }
 `;
 
-/** What a form holds now, as one text. */
+/** A form's current values as one string. */
 const held = (form: HTMLFormElement) =>
   JSON.stringify(
     [...new FormData(form)]
@@ -22,7 +22,7 @@ const held = (form: HTMLFormElement) =>
       .map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
   );
 
-/** What it would hold had nobody touched it. */
+/** A form's initial values as one string. */
 function given(form: HTMLFormElement): string {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();
@@ -30,8 +30,8 @@ function given(form: HTMLFormElement): string {
 }
 
 /**
- * Stands in a form and asks before the page is left while something in the form is changed and not saved: here when
- * one goes to another page of ours, in the browser's words when one closes it. After a save there is nothing to ask.
+ * Asks before leaving a page with unsaved changes in its form: with our dialog within the app, with the browser's
+ * when closing the tab. After saving it does not ask.
  */
 export function UnsavedGuard() {
   const { t } = useTranslation("forms");
@@ -47,15 +47,15 @@ export function UnsavedGuard() {
   useEffect(() => {
     const form = mark.current?.closest("form");
     if (!form) return;
-    // What was typed before script came is not saved.
+    // Input before hydration is unsaved.
     const asGiven = given(form);
     const early = held(form) !== asGiven;
-    // Fields that script takes over settle first.
+    // Enhanced fields settle first.
     const timer = setTimeout(() => {
       saved.current ??= early ? asGiven : held(form);
       setChanged(held(form) !== saved.current);
     });
-    // What a reset or another script changes is there only after the event.
+    // Resets and other scripts take effect after the event.
     const look = () =>
       setTimeout(() => setChanged(saved.current !== undefined && held(form) !== saved.current));
     const send = () => {
@@ -70,7 +70,7 @@ export function UnsavedGuard() {
     };
   }, []);
 
-  // Sent and not refused is saved: what the form holds now is what it is held against.
+  // A submission without refusal was saved: the current values become the baseline.
   const was = useRef(state);
   useEffect(() => {
     const settled = was.current !== "idle" && state === "idle";

@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useState } from "react";
+import { isLanguage } from "~/contract/language";
 import { formatBytes } from "~/i18n/format";
-import { isLanguage } from "~/i18n/languages";
 
 const describe = (file: File, language: string) => ({
   name: file.name,
@@ -29,7 +29,7 @@ export function useChosenFiles<Name extends string>(
   const note = (name: Name, file: File | undefined) =>
     setChosen(before => ({ ...before, [name]: file ? describe(file, language) : undefined }));
 
-  // A browser that goes back in its history may have kept what was chosen.
+  // The history may have restored chosen files.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page came with, once
   useEffect(() => {
     for (const name of names) {

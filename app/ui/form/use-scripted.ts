@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether script has taken over: false in the document as it comes, and without script for ever. */
+/** Whether the page is hydrated: false on the server, and forever without script. */
 export function useScripted(): boolean {
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);

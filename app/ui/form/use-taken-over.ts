@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Whether script may put its own control in the place of the browser's. Whoever is in that one when script comes
- * finishes there first; `read` sees what it holds before it goes.
+ * Whether the enhanced control may replace the native one. A focused native control is replaced after blur;
+ * `read` gets its value first.
  */
 export function useTakenOver<Control extends HTMLElement>(
   native: RefObject<Control>,

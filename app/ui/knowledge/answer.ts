@@ -1,33 +1,30 @@
-/** The two files that the form has room for. */
+/** The two file inputs of the form. */
 export const kinds = ["docx", "pdf"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** An upload that is checked and waits for the rest of its form. */
+/** A staged upload that waits for its form. */
 export type Waiting = { id: string; name: string; size: string };
 
-/**
- * What the form of new knowledge gets back: what was typed, what is uploaded already, and what is wrong;
- * `done` is where to go when nothing is, and the sentence to say there.
- */
+/** The response to the form: input, staged uploads and errors; `done` is the next address with its message. */
 export type Answer = {
   requestId: string;
   fields: Record<string, string[]>;
   values: Record<string, string>;
   waiting: Partial<Record<Kind, Waiting>>;
   problem?: string;
-  /** The field whose file is in the division already. */
+  /** The field whose file the division already has. */
   duplicate?: Kind;
   done?: { to: string; said: string };
 };
 
-/** What the form offers. */
+/** The form's choices. */
 export type Offer = {
   divisions: { id: string; name: string }[];
-  /** The division that is chosen at first. */
+  /** The initially selected division. */
   chosen: string;
   limitMb: number;
-  /** How many divisions the plan includes, when there is no room for another one. */
+  /** The plan's number of divisions, if it is used up. */
   full: number | null;
-  /** Whether a plan can be bought that lifts the limit. */
+  /** Whether a plan without this limit can be bought. */
   purchase: boolean;
 };

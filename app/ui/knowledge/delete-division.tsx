@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { Confirmation } from "~/ui/primitives/confirmation";
-import { GoesList } from "./goes-list";
+import { AffectedFiles } from "./affected-files";
 import { isolate } from "./isolate";
 import type { ShownFile } from "./shown-file";
 
 export type DivisionToDelete = {
   division: { name: string; members: number; version: number };
-  /** The first ones of its files; `more` of them are not named. */
+  /** Its first files; `more` of them are not listed. */
   files: ShownFile[];
   more: number;
   back: string;
 };
 
-/** Asks before a division is deleted, and names what goes with it. */
+/** Confirms the deletion of a division, and lists what is deleted. */
 export default function DeleteDivisionQuestion({
   loaded: { division, files, more, back },
   problem,
@@ -33,7 +33,7 @@ export default function DeleteDivisionQuestion({
       <p>
         <b>{t("delete.what", { name: isolate(division.name) })}</b>
       </p>
-      {files.length > 0 ? <GoesList files={files} more={more} /> : <p>{t("delete.noFiles")}</p>}
+      {files.length > 0 ? <AffectedFiles files={files} more={more} /> : <p>{t("delete.noFiles")}</p>}
       {division.members > 0 ? <p>{t("delete.members", { count: division.members })}</p> : null}
       <p>{t("delete.chats")}</p>
       <p>{t("delete.forever")}</p>

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Confirmation } from "~/ui/primitives/confirmation";
-import { GoesList } from "./goes-list";
+import { AffectedFiles } from "./affected-files";
 import { isolate } from "./isolate";
 import type { ShownFile } from "./shown-file";
 
 export type FileToDelete = { file: ShownFile; division: string; back: string };
 
-/** Asks before a file is deleted. */
+/** Confirms the deletion of a file. */
 export default function DeleteFileQuestion({
   loaded: { file, division, back },
   problem,
@@ -23,7 +23,7 @@ export default function DeleteFileQuestion({
       busy={t("delete.busy")}
       back={back}
     >
-      <GoesList files={[file]} />
+      <AffectedFiles files={[file]} />
       <p>{t("deleteFile.what", { name: isolate(file.name), division: isolate(division) })}</p>
       <p>{t("delete.forever")}</p>
     </Confirmation>

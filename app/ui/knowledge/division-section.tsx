@@ -12,7 +12,7 @@ import { Menu } from "~/ui/shell/menu";
 import { FileTable } from "./file-table";
 import type { FileRights, ShownFile } from "./shown-file";
 
-/** A division as the page shows it; `files` are its first ones of `count`. */
+/** A division as rendered; `files` are the first of `count`. */
 export type ShownDivision = {
   id: string;
   name: string;
@@ -22,9 +22,9 @@ export type ShownDivision = {
   members: number;
   count: number;
   files: ShownFile[];
-  /** Where a chat over it begins; null while it cannot answer. */
+  /** Where a chat over it starts; null while it cannot answer. */
   chat: string | null;
-  /** Where all its files stand; null where they all stand here. */
+  /** The page with all its files; null if all are listed here. */
   all: string | null;
 };
 
@@ -146,7 +146,7 @@ function Ways({ division, rights }: { division: ShownDivision; rights: DivisionR
   );
 }
 
-/** A link's words, with what they are about for those who hear it alone. */
+/** A link's text, with its subject for screen readers. */
 function Named({ text, name }: { text: string; name: string }) {
   return (
     <span>

@@ -13,7 +13,7 @@ const accepted = {
   pdf: ".pdf,application/pdf",
 };
 
-/** One file of the form: to be chosen, chosen (known with script only), or uploaded already. */
+/** One file input: empty, chosen (known with script only), or already uploaded. */
 export function FileField({
   kind,
   waiting,

@@ -31,7 +31,7 @@ const icons = {
   deleting: Trash2,
 };
 
-/** How far a file is: a mark, a word, and while it is read how much of it; a failed one says why. */
+/** The status of a file: a mark, a word, the progress, or the reason of a failure. */
 export function FileStatus({ file, mayRetry }: { file: ShownFile; mayRetry: boolean }) {
   const { t } = useTranslation("divisions");
   const Icon = icons[file.status];

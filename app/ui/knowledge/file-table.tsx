@@ -25,7 +25,7 @@ const Root = styled.div`
   @media (max-width: 899px) { && tr > td:nth-child(2) { padding-inline-start: 1.875rem; } }
 `;
 
-/** The files of a division, or those that were found. */
+/** The files of a division or of a search. */
 export function FileTable({
   caption,
   files,

@@ -15,22 +15,22 @@ import { Button } from "~/ui/primitives/button";
 import { Progress } from "~/ui/primitives/progress";
 import { type Answer, type Kind, kinds, type Offer } from "./answer";
 import { FileField } from "./file-field";
-import { Room } from "./room";
+import { QuotaNotice } from "./quota";
 
 const Root = styled.form`
   display: grid; gap: var(--s5);
   > header p { margin-block-start: var(--s1); color: var(--muted); font: 400 var(--t15) var(--font); }
   > [role="alert"] { margin-block-end: 0; }
   > .tiny { color: var(--muted); }
-  /* Only who makes a new division names one. */
+  /* The name is only needed for a new division. */
   &:has(option[value="new"]):not(:has(option[value="new"]:checked)) > .new { display: none; }
 `;
 
 type Sending = { percent: number } | undefined;
 
 /**
- * New knowledge: a division, one .docx, one .pdf. Without script it is a plain form; with it files can be
- * dropped or pasted, the upload shows how far it is, and a refusal stands here without a new page.
+ * Adds documents: a division, one .docx, one .pdf. Without script it is a plain form; with script files can be
+ * dropped or pasted, the upload shows its progress, and errors appear without a page load.
  */
 export function KnowledgeForm({
   offer,
@@ -39,7 +39,7 @@ export function KnowledgeForm({
 }: {
   offer: Offer;
   answer?: Answer | undefined;
-  /** On a page of its own the page's head says what this is. */
+  /** Omitted on its own page, whose head contains the title. */
   heading?: string;
 }) {
   const { t, i18n } = useTranslation(["divisions", "messages", "forms"]);
@@ -66,7 +66,7 @@ export function KnowledgeForm({
       way.current = sendFiles<Answer>(target, submitter, percent => setSending({ percent }));
       const said = await way.current.answer;
       if (said) take(said, target);
-      // Another page answered, such as the sign-in: let the browser show it.
+      // Another page was returned, such as the sign-in: lets the browser load it.
       else if (!way.current.cancelled()) return target.submit();
     } catch {
       setAnswer({ ...empty, ...answer, fields: {}, problem: t("messages:network.check") });
@@ -77,7 +77,7 @@ export function KnowledgeForm({
   function take(said: Answer, target: HTMLFormElement) {
     files.clearAll();
     setSettled([]);
-    // What was chosen is uploaded now, or was refused: sending it again would help nobody.
+    // Chosen files are now uploaded or refused, so they must not be sent again.
     for (const input of target.querySelectorAll<HTMLInputElement>('input[type="file"]')) input.value = "";
     if (!said.done) return setAnswer(said);
     setAnswer({ ...empty, requestId: said.requestId });
@@ -127,7 +127,7 @@ export function KnowledgeForm({
         value={answer?.requestId ?? `${root?.requestId ?? "unknown-request"}.knowledge`}
         suppressHydrationWarning
       />
-      {/* Enter in a field presses the first button there is: it must not be the one that removes a file. */}
+      {/* Enter activates a form's first button, which must not be one that removes a file. */}
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
       {onlyNew ? (
         <input type="hidden" name="division" value="new" />
@@ -160,7 +160,7 @@ export function KnowledgeForm({
         </div>
       ) : null}
       {mayMake ? null : (
-        <Room limit={offer.full ?? 0} purchase={offer.purchase} errors={errors("newDivision")} />
+        <QuotaNotice limit={offer.full ?? 0} purchase={offer.purchase} errors={errors("newDivision")} />
       )}
       {kinds.map(kind => (
         <FileField
@@ -180,7 +180,7 @@ export function KnowledgeForm({
         />
       ))}
       {sending ? <Progress label={t("new.sending")} value={sending.percent} of={100} /> : null}
-      {/* Once it has arrived there is nothing left to stop. */}
+      {/* Once uploaded there is nothing left to cancel. */}
       {sending && sending.percent < 100 ? (
         <Button type="button" wide onClick={() => way.current?.cancel()}>
           {t("forms:file.cancel")}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markPage } from "~/ui/chat/mark-page";
+import { markPage } from "~/ui/chats/mark-page";
 import { readBlocks } from "./read-blocks";
 
 const page = [

@@ -1,23 +1,23 @@
-import type { PageParagraph } from "~/ui/chat/mark-page";
+import type { PageParagraph } from "~/ui/chats/mark-page";
 
-/** One row of a table, its cells in the order of the table's columns. */
-export type LeafRow = { cells: string[]; marked: boolean };
+/** A row of a table, with cells in the order of its columns. */
+export type SheetRow = { cells: string[]; marked: boolean };
 
-/** A stretch of a page. What it looks like is told by its words, because pages are kept as text. */
-export type LeafBlock =
+/** A block of a page, recognised by its text, because pages are stored as plain text. */
+export type SheetBlock =
   | { kind: "heading" | "paragraph"; parts: PageParagraph["parts"] }
-  | { kind: "table"; columns: string[]; rows: LeafRow[] };
+  | { kind: "table"; columns: string[]; rows: SheetRow[] };
 
 type Cell = { name: string; value: string };
 
 /**
- * Tells headings and tables from paragraphs. A heading is what the page's heading path names, or a short line
- * that ends without a full stop and stands before more text. A row of a table is written by the reader as
- * "Artikel: Röstkaffee; Preis: 12,90 €"; rows that follow each other and begin alike are one table.
+ * Tells headings and tables from paragraphs. A heading is one of the page's heading path, or a short line without
+ * a full stop that precedes other text. The reader writes table rows as "Artikel: Röstkaffee; Preis: 12,90 €";
+ * consecutive rows with the same first name are one table.
  */
-export function readBlocks(paragraphs: PageParagraph[], heading: string | null): LeafBlock[] {
+export function readBlocks(paragraphs: PageParagraph[], heading: string | null): SheetBlock[] {
   const above = new Set(heading?.split(" › ") ?? []);
-  const blocks: LeafBlock[] = [];
+  const blocks: SheetBlock[] = [];
   for (const [index, { parts }] of paragraphs.entries()) {
     const text = parts.map(part => part.text).join("");
     const cells = cellsOf(text);
@@ -35,8 +35,8 @@ export function readBlocks(paragraphs: PageParagraph[], heading: string | null):
   return blocks;
 }
 
-/** Cells that were empty are not in the text: a row finds its columns by their names, and may bring new ones. */
-function addRow(table: LeafBlock & { kind: "table" }, cells: Cell[], marked: boolean): LeafBlock {
+/** Empty cells are not in the text: a row finds its columns by name, and may add new ones. */
+function addRow(table: SheetBlock & { kind: "table" }, cells: Cell[], marked: boolean): SheetBlock {
   for (const { name } of cells) {
     if (table.columns.includes(name)) continue;
     table.columns.push(name);

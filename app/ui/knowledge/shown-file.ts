@@ -1,10 +1,10 @@
-/** A file as a page shows it: figures and times in the reader's language. */
+/** A file as rendered: formatted in the reader's language. */
 export type ShownFile = {
   id: string;
   kind: "docx" | "pdf";
   name: string;
   size: string;
-  /** The address of its first page; null while there is none. */
+  /** The address of its first page; null without one. */
   open: string | null;
   uploadedBy: string | null;
   status: "queued" | "reading" | "indexing" | "ready" | "failed" | "deleting";
@@ -12,13 +12,13 @@ export type ShownFile = {
   reason: string | null;
   pagesTotal: number | null;
   pagesRead: number;
-  /** When it was uploaded: for machines, in short, and exactly. */
+  /** When it was uploaded: for machines, short, and exact. */
   at: string;
   when: string;
   exact: string;
-  /** Said only where files of several divisions stand together. */
+  /** Only in lists over several divisions. */
   division?: string;
 };
 
-/** What a reader may do with files. */
+/** The reader's permissions on files. */
 export type FileRights = { change: boolean; remove: boolean };

@@ -16,7 +16,7 @@ const Root = styled.article`
   p { overflow-wrap: anywhere; }
 `;
 
-/** A page that the law wants: a head, then sections to be read from the top. */
+/** A legal page: a head, then sections. */
 export function LegalDocument({
   title,
   intro,
@@ -26,7 +26,7 @@ export function LegalDocument({
 }: {
   title: string;
   intro: string;
-  /** Nobody has said yet who runs this installation. */
+  /** The operator has not entered any details yet. */
   empty: boolean;
   mayEnter: boolean;
   children: ReactNode;
@@ -52,7 +52,7 @@ export function LegalDocument({
   );
 }
 
-/** One heading and what stands under it; left out where there is nothing to say. */
+/** A section; omitted without content. */
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   if (children === "" || children === null || children === false) return null;
   return (
@@ -63,7 +63,7 @@ export function LegalSection({ title, children }: { title: string; children: Rea
   );
 }
 
-/** A text with its line breaks; each line keeps its own direction. */
+/** A text with its line breaks; each line has its own direction. */
 export function Lines({ text }: { text: string }) {
   return (
     <p>

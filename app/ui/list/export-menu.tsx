@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Menu } from "~/ui/shell/menu";
 
-// On narrow screens it stands where lines begin, and has the room to say what it is.
+// On narrow screens it starts the line, with a label.
 const Root = styled.div`
   @media (max-width: 639px) { && .wide-only { display: inline; } && details > div { inset-inline: 0 auto; } }
 `;
 
-/** Where a list, as it is filtered, is had as a file: each format has an address. */
+/** Downloads of the filtered list, one address per format. */
 export function ExportMenu({ csv, xlsx }: { csv: string; xlsx: string }) {
   const { t } = useTranslation("lists");
   return (

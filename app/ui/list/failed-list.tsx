@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/ui/primitives/alert";
 
-/** Stands where a list would: it could not be loaded, and the way to try again. */
+/** Replaces a list that could not be loaded, with a link to retry. */
 export function FailedList({ again }: { again: string }) {
   const { t } = useTranslation("lists");
   return (

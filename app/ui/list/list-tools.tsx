@@ -13,15 +13,15 @@ const Root = styled(Form)`
   > div:first-of-type { flex: 1 1 12rem; }
   > div[data-size] { flex: 0 1 7rem; }
   > div[data-size] > div { min-inline-size: 0; }
-  /* A date is taller by itself than a line of text. */
+  /* Date inputs are taller than text inputs by default. */
   .control { block-size: var(--control-h); }
   > a { display: inline-flex; align-items: center; min-block-size: var(--control-h); font: 400 var(--t15) var(--font); }
   @media (max-width: 639px) { &[data-inside] { padding: var(--s4); } > div { flex: 1 1 8rem; } > button { flex: 1 1 auto; } }
 `;
 
 /**
- * What a list is asked: words, filters (its children) and how many a page. All of it stands in the address, so that it
- * can be sent and found again; a search begins at the first page. Give it a key that changes with the address.
+ * The filter form of a list: words, filters (its children) and page size. All of it is in the address, so it can
+ * be shared; a search starts at the first page. Give it a key that changes with the address.
  */
 export function ListTools({
   label,
@@ -35,15 +35,15 @@ export function ListTools({
 }: {
   label: string;
   search: string;
-  /** How many a page; left out where a list has no pages of a size. */
+  /** Page size; omitted for lists without. */
   size?: number;
-  /** What else the address says and has to go on saying. */
+  /** Other parameters of the address to keep. */
   kept?: Record<string, string | undefined>;
-  /** Whether there is something to take back. */
+  /** Whether a filter is set. */
   filtered?: boolean;
-  /** The address of the whole list. */
+  /** The address of the unfiltered list. */
   all: string;
-  /** Stands at the head of a sheet. */
+  /** At the head of a sheet. */
   inside?: boolean;
   children?: ReactNode;
 }) {

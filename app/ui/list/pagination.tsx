@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { pageSizes } from "~/contract/page-sizes";
-import { pagesAround } from "./asked-with";
+import { pageWindow } from "./with-params";
 
 const Root = styled.nav`
   display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s3) var(--s6);
@@ -16,12 +16,12 @@ const Root = styled.nav`
   @media (max-width: 639px) { &[data-inside] { padding-inline: var(--s4); } li > * { min-inline-size: 2.75rem; min-block-size: 2.75rem; } }
 `;
 
-/** Which rows of how many a page of a list holds; pages count from 1. */
+/** The rows of a list's page and their total; pages count from 1. */
 export type Paging = { from: number; to: number; total: number; page: number; size: number };
 
 /**
- * Which part of a list this is, and the ways to the others. `inside` a sheet it is the sheet's foot; below a list it
- * keeps silent where there is nothing to turn to.
+ * The current part of a list, and links to the others. `inside` a sheet it is the footer; below a list it is
+ * hidden if there is only one page.
  */
 export function Pagination({
   paging,
@@ -49,7 +49,7 @@ export function Pagination({
               </Link>
             </li>
           ) : null}
-          {pagesAround(page, last).map(({ page: one, gap }) => (
+          {pageWindow(page, last).map(({ page: one, gap }) => (
             <li key={one}>
               {gap ? <span aria-hidden>…</span> : null}
               <Link to={to(one)} aria-current={one === page ? "page" : undefined}>

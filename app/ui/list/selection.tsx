@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
-/** The boxes of a form by this name; a form without script knows them just as well. */
+/** The checkboxes of a form with this name. */
 function boxesOf(inside: Element | null, name: string): HTMLInputElement[] {
   const form = inside?.closest("form");
   return [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])].filter(
@@ -10,7 +10,7 @@ function boxesOf(inside: Element | null, name: string): HTMLInputElement[] {
   );
 }
 
-/** How many of a form's boxes are ticked, as long as they are; nothing is known where there is no script. */
+/** The number of checked boxes; unknown without script. */
 function useTicked(inside: RefObject<Element>, name: string) {
   const [ticked, setTicked] = useState<{ count: number; of: number }>();
   useEffect(() => {
@@ -19,7 +19,7 @@ function useTicked(inside: RefObject<Element>, name: string) {
       const boxes = boxesOf(inside.current, name);
       setTicked({ count: boxes.filter(box => box.checked).length, of: boxes.length });
     };
-    // A reset is announced before it is done, and a microtask would come between the two.
+    // `reset` fires before the values change, and a microtask would run too early.
     const later = () => setTimeout(count);
     count();
     form?.addEventListener("change", count);
@@ -32,7 +32,7 @@ function useTicked(inside: RefObject<Element>, name: string) {
   return ticked;
 }
 
-/** Ticks all rows of this page or none; only a script can, so it comes with one. */
+/** Checks or unchecks all rows of the page; needs script. */
 export function SelectAll({ name }: { name: string }) {
   const { t } = useTranslation("lists");
   const place = useRef<HTMLSpanElement>(null);
@@ -60,15 +60,30 @@ export function SelectAll({ name }: { name: string }) {
   );
 }
 
-/** The box that takes a row into what is done to many. */
+/** The checkbox that selects a row for bulk actions. */
 export function SelectRow({ name, value, label }: { name: string; value: string; label: string }) {
   return <input type="checkbox" name={name} value={value} aria-label={label} />;
+}
+
+/** The first button of a form around a list: Enter in a checkbox activates it, and it does nothing. */
+export function InertSubmit() {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="none"
+      className="hidden"
+      tabIndex={-1}
+      aria-hidden
+      onClick={event => event.preventDefault()}
+    />
+  );
 }
 
 const Bar = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); min-block-size: 3rem; padding: var(--s2) var(--s5);
   border-block-end: 1px solid var(--tint-line); background: var(--tint); font: 400 var(--t15) var(--font);
-  /* What stands here before script is as wide as what script says, so that nothing moves when it comes. */
+  /* Reserves the width of the script's text, to avoid layout shift. */
   > b { display: inline-grid; font-weight: 650; }
   > b::after { content: attr(data-room); visibility: hidden; }
   > b > span, > b::after { grid-area: 1 / 1; }
@@ -79,7 +94,7 @@ const Bar = styled.div`
   @media (max-width: 639px) { padding-inline: var(--s4); button { min-block-size: 2.75rem; } }
 `;
 
-/** How many rows are ticked and what can be done to them: buttons, its children, that send the form around it. */
+/** The number of selected rows and their bulk actions: its children are submit buttons of the surrounding form. */
 export function SelectionBar({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation("lists");
   const place = useRef<HTMLDivElement>(null);

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 
 /**
- * The head of a column that sorts: `sort` is the list's order, a column's name, or that with a minus for the other way
- * round. A press sorts by it, and once more turns it round.
+ * A sortable column header: `sort` is the list's order, a column's name or, descending, that with a minus. A
+ * press sorts by it, and again in reverse.
  */
 export function SortHead({
   column,

@@ -13,7 +13,7 @@ import type { ShownPerson } from "./shown-person";
 const RemovePersonQuestion = lazy(() => import("./remove-person"));
 const RemoveTwoFactorQuestion = lazy(() => import("./remove-two-factor"));
 
-/** Whether somebody may come in, and what can be done about it. */
+/** Whether a person may sign in, and the actions to change that. */
 export function AccessBox({
   person: { id, status, self, within, version },
   reason,
@@ -23,7 +23,7 @@ export function AccessBox({
 }: {
   person: ShownPerson;
   reason: string | null;
-  /** They sign in with a second factor. */
+  /** Signs in with a second factor. */
   twoFactor: boolean;
   mayChange: boolean;
   mayRemove: boolean;

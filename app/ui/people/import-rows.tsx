@@ -15,7 +15,7 @@ const Root = styled.div`
 type Row = { row: number; firstName: string; lastName: string; email: string; belongs: string };
 type Problem = { column: string; value: string; why: string };
 
-/** The rows that nobody would be made of, each with every reason. */
+/** The rows with problems, which are not imported. */
 export function BadRows({ rows }: { rows: (Row & { problems: Problem[] })[] }) {
   const { t } = useTranslation("people");
   return (
@@ -60,7 +60,7 @@ export function BadRows({ rows }: { rows: (Row & { problems: Problem[] })[] }) {
   );
 }
 
-/** The first of those who would be made, as they were understood. */
+/** The first importable rows, as parsed. */
 export function GoodRows({ rows, kind, more }: { rows: Row[]; kind: PeopleKind; more: number }) {
   const { t } = useTranslation("people");
   const belongs = kind === "staff" ? "role" : kind === "data-manager" ? "company" : null;

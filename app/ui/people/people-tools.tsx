@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { languages } from "~/contract/language";
 import { type PeopleKind, personStatuses, planFilters } from "~/contract/people-fields";
-import { languageNames, languages } from "~/i18n/languages";
-import { SelectField } from "~/ui/form/field";
+import { languageNames } from "~/i18n/languages";
+import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
 
 type Asked = {
@@ -16,7 +17,7 @@ type Asked = {
 };
 type Option = { value: string; name: string };
 
-/** What a list of people is asked; all of it stands in the address. */
+/** The filter of a list of people, all of it in the address. */
 export function PeopleTools({
   kind,
   asked,
@@ -36,14 +37,7 @@ export function PeopleTools({
 }) {
   const { t } = useTranslation(["people", "employees"]);
   const choose = (name: "status" | "roleId" | "language" | "country" | "plan", options: Option[]) => (
-    <SelectField name={name} label={t(`filter.${name}`)} defaultValue={asked[name] ?? ""}>
-      <option value="">{t("any")}</option>
-      {options.map(option => (
-        <option key={option.value} value={option.value}>
-          {option.name}
-        </option>
-      ))}
-    </SelectField>
+    <FilterSelect name={name} label={t(`filter.${name}`)} value={asked[name]} options={options} />
   );
   return (
     <ListTools

@@ -1,15 +1,15 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import { Avatar } from "~/ui/primitives/avatar";
+import { Link } from "~/ui/primitives/link";
 
 const Root = styled.span`
   display: flex; gap: var(--s3); align-items: center;
   > :last-child { min-inline-size: 0; }
 `;
 
-/** Who a row of a list is about: picture, name and address, with the way to their page. */
+/** The person of a row: picture, name and address, linked to their page. */
 export function PersonCell({
   person: { name, email, avatar },
   to,
@@ -17,7 +17,7 @@ export function PersonCell({
 }: {
   person: { name: string; email: string; avatar: string | null };
   to: string;
-  /** What stands beside the name. */
+  /** Beside the name. */
   children?: ReactNode;
 }) {
   return (

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { PersonStatus } from "~/ui/employees/person-status";
+import { PersonStatus } from "~/ui/people/person-status";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { Sheet } from "~/ui/primitives/sheet";
 import { When } from "~/ui/primitives/when";
 import type { ShownPerson } from "./shown-person";
 
-/** Who somebody is. */
+/** A person's details. */
 export function PersonFacts({
   person,
   conversations,
@@ -40,7 +40,7 @@ export function PersonFacts({
   );
 }
 
-/** What the company of a data manager has: counts, never contents. */
+/** The content of a data manager's company, as counts only. */
 export function CompanyFacts({
   person,
   company,

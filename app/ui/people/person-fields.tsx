@@ -28,7 +28,7 @@ export type FormPerson = {
   roleId: string;
 };
 
-/** The fields of somebody whom administrators add or change. */
+/** The fields of a person managed by administrators. */
 export function PersonFormFields({
   kind,
   person,
@@ -44,16 +44,16 @@ export function PersonFormFields({
   kind: PeopleKind;
   person: FormPerson;
   roles: { id: string; name: string }[];
-  /** Only where no document brings them. */
+  /** Only if the document does not contain them. */
   countries: string | null;
   callingCodes: string | undefined;
-  /** What the saved country is called, of somebody who is known already. */
+  /** The name of the stored country, for existing people. */
   countryName?: string;
   refusal: ReturnType<typeof readRefusal>;
   emailHint: string;
-  /** Somebody new. */
+  /** A new person. */
   added?: boolean;
-  /** Whether a Mistral key is saved; undefined where there is none to enter. */
+  /** Whether a Mistral key is stored; undefined if there is none to enter. */
   keySaved?: boolean | undefined;
 }) {
   const { t } = useTranslation(["people", "employees", "messages"]);

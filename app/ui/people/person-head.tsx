@@ -6,14 +6,14 @@ import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 
-/** The head of a page about somebody: picture, name, what they are, and the way to change them. */
+/** The head of a page about a person: picture, name, role, and a link to edit. */
 export function PersonHead({
   person: { name, avatar },
   editTo,
   children,
 }: {
   person: { name: string; avatar: string | null };
-  /** Where they are changed, for those who may. */
+  /** The edit page; undefined without permission. */
   editTo: string | undefined;
   children: ReactNode;
 }) {

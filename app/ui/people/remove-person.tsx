@@ -12,11 +12,11 @@ export type PersonToRemove = {
   version: number;
   chats: number;
   conversations: number;
-  /** The company that goes with its last data manager. */
+  /** The company that is deleted with its last data manager. */
   goes: { company: string; divisions: number; files: number; employees: number; size: string } | null;
 };
 
-/** Asks before somebody's account is removed: what goes with it, and what stays. */
+/** Confirms the deletion of a person's account, and lists what is deleted and kept. */
 export default function RemovePersonQuestion({
   loaded: { id, kind, name, email, version, goes, chats, conversations },
   problem,

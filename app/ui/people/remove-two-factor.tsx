@@ -5,7 +5,7 @@ import { Confirmation } from "~/ui/primitives/confirmation";
 
 export type TwoFactorToRemove = { name: string; email: string; back: string };
 
-/** Asks before the second factor of somebody who has lost it is taken away. */
+/** Confirms the removal of a lost second factor. */
 export default function RemoveTwoFactorQuestion({
   loaded: { name, email, back },
   problem,

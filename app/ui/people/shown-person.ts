@@ -1,12 +1,12 @@
 import type { PeopleKind, PersonStatus } from "~/contract/people-fields";
 
-/** One of those whom administrators manage, as they read them. */
+/** A person managed by administrators, as rendered. */
 export type ShownPerson = {
   id: string;
   kind: PeopleKind;
   name: string;
   email: string;
-  /** The one that waits for its confirmation. */
+  /** The pending new address. */
   newEmail: string | null;
   phone: string | null;
   avatar: string | null;
@@ -16,11 +16,11 @@ export type ShownPerson = {
   plan: "monthly" | "yearly" | "days_30" | "days_365" | null;
   language: { code: string; name: string };
   country: string;
-  /** An instant for machines, the day for people. */
+  /** An instant for machines, the day for readers. */
   at: string;
   since: string;
   self: boolean;
-  /** Whether one may act upon them. */
+  /** Whether the actor may manage them. */
   within: boolean;
   version: number;
 };

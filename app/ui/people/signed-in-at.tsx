@@ -4,7 +4,7 @@ import { DeviceList, type ShownSession } from "~/ui/account/device-list";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 
-/** Where somebody is signed in, and the ways to sign them out there. */
+/** A person's sessions, with buttons to end them. */
 export function SignedInAt({ sessions, mayChange }: { sessions: ShownSession[]; mayChange: boolean }) {
   const { t } = useTranslation(["people", "account"]);
   return (

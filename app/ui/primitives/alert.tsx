@@ -17,7 +17,7 @@ const Box = styled.div`
 
 const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, err: CircleAlert, calm: Info };
 
-/** One sentence about a state. `live` makes a reader say it when it appears. */
+/** One sentence about a state. With `live` screen readers announce its appearance. */
 export function Alert({
   tone = "info",
   live,

@@ -7,7 +7,7 @@ const Root = styled.span`
   img { inline-size: 100%; block-size: 100%; object-fit: cover; }
 `;
 
-/** First letters of the first and the last word, as people see letters: an emoji or a letter with its marks is one. */
+/** Initials of the first and last word, by grapheme clusters: emoji and combined letters count as one. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = new Intl.Segmenter();
@@ -15,7 +15,7 @@ export function initialsOf(name: string): string {
   return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : "");
 }
 
-/** Somebody's picture, or their initials. It is decoration: their name stands beside it. */
+/** A user's picture, or their initials. Decorative: the name is beside it. */
 export function Avatar({ name, picture, large }: { name: string; picture?: string; large?: boolean }) {
   return (
     <Root aria-hidden data-size={large ? "large" : undefined}>

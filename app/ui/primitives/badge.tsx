@@ -10,7 +10,7 @@ const Root = styled.span`
   &[data-tone="err"] { background: var(--err-fill); border-color: var(--err-line); color: var(--err); }
 `;
 
-/** A word or two about a thing's state. The word says it; the tone only helps. */
+/** A word or two about a state. The tone only supports the words. */
 export function Badge({ tone, children }: { tone?: "ok" | "info" | "warn" | "err"; children: ReactNode }) {
   return <Root data-tone={tone}>{children}</Root>;
 }

@@ -12,13 +12,13 @@ const Root = styled.nav`
   @media print { display: none; }
 `;
 
-/** The way from a list to this page. What stands last is here. */
-export function Breadcrumb({ way, here }: { way: { to: string; text: string }[]; here: string }) {
+/** Breadcrumbs; the last one is the current page. */
+export function Breadcrumb({ steps, here }: { steps: { to: string; text: string }[]; here: string }) {
   const { t } = useTranslation("frame");
   return (
     <Root aria-label={t("way")}>
       <ol>
-        {way.map(({ to, text }) => (
+        {steps.map(({ to, text }) => (
           <li key={to}>
             <Link to={to}>
               <bdi>{text}</bdi>

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import styled, { css } from "styled-components";
 
 type Kind = "plain" | "main" | "quiet" | "danger" | "danger-main";
-/** How a button looks, and what it may be told. */
+/** Appearance and options of a button. */
 export type ButtonProps = Look & {
   busy?: boolean;
   element?: Ref<HTMLButtonElement>;
@@ -43,7 +43,7 @@ const attributes = ({ kind = "plain", small, wide }: Look) => ({
   "data-wide": wide || undefined,
 });
 
-/** A button. `busy` keeps it from being pressed twice; its label says what it is doing. */
+/** A button. `busy` prevents a second press; the label says what it is doing. */
 export function Button({ kind, small, wide, busy, element, children, ...rest }: ButtonProps) {
   return (
     <PlainButton
@@ -59,7 +59,7 @@ export function Button({ kind, small, wide, busy, element, children, ...rest }: 
   );
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({
   kind,
   small,

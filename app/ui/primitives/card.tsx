@@ -9,7 +9,7 @@ const Root = styled.article`
   > h2 { font: 650 var(--t16) var(--font); letter-spacing: 0; }
   > footer { margin-block-start: auto; padding-block-start: var(--s2); font: 400 var(--t13) var(--font); color: var(--muted); }
   > footer, > footer > ul { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); }
-  /* The whole card leads where its title leads, and a reader hears one link. */
+  /* The whole card is clickable, but screen readers get one link. */
   :is(h2, h3) a { color: var(--ink); text-decoration: none; }
   :is(h2, h3) a::after { content: ""; position: absolute; inset: 0; border-radius: inherit; }
   &:has(:is(h2, h3) a:hover) { border-color: var(--accent); :is(h2, h3) a { text-decoration: underline; } }
@@ -17,10 +17,7 @@ const Root = styled.article`
   &:has(:is(h2, h3) a:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-/**
- * One thing among its like: its name (a `heading` of the page, or of a part), a sentence or two, and what is known
- * about it.
- */
+/** A card: title (a `heading` of the page, or of a section), a sentence or two, and facts. */
 export function Card({
   title,
   to,

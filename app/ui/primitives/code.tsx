@@ -6,7 +6,7 @@ const Root = styled.code`
   &[data-block] { display: block; padding: var(--s3) var(--s4); border-radius: var(--r-control); white-space: pre; overflow-x: auto; overflow-wrap: normal; }
 `;
 
-/** Something for machines: from left to right in every language. A `block` keeps its lines and can be scrolled. */
+/** Machine-readable text: always left-to-right. A `block` keeps its lines and scrolls. */
 export function Code({ block, children }: { block?: boolean; children: string }) {
   return (
     <Root dir="ltr" translate="no" data-block={block || undefined} tabIndex={block ? 0 : undefined}>

@@ -1,26 +1,15 @@
 import { Link } from "@remix-run/react";
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useRef,
-  useState,
-} from "react";
-import { OrPage } from "~/ui/shell/or-page";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { PageFallback } from "~/ui/shell/page-fallback";
 import { ButtonLink } from "./button";
+import type { Question } from "./confirm-question";
 
-/** The question of a confirm page: what its loader found, its `title` with it, and why its action refused. */
-export type Question<Loaded> = ComponentType<{ loaded: Loaded; problem?: string | undefined }>;
-
-const ConfirmAbove = lazy(() => import("./confirm-above"));
+const ConfirmAbove = lazy(() => import("./confirm-dialog"));
 
 /**
- * A link to a page that asks before something is deleted. With a script a plain press asks in a dialog above this page:
- * with the data of that very page, sent to that very page. Its address stays what the link says: another tab, a copied
- * link, a press before the script is there and no script at all lead to the page.
+ * A link to a confirmation page. With script a plain press opens its question in a dialog instead, with the
+ * page's own data and action. Other presses (new tab, copied link, before hydration) and no script lead to the
+ * page.
  */
 export function ConfirmLink<Loaded>({
   to,
@@ -29,9 +18,9 @@ export function ConfirmLink<Loaded>({
   children,
 }: {
   to: string;
-  /** The page's question, loaded when it is asked. */
+  /** The page's question, loaded on demand. */
   question: Question<Loaded>;
-  /** Looks like a button that takes something away. */
+  /** Looks like a destructive button. */
   button?: boolean;
   children: ReactNode;
 }) {
@@ -45,7 +34,7 @@ export function ConfirmLink<Loaded>({
   };
   const close = useCallback(() => {
     setAsked(({ times }) => ({ times, open: false }));
-    // The menu that the link stands in may be shut by now.
+    // The menu that contains the link may be closed by now.
     const menu = pressed.current?.closest("details:not([open])")?.querySelector("summary");
     (menu ?? (pressed.current as HTMLElement | undefined))?.focus();
   }, []);
@@ -61,12 +50,12 @@ export function ConfirmLink<Loaded>({
         </Link>
       )}
       {asked.times === 0 ? null : (
-        // Asked again is asked anew: nothing that the last time left stands there.
-        <OrPage key={asked.times} to={to}>
+        // A new key for each opening resets the dialog's state.
+        <PageFallback key={asked.times} to={to}>
           <Suspense>
             <ConfirmAbove to={to} question={question as Question<unknown>} open={asked.open} close={close} />
           </Suspense>
-        </OrPage>
+        </PageFallback>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { Alert } from "./alert";
 import { Button, ButtonLink } from "./button";
 import { Sheet } from "./sheet";
 
-/** What a question gets that is asked above another page (confirm-above.tsx) instead of on its own. */
+/** Passed to a question in a dialog (confirm-dialog.tsx) instead of on its own page. */
 type Above = {
   Form: ComponentType<FormProps>;
   action: string;
@@ -18,8 +18,8 @@ type Above = {
 export const AboveContext = createContext<Above | undefined>(undefined);
 
 /**
- * A question before something is taken away: what goes with it (its children), and the two ways on. The same piece stands
- * on the page that has an address, and in the dialog that `ConfirmLink` opens over the page one came from.
+ * A confirmation before a destructive action: its consequences (children), and two buttons. Used on its own page
+ * and in the dialog of `ConfirmLink`.
  */
 export function Confirmation({
   name,
@@ -31,16 +31,16 @@ export function Confirmation({
   back,
   children,
 }: {
-  /** Names the form among others, so that sending it twice is one request. */
+  /** Identifies the form, so that sending it twice is one request. */
   name: string;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   problem?: string | undefined;
-  /** The version that was seen, where a newer one must not be deleted unseen. */
+  /** The version that was shown, if a newer one must not be deleted. */
   version?: number | undefined;
   confirm: string;
   icon?: ReactNode;
   busy: string;
-  /** Where "Cancel" leads; above a page it only closes. */
+  /** The target of "Cancel"; a dialog only closes. */
   back: string;
   children: ReactNode;
 }) {

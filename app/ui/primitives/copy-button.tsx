@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Copies a text, where there is script and the browser lets it. It looks as its surroundings say. */
+/** Copies a text, if scripts and the clipboard are available. Styled by its parent. */
 export function CopyButton({ text }: { text: () => string }) {
   const { t } = useTranslation("frame");
   const [able, setAble] = useState(false);

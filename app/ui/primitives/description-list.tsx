@@ -11,10 +11,7 @@ const Root = styled.dl`
   @media (max-width: 639px) { ${stacked} }
 `;
 
-/**
- * What is known about one thing: a name and a value a line, or under each other where the place is `narrow`. Lines without
- * a value are left out.
- */
+/** Names and values, one per line, or stacked where `narrow`. Lines without a value are omitted. */
 export function DescriptionList({
   lines,
   narrow,

@@ -7,7 +7,7 @@ const Box = styled.div`
   > div { margin-block-start: var(--s5); }
 `;
 
-/** Nothing here yet: what is missing, why, and the one thing to do about it. */
+/** An empty list: what is missing, why, and the one thing to do about it. */
 export function EmptyState({
   title,
   children,

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import type { Language } from "~/contract/language";
 import { formatBytes } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 
-/** A file's size as the reader writes it; a megabyte has a million bytes. The exact number is in the markup. */
+/** A formatted file size; a megabyte has a million bytes. The markup contains the exact number. */
 export function FileSize({ bytes }: { bytes: number }) {
   const { i18n } = useTranslation();
   return (

@@ -1,13 +1,13 @@
 import type { SVGProps } from "react";
 
-/** A shape of an icon as lucide's data has it: its tag and its attributes. */
+/** A shape of an icon in lucide's data: tag and attributes. */
 type Shape = [tag: string, attributes: Record<string, string>];
 type IconProps = Omit<SVGProps<SVGSVGElement>, "children"> & { size?: number };
 
 /**
- * Makes an icon of lucide's data. It stands in for `createLucideIcon` of lucide-react (scripts/vite-plugins.ts), which
- * makes an element of each shape and works out all attributes anew for each icon: a list of 25 rows took 7 % longer
- * with it. Here the shapes are one string, made once. An icon is decoration: words stand beside it.
+ * Creates an icon from lucide's data. Replaces `createLucideIcon` of lucide-react (scripts/vite-plugins.ts),
+ * which creates an element per shape and computes all attributes for each icon: a list of 25 rows took 7 % longer
+ * with it. Here the shapes are one string, built once. Icons are decorative: words stand beside them.
  */
 export default function createIcon({ node }: { node: Shape[] }) {
   const attribute = ([name, value]: [string, string]) => (name === "key" ? "" : ` ${name}="${value}"`);

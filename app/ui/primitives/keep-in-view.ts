@@ -1,6 +1,6 @@
 const edge = 8;
 
-/** Moves what floats above the page sideways, by as much as it would stick out of the window. */
+/** Shifts a floating element sideways to keep it within the window. */
 export function keepInView(floating: HTMLElement): void {
   floating.style.translate = "";
   const { left, right, width } = floating.getBoundingClientRect();

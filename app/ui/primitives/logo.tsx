@@ -1,4 +1,4 @@
-/** Flag H, "I have a pilot on board", with the wedge that makes it a speech bubble. */
+/** Signal flag H, "I have a pilot on board", with a wedge that makes it a speech bubble. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -11,7 +11,7 @@ const Head = styled.header`
   @media (max-width: 639px) { > nav, > nav > * { flex: 1 1 auto; } }
 `;
 
-/** The one h1 of a page, a sentence under it, and the page's actions. */
+/** A page's h1, a sentence below it, and the page's actions. */
 export function PageHead({
   title,
   picture,
@@ -19,7 +19,7 @@ export function PageHead({
   actions,
 }: {
   title: string;
-  /** Of whom or what the page is about. */
+  /** The picture of the page's subject. */
   picture?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;

@@ -10,8 +10,8 @@ const Root = styled.details`
 `;
 
 /**
- * A small sheet that a press opens above the page, and another one closes. It is a `<details>`, so it works without
- * script; with one it closes as menus do: by Escape, and by going on elsewhere.
+ * A small sheet that opens above the page. It is a `<details>`, so it works without script; with script Escape
+ * and a press elsewhere close it.
  */
 export function Popover({ button, children }: { button: ReactNode; children: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ const Root = styled.div`
   @media (forced-colors: active) { border: 1px solid CanvasText; > span { background: Highlight; } }
 `;
 
-/** How much of something is done; without a value it is only known that something is being done. */
+/** A progress bar; indeterminate without a value. */
 export function Progress({ label, value, of = 100 }: { label: string; value?: number; of?: number }) {
   if (value === undefined)
     return (

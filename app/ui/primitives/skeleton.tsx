@@ -2,7 +2,7 @@ import styled from "styled-components";
 
 const Root = styled.div`
   display: grid; gap: var(--s3); padding: var(--s5);
-  /* What comes within 300 ms comes without a flicker. */
+  /* Appears after 300 ms, so that fast content does not flicker. */
   opacity: 0; animation: appear 1ms 300ms forwards;
   > span { block-size: 0.75rem; border-radius: var(--r-mark); background: var(--line); }
   > span:nth-child(3n + 1) { inline-size: 34%; }
@@ -11,7 +11,7 @@ const Root = styled.div`
   @media (forced-colors: active) { > span { border: 1px solid GrayText; } }
 `;
 
-/** Where text will stand that is still on its way. Readers hear `label` instead of seeing grey. */
+/** A placeholder of loading text. Screen readers hear `label`. */
 export function Skeleton({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <Root role="status" aria-label={label}>

@@ -12,7 +12,7 @@ const Root = styled.dl`
 
 export type Stat = { name: string; value: string; note?: string };
 
-/** Figures side by side, each with its name and, under it, what it is to be compared with. */
+/** Figures side by side, each with its name and, below, a comparison. */
 export function Stats({ stats }: { stats: Stat[] }) {
   return (
     <Root>

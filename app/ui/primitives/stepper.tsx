@@ -12,9 +12,7 @@ const Root = styled.ol`
   @media (forced-colors: active) { li[aria-current] > span:first-child { border: 3px solid Highlight; } }
 `;
 
-/**
- * The steps of something longer; `at` counts from 0. All before it are done, unless `done` says of each whether it is.
- */
+/** The steps of a process; `at` counts from 0. Earlier steps are done, unless `done` says otherwise. */
 export function Stepper({
   label,
   steps,

@@ -24,21 +24,20 @@ const Root = styled.table`
   .sub { display: block; font-weight: 400; color: var(--muted); }
   .end { text-align: end; }
   .line { white-space: nowrap; }
-  td > .label { display: none; }
   td > [data-menu] { margin-block: -0.5rem; margin-inline-end: -0.5rem; }
   td > [data-menu] > summary { margin-inline-start: auto; }
   .mark { display: inline-flex; gap: 0.375rem; }
   .mark > .i { margin-block-start: 0.25rem; }
   @media (min-width: 900px) {
     thead th { position: sticky; z-index: 1; inset-block-start: var(--bar, 3.75rem); border-block-end: 0; background: var(--surface); box-shadow: inset 0 -1px var(--line-2); }
-    /* The sticky head never lies over what has the focus. */
+    /* Keeps focused elements from being covered by the sticky header. */
     tbody :is(a, button, input, summary) { scroll-margin-block-start: 3rem; }
     thead th:first-child { border-start-start-radius: var(--r-card); }
     thead th:last-child { border-start-end-radius: var(--r-card); }
   }
   /*
-   * A row is a card: its box at the start, its menu at the end of its name, and under that the rest with its labels.
-   * Of the head stays what can be pressed: the box for all and the columns that sort.
+   * A row becomes a card: checkbox at the start, menu after the name, and below the other cells with labels. Of
+   * the header only controls remain: the select-all box and sortable columns.
    */
   @media (max-width: 899px) {
     &, tbody, tbody tr, tbody :is(th, td) { display: block; }
@@ -54,16 +53,16 @@ const Root = styled.table`
     tbody tr:has(> .act) > th { grid-column-end: -2; }
     tbody tr > td.act { grid-area: 1 / -2; }
     tbody tr:has(> .pick) { grid-template-columns: auto minmax(0, 1fr) auto; > * { grid-column-start: 2; } > td.pick { grid-area: 1 / 1; } }
-    tbody tr > td:has(> .label) { display: grid; grid-template-columns: minmax(0, 6.5rem) minmax(0, 1fr); gap: var(--s3); }
-    tbody td > .label ~ * { justify-self: start; max-inline-size: 100%; }
-    td > .label { display: block; color: var(--muted); overflow-wrap: anywhere; }
+    tbody tr > td[data-label] { display: grid; grid-template-columns: minmax(0, 6.5rem) minmax(0, 1fr); gap: var(--s3); }
+    tbody td[data-label] > * { justify-self: start; max-inline-size: 100%; }
+    td[data-label]::before { content: attr(data-label); color: var(--muted); overflow-wrap: anywhere; }
     tbody tr > td:is(:empty, [data-none]) { display: none; }
   }
-  /* Until the next rows are there, grey bars stand in the place of the last ones, and nothing moves. */
+  /* Placeholders replace the old rows until the new ones arrive, without layout shift. */
   &[aria-busy] tbody {
     pointer-events: none;
     > tr > * { position: relative; animation: pale 1ms 300ms forwards; }
-    > tr > * > * { animation: away 1ms 300ms forwards; }
+    > tr > * > *, > tr > ::before { animation: away 1ms 300ms forwards; }
     > tr > :not(.pick, .act)::after { content: ""; position: absolute; inset-block-start: 1rem; inset-inline: var(--s3) 34%; block-size: 0.75rem; border-radius: var(--r-mark); background: var(--line); opacity: 0; animation: shown 1ms 300ms forwards; }
     > tr:nth-child(even) > :not(.pick, .act)::after { inset-inline-end: 18%; }
   }
@@ -74,7 +73,7 @@ const Root = styled.table`
   @media (forced-colors: active) { &[aria-busy] tbody > tr > *::after { border: 1px solid GrayText; } }
 `;
 
-/** Whether this list is on its way to another order, part or choice of its own rows. */
+/** Whether this list is navigating to another order, page or filter of itself. */
 function useTurning(): boolean {
   const { state, location } = useNavigation();
   const { pathname, search } = useLocation();
@@ -82,8 +81,8 @@ function useTurning(): boolean {
 }
 
 /**
- * A list of things of a kind, one a row; narrow screens show each as a card. Readers hear its caption. It is `waiting` by
- * itself while it goes to another part of itself.
+ * A list with one row per item; narrow screens show cards. Screen readers hear its caption. Shows placeholders
+ * while it navigates within itself.
  */
 export function Table({
   caption,
@@ -95,9 +94,9 @@ export function Table({
 }: {
   caption: string;
   head: ReactNode;
-  /** What stands in its place when it has no rows. */
+  /** Shown instead of a table without rows. */
   empty?: ReactNode;
-  /** It could not be loaded: the address to try again. */
+  /** It could not be loaded: the address for retrying. */
   failed?: string | undefined;
   waiting?: boolean;
   children?: ReactNode;
@@ -116,7 +115,7 @@ export function Table({
   );
 }
 
-/** The head of a column that has no name to be seen, such as that of the menus. */
+/** A visually hidden column header, such as that of the menus. */
 export function SilentHead({ children }: { children: string }) {
   return (
     <th scope="col">
@@ -125,7 +124,7 @@ export function SilentHead({ children }: { children: string }) {
   );
 }
 
-/** A cell whose column is named again where the row is a card. It has one child. */
+/** A cell with its column's label for the card layout. It has one child. */
 export function Cell({
   label,
   line,
@@ -134,17 +133,16 @@ export function Cell({
   children,
 }: {
   label: string;
-  /** Is never broken. */
+  /** Never wraps. */
   line?: boolean;
-  /** Says nothing, so a card leaves it out. */
+  /** Empty, so cards omit it. */
   none?: boolean;
-  /** A number that is compared with those above and below it. */
+  /** A number, aligned at the end for comparison. */
   end?: boolean;
   children: ReactNode;
 }) {
   return (
-    <td className={line ? "line" : end ? "end" : undefined} data-none={none || undefined}>
-      <span className="label">{label}</span>
+    <td className={line ? "line" : end ? "end" : undefined} data-label={label} data-none={none || undefined}>
       {children}
     </td>
   );

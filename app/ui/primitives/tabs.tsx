@@ -20,12 +20,12 @@ const Root = styled.nav`
   @media (max-width: 639px) { &[data-inside] ul { padding-inline: var(--s4); } }
 `;
 
-/** One tab: where it leads, and whether one is there. */
+/** A tab: its address, and whether it is current. */
 export type Tab = { to: string; text: ReactNode; current: boolean };
 
 /**
- * Parts of a page of which one is shown. Each is an address, so they are links: a reader hears which one is current, and
- * nothing waits for a script. `inside` a sheet they are its head; at the `side` they stand under each other.
+ * Sections of a page, one of which is shown. Each has an address, so tabs are links and work without script.
+ * `inside` a sheet they are its header; at the `side` they are stacked.
  */
 export function Tabs({
   label,

@@ -14,8 +14,8 @@ const Root = styled.span`
 `;
 
 /**
- * A link in or under a text. `quiet` among many of its like, `on` leads further and says so by an arrow. An address of
- * somebody else's gets a mark, is not told where its reader comes from, and cannot reach this page.
+ * A link in or below a text. `quiet` among many others, `on` with an arrow. External addresses get a mark and
+ * neither referrer nor opener.
  */
 export function TextLink({
   to,

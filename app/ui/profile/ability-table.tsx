@@ -17,7 +17,7 @@ const Root = styled.table`
 
 type Right = { subject: MatrixSubject; may: boolean[] };
 
-/** What somebody may do with what. */
+/** The abilities of a user by subject. */
 export function AbilityTable({
   rights,
   actions,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { ActivityTable, type ShownActivity } from "~/ui/activity/activity-table";
+import { ActivityTable, type ShownActivity } from "~/ui/operations/activity-table";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -14,7 +14,7 @@ const Root = styled.div`
   dl + h2 { margin-block-start: var(--s6); }
 `;
 
-/** About somebody, how to reach them, and what they did last. */
+/** A user's details, contacts and recent activities. */
 export function AboutPerson({ person, activity }: { person: ProfilePerson; activity: ShownActivity[] }) {
   const { t } = useTranslation(["profile", "activity"]);
   return (

@@ -5,7 +5,7 @@ import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** Somebody as their profile shows them. */
+/** A user as shown in their profile. */
 export type ProfilePerson = {
   name: string;
   avatar: string | null;
@@ -30,7 +30,7 @@ const Root = styled(Sheet)`
   @media (max-width: 639px) { padding: var(--s4); > div { padding-block-start: 0; } > a { margin-block-start: 0; flex: 1 1 100%; } }
 `;
 
-/** Who somebody is, at the head of their profile. */
+/** The head of a user's profile. */
 export function ProfileHead({ person }: { person: ProfilePerson }) {
   const { t } = useTranslation("profile");
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { Pagination, type Paging } from "~/ui/list/pagination";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -19,10 +20,19 @@ const Root = styled.div`
   > ul > li { display: grid; }
 `;
 
-/** Divisions, chats or people, each as a card; or why there are none. */
-export function ProfileList({ list }: { list: { of: Kind; company: boolean; entries: ListedEntry[] } }) {
+/** Divisions, chats or people as cards, or why there are none. */
+export function ProfileList({
+  of,
+  company,
+  entries,
+  paging,
+}: {
+  of: Kind;
+  company: boolean;
+  entries: ListedEntry[];
+  paging: Paging;
+}) {
   const { t } = useTranslation("profile");
-  const { of, entries, company } = list;
   if (entries.length === 0)
     return (
       <Sheet as="div">
@@ -34,31 +44,34 @@ export function ProfileList({ list }: { list: { of: Kind; company: boolean; entr
     return "many" in fact ? t(fact.key, { many: fact.many }) : t(fact.key);
   };
   return (
-    <Root>
-      <p>{t(`${of}.intro`)}</p>
-      <ul>
-        {entries.map(entry => (
-          <li key={entry.id}>
-            <Card
-              heading="h2"
-              title={entry.name}
-              to={entry.to}
-              foot={
-                <ul>
-                  {entry.facts.map(fact => (
-                    <li key={say(fact)}>
-                      <bdi>{say(fact)}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              }
-            >
-              {entry.text ? <bdi>{entry.text}</bdi> : null}
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </Root>
+    <>
+      <Root>
+        <p>{t(`${of}.intro`)}</p>
+        <ul>
+          {entries.map(entry => (
+            <li key={entry.id}>
+              <Card
+                heading="h2"
+                title={entry.name}
+                to={entry.to}
+                foot={
+                  <ul>
+                    {entry.facts.map(fact => (
+                      <li key={say(fact)}>
+                        <bdi>{say(fact)}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                }
+              >
+                {entry.text ? <bdi>{entry.text}</bdi> : null}
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Root>
+      <Pagination paging={paging} to={page => `?page=${page}`} />
+    </>
   );
 }
 

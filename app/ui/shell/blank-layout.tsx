@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Logo } from "~/ui/primitives/logo";
 import { Footer } from "./footer";
-import type { FrameData } from "./frame-data";
+import type { PageData } from "./frame-data";
 import { PreferencesMenu } from "./preferences-menu";
 import { SkipLink } from "./skip-link";
 import { useMenus } from "./use-menus";
@@ -18,13 +18,13 @@ const Root = styled.div`
   @media (max-width: 639px) { > header, > main { padding-inline: var(--s4); } }
 `;
 
-/** The frame of pages without navigation: sign-in, registration, and what stands alone. */
+/** The layout of pages without navigation, such as sign-in and registration. */
 export function BlankLayout({
   data,
   flash,
   children,
 }: {
-  data: FrameData;
+  data: PageData;
   flash: ReactNode;
   children: ReactNode;
 }) {

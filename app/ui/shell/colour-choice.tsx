@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "~/contract/language";
 import { formatNumber } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 import { type ColourName, colourNames, type Look, swatches } from "~/session/preferences-choices";
 import { Button } from "~/ui/primitives/button";
-import { judgeColour } from "~/ui/theme/own-colours";
+import { checkColour } from "~/ui/theme/own-colours";
 import type { Colours } from "~/ui/theme/tokens";
 import { PreferenceForm } from "./preference-form";
 
-/** The colours whose text stands on a surface, and the theme of that surface. */
+/** Colours whose text is on a surface, with the theme of that surface. */
 const carriesText: Partial<Record<ColourName, "light" | "dark">> = {
   "primary-darken-light": "light",
   "primary-dark": "dark",
 };
 
-/** Sets of colours, and colours of one's own with what they do to the legibility of text. */
+/** Colour presets, and custom colours with their contrast. */
 export function ColourChoice({
   here,
   look,
@@ -38,7 +38,7 @@ export function ColourChoice({
   const judge = (name: ColourName, colour: string) => {
     const theme = carriesText[name];
     if (!theme) return null;
-    const { ratio, used } = judgeColour(colour, theme, colours);
+    const { ratio, used } = checkColour(colour, theme, colours);
     // Rounded down: 4.46 must not look like 4.5.
     const shown = formatNumber(Math.floor(ratio * 10) / 10, language);
     return ratio >= 4.5 ? t("contrast.good", { ratio: shown }) : t("contrast.poor", { ratio: shown, used });

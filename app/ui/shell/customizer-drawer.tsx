@@ -3,22 +3,22 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { Colours } from "~/ui/theme/tokens";
 import { Customizer } from "./customizer";
-import type { FrameData } from "./frame-data";
-import { useAbove } from "./load-quietly";
+import type { PageData } from "./frame-data";
+import { usePageData } from "./load-page-data";
 import { Modal } from "./modal";
 
-/** The page /customizer as a drawer beside the page that changes. */
+/** The page /customizer as a drawer beside the page. */
 export default function CustomizerDrawer({
   data,
   open,
   close,
 }: {
-  data: FrameData;
+  data: PageData;
   open: boolean;
   close: () => void;
 }) {
   const { t } = useTranslation("frame");
-  const found = useAbove<{ colours: Colours }>(paths.customizer(), open);
+  const found = usePageData<{ colours: Colours }>(paths.customizer(), open);
   return (
     <Modal
       place="end"

@@ -1,13 +1,14 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { languageNames, languages } from "~/i18n/languages";
+import { languages } from "~/contract/language";
+import { languageNames } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { type ChoiceName, choiceOf, choices } from "~/session/preferences-choices";
 import { Button } from "~/ui/primitives/button";
 import type { Colours } from "~/ui/theme/tokens";
 import { ColourChoice } from "./colour-choice";
-import type { FrameData } from "./frame-data";
+import type { PageData } from "./frame-data";
 import { PreferenceForm } from "./preference-form";
 
 const Root = styled.div`
@@ -32,8 +33,8 @@ const Root = styled.div`
 
 const shared = ["on", "off", "sticky", "static", "hidden"];
 
-/** Every option of how pages look; each choice is a button of a form that comes back to where it stands. */
-export function Customizer({ data, colours }: { data: FrameData; colours: Colours }) {
+/** All options of appearance; each is a button of a form that returns to the current page. */
+export function Customizer({ data, colours }: { data: PageData; colours: Colours }) {
   const { t } = useTranslation(["customizer", "shell"]);
   const { here, look, language } = data;
   const word = (name: ChoiceName, value: string) => {

@@ -4,16 +4,16 @@ import styled from "styled-components";
 import { paths } from "~/paths";
 import { choiceOf } from "~/session/preferences-choices";
 import { Logo } from "~/ui/primitives/logo";
+import { Breadcrumbs } from "./breadcrumbs";
 import { ErasureBanner } from "./erasure-banner";
 import { Footer } from "./footer";
 import type { FrameData } from "./frame-data";
-import { Manners } from "./manners";
+import { ShellEnhancements } from "./shell-enhancements";
 import { SideNavigation } from "./side-navigation";
 import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
 import { TopNavigation } from "./top-navigation";
 import { UserMenu } from "./user-menu";
-import { Way } from "./way";
 
 const Root = styled.div`
   display: grid; grid-template-columns: var(--side) minmax(0, 1fr); max-inline-size: var(--box); margin-inline: auto; min-block-size: 100vh;
@@ -77,7 +77,7 @@ const Root = styled.div`
   @media print { display: block; max-inline-size: none; > div { border: 0; } > div > main { padding: 0; } .bar, > div > footer { display: none; } }
 `;
 
-/** The frame of every signed-in page: navigation, top bar, the page, footer. */
+/** The layout of signed-in pages: navigation, top bar, page, footer. */
 export function DefaultLayout({
   data,
   flash,
@@ -94,7 +94,7 @@ export function DefaultLayout({
       <span>{product}</span>
     </Link>
   );
-  // Without its bar a page keeps the way to one's account, and to bringing the bar back.
+  // Without the bar, a page keeps the user menu, which can bring it back.
   const instead = look.navbar === "hidden" ? <UserMenu data={data} /> : null;
   const horizontal = choiceOf(look, "orientation") === "horizontal";
   return (
@@ -110,15 +110,15 @@ export function DefaultLayout({
           <TopBar data={data} brand={brand} />
           {horizontal ? <TopNavigation data={data}>{instead}</TopNavigation> : null}
           <main id="content" tabIndex={-1}>
-            {data.user?.erasedOn ? <ErasureBanner at={data.user.erasedOn} /> : null}
+            {data.user.erasedOn ? <ErasureBanner at={data.user.erasedOn} /> : null}
             {flash ? <div className="flash">{flash}</div> : null}
-            <Way data={data} />
+            <Breadcrumbs data={data} />
             {children}
           </main>
-          {look.footer === "hidden" ? null : <Footer product={product} company={data.user!.company} />}
+          {look.footer === "hidden" ? null : <Footer product={product} company={data.user.company} />}
         </div>
       </Root>
-      <Manners data={data} />
+      <ShellEnhancements data={data} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { Modal } from "./modal";
 
 /**
- * What an address opens above its page. Without script it stands on the page itself, and a link closes it; `back` is
- * where both lead.
+ * A dialog with an address. Without script it is part of the page, and a link closes it; `back` is the target of
+ * closing.
  */
 export function Dialog({
   title,

@@ -12,7 +12,7 @@ const Root = styled.div`
   form > p { flex: 1 1 14rem; }
 `;
 
-/** On every page of somebody whose account is about to be erased: when, and the way back. */
+/** Shown on every page while an erasure is planned: its date, and a link to cancel it. */
 export function ErasureBanner({ at }: { at: { at: string; text: string } }) {
   const { t } = useTranslation("frame");
   return (

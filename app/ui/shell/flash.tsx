@@ -1,9 +1,12 @@
 import { Alert } from "~/ui/primitives/alert";
 
-/** What the last action did, or why it did not. */
+/** The result of the last action. */
 export type Said = { kind: "done" | "problem"; text: string };
 
-/** One sentence above a page about what was done on the way to it; a reader hears it, and it stays until one goes on. */
+/**
+ * One message above a page about the last action; announced to screen readers, and kept until the next
+ * navigation.
+ */
 export function Flash({ kind, text }: Said) {
   return (
     <Alert live tone={kind === "done" ? "ok" : "err"}>

@@ -11,7 +11,7 @@ const Root = styled.footer`
   @media (max-width: 639px) { padding-inline: var(--s4); }
 `;
 
-/** Who this is for, and the pages that the law wants two clicks away at most. */
+/** The company, and the legal pages, which must be at most two clicks away. */
 export function Footer({ product, company }: { product: string; company: string | null }) {
   const { t } = useTranslation();
   return (

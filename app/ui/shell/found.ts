@@ -1,4 +1,4 @@
-/** One thing that a search found and its reader may open. */
+/** A search result that its reader may open. */
 export type Found = {
   kind: (typeof foundKinds)[number];
   to: string;
@@ -6,7 +6,7 @@ export type Found = {
   note: string | null;
 };
 
-/** The kinds in the order in which they are shown. */
+/** The kinds in display order. */
 export const foundKinds = ["page", "chat", "division", "file", "person"] as const;
 
 export const kindIcons = {

@@ -1,33 +1,51 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { Access } from "~/contract/abilities";
-import type { Language } from "~/i18n/languages";
+import type { Language } from "~/contract/language";
 import type { Look } from "~/session/preferences-choices";
 
 /** `id` names the page in the URL map. */
 export type MenuEntry = { id: string; to: string; icon: string; title: string };
 export type MenuGroup = { title: string; items: MenuEntry[] };
 
-/** What the frame of a page is made of; the root loader hands it over. */
-export type FrameData = {
+/** The data of every page, from the root loader. */
+export type PageData = {
   language: Language;
   look: Look;
   title: string;
   product: string;
   here: string;
+  requestId: string;
   /** The pages above this one, from the list downwards. */
-  way: { to: string; text: string }[];
-  user:
-    | {
-        name: string;
-        /** Names one's picture; null for none. */
-        avatar: string | null;
-        company: string | null;
-        access: Access;
-        timeZone: string;
-        region: string;
-        /** While one's account is about to be erased. */
-        erasedOn: { at: string; text: string } | null;
-      }
-    | undefined;
+  breadcrumbs: { to: string; text: string }[];
+};
+
+/** The data of pages with navigation, from the workplace's loader. */
+export type WorkplaceData = {
+  user: {
+    name: string;
+    /** Id of the picture; null for none. */
+    avatar: string | null;
+    company: string | null;
+    access: Access;
+    timeZone: string;
+    region: string;
+    /** While the account's erasure is planned. */
+    erasedOn: { at: string; text: string } | null;
+  };
   menu: MenuGroup[];
   userMenu: MenuEntry[];
 };
+
+/** The data of the layout with navigation. */
+export type FrameData = PageData & WorkplaceData;
+
+/** The signed-in user and their menus, on pages with navigation. */
+export function useWorkplace(): WorkplaceData {
+  return useRouteLoaderData("workplace") as WorkplaceData;
+}
+
+/** The signed-in user's language and time zone. */
+export function useReader(): { language: Language; timeZone: string } {
+  const { language } = useRouteLoaderData("root") as PageData;
+  return { language, timeZone: useWorkplace().user.timeZone };
+}

@@ -38,7 +38,7 @@ const icons = {
   search: Search,
 };
 
-/** The icon that an entry of areas.ts names. */
+/** The icon named by an entry of session/menus.ts. */
 export function MenuIcon({ name, size = 20 }: { name: string; size?: number }) {
   const Icon = icons[name as keyof typeof icons] ?? List;
   return <Icon size={size} strokeWidth={1.6} aria-hidden />;

@@ -8,7 +8,7 @@ const Keys = styled.dl`
 `;
 const Hint = styled.p`margin-block-start: var(--s5); color: var(--muted); font: 400 var(--t13) var(--font);`;
 
-/** The keys that work on every page. */
+/** The keyboard shortcuts of all pages. */
 export default function KeyHelp({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation("frame");
   const command =

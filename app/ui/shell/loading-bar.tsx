@@ -17,8 +17,8 @@ const tick = 800;
 const farewell = 300;
 
 /**
- * How far a slow page is, as far as anyone knows: from 10 (with 20 as its buffer) it rises by chance every
- * 800 ms, stays at 82 until the page is there, fills, and is gone 300 ms later.
+ * The estimated progress of a slow navigation: from 10 (buffer 20) it rises randomly every 800 ms, stops at 82
+ * until the page is loaded, fills, and disappears 300 ms later.
  */
 export default function LoadingBar({ busy, gone }: { busy: boolean; gone: () => void }) {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 
-/** How long a navigation may take before it counts as slow, in milliseconds. */
+/** Navigations longer than this count as slow, in milliseconds. */
 const patience = 300;
 
 const LoadingBar = lazy(() => import("./loading-bar"));
 
-/** Shows the thin bar at the top while a page is slow to come. */
+/** Shows a thin bar at the top during slow navigations. */
 export function Loading() {
   const busy = useNavigation().state !== "idle";
   const [slow, setSlow] = useState(false);

@@ -26,7 +26,7 @@ const Root = styled.details`
   @media (max-width: 639px) { .wide-only { display: none; } > div :is(a, button) { min-block-size: 2.75rem; } > summary { min-inline-size: 2.75rem; } }
 `;
 
-/** A menu that opens without script: a summary and what is under it. */
+/** A menu as a disclosure, which works without script. */
 export function Menu({
   icon,
   label,

@@ -19,10 +19,7 @@ const Root = styled.dialog`
   @keyframes come-in { from { opacity: 0; } }
 `;
 
-/**
- * What lies above a page until it is put away: the rest is out of reach, Escape and a press beside it
- * close it, and the focus goes back to where it was.
- */
+/** A modal layer: the rest of the page is inert, Escape and a press outside close it, and the focus returns. */
 export function Modal({
   place,
   label,
@@ -33,7 +30,7 @@ export function Modal({
 }: {
   place: "start" | "end" | "top" | "middle";
   label: string;
-  /** What stands beside the button that closes it; without it there is no such line. */
+  /** The content beside the close button; without it that line is omitted. */
   head?: ReactNode;
   open: boolean;
   close: () => void;

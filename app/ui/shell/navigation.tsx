@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { Link } from "~/ui/primitives/link";
 import type { MenuEntry, MenuGroup } from "./frame-data";
 import { MenuIcon } from "./icons";
 import { useHere } from "./use-here";
@@ -23,7 +23,7 @@ const Root = styled.nav`
 
 type Here = ReturnType<typeof useHere>;
 
-/** One entry, marked when the reader is there, or on a page below it. */
+/** An entry, marked on its page and below. */
 export function NavigationLink({ item, here }: { item: MenuEntry; here: Here }) {
   return (
     <Link to={item.to} aria-current={here(item)}>
@@ -46,7 +46,7 @@ export function NavigationList({ items, here }: { items: MenuEntry[]; here: Here
   );
 }
 
-/** The main navigation; it shows only what its reader may open. */
+/** The main navigation with the reader's permitted entries. */
 export function Navigation({ menu }: { menu: MenuGroup[] }) {
   const { t } = useTranslation("frame");
   const here = useHere();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmptyState } from "~/ui/primitives/empty-state";
 
-/** One thing that happened, as its reader sees it. */
+/** A notification as rendered. */
 export type Notice = {
   kind: "file-ready" | "file-failed";
   id: string;
@@ -27,7 +27,7 @@ const Root = styled.ul`
   b { font-weight: 600; color: var(--accent-deep); }
 `;
 
-/** What happened lately, latest first. */
+/** Recent notifications, latest first. */
 export function NoticeList({ notices }: { notices: Notice[] }) {
   const { t } = useTranslation(["notifications", "shell"]);
   if (notices.length === 0) return <EmptyState title={t("none")}>{t("noneText")}</EmptyState>;

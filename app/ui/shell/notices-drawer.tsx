@@ -1,19 +1,19 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
-import { useAbove } from "./load-quietly";
+import { usePageData } from "./load-page-data";
 import { Modal } from "./modal";
 import { type Notice, NoticeList } from "./notice-list";
-import { newsSeen } from "./notices";
+import { notificationsSeenEvent } from "./notices";
 
 /** The page /notifications as a drawer. */
 export default function NoticesDrawer({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation("frame");
-  const data = useAbove<{ notices: Notice[] }>(paths.notifications(), open);
+  const data = usePageData<{ notices: Notice[] }>(paths.notifications(), open);
   const seen = data !== undefined;
-  // Looked at, nothing is new any more.
+  // Opening the drawer marks all as seen.
   useEffect(() => {
-    if (seen) window.dispatchEvent(new Event(newsSeen));
+    if (seen) window.dispatchEvent(new Event(notificationsSeenEvent));
   }, [seen]);
   return (
     <Modal

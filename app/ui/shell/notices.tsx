@@ -3,15 +3,12 @@ import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
-import { loadQuietly } from "./load-quietly";
+import { loadPageData } from "./load-page-data";
 
-/** What the window hears once the news have been looked at in their drawer. */
-export const newsSeen = "newsseen";
+/** Dispatched on window when the notifications were seen in their drawer. */
+export const notificationsSeenEvent = "newsseen";
 
-/**
- * The way to what happened lately. How much of it is new is asked once the page stands, so that no page
- * waits for it.
- */
+/** The link to the notifications. The number of new ones is loaded after the page, so that no page waits for it. */
 export function Notices() {
   const { t } = useTranslation("frame");
   const { key } = useLocation();
@@ -20,14 +17,14 @@ export function Notices() {
   useEffect(() => {
     let left = false;
     const peek = async () => {
-      const found = await loadQuietly<{ news: number }>(paths.notifications({ peek: "1" }));
+      const found = await loadPageData<{ news: number }>(paths.notifications({ peek: "1" }));
       if (found && !left) setNews(found.news);
     };
     void peek();
-    window.addEventListener(newsSeen, peek);
+    window.addEventListener(notificationsSeenEvent, peek);
     return () => {
       left = true;
-      window.removeEventListener(newsSeen, peek);
+      window.removeEventListener(notificationsSeenEvent, peek);
     };
   }, [key]);
   return (

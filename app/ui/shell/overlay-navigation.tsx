@@ -7,10 +7,7 @@ import { Menu } from "./menu";
 import { Modal } from "./modal";
 import { Navigation } from "./navigation";
 
-/**
- * The navigation of narrow screens: a summary with the entries under it. Where script is there, a modal
- * drawer takes its place.
- */
+/** The navigation of narrow screens: a disclosure with the entries; with script a modal drawer replaces it. */
 export function OverlayNavigation({ data, brand }: { data: FrameData; brand: ReactNode }) {
   const { t } = useTranslation("frame");
   const [open, setOpen] = useState(false);

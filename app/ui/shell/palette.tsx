@@ -7,7 +7,7 @@ import styled from "styled-components";
 import { paths } from "~/paths";
 import { type Found, foundKinds, kindIcons } from "./found";
 import { MenuIcon } from "./icons";
-import { loadQuietly } from "./load-quietly";
+import { loadPageData } from "./load-page-data";
 import { Modal } from "./modal";
 
 const Root = styled.div`
@@ -23,10 +23,10 @@ const Root = styled.div`
   @media (forced-colors: active) { li[aria-selected="true"] { outline: 2px solid Highlight; } }
 `;
 
-/** How long nothing is typed before the words are looked up, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pause = 120;
 
-/** Any page and record by a few letters of its name; the page /search as a list to choose from. */
+/** Finds pages and records by a few letters of their name; the page /search as a list box. */
 export default function Palette({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation("frame");
   return (
@@ -44,7 +44,7 @@ function Choice({ close }: { close: () => void }) {
   useEffect(() => {
     let over = false;
     const ask = async () => {
-      const answer = await loadQuietly<{ words: string; found: Found[] }>(
+      const answer = await loadPageData<{ words: string; found: Found[] }>(
         paths.search({ words: words.trim() }),
       );
       if (answer && !over) setData(answer);
@@ -55,7 +55,7 @@ function Choice({ close }: { close: () => void }) {
       clearTimeout(timer);
     };
   }, [words]);
-  // What is shown may still be the answer to fewer letters; Enter waits for that to all of them.
+  // The results may belong to fewer letters; Enter waits for those of all letters.
   const fresh = data?.words === words.trim();
   const [pressed, setPressed] = useState(false);
   const found = foundKinds.flatMap(kind => data?.found.filter(item => item.kind === kind) ?? []);
@@ -75,7 +75,7 @@ function Choice({ close }: { close: () => void }) {
     defaultHighlightedIndex: 0,
     itemToString: item => item?.title ?? "",
     onInputValueChange: ({ inputValue }) => setWords(inputValue),
-    // Choosing leads there; it does not write the name into the field.
+    // Choosing navigates; it does not fill the field with the name.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputKeyDownEnter ||
       type === useCombobox.stateChangeTypes.ItemClick

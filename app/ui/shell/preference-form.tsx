@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 
 /**
- * A form whose buttons are preferences: `<button name="skin" value="bordered">`. Without script it comes back
- * to the page that it stands on; with script that page changes where it is.
+ * A form whose buttons are preferences: `<button name="skin" value="bordered">`. Without script it returns to the
+ * same page; with script the page changes in place.
  */
 export function PreferenceForm({ here, children }: { here: string; children: ReactNode }) {
   const { Form } = useFetcher({ key: "preferences" });

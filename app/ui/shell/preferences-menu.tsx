@@ -1,18 +1,19 @@
 import { Form } from "@remix-run/react";
 import { Globe, SunMoon } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { languageNames, languages } from "~/i18n/languages";
+import { languages } from "~/contract/language";
+import { languageNames } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { choiceOf, choices } from "~/session/preferences-choices";
-import type { FrameData } from "./frame-data";
+import type { PageData } from "./frame-data";
 import { Menu } from "./menu";
 import { PreferenceForm } from "./preference-form";
 
 /**
- * Language and appearance: two small forms that come back to the same page. A change of language is
- * a new document, so that direction and texts are right everywhere at once.
+ * Language and appearance: two small forms that return to the same page. A change of language loads a new
+ * document, so that direction and texts are consistent.
  */
-export function PreferencesMenu({ data }: { data: Pick<FrameData, "here" | "language" | "look"> }) {
+export function PreferencesMenu({ data }: { data: Pick<PageData, "here" | "language" | "look"> }) {
   const { t } = useTranslation();
   const { here, language, look } = data;
   return (

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ButtonLink } from "~/ui/primitives/button";
 
-/** The drawings in public/assets/illustrations, which take their colours from the page's tokens. */
+/** The drawings in public/assets/illustrations, coloured by the page's tokens. */
 export type Drawing = "adrift" | "approach" | "barred" | "dock" | "lighthouse" | "swell" | "uncharted";
 
-/** A picture from the harbour. It is decoration: the words beside it say everything. */
+/** A decorative illustration. */
 export function Illustration({ of }: { of: Drawing }) {
   return (
     <svg viewBox="0 0 640 460" aria-hidden>
@@ -23,7 +23,7 @@ const Root = styled.div`
   @media (min-width: 960px) { grid-template-columns: 1fr 1.2fr; min-block-size: 70vh; }
 `;
 
-/** A page that says what is wrong, what is safe, and leads home, with a picture beside it. */
+/** A page about a problem: what happened, what is safe, and a link home. */
 export function Problem({
   status,
   title,
@@ -38,7 +38,7 @@ export function Problem({
   home: string;
   requestId?: string | undefined;
   picture: Drawing;
-  /** What else there is to do, before going home. */
+  /** Further actions, before the link home. */
   also?: ReactNode;
   children?: ReactNode;
 }) {

@@ -11,10 +11,10 @@ const Button = styled.button`
   @media print { display: none; }
 `;
 
-/** How far down a page is before the way back up is offered, in pixels. */
+/** Scroll distance before the button appears, in pixels. */
 const far = 200;
 
-/** Leads back to the top of a long page. */
+/** Scrolls back to the top of a long page. */
 export function ScrollToTop() {
   const { t } = useTranslation("frame");
   const [shown, setShown] = useState(false);
@@ -28,7 +28,7 @@ export function ScrollToTop() {
   const rise = () => {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
-    // The button goes; whoever pressed it by keyboard goes on from the top.
+    // The button disappears; keyboard users continue from the top.
     document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (

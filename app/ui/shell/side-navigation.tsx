@@ -19,7 +19,7 @@ const Side = styled.aside`
   @media (max-width: 1279px), print { display: none; }
 `;
 
-// Folded up, it shows its icons; whoever points at it or comes by keyboard sees it whole, above the page.
+// Collapsed, it shows icons; hover or keyboard focus expand it above the page.
 const Rail = styled(Side)`
   > div { inline-size: var(--side-min); overflow-x: hidden; transition: inline-size var(--move); }
   &:is(:hover, :focus-within) > div { inline-size: var(--side); background: var(--canvas); border-inline-end: 1px solid var(--line); box-shadow: var(--float); }
@@ -30,7 +30,7 @@ const Rail = styled(Side)`
   &:not(:hover, :focus-within) .fold { opacity: 0; }
 `;
 
-/** The vertical navigation of wide screens, whole or folded up to its icons. */
+/** The vertical navigation of wide screens, expanded or collapsed to icons. */
 export function SideNavigation({
   data,
   brand,

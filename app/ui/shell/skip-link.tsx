@@ -7,7 +7,7 @@ const Skip = styled.a`
   &:focus { inset-block-start: var(--s4); color: var(--on-accent); }
 `;
 
-/** The first stop of the keyboard: past the navigation, to the page itself. */
+/** The first stop of the keyboard: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation();
   return <Skip href="#content">{t("skip")}</Skip>;

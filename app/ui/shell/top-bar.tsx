@@ -9,7 +9,7 @@ import { OverlayNavigation } from "./overlay-navigation";
 import { PreferencesMenu } from "./preferences-menu";
 import { UserMenu } from "./user-menu";
 
-/** The bar at the top of signed-in pages: the way in, search, the look, what is new, and who one is. */
+/** The bar at the top of signed-in pages: navigation, search, appearance, notifications, user menu. */
 export function TopBar({ data, brand }: { data: FrameData; brand: ReactNode }) {
   const { t } = useTranslation("frame");
   return (

@@ -27,7 +27,7 @@ const Root = styled.nav`
   @media (max-width: 1279px), print { display: none; }
 `;
 
-/** The horizontal navigation of wide screens: a menu for each group, a link for a group of one. */
+/** The horizontal navigation of wide screens: a menu for each group, a link for groups of one. */
 export function TopNavigation({ data, children }: { data: FrameData; children?: ReactNode }) {
   const { t } = useTranslation("frame");
   const here = useHere();

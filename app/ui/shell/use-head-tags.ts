@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { Look } from "~/session/preferences-choices";
 
-/** How long changes are gathered before the head of the document follows them, in milliseconds. */
+/** Debounce of updates to the document's head, in milliseconds. */
 const debounce = 10;
 
-/** Keeps the colour of the browser's own frame that of the page, also when the device changes its mind at dusk. */
+/** Keeps theme-color in step with the page, also when the device changes its colour scheme. */
 export function useHeadTags(look: Look, title: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may change what is painted
   useEffect(() => {

@@ -1,13 +1,15 @@
 import { useEffect } from "react";
-import type { Panel } from "./manners";
+
+/** The layers that the shell can open. */
+export type Panel = "palette" | "customizer" | "notices" | "keys";
 
 const fields =
   "input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]";
 const seen = (field: HTMLElement | null) => (field?.offsetParent ? field : undefined);
 
 /**
- * Ctrl or ⌘ K opens the palette, / goes to the search of the page, ? lists the keys. Single keys are
- * left alone while somebody types or has a dialog open, and all of them where they are switched off (WCAG 2.1.4).
+ * Ctrl or ⌘ K opens the palette, / focuses the page's search, ? lists the shortcuts. Single keys are ignored in
+ * fields and dialogs, and can be switched off (WCAG 2.1.4).
  */
 export function useShortcuts(on: boolean, open: (panel: Panel) => void): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * A link to a place on the same page glides there; `scroll-padding` keeps it 60 px below the edge. Only such
- * links: a new page begins at its top at once.
+ * Scrolls smoothly to links within the page; `scroll-padding` keeps targets 60 px below the edge. Navigations to
+ * other pages start at the top at once.
  */
 export function useSmoothHash(): void {
   useEffect(() => {

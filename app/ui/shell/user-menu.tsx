@@ -7,10 +7,10 @@ import type { FrameData } from "./frame-data";
 import { MenuIcon } from "./icons";
 import { Menu } from "./menu";
 
-/** Under one's own name: who one is, what is one's own, and the way out. */
+/** The menu at the user's name: account and sign-out. */
 export function UserMenu({ data }: { data: FrameData }) {
   const { t } = useTranslation(["frame", "shell"]);
-  const user = data.user!;
+  const user = data.user;
   return (
     <Menu
       icon={<Avatar name={user.name} picture={paths.picture(user.avatar)} />}

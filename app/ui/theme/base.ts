@@ -1,8 +1,9 @@
-import { squeeze } from "./tokens";
+import { minifyCss } from "./tokens";
 
-/** What every page starts from: reset, type, focus, and the few classes that any text may wear. */
-export const baseCss = squeeze(`
+/** The base styles of every page: reset, type, focus, and a few utility classes. */
+export const baseCss = minifyCss(`
 *,*::before,*::after{box-sizing:border-box}
+[hidden]{display:none!important}
 html{scroll-padding-block-start:3.75rem;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--canvas);color:var(--ink);font:400 var(--t16) var(--font);font-synthesis:none;overflow-wrap:break-word}
 [dir="rtl"]{--font:var(--font-ar)}
@@ -27,6 +28,8 @@ button,input,select,textarea{font:inherit;color:inherit}
 .num{font-variant-numeric:tabular-nums lining-nums}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s3)}
 .stack>*+*{margin-block-start:var(--gap,var(--s4))}
+[data-gap="5"]{--gap:var(--s5)}
+[data-gap="6"]{--gap:var(--s6)}
 :lang(de)>q{quotes:"„" "“"}
 :lang(fr)>q{quotes:"« " " »"}
 @media print{body{background:none}}

@@ -1,2 +1,2 @@
-/** What lies behind every page, by day and by night; the browser paints its own frame in it. */
+/** The page's background in both themes; also the browser's theme-color. */
 export const canvas = { light: "#f7f6fb", dark: "#24273a" };

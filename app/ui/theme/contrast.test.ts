@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, judge, mix, readable } from "./contrast";
+import { contrast, contrastLevel, mix, readable } from "./contrast";
 
 describe("the contrast of two colours", () => {
   it("is what WCAG 2.2 says, whichever stands in front and however it is written", () => {
@@ -10,10 +10,15 @@ describe("the contrast of two colours", () => {
   });
 
   it("is judged by what it is good for", () => {
-    expect(judge(contrast("#675dd8", "#ffffff"))).toBe("good");
-    expect(judge(contrast("#84849c", "#ffffff"))).toBe("large");
-    expect(judge(contrast("#b592fa", "#ffffff"))).toBe("poor");
-    expect([judge(4.5), judge(4.49), judge(3), judge(2.99)]).toEqual(["good", "large", "large", "poor"]);
+    expect(contrastLevel(contrast("#675dd8", "#ffffff"))).toBe("good");
+    expect(contrastLevel(contrast("#84849c", "#ffffff"))).toBe("large");
+    expect(contrastLevel(contrast("#b592fa", "#ffffff"))).toBe("poor");
+    expect([contrastLevel(4.5), contrastLevel(4.49), contrastLevel(3), contrastLevel(2.99)]).toEqual([
+      "good",
+      "large",
+      "large",
+      "poor",
+    ]);
   });
 });
 

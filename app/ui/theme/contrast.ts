@@ -28,7 +28,7 @@ export function mix(one: string, other: string, share: number): string {
   return `#${mixed.map(value => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The colour itself, or the nearest one towards black or white that reaches the ratio against every ground. */
+/** The colour itself, or the nearest one towards black or white with the ratio against every background. */
 export function readable(
   colour: string,
   towards: "#000000" | "#ffffff",
@@ -42,8 +42,8 @@ export function readable(
   return towards;
 }
 
-/** What a contrast is good for: any text, only what is large or no text, or nothing that has to be seen. */
-export function judge(ratio: number): "good" | "large" | "poor" {
+/** What a contrast suffices for: any text, large text and graphics, or nothing essential. */
+export function contrastLevel(ratio: number): "good" | "large" | "poor" {
   if (ratio >= 4.5) return "good";
   return ratio >= 3 ? "large" : "poor";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrast } from "./contrast";
-import { judgeColour, ownColoursCss } from "./own-colours";
+import { checkColour, ownColoursCss } from "./own-colours";
 import { pageCss } from "./page-css";
 import type { Colours } from "./tokens";
 
@@ -11,7 +11,7 @@ const product: Colours = {
   darkSurface: "#2F3349",
 };
 
-/** The custom properties that hold in a theme after all rules, as a browser would take them. */
+/** The effective custom properties of a theme after all rules. */
 function tokensOf(css: string, theme: "light" | "dark"): Record<string, string> {
   const tokens: Record<string, string> = {};
   const plain = css
@@ -31,7 +31,7 @@ const text = ["ink", "muted", "accent", "accent-deep", "ok", "info", "warn", "er
 const grounds = ["canvas", "surface", "raised", "tint"];
 const pairs: [text: string, ground: string, least: number][] = [
   ...text.flatMap(one => grounds.map(ground => [one, ground, 4.5] as [string, string, number])),
-  // What lies deeper carries no links in the accent itself, only in its deeper sister.
+  // Sunken surfaces carry links in the darker accent only.
   ...["ink", "muted", "accent-deep"].map(one => [one, "sunken", 4.5] as [string, string, number]),
   ...["ok", "info", "warn", "err"].map(one => [one, `${one}-fill`, 4.5] as [string, string, number]),
   ["on-accent", "button", 4.5],
@@ -39,7 +39,7 @@ const pairs: [text: string, ground: string, least: number][] = [
   ["ink", "mark", 4.5],
   ["ink", "sea", 4.5],
   ["ink", "leaf", 4.5],
-  // Borders of fields and the ring of the focus.
+  // Borders of fields and the focus ring.
   ...["control", "focus"].flatMap(one =>
     ["canvas", "surface"].map(ground => [one, ground, 3] as [string, string, number]),
   ),
@@ -97,13 +97,13 @@ it("somebody without colours of their own gets no rules, and the product's own c
 });
 
 it("a colour is judged on the surface of its theme, and what is used instead is said", () => {
-  const kept = judgeColour("#2360b0", "light", product);
+  const kept = checkColour("#2360b0", "light", product);
   expect(kept.ratio).toBeGreaterThan(4.5);
   expect(kept.used).toBe("#2360b0");
-  const moved = judgeColour("#ffff00", "light", product);
+  const moved = checkColour("#ffff00", "light", product);
   expect(moved.ratio).toBeLessThan(2);
   expect(contrast(moved.used, product.lightSurface)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(judgeColour("#000000", "dark", product).used, product.darkSurface)).toBeGreaterThanOrEqual(
+  expect(contrast(checkColour("#000000", "dark", product).used, product.darkSurface)).toBeGreaterThanOrEqual(
     4.5,
   );
 });

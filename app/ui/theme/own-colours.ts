@@ -2,7 +2,7 @@ import { canvas } from "./canvas";
 import { contrast, mix, readable } from "./contrast";
 import type { Colours } from "./tokens";
 
-/** The four colours that somebody set; what they left out is the product's. */
+/** The four custom colours; omitted ones are the product's. */
 export type Own = {
   "primary-light"?: string;
   "primary-darken-light"?: string;
@@ -12,7 +12,7 @@ export type Own = {
 
 type Tokens = Record<string, string>;
 
-/** Of tokens.ts: grounds that text in the accent may stand on, and the text that stands on a tint. */
+/** Tokens of tokens.ts: backgrounds of accent text, and text on tints. */
 const byDay = {
   sunken: "#f1eff8",
   ink: "#24263b",
@@ -74,8 +74,8 @@ const rules = (tokens: Tokens) =>
     .join(";");
 
 /**
- * The rules that put somebody's own colours in the place of the product's; "" for none. Where a colour is too
- * faint for text it is moved until it is not, so that nobody can make their pages unreadable.
+ * The rules that replace the product's colours by a user's; "" for none. Colours with too little contrast for
+ * text are adjusted, so that pages stay readable.
  */
 export function ownColoursCss(own: Own, build: Colours): string {
   const {
@@ -98,8 +98,8 @@ const product: Colours = {
 };
 
 /**
- * What the colours of an installation change in the tokens: nothing for the product's own, which were chosen by hand.
- * Any others go the way of colours that a person set, so that no setting makes pages unreadable.
+ * The tokens for an installation's colours: unchanged for the product's own, which were chosen by hand. Others
+ * are adjusted like a user's colours, so that pages stay readable.
  */
 export function buildColoursCss(build: Colours): string {
   const names = Object.keys(product) as (keyof Colours)[];
@@ -116,8 +116,8 @@ export function buildColoursCss(build: Colours): string {
   );
 }
 
-/** What text in this colour has on its theme's surface, and what is used in its place where that is too little. */
-export function judgeColour(
+/** The contrast of text in this colour on its theme's surface, and the adjusted colour if it is too low. */
+export function checkColour(
   colour: string,
   theme: "light" | "dark",
   build: Colours,

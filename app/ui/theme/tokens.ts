@@ -14,8 +14,8 @@ const sizes = `
   --move: 150ms cubic-bezier(.2, 0, .2, 1);
 `;
 
-// The light violet never carries text on light, the dark one never on dark: so accent is the darker
-// of the two by day and the lighter by night. The other shades were chosen for 4.5 : 1 (look.md).
+// The light violet never carries text on light, the dark one never on dark: so accent is the darker of the two in the
+// light theme and the lighter in the dark one. The other shades were chosen for 4.5 : 1.
 const light = (colours: Colours) => `
   color-scheme: light;
   --canvas: ${canvas.light};
@@ -115,18 +115,18 @@ const fonts = `
   ascent-override: 95%; descent-override: 22.5%; line-gap-override: 0%; size-adjust: 104.5%; }
 `;
 
-/** All tokens as custom properties, for light, dark, and whatever the device prefers. */
+/** All tokens as custom properties: light, dark, and following the device. */
 export function tokensCss(colours: Colours): string {
   const css = `${fonts}:root {${sizes}${light(colours)}}
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) {${dark(colours)}} }
 :root[data-theme="dark"], .night {${dark(colours)}}
 @media (max-width: 639px) { :root { --control-h: 2.75rem; --t28: 1.5rem/2rem; --t40: 2rem/2.375rem; } }
 @media (prefers-reduced-motion: reduce) { :root { --move: 0s; } }`;
-  return squeeze(css);
+  return minifyCss(css);
 }
 
-/** White space that no reader of the page needs. */
-export function squeeze(css: string): string {
+/** Removes insignificant white space. */
+export function minifyCss(css: string): string {
   return css
     .replace(/\s+/g, " ")
     .replace(/: /g, ":")

@@ -1,2 +1,2 @@
-/** A made-up trading house. Its telephone numbers come from the range that is kept free for stories. */
+/** A fictional trading house. Its telephone numbers are reserved for fiction. */
 export const kontorNord = { company: "Kontor Nord GmbH", colour: "#7a4522", language: "de" } as const;

@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { FromReader, ToReader } from "~/domain/reading/messages";
+import type { FromReader, ToReader } from "~/domain/knowledge/reading/messages";
 
-/** One reading in a fresh process: milliseconds from its start to its last page, and of its CPU. */
+/** One reading in a new process: milliseconds from its start to its last page, and of CPU. */
 export interface Reading {
   wall: number;
   processor: number;
@@ -15,7 +15,7 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** The PDF library alone: all text of a file. */
 export const readByLibrary = (path: string) => read(here("library-alone.mjs"), [path], undefined);
 
-/** Our reader as the product starts it: layout, tables, headings, passages and their index terms, handed over in batches. */
+/** Our reader as the product runs it: layout, tables, headings, passages and index terms, in batches. */
 export function readByProduct(path: string): Promise<Reading> {
   const memory = String(512 * 1024 * 1024);
   return read("build/reader.js", [memory], { type: "task", task: { task: "read", path, kind: "pdf" } });

@@ -1,4 +1,4 @@
-// Loaded first into a reading process (node --import): its last word is how many milliseconds of CPU it took.
+// Preloaded into a reading process (node --import): reports its CPU milliseconds at exit.
 import { writeSync } from "node:fs";
 
 process.on("exit", () => {

@@ -1,4 +1,4 @@
-// A process of the bench: the PDF library and nothing else.
+// A benchmark process: the PDF library alone.
 import { readFile } from "node:fs/promises";
 import { extractText, getDocumentProxy } from "unpdf";
 

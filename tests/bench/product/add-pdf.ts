@@ -1,18 +1,18 @@
 import { ask } from "./ask";
 import type { Person } from "./person";
 
-/** A PDF on its way through api/v1, in milliseconds, one part after the other. */
+/** The durations of a PDF's processing through api/v1, in milliseconds, cumulative. */
 export interface Added {
   divisionId: string;
-  /** The bytes are there and were looked at. */
+  /** Uploaded and inspected. */
   uploaded: number;
-  /** A new division holds the file. */
+  /** Added to a new division. */
   added: number;
-  /** It can be asked. */
+  /** Ready for questions. */
   ready: number;
 }
 
-/** Uploads a PDF into a new division of its own name, and waits until it is ready. */
+/** Uploads a PDF into a new division, and waits until it is ready. */
 export async function addPdf(origin: string, person: Person, name: string, bytes: Buffer): Promise<Added> {
   const began = performance.now();
   const { body } = await ask(`${origin}/api/v1/uploads?name=${encodeURIComponent(name)}`, {
@@ -22,7 +22,7 @@ export async function addPdf(origin: string, person: Person, name: string, bytes
   });
   const staged = JSON.parse(body.toString("utf8")) as { id: string };
   const uploaded = performance.now();
-  const knowledge = await person.api.files.add({ newDivision: name, pdf: staged.id });
+  const knowledge = await person.api.files.add({ newDivision: { name }, pdf: staged.id });
   const added = performance.now();
   await untilReady(person, knowledge.fileIds[0]!);
   return {

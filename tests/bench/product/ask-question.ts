@@ -2,16 +2,16 @@ import type { Message } from "~/contract/answers";
 import { ask } from "./ask";
 import type { Person } from "./person";
 
-/** An answer as it came, in milliseconds from before the question was sent. */
+/** The times of an answer, in milliseconds from before the question was sent. */
 export interface AnswerTimes {
   /** The first words. */
   first: number;
-  /** All of it, with its sources. */
+  /** The complete answer with its sources. */
   complete: number;
   message: Message;
 }
 
-/** Asks in a chat over api/v1 as an outside caller does: POST the question, then read its stream to the end. */
+/** Asks in a chat over api/v1 like an external client: POST the question, then read its stream to the end. */
 export async function askQuestion(
   origin: string,
   person: Person,

@@ -4,25 +4,25 @@ export interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Hears the body as it comes, still encoded. */
+  /** Called with each chunk of the body, still encoded. */
   onChunk?: (chunk: Buffer) => void;
 }
 
 export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As sent: not decoded. */
+  /** As transferred: not decoded. */
   body: Buffer;
 }
 
-/** Connections that stay open, as a browser's do. */
+/** Keep-alive connections like a browser's. */
 export const keptOpen = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** A browser's line of text: without it the server takes us for a bot. */
+/** A browser's User-Agent: otherwise the server treats us as a bot. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** One request by node:http, whose own cost is small. Throws on any status from 400 on. */
+/** One request with node:http, whose own cost is small. Throws on status 400 and above. */
 export function ask(address: string, asked: Asked = {}): Promise<Answered> {
   const headers: Record<string, string | number> = {
     "user-agent": userAgent,
@@ -54,7 +54,7 @@ export function ask(address: string, asked: Asked = {}): Promise<Answered> {
   });
 }
 
-/** Asks the same page `times` times over a few connections. */
+/** Requests the same page `times` times over a few connections. */
 export async function askOften(
   address: string,
   headers: Record<string, string>,

@@ -1,5 +1,5 @@
-// Loaded first into a process that is measured (node --import): tells the bench what the process has used, and ends
-// the process in its own good way when the bench is gone, however that came.
+// Preloaded into a measured process (node --import): reports its usage to the benchmark, and ends the process when
+// the benchmark has ended.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 let delay;
@@ -13,7 +13,7 @@ const gauges = {
     delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
   },
-  /** Milliseconds that the event loop was late, since watchLoop: 99 % of the time less than this. */
+  /** Event loop delay in milliseconds since watchLoop: the 99th percentile. */
   loopDelay() {
     delay.disable();
     return delay.percentile(99) / 1e6;

@@ -1,4 +1,4 @@
-// A process of the bench: an OpenAI-compatible server that answers at once.
+// A benchmark process: an OpenAI-compatible server that answers at once.
 import { fakeProvider } from "~/integrations/ai/fake-provider";
 
 const { url } = await fakeProvider("instant");

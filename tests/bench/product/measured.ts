@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** A server in a process of its own, measured by that process itself. */
+/** A server in a separate process that measures itself. */
 export interface Measured {
   /** http://127.0.0.1:port */
   origin: string;
   pid: number;
-  /** Milliseconds of CPU that the process has taken so far, all its threads. */
+  /** CPU milliseconds of the process so far, all threads. */
   cpu(): Promise<number>;
-  /** Begins to watch the event loop's delay; the answer ends it and tells its p99 in milliseconds. */
+  /** Starts measuring the event loop's delay; the result stops it and returns the p99 in milliseconds. */
   watchLoop(): Promise<() => Promise<number>>;
-  /** As Ctrl-C would; resolves when the process is gone. */
+  /** Stops like Ctrl-C; resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ const gauge = fileURLToPath(new URL("gauge.mjs", import.meta.url));
 const patienceMs = 60_000;
 
 /**
- * Starts `file` with the gauge in it. `ready` hears its lines and messages, and tells its origin once there is one.
- * In a process group of its own: Ctrl-C reaches the bench alone, which then lets it stop once and in order.
+ * Starts `file` with the gauge. `ready` gets its lines and messages, and returns its origin once known. Runs in
+ * its own process group: Ctrl-C reaches only the benchmark, which stops it in order.
  */
 export async function startMeasured(
   file: string,

@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { type ApiClient, overHttp } from "~/api/client";
 import { newId } from "~/db/id";
 import { demoPassword } from "~/db/seed/demo";
-import { keepSession } from "~/session/session-cookie";
+import { setSecret } from "~/domain/core/secret/process-key";
+import { sessionCookie } from "~/session/session-cookie";
 
-/** Somebody of the demo companies who is signed in, at api/v1 and with a browser's cookie. */
+/** A signed-in person of the demo data, with API token and browser cookie. */
 export interface Person {
   api: ApiClient;
   /** For api/v1. */
@@ -12,6 +14,9 @@ export interface Person {
   cookie: { cookie: string };
   accessToken: string;
 }
+
+// Requests name their caller, signed. This process does not know the product's key, which then ignores the name.
+setSecret(randomBytes(32));
 
 const asker = (accessToken?: string) => ({
   accessToken,
@@ -26,11 +31,11 @@ export async function signIn(origin: string, email: string): Promise<Person> {
   const { tokens } = await visitor.api.session.signIn({ email, password: demoPassword });
   const { accessToken } = tokens;
   const { api } = await source(asker(accessToken));
-  const cookie = keepSession(tokens, false, false, new Date()).split(";")[0]!;
+  const cookie = sessionCookie(tokens, false, false, new Date()).split(";")[0]!;
   return { api, accessToken, bearer: { authorization: `Bearer ${accessToken}` }, cookie: { cookie } };
 }
 
-/** Resolves when every file that the person may read has been read; the demo documents are, some seconds after a first start. */
+/** Resolves when all readable files have been read; on a first start the demo documents take some seconds. */
 export async function untilRead({ api }: Person): Promise<void> {
   const deadline = performance.now() + 60_000;
   for (;;) {

@@ -2,37 +2,37 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// Everything here reads /proc: Linux only.
+// Reads /proc: Linux only.
 
-/** The embedded PostgreSQL's first process. */
+/** The embedded PostgreSQL's main process. */
 export async function postgresOf(dataDir: string): Promise<number> {
   const [pid] = (await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n");
   return Number(pid);
 }
 
-/** A process and all below it. */
+/** A process and its descendants. */
 export function treeOf(pid: number): number[] {
   const children = proc(pid, `task/${pid}/children`).split(" ").filter(Boolean).map(Number);
   return [pid, ...children.flatMap(treeOf)];
 }
 
-/** CPU of a process and all below it, with those that have ended, in milliseconds (to 10 ms). */
+/** CPU of a process tree including ended children, in milliseconds (to 10 ms). */
 export function processorTime(pid: number): number {
   const ticks = treeOf(pid).map(each => {
-    // The name in brackets may hold spaces. After it: utime, stime, and both of ended children.
+    // The name in brackets may contain spaces. After it: utime, stime, and both of ended children.
     const fields = proc(each, "stat").split(") ").pop()!.split(" ");
     return fields.slice(11, 15).reduce((sum, value) => sum + Number(value), 0);
   });
   return ticks.reduce((sum, value) => sum + value, 0) * 10;
 }
 
-/** Memory in MB of a million bytes: `rss` counts shared pages for every process, `pss` once among those that share them. */
+/** Memory in MB of a million bytes: `rss` counts shared pages for every process, `pss` proportionally. */
 export interface Memory {
   rss: number;
   pss: number;
 }
 
-/** The memory of these processes together; one that has just ended counts nothing. */
+/** The total memory of these processes; ended ones are skipped. */
 export function memoryOf(pids: number[]): Memory {
   const sum = { rss: 0, pss: 0 };
   for (const pid of pids) {

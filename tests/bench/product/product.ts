@@ -9,7 +9,7 @@ export interface Product extends Measured {
   dataDir: string;
 }
 
-/** Settings of the machine's owner that must not reach a measured product: it would write into their database. */
+/** Settings of the developer's environment that must not reach a measured product, which would use their database. */
 const blank = [
   "DATABASE_URL",
   "SECRET_KEY",
@@ -22,14 +22,14 @@ const blank = [
   "AI_KEY",
 ];
 
-/** What a process needs of ours, and nothing that chooses how the product works. */
+/** The parts of our environment that a process needs, without settings of the product. */
 export function environment(changes: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_ENV } = process.env;
   const kept = { PATH, HOME, NODE_ENV, ...(TMPDIR && { TMPDIR }) };
   return { ...kept, ...Object.fromEntries(blank.map(name => [name, ""])), APP_MODE: "lotse", ...changes };
 }
 
-/** What of the environment makes a product with demo data of its own, in `dataDir` and on a free port. */
+/** The environment of a product with its own demo data, in `dataDir` and on a free port. */
 export async function productEnvironment(dataDir: string, changes: Record<string, string> = {}) {
   const port = await freePort();
   const env = environment({
@@ -39,11 +39,11 @@ export async function productEnvironment(dataDir: string, changes: Record<string
   return { env, origin: `http://127.0.0.1:${port}` };
 }
 
-/** An empty DATA_DIR below the system's temporary folder. */
+/** An empty DATA_DIR in the system's temporary folder. */
 export const newDataDir = () => mkdtempSync(join(tmpdir(), "lotse-bench-"));
 export const removeDataDir = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
 
-/** The built product as `npm start` runs it, with the embedded PostgreSQL and the demo data, on loopback. */
+/** The built product as `npm start` runs it, with embedded PostgreSQL and demo data, on loopback. */
 export async function startProduct(options: {
   dataDir: string;
   env?: Record<string, string>;
@@ -55,7 +55,7 @@ export async function startProduct(options: {
   return { ...measured, dataDir: options.dataDir };
 }
 
-/** Runs `work` with a product of its own, and leaves nothing behind. */
+/** Runs `work` with a temporary product. */
 export async function withProduct<T>(
   work: (product: Product) => Promise<T>,
   env: Record<string, string> = {},

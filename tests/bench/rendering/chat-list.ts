@@ -1,7 +1,7 @@
 import { ask } from "../product/ask";
 import type { Person } from "../product/person";
 
-/** As many chats as the measured list has rows. */
+/** The number of chats equals the rows of the measured list. */
 export const rows = 25;
 
 export async function startChats({ api }: Person): Promise<void> {
@@ -15,7 +15,7 @@ export async function startChats({ api }: Person): Promise<void> {
   }
 }
 
-/** The pages at these addresses; they must hold the same list, or figures about them would say nothing. */
+/** Requests the pages at these addresses, and checks that they contain the same list. */
 export async function sameLists(addresses: string[], headers: Record<string, string>): Promise<string[]> {
   const answers = await Promise.all(addresses.map(address => ask(address, { headers })));
   const pages = answers.map(({ body }) => body.toString("utf8"));

@@ -1,15 +1,15 @@
-// A process of the bench: the product's own pages (build, guard, HTTP shell) with api/v1 replaced by its own first
-// answers. Arguments: where the product listens, how many more addresses the URL map gets, and which build to serve.
+// A benchmark process: the product's pages (build, guard, HTTP shell) with api/v1 replaced by its own first
+// responses. Arguments: the product's address, the number of additional addresses in the URL map, and the build to
+// serve.
 import { resolve } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { overHttp } from "~/api/client";
-import type { Address } from "~/areas";
 import { settings } from "~/env";
 import type { App } from "~/server/app";
 import { createListener } from "~/server/listener";
 import { createShell } from "~/server/run";
 import { createSegmentHandler } from "~/server/segments";
-import { urls } from "../../../remix.config.js";
+import { flattenUrls, urls } from "../../../remix.config.js";
 import { settingsOf } from "../../factories/settings";
 import { keepAnswers } from "./keep-answers";
 
@@ -22,9 +22,8 @@ const added = Array.from({ length: Number(more) }, (_, at) => ({
   id: `more.${at}`,
   path: `${at % 2 ? "" : "chat/"}more-${at}/:part?`,
 }));
-const map = urls as Address[];
-const chats = map.find(address => address.id === "chat")!;
-map.unshift(...added.map(({ id, path }) => ({ ...chats, id, path: `/${path}` })));
+const chats = flattenUrls(urls).find(address => address.id === "chat")!;
+urls.unshift(...added.map(({ id, path }) => ({ ...chats, id, path: `/${path}` })));
 // Reads the map when it is loaded.
 const { createVisits } = await import("~/session/visit");
 
@@ -51,6 +50,7 @@ const app: App = {
   policy: { pictures: [] },
   isUpload: () => false,
   api: nothingHere,
+  signedCaller: () => undefined,
   visit: createVisits(keepAnswers(overHttp(`${product}/api/v1`)), settings()),
   banner: () => [],
   stop: async () => {},

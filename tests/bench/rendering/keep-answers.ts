@@ -1,9 +1,6 @@
 import type { ApiAccess, ApiClient, ApiSource } from "~/api/client";
 
-/**
- * Asks `source` once for each call and gives the same answer ever after: pages over constant data, which is
- * the data that the product had. Sessions are such an answer too.
- */
+/** Calls `source` once for each call and repeats the response: pages over constant data, including sessions. */
 export function keepAnswers(source: ApiSource): ApiSource {
   const visitors = new Map<string | undefined, Promise<ApiAccess>>();
   return asker => {

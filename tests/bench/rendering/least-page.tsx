@@ -1,4 +1,4 @@
-// A process of the bench: the least page that Remix can render, as its template does it, behind node:http.
+// A benchmark process: the smallest page that Remix can render, as in its template, on node:http.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PassThrough } from "node:stream";

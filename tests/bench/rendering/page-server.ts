@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type Measured, startMeasured } from "../product/measured";
 import { environment } from "../product/product";
 
-/** A server of this folder, from source, with the limit for young objects that scripts/start.mjs sets too. */
+/** Runs a server of this folder from source, with the memory flags of scripts/start.mjs. */
 export function startPageServer(file: string, args: string[] = []): Promise<Measured> {
   return startMeasured(
     fileURLToPath(new URL(file, import.meta.url)),

@@ -1,10 +1,10 @@
-// The product once more, its styled components replaced by plain tags with classes. Only the bench builds it.
+// The product with styled components replaced by plain tags with classes. Built by the benchmark only.
 import { fileURLToPath } from "node:url";
 import { mergeConfig } from "vite";
 import remixOptions from "../../../remix.config.js";
 
 Object.assign(remixOptions, { buildDirectory: process.env.PLAIN_BUILD });
-// Hands these options to Remix when it is loaded.
+// Passes these options to Remix on import.
 const { default: product } = await import("../../../vite.config");
 
 export default mergeConfig(product, {

@@ -1,10 +1,10 @@
-import type { Language } from "~/domain/retrieval/language";
+import type { Language } from "~/contract/language";
 import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
 import { type Figure, figure, shareOf } from "./figures";
 import { ranked } from "./finding";
 import type { LabelledIndex, LabelledQuestion } from "./labelled-corpus";
 
-/** A question in one language against the passages of another: `de-12-63` and `en-12-63` tell the same. */
+/** A question in one language against the passages of another: `de-12-63` and `en-12-63` have the same content. */
 export function benchAcross(
   from: Language,
   to: Language,

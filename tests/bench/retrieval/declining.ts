@@ -1,6 +1,6 @@
-import type { Language } from "~/domain/retrieval/language";
-import { answerFromPassages, sureness } from "~/domain/retrieval/quote-sentences";
-import { weighSentences } from "~/domain/retrieval/weigh-sentences";
+import type { Language } from "~/contract/language";
+import { answerFromPassages, confidence } from "~/domain/retrieval/quote-sentences";
+import { scoreSentences } from "~/domain/retrieval/score-sentences";
 import { type Figure, figure, quantile, shareOf } from "./figures";
 import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
 
@@ -12,7 +12,7 @@ interface Asked {
   declined: boolean;
 }
 
-/** Each question with its article in the corpus and without: who is refused, and who is told that it is not there. */
+/** Each question with and without its article in the corpus: rates of wrong refusals and correct declines. */
 export function benchDeclining(
   language: Language,
   passages: LabelledPassage[],
@@ -24,9 +24,9 @@ export function benchDeclining(
     const found = index.search(question, passagesGiven, without);
     const [best] = found;
     if (!best) return { sure: 0, gramShare: 0, declined: true };
-    const { covered } = weighSentences(question, found);
+    const { covered } = scoreSentences(question, found);
     const { kind } = answerFromPassages(question, found);
-    return { sure: sureness(best, covered), gramShare: best.fourGramShare, declined: kind === "declined" };
+    return { sure: confidence(best, covered), gramShare: best.fourGramShare, declined: kind === "declined" };
   };
   const answerable = questions.map(({ question }) => ask(question));
   const unanswerable = questions.map(({ question, passage }) => ask(question, articles.get(passage)));

@@ -1,4 +1,4 @@
-/** One figure of a bench, as `npm run bench` keeps it. */
+/** One figure of a benchmark, as `npm run bench` stores it. */
 export interface Figure {
   name: string;
   value: number;
@@ -10,7 +10,7 @@ export function figure(name: string, value: number, unit: string): Figure {
   return { name, value: Math.round(value * 1000) / 1000, unit };
 }
 
-/** The value below which this share of the values lies. */
+/** The quantile: this share of the values is below it. */
 export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

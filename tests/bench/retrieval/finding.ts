@@ -1,12 +1,12 @@
+import type { Language } from "~/contract/language";
 import { gramText } from "~/domain/retrieval/grams";
-import type { Language } from "~/domain/retrieval/language";
 import { foldText, words } from "~/domain/retrieval/normalise";
 import { stems } from "~/domain/retrieval/stem";
 import { type Figure, figure, quantile, shareOf } from "./figures";
 import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
 import { PlainBm25 } from "./plain-bm25";
 
-/** Whether a question finds its passage: ours, then plain BM25 on words, stems and 4-grams beside it. */
+/** Whether a question finds its passage: our index, then plain BM25 on words, stems and 4-grams. */
 export function benchFinding(
   language: Language,
   passages: LabelledPassage[],

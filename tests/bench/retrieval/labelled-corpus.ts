@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "~/domain/retrieval/language";
+import type { Language } from "~/contract/language";
 import type { FoundPassage } from "~/domain/retrieval/search-passages";
 import { searchSegments } from "~/domain/retrieval/search-segments";
 import { buildSegment, type Segment } from "~/domain/retrieval/segment";
@@ -18,7 +18,7 @@ export interface LabelledQuestion {
   answers: string[];
 }
 
-/** What a folder of labelled data holds in a language; undefined where it holds nothing. */
+/** The labelled data of a language in a folder; undefined if there is none. */
 export function readLabelled(folder: string, language: Language) {
   const file = (kind: string) => join(folder, `${language}.${kind}.jsonl`);
   if (!existsSync(file("passages")) || !existsSync(file("questions"))) return undefined;
@@ -35,7 +35,7 @@ function lines<T>(path: string): T[] {
     .map(line => JSON.parse(line) as T);
 }
 
-/** Our index over labelled passages, one segment an article, so that an article can be left out. */
+/** Our index over labelled passages, one segment per article, so that articles can be left out. */
 export class LabelledIndex {
   private readonly segments = new Map<string, Segment>();
   private readonly byId = new Map<string, LabelledPassage>();
@@ -56,7 +56,7 @@ export class LabelledIndex {
     return index;
   }
 
-  /** The best passages as the product has them; `without` leaves an article out. */
+  /** The best passages in the product's form; `without` leaves an article out. */
   search(question: string, limit: number, without?: string): FoundPassage[] {
     const segments = [...this.segments]
       .filter(([article]) => article !== without)

@@ -1,4 +1,4 @@
-/** Okapi BM25 as in the books, over objects: what the compact index is compared with. k1 1.2, b 0.75. */
+/** Textbook Okapi BM25 over objects, as a reference for the compact index. k1 1.2, b 0.75. */
 export class PlainBm25 {
   private readonly postings = new Map<string, Map<number, number>>();
   private readonly lengths: number[];

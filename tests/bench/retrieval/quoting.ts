@@ -1,14 +1,14 @@
-import type { Language } from "~/domain/retrieval/language";
+import type { Language } from "~/contract/language";
+import { scoreSentences } from "~/domain/retrieval/score-sentences";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { stems } from "~/domain/retrieval/stem";
-import { weighSentences } from "~/domain/retrieval/weigh-sentences";
 import { type Figure, figure, quantile, shareOf } from "./figures";
 import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
 import { PlainBm25 } from "./plain-bm25";
 
 const passagesGiven = 8;
 
-/** Whether the first one, two, three quoted sentences hold an answer: ours, and plain BM25 on sentences beside it. */
+/** Whether the first one, two, three quoted sentences contain an answer: ours, and plain BM25 on sentences. */
 export function benchQuoting(
   language: Language,
   passages: LabelledPassage[],
@@ -19,9 +19,9 @@ export function benchQuoting(
   const ours = questions.map(({ question, answers }) => {
     const found = index.search(question, passagesGiven);
     const since = performance.now();
-    const { sentences } = weighSentences(question, found);
+    const { sentences } = scoreSentences(question, found);
     times.push(performance.now() - since);
-    return sentences.slice(0, 3).findIndex(({ sentence }) => holds(sentence, answers));
+    return sentences.slice(0, 3).findIndex(({ sentence }) => containsAnswer(sentence, answers));
   });
   const all = passages.flatMap(({ id, text }) =>
     splitSentences(text, language).map(({ start, end }) => ({ id, sentence: text.slice(start, end) })),
@@ -36,7 +36,7 @@ export function benchQuoting(
     const best = [...all.keys()]
       .filter(at => given.has(all[at]!.id))
       .sort((one, other) => scores[other]! - scores[one]! || one - other);
-    return best.slice(0, 3).findIndex(at => holds(all[at]!.sentence, answers));
+    return best.slice(0, 3).findIndex(at => containsAnswer(all[at]!.sentence, answers));
   });
   return [
     ...quoted(`${language} quoted, ours`, ours),
@@ -45,7 +45,7 @@ export function benchQuoting(
   ];
 }
 
-function holds(sentence: string, answers: string[]): boolean {
+function containsAnswer(sentence: string, answers: string[]): boolean {
   return answers.some(answer => sentence.includes(answer));
 }
 

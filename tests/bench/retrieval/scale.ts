@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/retrieval/language";
+import type { Language } from "~/contract/language";
 import { searchSegments } from "~/domain/retrieval/search-segments";
 import { buildSegment, type IndexRow, type Segment } from "~/domain/retrieval/segment";
 import { splitSentences } from "~/domain/retrieval/sentences";
@@ -9,7 +9,7 @@ import { type LabelledPassage, type LabelledQuestion, uuid } from "./labelled-co
 const inAll = 100_000;
 const inSegment = 4096;
 
-/** Time and memory with 100,000 passages, each of five sentences drawn from all, and a word that no other has. */
+/** Time and memory with 100,000 passages, each of five sentences drawn from all, with a unique word. */
 export async function benchScale(
   language: Language,
   passages: LabelledPassage[],
@@ -51,7 +51,7 @@ export async function benchScale(
   ];
 }
 
-/** Notes how many milliseconds each turn of the event loop takes until `end`. */
+/** Records the duration of each turn of the event loop until `end`. */
 function watchTurns(held: number[]): { end(): void } {
   let since = performance.now();
   let going = true;

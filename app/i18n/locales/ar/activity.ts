@@ -7,7 +7,6 @@ export const activity = {
   time: "الوقت",
   who: "من",
   search: "البحث في السجل",
-  "codes.all": "الكل",
   "codes.2xx": "‏2xx: تم",
   "codes.4xx": "‏4xx: مرفوض",
   "codes.5xx": "‏5xx: خطأ",

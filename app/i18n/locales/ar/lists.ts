@@ -16,6 +16,8 @@ export const lists = {
   selectedRows: "مع المحدد:",
   selectNone: "إلغاء التحديد",
   tools: "البحث في القائمة",
+  any: "الكل",
+  actions: "الإجراءات",
   failed: "تعذّر تحميل القائمة.",
   failedText: "بياناتكم في أمان.",
   again: "إعادة المحاولة",

@@ -1,5 +1,5 @@
 export const validation = {
-  "field.tooLong": "النص طويل جدًا.",
+  "field.tooLong": "النص طويل جدًا. الحد الأقصى لعدد الأحرف: {{limit}}.",
   "password.tooLong": "128 حرفًا على الأكثر.",
   "code.wrong": "هذا الرمز خاطئ أو استُخدم من قبل.",
   "password.wrong": "كلمة المرور هذه خاطئة.",

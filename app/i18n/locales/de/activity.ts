@@ -7,7 +7,6 @@ export const activity = {
   time: "Zeit",
   who: "Wer",
   search: "Im Protokoll suchen",
-  "codes.all": "Alle",
   "codes.2xx": "2xx: gelungen",
   "codes.4xx": "4xx: abgelehnt",
   "codes.5xx": "5xx: Fehler",

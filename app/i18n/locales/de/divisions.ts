@@ -100,6 +100,9 @@ export const divisions = {
   membersIntro:
     "Mitglieder lesen die Dateien von „{{name}}“ und stellen Fragen dazu. Sie selbst gehören immer dazu.",
   membersLegend: "Wer ist Mitglied?",
+  membersSearch: "Name oder E-Mail-Adresse",
+  membersNotFound: "Niemand passt zu dieser Suche.",
+  membersPart: "Gespeichert werden die Personen auf dieser Seite. Alle anderen bleiben, wie sie sind.",
   membersNone: "Noch keine Mitarbeitenden",
   membersNoneText: "Sobald Ihr Unternehmen Mitarbeitende hat, können Sie sie hier aufnehmen.",
   membersSaved_zero: "„{{name}}“ hat keine Mitglieder.",

@@ -63,7 +63,7 @@ export const legal = {
   "privacy.recaptcha":
     "Wenn Sie ein öffentliches Formular lieber mit Google reCAPTCHA prüfen lassen und dem dort zustimmen, lädt Ihr Browser ein Skript von Google, und Google erfährt Ihre IP-Adresse und Angaben über Ihren Browser. Ohne Ihre Zustimmung geschieht das nicht (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).",
   "privacy.countryLookup":
-    "Um bei der Registrierung Ihr Land vorzuschlagen, fragt unser Server einen Dienst nach dem Land Ihrer IP-Adresse.",
+    "Um bei der Registrierung Ihr Land vorzuschlagen, fragt unser Server den Dienst {{host}} nach dem Land Ihrer IP-Adresse. Der letzte Teil der Adresse wird nicht mitgeschickt.",
   "privacy.noOthers":
     "Schriften, Bilder und Skripte kommen von diesem Server. Es gibt keine Zählung, keine Werbung und keine Weitergabe.",
   "privacy.noOthersBesides":

@@ -12,6 +12,8 @@ export const lists = {
   selectedRows: "Mit den ausgewählten:",
   selectNone: "Auswahl aufheben",
   tools: "Liste durchsuchen",
+  any: "Alle",
+  actions: "Aktionen",
   failed: "Die Liste konnte nicht geladen werden.",
   failedText: "Ihre Daten sind sicher.",
   again: "Erneut versuchen",

@@ -1,5 +1,5 @@
 export const validation = {
-  "field.tooLong": "Das ist zu lang.",
+  "field.tooLong": "Das ist zu lang: höchstens {{limit}} Zeichen.",
   "password.tooLong": "Höchstens 128 Zeichen.",
   "code.wrong": "Dieser Code ist falsch oder wurde schon benutzt.",
   "password.wrong": "Dieses Kennwort ist falsch.",

@@ -7,7 +7,6 @@ export const activity = {
   time: "Time",
   who: "Who",
   search: "Search the log",
-  "codes.all": "All",
   "codes.2xx": "2xx: done",
   "codes.4xx": "4xx: refused",
   "codes.5xx": "5xx: error",

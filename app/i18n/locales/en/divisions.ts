@@ -99,6 +99,9 @@ export const divisions = {
   membersIntro:
     "Members read the files of “{{name}}” and ask questions about them. You yourself are always one of them.",
   membersLegend: "Who is a member?",
+  membersSearch: "Name or email address",
+  membersNotFound: "Nobody matches this search.",
+  membersPart: "Saving applies to the people on this page. Everyone else stays as they are.",
   membersNone: "No employees yet",
   membersNoneText: "As soon as your company has employees you can add them here.",
   membersSaved_zero: "“{{name}}” has no members.",

@@ -63,7 +63,7 @@ export const legal = {
   "privacy.recaptcha":
     "If you prefer to have a public form checked by Google reCAPTCHA and agree to that there, your browser loads a script from Google, and Google learns your IP address and details about your browser. Without your consent that does not happen (Art. 6(1)(a) GDPR).",
   "privacy.countryLookup":
-    "To suggest your country when you register, our server asks a service for the country of your IP address.",
+    "To suggest your country when you register, our server asks the service {{host}} for the country of your IP address. The last part of the address is not sent.",
   "privacy.noOthers":
     "Fonts, pictures and scripts come from this server. There is no tracking, no advertising and no sharing.",
   "privacy.noOthersBesides":

@@ -12,6 +12,8 @@ export const lists = {
   selectedRows: "With the selected ones:",
   selectNone: "Clear selection",
   tools: "Search this list",
+  any: "All",
+  actions: "Actions",
   failed: "The list could not be loaded.",
   failedText: "Your data is safe.",
   again: "Try again",

@@ -1,5 +1,5 @@
 export const validation = {
-  "field.tooLong": "This is too long.",
+  "field.tooLong": "This is too long: at most {{limit}} characters.",
   "password.tooLong": "At most 128 characters.",
   "code.wrong": "This code is wrong or has already been used.",
   "password.wrong": "This password is wrong.",

@@ -7,7 +7,6 @@ export const activity = {
   time: "Heure",
   who: "Qui",
   search: "Chercher dans le journal",
-  "codes.all": "Tous",
   "codes.2xx": "2xx : réussi",
   "codes.4xx": "4xx : refusé",
   "codes.5xx": "5xx : erreur",

@@ -114,6 +114,9 @@ export const divisions = {
   membersIntro:
     "Les membres lisent les fichiers de « {{name}} » et posent des questions à leur sujet. Vous en faites toujours partie.",
   membersLegend: "Qui est membre ?",
+  membersSearch: "Nom ou adresse e-mail",
+  membersNotFound: "Personne ne correspond à cette recherche.",
+  membersPart: "L’enregistrement concerne les personnes de cette page. Les autres restent inchangées.",
   membersNone: "Pas encore de employés",
   membersNoneText: "Dès que votre entreprise aura des employés, vous pourrez les ajouter ici.",
   membersSaved_zero: "« {{name}} » n’a aucun membre.",

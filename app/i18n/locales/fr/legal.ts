@@ -65,7 +65,7 @@ export const legal = {
   "privacy.recaptcha":
     "Si vous préférez faire vérifier un formulaire public par Google reCAPTCHA et y consentez, votre navigateur charge un script de Google, et Google apprend votre adresse IP et des informations sur votre navigateur. Sans votre accord, cela n’a pas lieu (art. 6, § 1, a) du RGPD).",
   "privacy.countryLookup":
-    "Pour proposer votre pays à l’inscription, notre serveur demande à un service le pays de votre adresse IP.",
+    "Pour proposer votre pays à l’inscription, notre serveur demande au service {{host}} le pays de votre adresse IP. La dernière partie de l’adresse n’est pas transmise.",
   "privacy.noOthers":
     "Polices, images et scripts viennent de ce serveur. Il n’y a ni mesure d’audience, ni publicité, ni transmission.",
   "privacy.noOthersBesides":

@@ -13,6 +13,8 @@ export const lists = {
   selectedRows: "Avec la sélection :",
   selectNone: "Effacer la sélection",
   tools: "Rechercher dans la liste",
+  any: "Tous",
+  actions: "Actions",
   failed: "La liste n’a pas pu être chargée.",
   failedText: "Vos données sont en sécurité.",
   again: "Réessayer",

@@ -1,5 +1,5 @@
 export const validation = {
-  "field.tooLong": "C’est trop long.",
+  "field.tooLong": "C’est trop long : {{limit}} caractères au plus.",
   "password.tooLong": "128 caractères au plus.",
   "code.wrong": "Ce code est faux ou a déjà été utilisé.",
   "password.wrong": "Ce mot de passe est faux.",

@@ -1,10 +1,10 @@
 import { Bar } from "@nivo/bar";
-import { type Drawing, heightOf, someOf, still, ticksOf } from "~/ui/charts/look";
+import { type Drawing, heightOf, labelIndexes, staticChartProps, ticksOf } from "~/ui/charts/chart-theme";
 import { colourOf, patternsFor } from "~/ui/charts/palette";
 import { Tip } from "~/ui/charts/tip";
 import { shortLabel, valueText } from "~/ui/charts/value-text";
 
-/** Bars beside or on each other, upright or lying; in right-to-left languages they begin at the right. */
+/** Grouped or stacked bars, vertical or horizontal; horizontal ones begin at the right in right-to-left languages. */
 const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
   const { across = false, stacked = false, categories, series, format } = spec;
   const { language, rtl } = reader;
@@ -25,7 +25,7 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
   const labels = {
     tickSize: 0,
     tickPadding: 8,
-    tickValues: (across ? categories.map((_, at) => at) : someOf(categories.length)).map(String),
+    tickValues: (across ? categories.map((_, at) => at) : labelIndexes(categories.length)).map(String),
     format: (at: string | number) => shortLabel(named(at), across ? 14 : room),
   };
   const values = {
@@ -34,15 +34,15 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
     tickValues: ticks,
     format: (value: number) => valueText(value, language, format),
   };
-  // Room for the label when narrow screens show it larger.
+  // Space for labels, which narrow screens enlarge.
   const wide = across ? 152 : 52;
   const beside = across ? labels : values;
   return (
     <Bar
-      {...still(reader)}
+      {...staticChartProps(reader)}
       height={heightOf(spec)}
       margin={{ top: 12, bottom: 32, left: rtl ? 16 : wide, right: rtl ? wide : 16 }}
-      // Lying bars are drawn from the bottom up.
+      // Horizontal bars are drawn from the bottom up.
       data={across || rtl ? [...rows].reverse() : rows}
       keys={keys}
       indexBy="at"

@@ -1,16 +1,16 @@
 import { HeatMap } from "@nivo/heatmap";
-import { type Drawing, heightOf, still } from "~/ui/charts/look";
+import { type Drawing, heightOf, staticChartProps } from "~/ui/charts/chart-theme";
 import { Tip } from "~/ui/charts/tip";
 import { shortLabel, valueText } from "~/ui/charts/value-text";
 
-/** A field for each pair: the more, the stronger, and the number stands in it. */
+/** A cell for each pair: colour by value, with the number inside. */
 const HeatDrawing: Drawing<"heat"> = ({ spec, reader }) => {
   const { categories, series, format } = spec;
   const { language, rtl } = reader;
   const columns = series.map((one, at) => ({ ...one, at }));
   if (rtl) columns.reverse();
   const most = Math.max(1, ...series.flatMap(one => one.values));
-  // Four steps: a share of the greatest value. The last two carry light text.
+  // Four steps by share of the maximum. The last two carry light text.
   const stepOf = (value: number) => (value <= 0 ? 0 : Math.ceil((value / most) * 4));
   const rows = {
     tickSize: 0,
@@ -19,7 +19,7 @@ const HeatDrawing: Drawing<"heat"> = ({ spec, reader }) => {
   };
   return (
     <HeatMap
-      {...still(reader)}
+      {...staticChartProps(reader)}
       height={heightOf(spec)}
       margin={{ top: 32, bottom: 8, left: rtl ? 8 : 64, right: rtl ? 64 : 8 }}
       data={categories.map((_, row) => ({

@@ -1,13 +1,13 @@
 import { type DefaultSeries, Line, type LineCustomSvgLayerProps } from "@nivo/line";
 import type { SpecOf } from "~/ui/charts/chart-spec";
-import { heightOf, type Reader, someOf, still, ticksOf } from "~/ui/charts/look";
+import { heightOf, labelIndexes, type Reader, staticChartProps, ticksOf } from "~/ui/charts/chart-theme";
 import { colourOf, dashOf, patternsFor, shapeOf } from "~/ui/charts/palette";
 import { Tip } from "~/ui/charts/tip";
 import { shortLabel, valueText } from "~/ui/charts/value-text";
 
 type Layer = LineCustomSvgLayerProps<DefaultSeries>;
 
-/** Lines that differ by their dashes too; where there are few values, each has a point of its series' shape. */
+/** Lines with different dashes; with few values, points in the series' shape. */
 function Strokes({ series, lineGenerator }: Layer) {
   return (
     <g fill="none" strokeWidth={2.5} strokeLinejoin="round">
@@ -41,7 +41,7 @@ function Points({ series }: Layer) {
   );
 }
 
-/** Lines over time, or areas under them. In right-to-left languages time runs to the left. */
+/** Lines or areas over time. In right-to-left languages time runs to the left. */
 export default function LineDrawing({
   id,
   spec,
@@ -75,7 +75,7 @@ export default function LineDrawing({
   );
   return (
     <Line
-      {...still(reader)}
+      {...staticChartProps(reader)}
       height={heightOf(spec)}
       margin={{ top: 12, bottom: 32, left: rtl ? 20 : 52, right: rtl ? 52 : 20 }}
       data={data}
@@ -92,7 +92,7 @@ export default function LineDrawing({
       axisBottom={{
         tickSize: 0,
         tickPadding: 10,
-        tickValues: someOf(categories.length).map(String),
+        tickValues: labelIndexes(categories.length).map(String),
         format: (at: string) => shortLabel(categories[Number(at)] ?? "", 9),
       }}
       axisLeft={rtl ? null : values}

@@ -1,10 +1,10 @@
 import { Pie } from "@nivo/pie";
-import { type Drawing, heightOf, still } from "~/ui/charts/look";
+import { type Drawing, heightOf, staticChartProps } from "~/ui/charts/chart-theme";
 import { colourOf, patternsFor } from "~/ui/charts/palette";
 import { Tip } from "~/ui/charts/tip";
 import { valueText } from "~/ui/charts/value-text";
 
-/** A ring; names and shares stand in the legend. */
+/** A ring; names and shares are in the legend. */
 const PieDrawing: Drawing<"pie"> = ({ id, spec, reader }) => {
   const data = spec.parts.map((part, at) => ({ id: String(at), label: part.label, value: part.value }));
   const { defs, fill } = patternsFor(
@@ -14,7 +14,7 @@ const PieDrawing: Drawing<"pie"> = ({ id, spec, reader }) => {
   );
   return (
     <Pie
-      {...still(reader)}
+      {...staticChartProps(reader)}
       height={heightOf(spec)}
       margin={{ top: 10, right: 10, bottom: 10, left: 10 }}
       data={data}

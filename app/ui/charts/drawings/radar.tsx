@@ -1,17 +1,17 @@
 import { Radar } from "@nivo/radar";
-import { type Drawing, heightOf, still } from "~/ui/charts/look";
+import { type Drawing, heightOf, staticChartProps } from "~/ui/charts/chart-theme";
 import { colourOf, patternsFor } from "~/ui/charts/palette";
 import { Tip } from "~/ui/charts/tip";
 import { shortLabel, valueText } from "~/ui/charts/value-text";
 
-/** Several series around the same directions. */
+/** Several series over the same axes. */
 const RadarDrawing: Drawing<"radar"> = ({ id, spec, reader }) => {
   const { categories, series, format } = spec;
   const keys = series.map((_, at) => `s${at}`);
   const { defs, fill } = patternsFor(id, keys, key => ({ key }));
   return (
     <Radar
-      {...still(reader)}
+      {...staticChartProps(reader)}
       height={heightOf(spec)}
       margin={{ top: 28, right: 90, bottom: 28, left: 90 }}
       data={categories.map((_, at) => ({

@@ -1,16 +1,16 @@
 import { RadialBar } from "@nivo/radial-bar";
-import { type Drawing, heightOf, still } from "~/ui/charts/look";
+import { type Drawing, heightOf, staticChartProps } from "~/ui/charts/chart-theme";
 import { colourOf, patternsFor } from "~/ui/charts/palette";
 import { Tip } from "~/ui/charts/tip";
 import { valueText } from "~/ui/charts/value-text";
 
-/** Shares of a hundred, each on a track of its own; the first is the outermost. */
+/** Percentages, each on its own track; the first is the outermost. */
 const RadialDrawing: Drawing<"radial"> = ({ id, spec, reader }) => {
   const ids = spec.parts.map((_, at) => String(at));
   const { defs, fill } = patternsFor(id, ids, part => ({ at: part }));
   return (
     <RadialBar
-      {...still(reader)}
+      {...staticChartProps(reader)}
       height={heightOf(spec)}
       margin={{ top: 10, right: 10, bottom: 10, left: 10 }}
       data={spec.parts

@@ -1,13 +1,13 @@
 import { ScatterPlot, type ScatterPlotNodeProps } from "@nivo/scatterplot";
 import type { Point, SpecOf } from "~/ui/charts/chart-spec";
-import { heightOf, type Reader, still, ticksOf } from "~/ui/charts/look";
+import { heightOf, type Reader, staticChartProps, ticksOf } from "~/ui/charts/chart-theme";
 import { colourOf, shapeOf } from "~/ui/charts/palette";
 import { Tip } from "~/ui/charts/tip";
 import { valueText } from "~/ui/charts/value-text";
 
 type Datum = Point & { at: number };
 
-/** A point in the shape of its series. */
+/** A point in its series' shape. */
 function Mark({ node, onMouseEnter, onMouseMove, onMouseLeave }: ScatterPlotNodeProps<Datum>) {
   const at = Number(node.serieId);
   return (
@@ -25,7 +25,7 @@ function Mark({ node, onMouseEnter, onMouseMove, onMouseLeave }: ScatterPlotNode
   );
 }
 
-/** Points by two values, or bubbles by three. In right-to-left languages the first value grows to the left. */
+/** Points by two values, or bubbles by three. In right-to-left languages the first axis is mirrored. */
 export default function ScatterDrawing({
   spec,
   reader,
@@ -55,7 +55,7 @@ export default function ScatterDrawing({
   };
   return (
     <ScatterPlot<Datum>
-      {...still(reader)}
+      {...staticChartProps(reader)}
       height={heightOf(spec)}
       margin={{ top: 16, bottom: 32, left: rtl ? 24 : 60, right: rtl ? 60 : 24 }}
       data={series.map((one, at) => ({
@@ -65,7 +65,7 @@ export default function ScatterDrawing({
       xScale={{ type: "linear", min: xTicks[0] ?? 0, max: xTicks.at(-1) ?? 1, reverse: rtl }}
       yScale={{ type: "linear", min: yTicks[0] ?? 0, max: yTicks.at(-1) ?? 1 }}
       colors={one => colourOf(Number(one.serieId))}
-      // The area of a bubble is its value, not its radius.
+      // A bubble's area represents its value, not its radius.
       nodeSize={node => (size ? 8 + 40 * Math.sqrt((node.data.size ?? 0) / largest) : 9)}
       nodeComponent={Mark}
       useMesh={false}

@@ -1,0 +1,38 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { lockTargetRole } from "./assign-role";
+import { lockRole } from "./lock-role";
+import type { RoleOwner } from "./role-rows";
+
+/**
+ * Deletes a custom role. Its holders get another role of the same access, which must be named if there are any,
+ * and which the actor must be able to assign.
+ * @throws AppError not_found, conflict_version, role_built_in, role_in_use with `count`, role_target,
+ * role_beyond_own
+ */
+export async function removeRole(
+  db: Db,
+  actor: Actor,
+  owner: RoleOwner,
+  { id, moveTo }: { id: string; moveTo?: string | undefined },
+  expectedVersion?: number,
+): Promise<void> {
+  await db.transaction(async tx => {
+    // Locks people before roles, in the order of role assignment, to prevent deadlocks.
+    await tx.run(sql`select from users where role_id = ${id} order by id for no key update`);
+    const role = await lockRole(tx, actor, owner, id, expectedVersion);
+    if (role.key) throw new AppError("role_built_in");
+    const { people } = await tx.one<{ people: number }>(
+      sql`select count(*) as people from users where role_id = ${id}`,
+    );
+    if (people > 0) {
+      if (!moveTo) throw new AppError("role_in_use", { values: { count: people } });
+      const target = moveTo === id ? undefined : await lockTargetRole(tx, actor, owner, moveTo);
+      if (target?.access !== role.access) throw new AppError("role_target");
+      await tx.run(sql`update users set role_id = ${target.id}, version = version + 1 where role_id = ${id}`);
+    }
+    await tx.run(sql`delete from roles where id = ${id}`);
+  });
+}

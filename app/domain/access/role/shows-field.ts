@@ -1,0 +1,6 @@
+import type { Actor } from "~/domain/core/actor/actor";
+
+/** Whether the actor's role shows this field of users. Check it before searching by the field too. */
+export function showsField({ ability }: Pick<Actor, "ability">, field: "email" | "phone"): boolean {
+  return ability.can("read", "User", field);
+}

@@ -1,4 +1,0 @@
-import sql from "sql-template-tag";
-
-/** SQL expression (uuid): the name of the picture of a user u, null for none. */
-export const avatarOf = sql`(select a.storage_key from avatars a where a.user_id = u.id)`;

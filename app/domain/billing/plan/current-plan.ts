@@ -1,0 +1,13 @@
+import sql, { type Sql } from "sql-template-tag";
+import { clock } from "~/db/clock";
+import { settings } from "~/env";
+
+/** SQL expression (text): the company's current plan; null without one, and where the build variant sells none. */
+export function currentPlan(companyId: Sql): Sql {
+  if (settings().APP_MODE !== "lotse") return sql`null::text`;
+  const now = clock.now();
+  return sql`(
+    select s.plan from subscriptions s
+    where s.company_id = ${companyId} and s.starts_at <= ${now} and (s.ends_at is null or s.ends_at > ${now})
+    order by s.ends_at desc nulls first limit 1)`;
+}

@@ -1,0 +1,15 @@
+import type { Language } from "~/contract/language";
+import type { SearchScope } from "~/domain/chats/chat/search-scope";
+import type { ProviderRow } from "~/domain/chats/provider/stored-provider";
+
+/** The input for generating one answer. */
+export type AnswerTask = {
+  messageId: string;
+  attempt: number;
+  question: string;
+  /** The reader's language. */
+  language: Language;
+  scope: SearchScope;
+  /** The company's choice of provider; undefined if it made none. */
+  provider: ProviderRow | undefined;
+};

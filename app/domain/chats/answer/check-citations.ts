@@ -1,0 +1,116 @@
+import type { Language } from "~/contract/language";
+import { foldText } from "~/domain/retrieval/normalise";
+import { splitSentences } from "~/domain/retrieval/sentences";
+import { declineSentence } from "~/integrations/ai/prompt";
+import { type Evidence, evidence, isSupported, wordShare } from "./support";
+
+export interface GivenPassage {
+  number: number;
+  language: Language;
+  text: string;
+}
+
+/** Offsets in the answer's text including citations: UTF-16, end exclusive. */
+export interface AnswerSentence {
+  start: number;
+  end: number;
+  citations: number[];
+  /** False: cites nothing, or the cited passage does not support it. */
+  supported: boolean;
+}
+
+/** A used citation and the best-matching sentence of its passage, with offsets in the passage's text. */
+export interface UsedSource {
+  number: number;
+  sentence: string;
+  start: number;
+  end: number;
+}
+
+export interface CheckedAnswer {
+  text: string;
+  sentences: AnswerSentence[];
+  /** By number. */
+  sources: UsedSource[];
+  /** The model stated that the passages do not contain the answer, and cited nothing. */
+  declined: boolean;
+}
+
+/**
+ * Checks a whole answer against its passages. `text` is the output of neutraliseAnswer, so every citation [n] in
+ * it exists; other numbers are text.
+ */
+export function checkCitations(text: string, language: Language, passages: GivenPassage[]): CheckedAnswer {
+  const given = new Map(
+    passages.map(passage => [
+      passage.number,
+      { passage, evidence: evidence(passage.text, passage.language) },
+    ]),
+  );
+  const claims = splitAnswer(text, language, number => given.has(number));
+  const declined =
+    claims.every(({ citations }) => citations.length === 0) &&
+    foldText(text).startsWith(foldText(declineSentence[language].replace(/\.$/, "")));
+  const sentences = claims.map(({ start, end, citations, claim }): AnswerSentence => {
+    const sources = citations.map(number => given.get(number)!.evidence);
+    const says = claim.words.length > 0 || claim.figures.size > 0;
+    return { start, end, citations, supported: declined || !says || isSupported(claim, sources) };
+  });
+  const used = [...new Set(claims.flatMap(({ citations }) => citations))].sort((a, b) => a - b);
+  const sources = used.map(number => {
+    const citing = claims.filter(({ citations }) => citations.includes(number)).map(({ claim }) => claim);
+    return bestSentence(given.get(number)!.passage, citing);
+  });
+  return { text, sentences, sources, declined };
+}
+
+interface Claim {
+  start: number;
+  end: number;
+  citations: number[];
+  claim: Evidence;
+}
+
+/** The sentences of an answer. A citation after a full stop belongs to the sentence before it. */
+function splitAnswer(text: string, language: Language, given: (number: number) => boolean): Claim[] {
+  // Sentences are split in the text without citations; `origin` maps offsets back.
+  let bare = "";
+  const origin: number[] = [];
+  const marks: { at: number; end: number; number: number }[] = [];
+  let from = 0;
+  const keep = (until: number): void => {
+    bare += text.slice(from, until);
+    for (let at = from; at < until; at++) origin.push(at);
+  };
+  for (const match of text.matchAll(/[ \t]*\[(\d{1,3})\]/g)) {
+    if (!given(Number(match[1]))) continue;
+    keep(match.index);
+    from = match.index + match[0].length;
+    marks.push({ at: bare.length, end: from, number: Number(match[1]) });
+  }
+  keep(text.length);
+  const spans = splitSentences(bare, language);
+  return spans.map(({ start, end }, index): Claim => {
+    const next = spans[index + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const own = marks.filter(({ at }) => (at > start || index === 0) && at <= next);
+    return {
+      start: origin[start]!,
+      end: Math.max(origin[end - 1]! + 1, ...own.map(mark => mark.end)),
+      citations: [...new Set(own.map(({ number }) => number))],
+      claim: evidence(bare.slice(start, end), language),
+    };
+  });
+}
+
+function bestSentence({ number, text, language }: GivenPassage, claims: Evidence[]): UsedSource {
+  let best = { start: 0, end: text.length, score: -1 };
+  for (const { start, end } of splitSentences(text, language)) {
+    const source = evidence(text.slice(start, end), language);
+    for (const claim of claims) {
+      const figures = [...claim.figures].filter(figure => source.figures.has(figure)).length;
+      const score = wordShare(claim, source) + figures * 0.5;
+      if (score > best.score) best = { start, end, score };
+    }
+  }
+  return { number, sentence: text.slice(best.start, best.end), start: best.start, end: best.end };
+}

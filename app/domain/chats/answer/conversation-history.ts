@@ -1,0 +1,25 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+
+type Turn = { question: string; answer: string };
+
+const turns = 4;
+
+/**
+ * Earlier questions of a conversation with their answers, oldest first, for the model's prompt: only answers
+ * based entirely on files that this question searches too. So no content of deleted files or of inaccessible
+ * divisions reappears.
+ */
+export async function conversationHistory(db: Db, messageId: string, divisionIds: string[]): Promise<Turn[]> {
+  const rows = await db.many<Turn>(sql`
+    select m.question, m.answer from messages now
+    join messages m on m.conversation_id = now.conversation_id and m.id < now.id
+    where now.id = ${messageId} and m.state = 'complete' and m.unsupported = '[]'::jsonb
+      and exists (select from citations c where c.message_id = m.id)
+      and not exists (
+        select from citations c
+        left join files f on f.id = c.file_id and f.status = 'ready' and f.division_id = any(${divisionIds}::uuid[])
+        where c.message_id = m.id and f.id is null)
+    order by m.id desc limit ${turns}`);
+  return rows.reverse();
+}

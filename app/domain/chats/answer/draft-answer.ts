@@ -1,0 +1,30 @@
+import type { Database } from "~/db/connection";
+import { makeAnswerer } from "~/domain/chats/provider/make-answerer";
+import { openKey } from "~/domain/chats/provider/stored-provider";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import type { AnswerTask } from "./answer-task";
+import { conversationHistory } from "./conversation-history";
+import type { Draft } from "./draft";
+import { modelDraft } from "./model-draft";
+import { quotedDraft } from "./quoted-draft";
+
+/** Maximum number of passages of one answer. */
+const passagesAtMost = 8;
+
+/**
+ * Searches the question's scope and passes the result to the company's answerer.
+ * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
+ */
+export async function draftAnswer(db: Database, task: AnswerTask, signal: AbortSignal): Promise<Draft> {
+  const { question, language, scope, provider, messageId } = task;
+  const answerer = makeAnswerer(provider?.value ?? null, () =>
+    provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined,
+  );
+  const [passages, history] = await Promise.all([
+    retrieval.search(db, { ...scope, question, limit: passagesAtMost }),
+    answerer ? conversationHistory(db, messageId, scope.divisionIds) : [],
+  ]);
+  signal.throwIfAborted();
+  if (!answerer || passages.length === 0) return quotedDraft(question, passages);
+  return modelDraft(answerer, { question, language, history, signal }, passages);
+}

@@ -1,0 +1,10 @@
+import type { CitedSentence } from "./save-answer";
+
+/** The basis of an answer's text. `unsupported`: its sentences that no passage supports, as [start, end]. */
+export type Judged = { declined: boolean; citations: CitedSentence[]; unsupported: [number, number][] };
+
+/**
+ * An answer before generation: its pieces as they arrive, and a check of the text so far, also of an interrupted
+ * one.
+ */
+export type Draft = { pieces: AsyncIterable<string> | Iterable<string>; judge(text: string): Judged };

@@ -1,0 +1,59 @@
+import { AppError, type ErrorCode } from "~/contract/errors";
+import type { Database } from "~/db/connection";
+import type { AnswerTask } from "./answer-task";
+import { startAutosave } from "./autosave";
+import type { Judged } from "./draft";
+import { draftAnswer } from "./draft-answer";
+import { type EndReason, type LiveAnswer, openLiveAnswer } from "./live-answers";
+import type { Outcome } from "./save-answer";
+
+type Ended = Pick<Outcome, "state" | "reason">;
+
+/**
+ * Starts generating an answer whose row is in state 'waiting', in this process, and returns at once. Never
+ * throws.
+ */
+export function startAnswer(db: Database, task: AnswerTask): void {
+  void writeAnswer(db, task, openLiveAnswer(task.messageId, task.attempt));
+}
+
+async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Promise<void> {
+  const saver = startAutosave(db, live);
+  let judge = (_text: string): Judged => ({ declined: false, citations: [], unsupported: [] });
+  let ended: Ended = { state: "complete", reason: null };
+  try {
+    const draft = await draftAnswer(db, task, live.signal);
+    judge = draft.judge;
+    for await (const piece of draft.pieces) {
+      live.signal.throwIfAborted();
+      live.say(piece);
+    }
+    live.signal.throwIfAborted();
+  } catch (error) {
+    ended = endOf(error, live.signal, task.messageId);
+  }
+  try {
+    await saver.finish(outcomeOf(ended, live.text, judge(live.text)));
+  } catch (error) {
+    console.error(`answer ${task.messageId} is not saved`, error);
+  } finally {
+    live.close();
+  }
+}
+
+function endOf(error: unknown, signal: AbortSignal, messageId: string): Ended {
+  if (signal.aborted) {
+    return { state: (signal.reason as EndReason) === "stopped" ? "stopped" : "interrupted", reason: null };
+  }
+  if (error instanceof AppError) return { state: "failed", reason: error.code };
+  console.error(`answer ${messageId}`, error);
+  return { state: "failed", reason: "unexpected" satisfies ErrorCode };
+}
+
+/** No passages, an empty answer and a model's decline are one state: the page shows its own sentence. */
+function outcomeOf(ended: Ended, answer: string, { declined, citations, unsupported }: Judged): Outcome {
+  if (ended.state === "complete" && (declined || !answer.trim())) {
+    return { state: "declined", reason: null, answer: "", citations: [], unsupported: [] };
+  }
+  return { ...ended, answer, citations, unsupported };
+}

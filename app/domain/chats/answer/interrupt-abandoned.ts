@@ -1,0 +1,20 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+
+/** An answer without a heartbeat for this long has lost its process. */
+export const silentAfterMs = 10_000;
+
+/** SQL condition on messages: the answer is being generated. */
+export const underWay = () => sql`
+  state in ('waiting', 'streaming') and heartbeat_at > ${new Date(clock.now().getTime() - silentAfterMs)}`;
+
+/** Ends the answers of dead processes: their text is kept and can be retried. Returns their number. */
+export async function interruptAbandoned(db: Db): Promise<number> {
+  const ended = await db.many(sql`
+    with ended as (
+      update messages set state = 'interrupted', finished_at = ${clock.now()}
+      where state in ('waiting', 'streaming') and not (${underWay()}) returning id)
+    select pg_notify('answers', id::text) is null as told from ended`);
+  return ended.length;
+}

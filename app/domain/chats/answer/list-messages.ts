@@ -1,0 +1,28 @@
+import sql, { empty } from "sql-template-tag";
+import type { Message } from "~/contract/answers";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import { questionsLeft } from "~/domain/billing/plan/question-allowance";
+import { seesChat } from "~/domain/chats/chat/visible-chats";
+import type { Actor } from "~/domain/core/actor/actor";
+import { messageRows } from "./message-rows";
+
+type Input = { id: string; before?: string | undefined; size: number };
+type Page = { messages: Message[]; older: string | null; questionsLeft: number | null };
+
+/**
+ * A page of the actor's conversation in a chat, newest first, with the cursor of the next. @throws AppError
+ * not_found
+ */
+export async function listMessages(db: Db, actor: Actor, { id, before, size }: Input): Promise<Page> {
+  // Ids sort by creation time, so the id is the cursor.
+  const older = before ? sql`and m.id < ${before}` : empty;
+  const [seen, rows, left] = await Promise.all([
+    seesChat(db, actor, id),
+    messageRows(db, actor, sql`v.chat_id = ${id} ${older} order by m.id desc limit ${size + 1}`),
+    questionsLeft(db, actor),
+  ]);
+  if (!seen) throw new AppError("not_found");
+  const messages = rows.slice(0, size).map(row => row.message);
+  return { messages, older: rows.length > size ? (messages.at(-1)?.id ?? null) : null, questionsLeft: left };
+}

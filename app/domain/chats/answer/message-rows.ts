@@ -1,0 +1,40 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { Citation, Message } from "~/contract/answers";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+
+type MessageRow = Pick<
+  Message,
+  "id" | "attempt" | "question" | "answer" | "state" | "reason" | "answerer" | "unsupported"
+> & { chat_id: string; own: boolean; created_at: Date; finished_at: Date | null; citations: Citation[] };
+
+/** A message, and whether its chat is the actor's own. */
+type Row = { message: Message; own: boolean };
+
+/**
+ * The actor's own questions with their answers; the caller checks that the chat is still visible.
+ * `which`: further conditions on `messages m` and `conversations v`, and the order. A source has its file and
+ * page only if the actor may read its division.
+ */
+export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row[]> {
+  const rows = await db.many<MessageRow>(sql`
+    select m.id, v.chat_id, c.owner_id = v.asker_id as own, m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.unsupported,
+      m.created_at, m.finished_at,
+      (select coalesce(json_agg(json_build_object(
+          'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
+          'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset,
+          'fileId', f.id, 'pageId', case when f.id is not null then s.page_id end) order by s.number), '[]')
+        from citations s
+        left join files f on f.id = s.file_id and f.status <> 'deleting'
+          and ${reachableFiles(actor)}
+        where s.message_id = m.id) as citations
+    from messages m
+    join conversations v on v.id = m.conversation_id and v.asker_id = ${actor.id}
+    join chats c on c.id = v.chat_id
+    where ${which}`);
+  return rows.map(({ chat_id, own, created_at, finished_at, ...row }) => ({
+    message: { ...row, chatId: chat_id, createdAt: created_at, finishedAt: finished_at },
+    own,
+  }));
+}

@@ -1,0 +1,61 @@
+import type { FoundPassage } from "~/domain/retrieval/search-passages";
+import { declineSentence } from "~/integrations/ai/prompt";
+import type { Answerer, AnswerInput } from "~/integrations/ai/provider";
+import { checkCitations } from "./check-citations";
+import { cite } from "./cite";
+import type { Draft } from "./draft";
+import { type AnswerPiece, neutraliseAnswer } from "./neutralise-answer";
+
+/** A model's answer over these passages, neutralised; its sources are renumbered in order of appearance. */
+export function modelDraft(
+  answerer: Answerer,
+  input: Omit<AnswerInput, "passages">,
+  passages: FoundPassage[],
+): Draft {
+  const numbered = passages.map((passage, at) => ({ ...passage, number: at + 1 }));
+  /** The cited passages in the order of their new numbers 1, 2, … */
+  const cited: FoundPassage[] = [];
+
+  async function* renumbered(pieces: AsyncIterable<AnswerPiece>): AsyncGenerator<string> {
+    for await (const { text, citation } of pieces) {
+      const passage = citation === undefined ? undefined : passages[citation - 1];
+      if (passage && !cited.includes(passage)) cited.push(passage);
+      yield passage ? `[${cited.indexOf(passage) + 1}]` : text;
+    }
+  }
+
+  return {
+    pieces: heldWhileDeclining(
+      renumbered(neutraliseAnswer(answerer.answer({ ...input, passages: numbered }), numbered)),
+      declineSentence[input.language],
+    ),
+    judge(text) {
+      const given = cited.map((passage, at) => ({ ...passage, number: at + 1 }));
+      const { sentences, sources, declined } = checkCitations(text, input.language, given);
+      return {
+        declined,
+        citations: sources.map(({ number, sentence, start, end }) => {
+          const passage = cited[number - 1]!;
+          return cite(passage, { number, sentence, start: passage.start + start, end: passage.start + end });
+        }),
+        unsupported: sentences
+          .filter(sentence => !sentence.supported)
+          .map(({ start, end }) => [start, end] as [number, number]),
+      };
+    },
+  };
+}
+
+/** Declining is a state with our own sentence: the model's decline sentence is held back, however it is split. */
+async function* heldWhileDeclining(pieces: AsyncIterable<string>, sentence: string): AsyncGenerator<string> {
+  let held = "";
+  let declining = true;
+  for await (const piece of pieces) {
+    held += piece;
+    declining = declining && sentence.startsWith(held.trim());
+    if (declining) continue;
+    yield held;
+    held = "";
+  }
+  if (held && held.trim() !== sentence) yield held;
+}

@@ -1,0 +1,69 @@
+import sql from "sql-template-tag";
+import type { Message } from "~/contract/answers";
+import type { ErrorCode } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { LiveAnswer } from "./live-answers";
+
+/** A source as stored. */
+export type CitedSentence = {
+  number: number;
+  fileId: string;
+  pageId: string;
+  fileName: string;
+  pageNumber: number | null;
+  heading: string | null;
+  sentence: string;
+  start: number;
+  end: number;
+};
+
+/** How an answer ended. `answer` is the text to store. */
+export type Outcome = {
+  state: Exclude<Message["state"], "waiting" | "streaming">;
+  reason: ErrorCode | null;
+  answer: string;
+  unsupported: [number, number][];
+  citations: CitedSentence[];
+};
+
+/** SQL condition: this attempt has not ended; each attempt has one generator. */
+const stillOurs = ({ messageId, attempt }: LiveAnswer) => sql`
+  id = ${messageId} and attempt = ${attempt} and state in ('waiting', 'streaming')`;
+
+/**
+ * Saves the text so far with a heartbeat, and notifies watchers in other processes (of the id only).
+ * 'lost' when the row is gone or was ended elsewhere, 'stopped' when its reader stopped it.
+ */
+export async function saveProgress(db: Db, live: LiveAnswer): Promise<"going" | "stopped" | "lost"> {
+  const row = await db.maybe<{ stop_asked: boolean }>(sql`
+    with saved as (
+      update messages set answer = ${live.text}, heartbeat_at = ${clock.now()},
+             state = case when ${live.text} = '' then state else 'streaming' end
+      where ${stillOurs(live)} returning id, stop_asked)
+    select stop_asked, pg_notify('answers', id::text) is null as told from saved`);
+  if (!row) return "lost";
+  return row.stop_asked ? "stopped" : "going";
+}
+
+/**
+ * Saves the outcome with its sources, in one statement. Does nothing when the row was ended elsewhere. Quotes of a
+ * file deleted meanwhile are stored without the file's id.
+ */
+export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise<void> {
+  await db.many(sql`
+    with saved as (
+      update messages set state = ${outcome.state}, reason = ${outcome.reason}, answer = ${outcome.answer},
+             unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, finished_at = ${clock.now()}
+      where ${stillOurs(live)} returning id
+    ), cited as (
+      insert into citations (message_id, number, file_id, page_id, file_name, page_number, heading, sentence,
+                             start_offset, end_offset)
+      select saved.id, c.number, f.id, p.id, c."fileName", c."pageNumber", c.heading, c.sentence, c.start, c."end"
+      from saved, json_to_recordset(${JSON.stringify(outcome.citations)}::json) as c(
+        number int, "fileId" uuid, "pageId" uuid, "fileName" text, "pageNumber" int, heading text, sentence text,
+        start int, "end" int)
+      left join files f on f.id = c."fileId" left join pages p on p.id = c."pageId"
+    )
+    select pg_notify('answers', id::text) is null as told from saved`);
+}

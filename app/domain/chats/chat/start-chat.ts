@@ -1,0 +1,32 @@
+import sql from "sql-template-tag";
+import type { z } from "zod";
+import type { ChatFields } from "~/contract/chat-fields";
+import type { Chat } from "~/contract/chats";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import { checkDivisions, needFile } from "./check-divisions";
+import { checkVisibility } from "./check-visibility";
+import { readChat } from "./read-chat";
+
+/**
+ * Starts a chat over divisions that the actor may search.
+ * @throws AppError not_found (a division), chat_needs_file, public_chats_locked
+ */
+export async function startChat(db: Db, actor: Actor, fields: z.output<typeof ChatFields>): Promise<Chat> {
+  const id = newId();
+  const now = clock.now();
+  await db.transaction(async tx => {
+    await checkVisibility(tx, actor, fields.visibility);
+    const divisions = await checkDivisions(tx, actor, fields.divisionIds);
+    needFile(divisions);
+    await tx.run(sql`
+      insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
+      values (${id}, ${actor.companyId}, ${actor.id}, ${fields.name}, ${fields.visibility}, ${now}, ${now})`);
+    await tx.run(sql`
+      insert into chat_divisions (chat_id, division_id)
+      select ${id}, unnest(${divisions.map(division => division.id)}::uuid[])`);
+  });
+  return readChat(db, actor, { id });
+}

@@ -1,0 +1,32 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { permittedRows } from "~/domain/access/role/permitted-rows";
+import { runsPlan } from "~/domain/billing/plan/running-plan";
+import type { Actor } from "~/domain/core/actor/actor";
+import { settings } from "~/env";
+import { searchedDivisions } from "./searched-divisions";
+
+/** SQL condition: public chats of this company (an id, or its column) are locked because it has no running plan. */
+export function publicChatsLocked(companyId: string | Sql): Sql {
+  return settings().APP_MODE === "lotse" ? sql`(not ${runsPlan(companyId)})` : sql`false`;
+}
+
+/**
+ * SQL condition on `chats c`: the actor sees the chat. Own chats, and public ones that are not locked and whose
+ * owner may still read one of their divisions.
+ */
+export function visibleTo(actor: Pick<Actor, "id" | "ability">): Sql {
+  return sql`((c.owner_id = ${actor.id} or ${openToAll()}) and ${permittedRows(actor, "read", "Chat")})`;
+}
+
+/** SQL condition on `chats c`: every signed-in user may ask there. */
+export function openToAll(): Sql {
+  return sql`(c.visibility = 'public' and not ${publicChatsLocked(sql`c.company_id`)}
+    and exists (select from (${searchedDivisions()}) searched where searched.chat_id = c.id))`;
+}
+
+/** Whether the actor sees the chat. */
+export async function seesChat(db: Db, actor: Pick<Actor, "id" | "ability">, id: string): Promise<boolean> {
+  const row = await db.maybe(sql`select 1 as seen from chats c where c.id = ${id} and ${visibleTo(actor)}`);
+  return row !== undefined;
+}

@@ -1,0 +1,38 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Provider } from "~/contract/provider";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { changeSetting } from "~/domain/core/settings/change-setting";
+import { checkedChoice, keepsKey, type ProviderInput } from "./checked-choice";
+import { readProvider } from "./read-provider";
+import { type ProviderRow, providerSetting } from "./stored-provider";
+
+/**
+ * Chooses the provider of the actor's company. An empty key keeps the stored one, if the server stays the same.
+ * `expectedVersion`: the one that the form was rendered with (0: nothing chosen yet).
+ * @throws AppError form_invalid with `baseUrl` or `key`, conflict_version, forbidden without a company
+ */
+export async function changeProvider(
+  db: Db,
+  actor: Actor,
+  input: ProviderInput,
+  expectedVersion?: number,
+): Promise<Provider> {
+  const companyId = ownCompany(actor);
+  const choice = await checkedChoice(input);
+  await db.transaction(async tx => {
+    await tx.run(sql`select 1 from companies where id = ${companyId} for update`);
+    const decide = (row: ProviderRow | undefined) => {
+      const kept = keepsKey(row, choice) && !input.forgetKey;
+      const takesKey = choice.kind === "mistral" || choice.kind === "openai-compatible";
+      const secret = (takesKey && input.key) || (kept ? undefined : null);
+      if (choice.kind === "mistral" && secret === null)
+        throw new AppError("form_invalid", { fields: { key: ["field.required"] } });
+      return { value: choice, secret };
+    };
+    await changeSetting(tx, providerSetting, companyId, decide, expectedVersion);
+  });
+  return readProvider(db, actor);
+}

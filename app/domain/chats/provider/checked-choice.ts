@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import { AppError } from "~/contract/errors";
+import type { ProviderFields } from "~/contract/provider-fields";
+import { checkBaseUrl } from "~/integrations/safe-address";
+import type { StoredProvider } from "./choice";
+import { reach } from "./reach";
+import type { ProviderRow } from "./stored-provider";
+
+export type ProviderInput = z.output<typeof ProviderFields>;
+
+/** The fields that apply to the chosen kind. @throws AppError form_invalid for an invalid or forbidden address */
+export async function checkedChoice(input: ProviderInput): Promise<StoredProvider> {
+  const { kind, model } = input;
+  if (kind === "mistral") return { kind, baseUrl: "", model };
+  if (kind !== "openai-compatible") return { kind, baseUrl: "", model: "" };
+  const url = await checkBaseUrl(input.baseUrl, reach(false).policy).catch(() => {
+    throw new AppError("form_invalid", { fields: { baseUrl: ["provider.address"] } });
+  });
+  return { kind, baseUrl: url.href, model };
+}
+
+/** A stored key stays with the server it was entered for: it must not be sent to a new address. */
+export function keepsKey(row: ProviderRow | undefined, choice: StoredProvider): boolean {
+  if (!row?.sealed || row.value.kind !== choice.kind) return false;
+  return choice.kind !== "openai-compatible" || originOf(row.value.baseUrl) === originOf(choice.baseUrl);
+}
+
+const originOf = (address: string) => new URL(address).origin;

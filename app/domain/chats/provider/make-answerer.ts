@@ -1,0 +1,26 @@
+import { AppError } from "~/contract/errors";
+import { settings } from "~/env";
+import { mistral } from "~/integrations/ai/mistral";
+import { openAICompatible } from "~/integrations/ai/openai-compatible";
+import type { Answerer } from "~/integrations/ai/provider";
+import { resolveProvider, type StoredProvider } from "./choice";
+import { reach } from "./reach";
+
+/**
+ * Creates the answerer for a choice; undefined is the built-in one. `ownKey` opens the company's key, only if it
+ * is needed; the operator's choice uses the operator's key.
+ * @throws AppError provider_unauthorized if a required key is missing
+ */
+export function makeAnswerer(
+  stored: StoredProvider | null,
+  ownKey: () => string | undefined,
+): Answerer | undefined {
+  const resolved = resolveProvider(stored);
+  if (resolved.kind === "builtin") return undefined;
+  const { kind, baseUrl, model, byOperator } = resolved;
+  const key = byOperator ? settings().AI_KEY : ownKey();
+  const { fetch } = reach(byOperator);
+  if (kind === "openai") return openAICompatible({ baseUrl, model, ...(key && { key }) }, fetch);
+  if (!key) throw new AppError("provider_unauthorized");
+  return mistral({ key, model, baseUrl }, fetch);
+}

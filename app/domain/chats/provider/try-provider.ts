@@ -1,0 +1,50 @@
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
+import { checkedChoice, keepsKey, type ProviderInput } from "./checked-choice";
+import { makeAnswerer } from "./make-answerer";
+import { openKey, storedProvider } from "./stored-provider";
+
+/**
+ * Sends the form's provider one small question, without saving anything, and waits for the first words. An empty
+ * key means the stored one, under the same rule as when saving.
+ * @returns the answerer's name and the milliseconds
+ * @throws AppError form_invalid, provider_*, too_many_requests
+ */
+export async function tryProvider(
+  db: Db,
+  actor: Actor,
+  input: ProviderInput,
+): Promise<{ answerer: string; milliseconds: number }> {
+  await limitQuestionRate(db, actor.id);
+  const companyId = ownCompany(actor);
+  const choice = await checkedChoice(input);
+  const row = await storedProvider(db, companyId);
+  const answerer = makeAnswerer(choice, () => {
+    if (input.key) return input.key;
+    if (input.forgetKey || !row?.sealed || !keepsKey(row, choice)) return undefined;
+    return openKey(companyId, row.sealed);
+  });
+  if (!answerer) return { answerer: "builtin", milliseconds: 0 };
+  const begun = performance.now();
+  const passage = {
+    number: 1,
+    fileName: "Lotse",
+    language: "de",
+    text: "Dieses Programm heißt Lotse.",
+  } as const;
+  const stop = new AbortController();
+  for await (const piece of answerer.answer({
+    question: "Wie heißt dieses Programm?",
+    language: "de",
+    passages: [passage],
+    history: [],
+    signal: stop.signal,
+  })) {
+    // The first words suffice; leaving the loop closes the connection.
+    if (piece) return { answerer: answerer.name, milliseconds: Math.round(performance.now() - begun) };
+  }
+  throw new AppError("provider_failed");
+}

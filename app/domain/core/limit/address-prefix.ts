@@ -1,0 +1,11 @@
+/** The part of an address that one customer line holds: IPv4 whole, IPv6 its /64, in normal form. */
+export function addressPrefix(address: string): string {
+  const plain = address.replace(/^::ffff:/i, "");
+  if (!plain.includes(":")) return plain;
+  const [before = [], after] = plain.split("::").map(part => part.split(":").filter(Boolean));
+  const left = after ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0") : [];
+  return [...before, ...left, ...(after ?? [])]
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, "").toLowerCase())
+    .join(":");
+}

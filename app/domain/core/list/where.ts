@@ -1,0 +1,22 @@
+import sql, { join, type Sql } from "sql-template-tag";
+
+/** SQL condition: all of these; undefined ones are skipped. */
+export function allOf(...conditions: (Sql | undefined)[]): Sql {
+  const given = conditions.filter(condition => condition !== undefined);
+  return given.length === 0 ? sql`true` : join(given, " and ");
+}
+
+/** SQL condition: the expression has this value; undefined without a value. */
+export function equals(expression: Sql, value: string | number | undefined): Sql | undefined {
+  return value === undefined ? undefined : sql`${expression} = ${value}`;
+}
+
+/** SQL condition: one of the texts contains the search words, case-insensitively. True for empty words. */
+export function matchesText(words: string, ...texts: Sql[]): Sql {
+  if (!words) return sql`true`;
+  const pattern = `%${words.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(${join(
+    texts.map(text => sql`${text} ilike ${pattern}`),
+    " or ",
+  )})`;
+}

@@ -1,0 +1,47 @@
+import { Readable } from "node:stream";
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import { limitBytes, type UploadBody } from "~/domain/core/limit/limit-bytes";
+import { storage } from "~/integrations/storage/disk";
+import { enqueue } from "~/queue/enqueue";
+import { cleanPicture } from "./clean-picture";
+
+/** Maximum size of a picture, in megabytes. */
+export const maxMegabytes = 2;
+
+/**
+ * Replaces the actor's picture. Returns its id, which is never reused.
+ * @throws AppError file_too_large with `limit` (MB), and those of {@link cleanPicture}
+ */
+export async function changeAvatar(db: Db, actor: Actor, body: UploadBody): Promise<{ avatar: string }> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of limitBytes(maxMegabytes, body)) chunks.push(chunk);
+  const { kind, bytes } = cleanPicture(Buffer.concat(chunks));
+  const key = newId();
+  const draft = await storage().write(key, Readable.from([bytes]));
+  await draft.keep();
+  try {
+    await db.transaction(async tx => {
+      // Serialises concurrent uploads; the last one wins.
+      await tx.run(sql`select id from users where id = ${actor.id} for update`);
+      await deleteAvatar(tx, actor);
+      await tx.run(sql`
+        insert into avatars (user_id, kind, bytes, storage_key)
+        values (${actor.id}, ${kind}, ${draft.bytes}, ${key})`);
+    });
+  } catch (error) {
+    await storage().remove(key);
+    throw error;
+  }
+  return { avatar: key };
+}
+
+/** Deletes the actor's picture; a job deletes its bytes. Does nothing without a picture. */
+export async function deleteAvatar(tx: Db, actor: Actor): Promise<void> {
+  const gone = await tx.maybe<{ key: string }>(
+    sql`delete from avatars where user_id = ${actor.id} returning storage_key as key`,
+  );
+  if (gone) await enqueue(tx, "forget_bytes", { keys: [gone.key] });
+}

@@ -1,0 +1,100 @@
+import { createHmac } from "node:crypto";
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { HumanAnswer } from "~/contract/human-check-fields";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { addressPrefix } from "~/domain/core/limit/address-prefix";
+import { keyFor } from "~/domain/core/secret/process-key";
+import { settings } from "~/env";
+import { isSolved } from "./challenge";
+import { verifyRecaptcha } from "./recaptcha";
+import { readStamp, stampLifetimeMs } from "./stamp";
+
+/** Minimum time to fill in a form without a solution, in milliseconds. */
+const soonest = () => settings().HUMAN_CHECK_SECONDS * 1000;
+
+/** Forms an hour for each network: a solution costs the sender work, a form without scripts does not. */
+const anHour = { solved: 30, unsolved: 6 };
+
+export type Sent = {
+  /** The forms that are counted together. */
+  form: "sign_up" | "reset" | "feedback";
+  answer: HumanAnswer;
+  /** The visitor's address. */
+  address: string;
+  /** The form's content: the same form sent twice with one stamp counts once. */
+  content: unknown;
+  /** A lower hourly limit, for forms that reveal more than usual. */
+  most?: number | undefined;
+};
+
+const keyed = (label: string, value: string) =>
+  createHmac("sha256", keyFor("human")).update(`${label} ${value}`).digest();
+
+/**
+ * Runs a public form's work once per stamp after the human check: the trap is empty, and either the challenge is
+ * solved, or Google confirms a person, or the form was open for three seconds. If Google refuses, so do we;
+ * without a result our own check decides. A form sent twice runs once; a form returned with errors keeps its
+ * stamp.
+ * @throws AppError human_failed, human_too_soon, human_expired, human_too_many
+ */
+export async function requireHuman(
+  db: Db,
+  { form, answer, address, content, most = Number.POSITIVE_INFINITY }: Sent,
+  work: (how: { solved: boolean }) => Promise<void>,
+): Promise<void> {
+  const stamp = readStamp(answer.stamp);
+  if (!stamp || answer.trap !== "") throw new AppError("human_failed");
+  if (stamp.age > stampLifetimeMs) throw new AppError("human_expired");
+  const solved = await hasShown(stamp.id, answer);
+  if (!solved && stamp.age < soonest()) throw new AppError("human_too_soon");
+  const limit = Math.min(most, solved ? anHour.solved : anHour.unsolved);
+  const first = await db.transaction(tx =>
+    spend(tx, { id: stamp.id, form, address, content, solved }, limit),
+  );
+  if (!first) return;
+  try {
+    await work({ solved });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "form_invalid")
+      await db.run(sql`delete from human_checks where stamp = ${stamp.id}`);
+    throw error;
+  }
+}
+
+/** Whether Google or our own check confirmed a person. @throws AppError human_failed */
+async function hasShown(stampId: string, { recaptcha, solution }: HumanAnswer): Promise<boolean> {
+  const verdict = await verifyRecaptcha(recaptcha);
+  if (verdict === "person") return true;
+  const solved = solution !== "";
+  if (verdict === "refused" || (solved && !(await isSolved(stampId, solution))))
+    throw new AppError("human_failed");
+  return solved;
+}
+
+type Spent = Pick<Sent, "form" | "address" | "content"> & { id: string; solved: boolean };
+
+/** Uses the stamp up; false if the same form has already done so. */
+async function spend(tx: Db, { id, form, address, content, solved }: Spent, limit: number): Promise<boolean> {
+  // Both are hashed with a key, so that the table reveals neither senders nor content.
+  const place = keyed(`place ${form}`, addressPrefix(address));
+  const said = keyed("content", JSON.stringify([form, content]));
+  const now = clock.now();
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`human ${place.toString("hex")}`}, 0))`);
+  const added = await tx.run(sql`
+    insert into human_checks (stamp, place, content, solved, at) values (${id}, ${place}, ${said}, ${solved}, ${now})
+    on conflict (stamp) do nothing`);
+  if (added === 0) {
+    const before = await tx.maybe<{ content: Buffer }>(
+      sql`select content from human_checks where stamp = ${id}`,
+    );
+    if (before?.content.equals(said)) return false;
+    throw new AppError("human_expired");
+  }
+  const { many } = await tx.one<{ many: number }>(sql`
+    select count(*) as many from human_checks
+    where place = ${place} and solved = ${solved} and at > ${new Date(now.getTime() - 3_600_000)}`);
+  if (many > limit) throw new AppError("human_too_many");
+  return true;
+}

@@ -1,0 +1,73 @@
+import { createHmac } from "node:crypto";
+import type { z } from "zod";
+import { AppError } from "~/contract/errors";
+import type { BusinessFields, PersonFields, SignUpFields } from "~/contract/sign-up-fields";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { emailKey } from "~/domain/core/actor/email-key";
+import { phoneNumber } from "~/domain/core/phone/read-phone-number";
+import { keyFor } from "~/domain/core/secret/process-key";
+import { checkNewPassword } from "~/domain/identity/password/check-new-password";
+import { hashPassword } from "~/domain/identity/session/password";
+import { settings } from "~/env";
+import { enqueue } from "~/queue/enqueue";
+import { type Draft, sealDraft } from "./draft";
+
+type Common = Pick<Draft, "firstName" | "lastName" | "email" | "language" | "country"> & {
+  phone: string;
+  phoneCountry: string;
+};
+
+/**
+ * Registers a company and its data manager. A job checks whether the address is known, so that time and response
+ * are the same for every address.
+ * @throws AppError form_invalid for an invalid phone number or a password that is easy to guess, not_found where
+ * the build variant has no such sign-up
+ */
+export async function signUpCompany(db: Db, fields: z.output<typeof SignUpFields>): Promise<void> {
+  if (settings().APP_MODE !== "lotse") throw new AppError("not_found");
+  await request(db, "data_manager", fields, fields.companyName, fields.password);
+}
+
+/**
+ * Registers a public user, who belongs to no company.
+ * @throws AppError form_invalid for an invalid phone number or a password that is easy to guess
+ */
+export async function signUpPerson(db: Db, fields: z.output<typeof PersonFields>): Promise<void> {
+  await request(db, "public_user", fields, null, fields.password);
+}
+
+/**
+ * Registers a trades business; its owner sets the password by the mail's link.
+ * @throws AppError form_invalid for an invalid phone number, not_found where the build variant has no such
+ * sign-up
+ */
+export async function signUpBusiness(
+  db: Db,
+  fields: z.output<typeof BusinessFields> & Pick<Draft, "language">,
+): Promise<void> {
+  if (settings().APP_MODE !== "handwerk") throw new AppError("not_found");
+  await request(db, "data_manager", { ...fields, country: fields.phoneCountry }, fields.companyName, null);
+}
+
+async function request(
+  db: Db,
+  role: Draft["role"],
+  fields: Common,
+  companyName: string | null,
+  password: string | null,
+): Promise<void> {
+  const phone = phoneNumber(fields.phone, fields.phoneCountry);
+  if ("wrong" in phone) throw new AppError("form_invalid", { fields: { phone: [phone.wrong] } });
+  const { firstName, lastName, email, language, country } = fields;
+  if (password !== null) checkNewPassword(password, [firstName, lastName, email, companyName]);
+  const proof = createHmac("sha256", keyFor("form"))
+    .update(JSON.stringify([role, emailKey(email), password?.normalize("NFKC")]))
+    .digest("base64");
+  const draft: Draft = {
+    ...{ role, companyName, firstName, lastName, email, language, country, proof },
+    phone: phone.number,
+    passwordHash: password === null ? null : await hashPassword(password),
+  };
+  await enqueue(db, "sign_up", { requestId: newId(), sealed: sealDraft(draft) });
+}

@@ -1,0 +1,93 @@
+import sql from "sql-template-tag";
+import type { MailMessage } from "~/contract/mail-message";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { emailKey } from "~/domain/core/actor/email-key";
+import { personName } from "~/domain/core/actor/person-name";
+import { consumeMailAllowance, type MailRequestKey } from "~/domain/identity/link/mail-allowance";
+import { type LinkMail, mailLink } from "~/domain/identity/link/mail-link";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
+import { type Draft, openDraft } from "./draft";
+import { purgeUnverified } from "./purge-unverified";
+
+/** The texts of the mails that a registration can send. */
+export type SignUpMails = {
+  verify: LinkMail["compose"];
+  first_password: LinkMail["compose"];
+  invite: LinkMail["compose"];
+  inUse: (to: { name: string; language: Draft["language"] }) => MailMessage;
+};
+
+type Known = { id: string; status: string; proof: Buffer | null; hasPassword: boolean };
+
+/**
+ * Performs a registration. A new address gets an unverified account. A known one gets no second account; its
+ * owner is notified. A second registration for an unverified address replaces the first and clears the password,
+ * which the mailbox's owner then sets: so a stranger cannot set a password for an address that its owner is about
+ * to verify.
+ */
+export async function signUp(
+  db: Db,
+  { requestId, sealed }: { requestId: string; sealed: string },
+  mails: SignUpMails,
+): Promise<void> {
+  const draft = openDraft(sealed);
+  const wish: MailRequestKey = `sign_up:${requestId}`;
+  const key = emailKey(draft.email);
+  const known = await db.transaction(async tx => {
+    // Serialises registrations of one address.
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sign_up ${key}`}, 0))`);
+    const found = await tx.maybe<Known>(sql`
+      select id, status, sign_up_proof as proof, password_hash is not null as "hasPassword"
+      from users where email_key = ${key}`);
+    if (!found) return make(tx, draft, draft.passwordHash);
+    if (found.status !== "unverified" || found.proof?.toString("base64") === draft.proof) return found;
+    await purgeUnverified(tx, sql`id = ${found.id}`);
+    return make(tx, draft, null);
+  });
+  if (known.status === "active") return mailAddressInUse(db, known.id, wish, mails.inUse);
+  if (known.status === "suspended") return;
+  const purpose = known.status === "invited" ? "invite" : known.hasPassword ? "verify" : "first_password";
+  await mailLink(db, known.id, { purpose, wish, compose: mails[purpose] });
+}
+
+async function make(tx: Db, draft: Draft, passwordHash: string | null): Promise<Known> {
+  const now = clock.now();
+  const id = newId();
+  const companyId = draft.companyName === null ? null : newId();
+  if (companyId)
+    await tx.run(sql`
+      insert into companies (id, name, country, public_code, created_at)
+      values (${companyId}, ${draft.companyName}, ${draft.country}, ${newId().slice(-12)}, ${now})`);
+  const proof = Buffer.from(draft.proof, "base64");
+  await tx.run(sql`
+    insert into users (id, company_id, role_id, email, email_key, first_name, last_name, phone, language, country,
+                       password_hash, status, sign_up_proof, created_at)
+    select ${id}, ${companyId}, id, ${draft.email}, ${emailKey(draft.email)}, ${draft.firstName}, ${draft.lastName},
+           ${draft.phone}, ${draft.language}, ${draft.country}, ${passwordHash}, 'unverified', ${proof}, ${now}
+    from roles where key = ${draft.role}`);
+  return { id, status: "unverified", proof, hasPassword: passwordHash !== null };
+}
+
+/** Notifies an address's owner of another registration attempt. */
+export async function mailAddressInUse(
+  db: Db,
+  userId: string,
+  wish: MailRequestKey,
+  compose: SignUpMails["inUse"],
+): Promise<void> {
+  await db.transaction(async tx => {
+    const owner = await tx.maybe<{
+      email: string;
+      name: string;
+      language: Draft["language"];
+      companyId: string | null;
+    }>(sql`
+      select u.email, ${personName} as name, u.language, u.company_id as "companyId"
+      from users u where u.id = ${userId} and u.status = 'active' for no key update`);
+    if (!owner || !(await consumeMailAllowance(tx, owner.email, wish))) return;
+    const { email: to, companyId } = owner;
+    await queueMail(tx, { to, companyId, purpose: "address_in_use", onceKey: wish, message: compose(owner) });
+  });
+}

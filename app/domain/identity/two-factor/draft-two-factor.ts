@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { AppError } from "~/contract/errors";
+import type { TwoFactorDraft } from "~/contract/two-factor";
+import { clock } from "~/db/clock";
+import type { Actor } from "~/domain/core/actor/actor";
+import { keyFor } from "~/domain/core/secret/process-key";
+import { open, SealBroken, seal } from "~/domain/core/secret/seal";
+import { settings } from "~/env";
+import { newSeed, seedUri } from "./one-time-code";
+
+const hour = 3_600_000;
+const Draft = z.object({ seed: z.string(), until: z.number() });
+const place = (actor: Pick<Actor, "id">) => `two-factor-draft:${actor.id}`;
+
+/**
+ * A seed for an authenticator app, sealed for its user and valid for an hour; nothing is stored until a code
+ * proves that the app has it. With `before` the same seed again, while it is valid.
+ */
+export function draftTwoFactor(actor: Actor, before?: string): TwoFactorDraft {
+  const known = before ? readDraft(actor, before) : undefined;
+  const seed = known ?? newSeed();
+  const draft = known
+    ? before!
+    : seal(
+        keyFor("seal"),
+        JSON.stringify({ seed, until: clock.now().getTime() + hour }),
+        place(actor),
+      ).toString("base64url");
+  return { seed, uri: seedUri(seed, actor.email, settings().APP_TITLE), draft };
+}
+
+/** The seed of a draft; undefined if expired, another user's, or forged. */
+export function readDraft(actor: Pick<Actor, "id">, draft: string): string | undefined {
+  try {
+    const text = open(keyFor("seal"), Buffer.from(draft, "base64url"), place(actor));
+    const { seed, until } = Draft.parse(JSON.parse(text));
+    return until > clock.now().getTime() ? seed : undefined;
+  } catch (error) {
+    if (error instanceof SealBroken) return undefined;
+    throw error;
+  }
+}
+
+/** The seed of a draft. @throws AppError two_factor_expired */
+export function seedOfDraft(actor: Pick<Actor, "id">, draft: string): string {
+  const seed = readDraft(actor, draft);
+  if (!seed) throw new AppError("two_factor_expired");
+  return seed;
+}

@@ -1,0 +1,33 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { lockDivision } from "./lock-division";
+
+/**
+ * Makes employees of the company members of a division and others none; all or nothing. Adding a member and removing
+ * somebody who is none change nothing.
+ * @throws AppError not_found (the division, or one to add is no employee of the company), conflict_version
+ */
+export async function changeMembers(
+  db: Db,
+  actor: Actor,
+  { id, add, remove }: { id: string; add: string[]; remove: string[] },
+  expectedVersion?: number,
+): Promise<void> {
+  const added = [...new Set(add)];
+  await db.transaction(async tx => {
+    await lockDivision(tx, actor, id, expectedVersion);
+    await tx.run(sql`
+      delete from division_members where division_id = ${id} and user_id = any(${remove}::uuid[])`);
+    await tx.run(sql`
+      insert into division_members (division_id, user_id)
+      select ${id}, u.id from users u join roles r on r.id = u.role_id and r.access = 'employee'
+      where u.id = any(${added}::uuid[]) and u.company_id = ${actor.companyId}
+      on conflict do nothing`);
+    const { members } = await tx.one<{ members: number }>(sql`
+      select count(*) as members from division_members
+      where division_id = ${id} and user_id = any(${added}::uuid[])`);
+    if (members !== added.length) throw new AppError("not_found");
+  });
+}

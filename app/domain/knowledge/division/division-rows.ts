@@ -1,0 +1,38 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { DivisionInput } from "~/contract/division-fields";
+import type { Division } from "~/contract/divisions";
+import { type Columns, selectList, type WrittenColumns } from "~/db/columns";
+import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
+
+/** The columns that the fields of a division are written to. */
+export const divisionFields = {
+  name: "name",
+  description: "description",
+  notes: "notes",
+} satisfies WrittenColumns<DivisionInput>;
+
+/** The select list of a {@link Division}, from divisions d and {@link divisionCounts}. */
+export function divisionColumns(companyId: string | null): Sql {
+  return selectList({
+    id: sql`d.id`,
+    name: sql`d.name`,
+    description: sql`d.description`,
+    notes: sql`d.notes`,
+    status: sql`d.status`,
+    locked: companyId ? sql`d.status = 'open' and d.id not in (${divisionsInPlan(companyId)})` : sql`false`,
+    members: sql`m.members`,
+    files: sql`f.files`,
+    readyFiles: sql`f.ready_files`,
+    bytes: sql`f.bytes`,
+    version: sql`d.version`,
+    createdAt: sql`d.created_at`,
+  } satisfies Columns<Division>);
+}
+
+/** Joins the counts of a division d, without files that are being deleted. */
+export const divisionCounts = sql`
+  cross join lateral (select count(*) as members from division_members where division_id = d.id) m
+  cross join lateral (
+    select count(*) as files, count(*) filter (where status = 'ready') as ready_files,
+           coalesce(sum(bytes), 0)::bigint as bytes
+    from files where division_id = d.id and status <> 'deleting') f`;

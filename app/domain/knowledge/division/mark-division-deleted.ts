@@ -1,0 +1,24 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { deleteText } from "~/domain/knowledge/file/delete-text";
+import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { enqueue } from "~/queue/enqueue";
+
+/**
+ * Marks a locked division as deleted, within the caller's transaction: the text of its files is deleted at once,
+ * bytes and rows by a job.
+ */
+export async function markDivisionDeleted(tx: Db, id: string): Promise<void> {
+  await tx.run(sql`update divisions set status = 'deleting', version = version + 1 where id = ${id}`);
+  // In the order of ids, to prevent deadlocks.
+  const files = await tx.many<{ id: string }>(
+    sql`select id from files where division_id = ${id} order by id for update`,
+  );
+  await tx.run(sql`update files set status = 'deleting' where division_id = ${id}`);
+  const fileIds = files.map(file => file.id);
+  await deleteText(tx, fileIds);
+  await retrieval.remove(tx, id);
+  await notifyFilesChanged(tx, fileIds);
+  await enqueue(tx, "delete_division", { divisionId: id });
+}

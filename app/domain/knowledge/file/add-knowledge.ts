@@ -1,0 +1,96 @@
+import sql from "sql-template-tag";
+import type { DivisionInput } from "~/contract/division-fields";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { insertDivision } from "~/domain/knowledge/division/add-division";
+import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { storage } from "~/integrations/storage/disk";
+import { enqueue } from "~/queue/enqueue";
+import { consumeStaged, type Staged } from "./consume-staged";
+import { markFileDeleted } from "./mark-file-deleted";
+import { notifyFilesChanged } from "./notify-files-changed";
+
+export interface Knowledge {
+  divisionId?: string | undefined;
+  newDivision?: DivisionInput | undefined;
+  docx?: string | undefined;
+  pdf?: string | undefined;
+  same: "ask" | "keep" | "replace";
+}
+
+/**
+ * Makes a division or takes one, turns staged uploads into its files and has them read: all or nothing,
+ * so that a refused form keeps what it has staged. `kept` names the uploads that were there already.
+ * @throws AppError what {@link consumeStaged} and {@link insertDivision} refuse; form_invalid when no division is
+ * named; not_found; division_locked; file_duplicate with `name` and `field`
+ */
+export async function addKnowledge(
+  db: Db,
+  actor: Actor,
+  form: Knowledge,
+): Promise<{ divisionId: string; fileIds: string[]; kept: string[] }> {
+  const { surplus, ...added } = await db.transaction(async tx => {
+    const staged = await consumeStaged(tx, actor, form);
+    const divisionId = await divisionOf(tx, actor, form);
+    const fileIds: string[] = [];
+    const kept: Staged[] = [];
+    for (const upload of staged) {
+      const known = await sameFile(tx, actor, divisionId, upload);
+      if (known && (form.same === "ask" || (form.same === "replace" && !known.replaceable)))
+        throw new AppError("file_duplicate", { values: { name: known.name, field: upload.kind } });
+      await tx.run(sql`delete from staged_uploads where id = ${upload.id}`);
+      if (known && form.same === "keep") {
+        kept.push(upload);
+        continue;
+      }
+      if (known) await markFileDeleted(tx, known.id);
+      fileIds.push(await addFile(tx, actor, divisionId, upload));
+    }
+    await notifyFilesChanged(tx, fileIds);
+    const surplus = kept.map(upload => upload.storage_key);
+    return { divisionId, fileIds, kept: kept.map(upload => upload.name), surplus };
+  });
+  // After the commit: if interrupted, the sweep removes the bytes.
+  for (const key of surplus) await storage().remove(key);
+  return added;
+}
+
+async function divisionOf(tx: Db, actor: Actor, form: Knowledge): Promise<string> {
+  const companyId = ownCompany(actor);
+  if (form.newDivision) return insertDivision(tx, companyId, form.newDivision);
+  if (!form.divisionId) throw new AppError("form_invalid", { fields: { division: ["field.required"] } });
+  const division = await tx.maybe<{ locked: boolean }>(sql`
+    select id not in (${divisionsInPlan(companyId)}) as locked from divisions
+    where id = ${form.divisionId} and status = 'open' and id in (${readableDivisions(actor)})
+    for no key update`);
+  if (!division) throw new AppError("not_found");
+  if (division.locked) throw new AppError("division_locked");
+  return form.divisionId;
+}
+
+/**
+ * A file with the same bytes, with its name if the actor may see it. Replacing it deletes it, which a role may
+ * allow for own uploads only.
+ */
+async function sameFile(tx: Db, actor: Actor, divisionId: string, upload: Staged) {
+  return tx.maybe<{ id: string; name: string; replaceable: boolean }>(sql`
+    select f.id, case when ${reachableFiles(actor)} then f.name else ${upload.name} end as name,
+           ${reachableFiles(actor, "delete")} as replaceable from files f
+    where f.division_id = ${divisionId} and f.sha256 = ${upload.sha256} and f.status <> 'deleting' for update`);
+}
+
+async function addFile(tx: Db, actor: Actor, divisionId: string, upload: Staged): Promise<string> {
+  const fileId = newId();
+  await tx.run(sql`
+    insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by,
+                       created_at)
+    values (${fileId}, ${actor.companyId}, ${divisionId}, ${upload.kind}, ${upload.name}, ${upload.bytes},
+            ${upload.sha256}, ${upload.storage_key}, 'queued', ${actor.id}, ${clock.now()})`);
+  await enqueue(tx, "read_file", { fileId });
+  return fileId;
+}

@@ -1,0 +1,29 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
+import { notifyFilesChanged } from "./notify-files-changed";
+
+/** A file being read. `attempt` counts the starts: only the latest may write its results. */
+export type Reading = {
+  id: string;
+  attempt: number;
+  kind: DocumentKind;
+  storage_key: string;
+};
+
+/** SQL condition: the row still belongs to this reading. */
+export function isCurrentReading({ id, attempt }: Pick<Reading, "id" | "attempt">) {
+  return sql`id = ${id} and attempts = ${attempt} and status in ('reading', 'indexing')`;
+}
+
+/** Starts reading a file from its first page; undefined if there is nothing to read. */
+export async function beginReading(db: Db, fileId: string): Promise<Reading | undefined> {
+  return db.transaction(async tx => {
+    const reading = await tx.maybe<Reading>(sql`
+      update files set status = 'reading', reason = null, pages_read = 0, attempts = attempts + 1
+      where id = ${fileId} and status in ('queued', 'reading', 'indexing')
+      returning id, attempts as attempt, kind, storage_key`);
+    if (reading) await notifyFilesChanged(tx, [fileId]);
+    return reading;
+  });
+}

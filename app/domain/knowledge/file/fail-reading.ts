@@ -1,0 +1,32 @@
+import sql from "sql-template-tag";
+import type { ErrorCode } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import { isCurrentReading, type Reading } from "./begin-reading";
+import { notifyFilesChanged } from "./notify-files-changed";
+
+/** How a reading ended; `attempt` distinguishes several endings of one file. */
+export type ReadingEnd = { fileId: string; attempt: number } & (
+  | { state: "ready" }
+  | { state: "failed"; reason: ErrorCode }
+);
+
+/** Runs in the transaction that ends a reading, so that it happens exactly once. */
+export type NotifyReadingEnd = (tx: Db, end: ReadingEnd) => Promise<void>;
+
+/** Ends a reading with a reason for its users. Does nothing when the file belongs to another reading. */
+export async function failReading(
+  db: Db,
+  reading: Pick<Reading, "id" | "attempt">,
+  reason: ErrorCode,
+  tell: NotifyReadingEnd,
+): Promise<void> {
+  const { id, attempt } = reading;
+  await db.transaction(async tx => {
+    const failed = await tx.run(
+      sql`update files set status = 'failed', reason = ${reason} where ${isCurrentReading(reading)}`,
+    );
+    if (!failed) return;
+    await notifyFilesChanged(tx, [id]);
+    await tell(tx, { fileId: id, attempt, state: "failed", reason });
+  });
+}

@@ -1,0 +1,25 @@
+import sql from "sql-template-tag";
+import type { KnowledgeFile } from "~/contract/files";
+import { type Columns, selectList } from "~/db/columns";
+import { personName } from "~/domain/core/actor/person-name";
+
+/** The select list of a file as the contract tells it, from {@link fileTables}. */
+export const fileColumns = selectList({
+  id: sql`f.id`,
+  divisionId: sql`f.division_id`,
+  divisionName: sql`d.name`,
+  kind: sql`f.kind`,
+  name: sql`f.name`,
+  bytes: sql`f.bytes`,
+  status: sql`f.status`,
+  reason: sql`f.reason`,
+  pagesTotal: sql`f.pages_total`,
+  pagesRead: sql`f.pages_read`,
+  firstPageId: sql`(select id from pages where file_id = f.id order by ordinal limit 1)`,
+  uploadedBy: sql`(select ${personName} from users u where u.id = f.uploaded_by)`,
+  createdAt: sql`f.created_at`,
+  readyAt: sql`f.ready_at`,
+} satisfies Columns<KnowledgeFile>);
+
+/** What {@link fileColumns} are selected from. */
+export const fileTables = sql`files f join divisions d on d.id = f.division_id`;

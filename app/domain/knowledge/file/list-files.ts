@@ -1,0 +1,41 @@
+import sql from "sql-template-tag";
+import type { ListQuery } from "~/contract/endpoint";
+import type { KnowledgeFile } from "~/contract/files";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { type Page, selectPage } from "~/domain/core/list/select-page";
+import { allOf, equals, matchesText } from "~/domain/core/list/where";
+import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { fileColumns, fileTables } from "./file-rows";
+
+type Query = ListQuery & { divisionId?: string | undefined; status?: KnowledgeFile["status"] | undefined };
+
+/** The files of the actor's readable divisions, newest first; optionally of one division or state. */
+export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Page<KnowledgeFile>> {
+  const where = allOf(
+    reachableFiles(actor),
+    matchesText(query.search, sql`f.name`),
+    equals(sql`f.division_id`, query.divisionId),
+    equals(sql`f.status`, query.status),
+  );
+  return selectPage<KnowledgeFile>(db, query, {
+    columns: fileColumns,
+    from: sql`${fileTables} where ${where}`,
+    order: sql`order by f.created_at desc, f.id desc`,
+  });
+}
+
+/** The newest files of several divisions, `most` of each, newest first; one query for all of them. */
+export async function newestFiles(
+  db: Db,
+  actor: Actor,
+  { divisionIds, most }: { divisionIds: string[]; most: number },
+): Promise<KnowledgeFile[]> {
+  return db.many<KnowledgeFile>(sql`
+    select ${fileColumns} from unnest(${divisionIds}::uuid[]) wanted
+    cross join lateral (
+      select * from files f where f.division_id = wanted and ${reachableFiles(actor)}
+      order by f.created_at desc, f.id desc limit ${most}
+    ) f join divisions d on d.id = f.division_id
+    order by f.created_at desc, f.id desc`);
+}

@@ -1,0 +1,21 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { enqueue } from "~/queue/enqueue";
+import { deleteText } from "./delete-text";
+import { notifyFilesChanged } from "./notify-files-changed";
+
+/**
+ * Marks a file as deleted within the caller's transaction: its text is deleted at once, its bytes by a job. False
+ * if it was already deleted.
+ */
+export async function markFileDeleted(tx: Db, fileId: string): Promise<boolean> {
+  const file = await tx.maybe<{ division_id: string }>(sql`
+    update files set status = 'deleting' where id = ${fileId} and status <> 'deleting' returning division_id`);
+  if (!file) return false;
+  await deleteText(tx, [fileId]);
+  await retrieval.remove(tx, file.division_id, [fileId]);
+  await notifyFilesChanged(tx, [fileId]);
+  await enqueue(tx, "delete_file", { fileId });
+  return true;
+}

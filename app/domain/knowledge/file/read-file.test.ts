@@ -1,0 +1,153 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import { examine } from "~/domain/operations/doctor/examine";
+import { storage } from "~/integrations/storage/disk";
+import { type TestDatabase, testDatabase } from "../../../../tests/database";
+import { makeCompany } from "../../../../tests/factories/company";
+import { handbookPdf } from "../../../../tests/factories/documents";
+import { settingsOf } from "../../../../tests/factories/settings";
+import { until } from "../../../../tests/factories/until";
+import { staged } from "../../../../tests/factories/upload";
+import { working } from "../../../../tests/factories/working";
+import { addKnowledge } from "./add-knowledge";
+import { readFile } from "./read-file";
+
+let own: TestDatabase;
+let settings: ReturnType<typeof settingsOf>;
+let manager: Actor;
+let handbook: Buffer;
+
+const reader = fileURLToPath(new URL("../../../../tests/fakes/file-reader.ts", import.meta.url));
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  handbook = await handbookPdf(40);
+});
+afterAll(() => own.drop());
+beforeEach(async () => {
+  settings = settingsOf();
+  await own.db.run(sql`delete from companies`);
+  await own.db.run(sql`delete from graphile_worker._private_jobs`);
+  ({ manager } = await makeCompany(own.db));
+  return () => settings.remove();
+});
+
+async function addHandbook(): Promise<{ divisionId: string; fileId: string }> {
+  const { id } = await staged(own.db, manager, "Handbuch.pdf", handbook);
+  const form = {
+    newDivision: { name: "Personal", description: "", notes: "" },
+    pdf: id,
+    same: "ask",
+  } as const;
+  const { divisionId, fileIds } = await addKnowledge(own.db, manager, form);
+  return { divisionId, fileId: fileIds[0]! };
+}
+
+type State = { status: string; pages_read: number; attempts: number };
+const stateOf = (id: string) =>
+  own.db.one<State>(sql`select status, pages_read, attempts from files where id = ${id}`);
+const comesTo = (id: string, right: (state: State) => boolean) => until(async () => right(await stateOf(id)));
+const ordinals = async (id: string) =>
+  (
+    await own.db.many<{ ordinal: number }>(
+      sql`select ordinal from pages where file_id = ${id} order by ordinal`,
+    )
+  ).map(page => page.ordinal);
+
+/** Starts a reading process, kills it once `reached`, and reports its death to the others at once. */
+async function killWhen(reached: () => Promise<unknown>): Promise<void> {
+  const args = [JSON.stringify({ address: own.address, env: settings.env })];
+  const child: ChildProcess = fork(reader, args, { execArgv: ["--import", "tsx"] });
+  const [id] = await once(child, "message");
+  await reached();
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  await own.db.run(sql`update processes set heartbeat_at = now() - interval '1 hour' where id = ${id}`);
+}
+
+async function readToTheEnd(fileId: string): Promise<void> {
+  const worker = await working(own.db);
+  await comesTo(fileId, state => state.status === "ready");
+  await worker.stop();
+}
+
+describe("a reading whose process is killed", () => {
+  it("among the pages begins again and is there once", async () => {
+    const { fileId } = await addHandbook();
+    await killWhen(() => comesTo(fileId, state => state.pages_read > 0));
+    expect(await stateOf(fileId)).toMatchObject({ status: "reading" });
+    await readToTheEnd(fileId);
+    expect(await ordinals(fileId)).toEqual(Array.from({ length: 40 }, (_, page) => page));
+    expect((await examine(own.db, storage())).findings).toEqual([]);
+    expect(await own.db.many(sql`select purpose from mails`)).toEqual([{ purpose: "file_ready" }]);
+  });
+
+  it("while it stores them leaves nothing, and stores them once", async () => {
+    const { divisionId, fileId } = await addHandbook();
+    await own.db.run(sql`insert into division_versions (division_id) values (${divisionId})`);
+    await own.db.transaction(async tx => {
+      // Updating the version, the last step, waits for this lock.
+      await tx.run(sql`select from division_versions where division_id = ${divisionId} for update`);
+      await killWhen(() => comesTo(fileId, state => state.status === "indexing"));
+    });
+    expect(await ordinals(fileId)).toEqual([]);
+    await readToTheEnd(fileId);
+    expect(await ordinals(fileId)).toHaveLength(40);
+    expect((await examine(own.db, storage())).findings).toEqual([]);
+  });
+});
+
+describe("a reading", () => {
+  it("that is asked to stop puts the file back, unfinished", async () => {
+    const { fileId } = await addHandbook();
+    const stop = new AbortController();
+    const reading = readFile(own.db, fileId, { signal: stop.signal, lastAttempt: true, tell: nobody });
+    await comesTo(fileId, state => state.pages_read > 0);
+    stop.abort(new Error("The process is ending"));
+    await expect(reading).rejects.toThrow("The process is ending");
+    expect(await stateOf(fileId)).toMatchObject({ status: "queued" });
+  });
+
+  it("that two processes began is stored by the second only, as often as both finish", async () => {
+    const { fileId } = await addHandbook();
+    const ends: number[] = [];
+    const tell = async (_: unknown, end: { attempt: number }) => void ends.push(end.attempt);
+    await Promise.all([
+      readFile(own.db, fileId, { signal: never, lastAttempt: false, tell }),
+      comesTo(fileId, state => state.status === "reading").then(() =>
+        readFile(own.db, fileId, { signal: never, lastAttempt: false, tell }),
+      ),
+    ]);
+    expect(ends).toEqual([2]);
+    expect(await ordinals(fileId)).toHaveLength(40);
+  });
+
+  it("that loses its bytes is tried again, and fails in words after the last attempt", async () => {
+    const { fileId } = await addHandbook();
+    const { key } = await own.db.one<{ key: string }>(
+      sql`select storage_key as key from files where id = ${fileId}`,
+    );
+    await storage().remove(key);
+    const attempt = (lastAttempt: boolean) =>
+      readFile(own.db, fileId, { signal: never, lastAttempt, tell: nobody });
+    await expect(attempt(false)).rejects.toThrow(`The storage has no ${key}`);
+    expect(await stateOf(fileId)).toMatchObject({ status: "queued", attempts: 1 });
+    await expect(attempt(true)).rejects.toThrow(`The storage has no ${key}`);
+    expect(await stateOf(fileId)).toMatchObject({ status: "failed", attempts: 2 });
+    expect((await examine(own.db, storage())).findings).toEqual([
+      { what: "file without its bytes", id: fileId },
+    ]);
+  });
+
+  it("of a file that is gone is nothing to do", async () => {
+    await readFile(own.db, newId(), { signal: never, lastAttempt: false, tell: nobody });
+  });
+});
+
+async function nobody(): Promise<void> {}

@@ -1,0 +1,70 @@
+import sql from "sql-template-tag";
+import { AppError, type ErrorCode } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { ReadPage } from "~/domain/knowledge/reading/messages";
+import { readDocument } from "~/domain/knowledge/reading/read-document";
+import { storage } from "~/integrations/storage/disk";
+import { beginReading, isCurrentReading, type Reading } from "./begin-reading";
+import { failReading, type NotifyReadingEnd } from "./fail-reading";
+import { notifyFilesChanged } from "./notify-files-changed";
+import { progressOf, ReadingSuperseded } from "./reading-progress";
+import { storeText } from "./store-text";
+
+export interface ReadingTerms {
+  signal: AbortSignal;
+  /** The job is not retried after this attempt. */
+  lastAttempt: boolean;
+  tell: NotifyReadingEnd;
+}
+
+/** Failures that another attempt may cure. */
+const passing: ReadonlySet<ErrorCode> = new Set(["read_timeout", "read_crashed"]);
+
+/**
+ * Reads a queued file: stores its text and sets `ready`, or `failed` with a reason. Idempotent, so it can be
+ * repeated after an interruption without duplicates. Throws if another attempt makes sense.
+ */
+export async function readFile(db: Db, fileId: string, terms: ReadingTerms): Promise<void> {
+  const reading = await beginReading(db, fileId);
+  if (!reading) return;
+  try {
+    await readAndStore(db, reading, terms);
+  } catch (error) {
+    if (error instanceof ReadingSuperseded) return;
+    const reason = error instanceof AppError ? error.code : undefined;
+    const again = !terms.lastAttempt && (!reason || passing.has(reason));
+    if (again || terms.signal.aborted) {
+      await putBack(db, reading);
+      throw error;
+    }
+    await failReading(db, reading, reason ?? "read_crashed", terms.tell);
+    if (!reason) throw error;
+  }
+}
+
+async function readAndStore(db: Db, reading: Reading, terms: ReadingTerms): Promise<void> {
+  const { storage_key: key, kind } = reading;
+  // The reader would report a broken file, but the storage is at fault.
+  if (!(await storage().has(key))) throw new Error(`The storage has no ${key}`);
+  const lost = new AbortController();
+  const pages: ReadPage[] = [];
+  const result = await readDocument(storage().path(key), kind, {
+    signal: AbortSignal.any([terms.signal, lost.signal]),
+    onProgress: progressOf(db, reading, reason => lost.abort(reason)),
+    onPages: batch => void pages.push(...batch),
+  });
+  await say(db, reading, "indexing");
+  await storeText(db, reading, pages, result, terms.tell);
+}
+
+/** Queues the file again. If even that cannot be written, the next attempt starts anyway. */
+async function putBack(db: Db, reading: Reading): Promise<void> {
+  await say(db, reading, "queued").catch(() => {});
+}
+
+async function say(db: Db, reading: Reading, status: "indexing" | "queued"): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.run(sql`update files set status = ${status} where ${isCurrentReading(reading)}`);
+    await notifyFilesChanged(tx, [reading.id]);
+  });
+}

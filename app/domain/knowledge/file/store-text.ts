@@ -1,0 +1,69 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { ReadPage, ReadResult } from "~/domain/knowledge/reading/messages";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { isCurrentReading, type Reading } from "./begin-reading";
+import { deleteText } from "./delete-text";
+import type { NotifyReadingEnd } from "./fail-reading";
+import { notifyFilesChanged } from "./notify-files-changed";
+
+/** Pages per statement: a compromise between speed and blocking the event loop. */
+const batch = 20;
+
+type Owner = { company_id: string; division_id: string };
+
+/**
+ * Replaces the text of a file and sets it ready, in one transaction with `tell`. Does nothing when the file
+ * belongs to another reading.
+ */
+export async function storeText(
+  db: Db,
+  reading: Reading,
+  pages: ReadPage[],
+  result: ReadResult,
+  tell: NotifyReadingEnd,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const owner = await tx.maybe<Owner>(sql`
+      select company_id, division_id from files where ${isCurrentReading(reading)} for update`);
+    if (!owner) return;
+    await deleteText(tx, [reading.id]);
+    for (let at = 0; at < pages.length; at += batch) {
+      await insert(tx, reading.id, owner, pages.slice(at, at + batch));
+    }
+    await tx.run(sql`
+      update files set status = 'ready', pages_total = ${result.pages}, pages_read = ${result.pages},
+        passages = ${result.passages}, language = ${result.language}, ready_at = ${clock.now()}
+      where id = ${reading.id}`);
+    await retrieval.upsert(tx, owner.division_id, [reading.id]);
+    await notifyFilesChanged(tx, [reading.id]);
+    await tell(tx, { fileId: reading.id, attempt: reading.attempt, state: "ready" });
+  });
+}
+
+async function insert(tx: Db, fileId: string, owner: Owner, pages: ReadPage[]): Promise<void> {
+  const ids = pages.map(() => newId());
+  await tx.run(sql`
+    insert into pages (id, file_id, ordinal, number, heading, text)
+    select id, ${fileId}, ordinal, number, heading, text from unnest(
+      ${ids}::uuid[], ${pages.map(page => page.ordinal)}::int[], ${pages.map(page => page.number)}::int[],
+      ${pages.map(page => page.heading)}::text[], ${pages.map(page => page.text)}::text[]
+    ) as page (id, ordinal, number, heading, text)`);
+  const passages = pages.flatMap((page, at) =>
+    page.passages.map(passage => ({ pageId: ids[at], ...passage })),
+  );
+  await tx.run(sql`
+    insert into passages (id, company_id, division_id, file_id, page_id, ordinal, language, start_offset, end_offset,
+                          heading, text, terms)
+    select id, ${owner.company_id}, ${owner.division_id}, ${fileId}, page_id, ordinal, language, start, stop,
+           heading, text, terms
+    from unnest(
+      ${passages.map(() => newId())}::uuid[], ${passages.map(passage => passage.pageId)}::uuid[],
+      ${passages.map(passage => passage.ordinal)}::int[], ${passages.map(passage => passage.language)}::text[],
+      ${passages.map(passage => passage.start)}::int[], ${passages.map(passage => passage.end)}::int[],
+      ${passages.map(passage => passage.heading)}::text[], ${passages.map(passage => passage.text)}::text[],
+      ${passages.map(passage => passage.terms)}::bytea[]
+    ) as passage (id, page_id, ordinal, language, start, stop, heading, text, terms)`);
+}

@@ -1,0 +1,23 @@
+import sql from "sql-template-tag";
+import type { Access } from "~/contract/abilities";
+import type { Language } from "~/contract/language";
+import type { Db } from "~/db/connection";
+import { personName } from "~/domain/core/actor/person-name";
+
+export type Uploader = {
+  email: string;
+  name: string;
+  language: Language;
+  access: Access;
+  companyId: string;
+  fileName: string;
+};
+
+/** The user to notify when reading a file ends; undefined if they are gone or may not sign in. */
+export async function uploaderOf(db: Db, fileId: string): Promise<Uploader | undefined> {
+  return db.maybe<Uploader>(sql`
+    select u.email, ${personName} as name, u.language, r.access,
+           f.company_id as "companyId", f.name as "fileName"
+    from files f join users u on u.id = f.uploaded_by and u.status = 'active' join roles r on r.id = u.role_id
+    where f.id = ${fileId}`);
+}

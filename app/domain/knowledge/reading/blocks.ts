@@ -1,0 +1,78 @@
+/**
+ * A block of a document. `rank`: the heading with the greater rank is the parent; `path`: the heading path from
+ * here on, where it differs from the page's. `contents` is a line of a table of contents.
+ */
+export type Block =
+  | { kind: "heading"; text: string; rank: number; path?: string | null }
+  | { kind: "paragraph" | "item" | "row" | "contents"; text: string };
+
+/** A page of a .pdf (`number` from 1) or a section of a .docx, before it is cut into passages. */
+export interface BlockPage {
+  number: number | null;
+  heading: string | null;
+  blocks: Block[];
+}
+
+export interface PlacedBlock {
+  kind: Block["kind"];
+  /** Of a heading: the heading path from here on. */
+  path?: string | null;
+  /** UTF-16 offsets into the page's text, end exclusive. */
+  start: number;
+  end: number;
+}
+
+/**
+ * Cleans text for database, display and index: no control characters (PostgreSQL rejects NUL), lone surrogates,
+ * soft hyphens, invisible characters or direction overrides; white space collapsed; composed (NFC).
+ */
+export function cleanText(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\p{Zs}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .replace(/[\p{Cc}\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu, "")
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+/**
+ * A page's text with the position of each block. Blocks are separated by an empty line; items of a list and lines of a
+ * table of contents by a line feed. So no line of the text is wrapped, and a heading is a line of its own with an empty
+ * line after it, without a full stop, semicolon or comma at its end (see `headingRank`):
+ * domain/retrieval/lead-in.ts recognises it by that.
+ */
+export function layOut(blocks: Block[]): { text: string; placed: PlacedBlock[] } {
+  let text = "";
+  let before: Block | undefined;
+  const placed: PlacedBlock[] = [];
+  for (const block of blocks) {
+    if (!block.text) continue;
+    const listed = block.kind === "item" || block.kind === "contents";
+    if (before) text += listed && before.kind === block.kind ? "\n" : "\n\n";
+    const path = block.kind === "heading" && block.path !== undefined ? { path: block.path } : {};
+    placed.push({ kind: block.kind, start: text.length, end: text.length + block.text.length, ...path });
+    text += block.text;
+    before = block;
+  }
+  return { text, placed };
+}
+
+/** The headings above a position in a document, outermost first. */
+export class HeadingPath {
+  private readonly above: { text: string; rank: number }[] = [];
+
+  enter(text: string, rank: number): void {
+    while (this.above.length && this.above.at(-1)!.rank <= rank) this.above.pop();
+    // At most four levels, because a path has to fit below a citation.
+    if (this.above.length === 4) this.above.pop();
+    this.above.push({
+      text: text.length > 120 ? `${text.slice(0, 119).replace(/[\ud800-\udbff]$/, "")}…` : text,
+      rank,
+    });
+  }
+
+  get text(): string | null {
+    return this.above.length ? this.above.map(heading => heading.text).join(" › ") : null;
+  }
+}

@@ -1,0 +1,126 @@
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { AppError } from "~/contract/errors";
+
+const mostEntries = 10_000;
+const mostXmlBytes = 128 * 1024 * 1024;
+const mostBytes = 1024 * 1024 * 1024;
+/** Deflate compresses at most 1,032 to 1; repetitive texts reach some hundred. Smaller parts may have any ratio. */
+const highestRatio = 200;
+const anyRatioBelow = 16 * 1024 * 1024;
+const longestProlog = 64 * 1024;
+
+const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+const xmlPart = /\.(?:xml|rels|vml)$/i;
+
+/**
+ * Refuses malformed or malicious Word documents: checks the archive's directory, then streams each XML part once
+ * (real against declared sizes, and the prolog, where a DOCTYPE would be).
+ * `promised`: the name ended in .docx or .pdf, so another archive type is a mismatch.
+ * @throws AppError file_type, file_type_mismatch, docx_broken, docx_bomb, docx_entities
+ */
+export async function checkDocx(path: string, promised: boolean): Promise<void> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw new AppError("docx_broken");
+  });
+  try {
+    if (zip.entryCount > mostEntries) throw new AppError("docx_bomb");
+    const entries = await directory(zip);
+    checkSizes(entries);
+    const types = entries.find(entry => entry.fileName === "[Content_Types].xml");
+    if (!types) throw new AppError(promised ? "file_type_mismatch" : "file_type");
+    if (types.uncompressedSize > longestProlog) throw new AppError("docx_broken");
+    const typesText = await checkPart(zip, types);
+    if (!isWordDocument(typesText, entries))
+      throw new AppError(promised ? "file_type_mismatch" : "file_type");
+    for (const entry of entries) {
+      if (entry !== types && xmlPart.test(entry.fileName)) await checkPart(zip, entry);
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+async function directory(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const names = new Set<string>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      // Readers differ in which of two equal names they use, so duplicates are refused.
+      if (names.has(entry.fileName) || entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod))
+        throw new AppError("docx_broken");
+      if (entries.length >= mostEntries) throw new AppError("docx_bomb");
+      names.add(entry.fileName);
+      entries.push(entry);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError("docx_broken");
+  }
+  return entries;
+}
+
+function checkSizes(entries: Entry[]): void {
+  let all = 0;
+  let xml = 0;
+  let free = 0;
+  for (const entry of entries.toSorted(byOffset)) {
+    all += entry.uncompressedSize;
+    if (xmlPart.test(entry.fileName)) xml += entry.uncompressedSize;
+    const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
+    if (entry.uncompressedSize > anyRatioBelow && ratio > highestRatio) throw new AppError("docx_bomb");
+    // Overlapping entries are the technique of zip bombs.
+    if (entry.relativeOffsetOfLocalHeader < free) throw new AppError("docx_bomb");
+    free = entry.relativeOffsetOfLocalHeader + 30 + entry.fileNameLength + entry.compressedSize;
+  }
+  if (all > mostBytes || xml > mostXmlBytes) throw new AppError("docx_bomb");
+}
+
+function byOffset(a: Entry, b: Entry): number {
+  return a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader;
+}
+
+function isWordDocument(types: string, entries: Entry[]): boolean {
+  const names = new Set(entries.map(entry => entry.fileName));
+  // Macro documents and templates have another main type; a .docx contains no macro part.
+  if ([...names].some(name => /vbaProject\.bin$/i.test(name))) return false;
+  for (const [element] of types.matchAll(/<(?:[\w-]+:)?(?:Override|Default)\b[^>]*>/g)) {
+    if (attribute(element, "ContentType") !== mainType) continue;
+    const part = attribute(element, "PartName")?.replace(/^\//, "") ?? "word/document.xml";
+    if (names.has(part)) return true;
+  }
+  return false;
+}
+
+function attribute(element: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(element)?.[1];
+}
+
+/** Streams a part to its end to verify the size in the directory, and returns its first 64 KB. */
+async function checkPart(zip: ZipFile, entry: Entry): Promise<string> {
+  let prolog = "";
+  try {
+    const stream = await zip.openReadStreamPromise(entry);
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (prolog.length < longestProlog) prolog += chunk.toString("latin1");
+    }
+  } catch (error) {
+    const sizes = error instanceof Error && /too (?:many|few) bytes|not enough bytes/i.test(error.message);
+    throw new AppError(sizes ? "docx_bomb" : "docx_broken");
+  }
+  checkProlog(prolog);
+  return prolog;
+}
+
+/** DOCTYPE and entities may only precede the first element; valid parts have neither. */
+function checkProlog(part: string): void {
+  let at = 0;
+  for (;;) {
+    at = part.indexOf("<", at);
+    // UTF-16 would hide a DOCTYPE from this check, while the parser assumes UTF-8.
+    if (at < 0 || part.startsWith("\0", at + 1)) throw new AppError("docx_broken");
+    const end = part.startsWith("<!--", at) ? "-->" : part.startsWith("<?", at) ? "?>" : "";
+    if (!end) break;
+    at = part.indexOf(end, at);
+    if (at < 0 || at > longestProlog) throw new AppError("docx_broken");
+  }
+  if (part[at + 1] === "!") throw new AppError("docx_entities");
+}

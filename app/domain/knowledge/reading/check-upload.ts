@@ -1,0 +1,69 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { AppError } from "~/contract/errors";
+import { checkDocx } from "./check-docx";
+import type { DocumentKind } from "./document-kind";
+
+/** A PDF's header is within its first 1,024 bytes, its end mark in the last ones (parsers allow some padding). */
+const headBytes = 1024;
+const tailBytes = 4096;
+
+/** Signatures of other types before the PDF header, which PDF parsers would skip: polyglot files are refused. */
+const otherBeginning = /^(?:MZ|PK|\x7fELF|#!|GIF8|\x89PNG|\xff\xd8|Rar!|7z\xbc)|</;
+
+/**
+ * Determines a file's type by content and structure, with little memory. `name` (from the browser) only serves to
+ * detect a mismatch. Defects that need a parser (encryption, scans, damage) are found by `inspectDocument`.
+ * @throws AppError file_empty, file_type, file_type_mismatch, pdf_broken, docx_broken, docx_bomb, docx_entities,
+ * docx_encrypted
+ */
+export async function checkUpload(path: string, name?: string): Promise<{ kind: DocumentKind }> {
+  const kind = await kindOf(path, name);
+  if (kind === "docx") await checkDocx(path, promisesOurs(name));
+  if (named(name) && named(name) !== kind) throw new AppError("file_type_mismatch");
+  return { kind };
+}
+
+async function kindOf(path: string, name?: string): Promise<DocumentKind> {
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    if (size === 0) throw new AppError("file_empty");
+    const head = await bytes(file, 0, Math.min(headBytes, size));
+    if (head.startsWith("PK\x03\x04")) return "docx";
+    if (await isEncryptedOffice(file, head)) throw new AppError("docx_encrypted");
+    const at = head.indexOf("%PDF-");
+    if (at < 0 || otherBeginning.test(head.slice(0, at)))
+      throw new AppError(promisesOurs(name) ? "file_type_mismatch" : "file_type");
+    const tail = await bytes(file, Math.max(0, size - tailBytes), Math.min(tailBytes, size));
+    if (!/%%EOF|startxref/.test(tail)) throw new AppError("pdf_broken");
+    return "pdf";
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * An encrypted Office file is a compound file with a stream "EncryptedPackage" ([MS-CFB] 2.2 and 2.6: the header
+ * locates the directory; [MS-OFFCRYPTO] 2.3.4).
+ */
+async function isEncryptedOffice(file: FileHandle, head: string): Promise<boolean> {
+  if (!head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") || head.length < 512) return false;
+  const header = Buffer.from(head, "latin1");
+  const sector = 2 ** Math.min(header.readUInt16LE(30), 12);
+  const directory = await bytes(file, (header.readUInt32LE(48) + 1) * sector, 8 * 128);
+  return Buffer.from(directory, "latin1").toString("utf16le").includes("EncryptedPackage");
+}
+
+async function bytes(file: FileHandle, position: number, length: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.toString("latin1", 0, bytesRead);
+}
+
+/** The type of a name's extension, in lower case; undefined without one. */
+function named(name?: string): string | undefined {
+  return /\.([a-z][a-z0-9]{1,4})$/i.exec(name?.trim() ?? "")?.[1]?.toLowerCase();
+}
+
+function promisesOurs(name?: string): boolean {
+  return named(name) === "docx" || named(name) === "pdf";
+}

@@ -1,0 +1,97 @@
+/**
+ * The process that reads one document: started by run-reader.ts, it runs one task, answers and exits. It holds no
+ * settings or connections, so a hostile document can only affect this process.
+ */
+import { constants, setPriority } from "node:os";
+import { AppError, type ErrorCode } from "~/contract/errors";
+import type { BlockPage } from "./blocks";
+import { PageCutter } from "./cut-page";
+import type { FromReader, ReaderTask, ReadPage, ReadResult, ToReader } from "./messages";
+import type { ReaderLimits } from "./run-reader";
+import { watch } from "./watchdog";
+
+const batchPages = 10;
+const batchLength = 64 * 1024;
+
+process.on("disconnect", () => process.exit(0));
+const limits = JSON.parse(process.argv[2] ?? "") as ReaderLimits;
+const watchdog = watch(limits);
+// Documents must not cause network requests.
+Reflect.deleteProperty(globalThis, "fetch");
+// Web requests have priority.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+let goOn: (() => void) | undefined;
+process.on("message", (message: ToReader) => {
+  if (message.type === "more") goOn?.();
+  else void answer(message.task);
+});
+
+async function answer(task: ReaderTask): Promise<void> {
+  let last: FromReader;
+  try {
+    last = { type: "done", result: await (task.task === "inspect" ? inspect(task) : read(task)) };
+  } catch (error) {
+    last = { type: "refused", code: codeOf(error, task) };
+  }
+  process.send?.(last, () => process.exit(0));
+}
+
+function codeOf(error: unknown, { kind }: ReaderTask): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  return kind === "pdf" ? "pdf_broken" : "docx_broken";
+}
+
+async function inspect({ kind, path }: ReaderTask): Promise<ReadResult> {
+  const none = { passages: 0, language: "de" } as const;
+  if (kind === "pdf") {
+    const { inspectPdf } = await import("./inspect-pdf");
+    return { ...none, pages: await inspectPdf(path) };
+  }
+  const { readDocx } = await import("./read-docx");
+  let sections = 0;
+  for await (const _ of readDocx(path, () => undefined)) sections += 1;
+  return { ...none, pages: sections };
+}
+
+async function read(task: ReaderTask): Promise<ReadResult> {
+  const cutter = new PageCutter();
+  let read = 0;
+  let batch: ReadPage[] = [];
+  let length = 0;
+  let taken = Promise.resolve();
+  const hand = async () => {
+    // Backpressure: one batch is stored while the next one is read.
+    await taken;
+    taken = new Promise(resolve => {
+      goOn = resolve;
+    });
+    watchdog.alive();
+    process.send?.({ type: "pages", pages: batch } satisfies FromReader);
+    batch = [];
+    length = 0;
+  };
+  const alive = (total: number) => {
+    watchdog.alive(limits.totalMs + total * limits.pageMs);
+    process.send?.({ type: "progress", page: read, total } satisfies FromReader);
+  };
+  for await (const blocks of await pagesOf(task, alive)) {
+    const page = cutter.cut(blocks);
+    batch.push(page);
+    read += 1;
+    length += page.text.length;
+    if (batch.length >= batchPages || length >= batchLength) await hand();
+  }
+  if (batch.length) await hand();
+  await taken;
+  return cutter.result;
+}
+
+async function pagesOf(
+  { kind, path }: ReaderTask,
+  alive: (total: number) => void,
+): Promise<AsyncGenerator<BlockPage>> {
+  // Loads only the needed parser: each takes 50 ms.
+  if (kind === "pdf") return (await import("./read-pdf")).readPdf(path, alive);
+  return (await import("./read-docx")).readDocx(path, alive);
+}

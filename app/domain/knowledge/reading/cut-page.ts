@@ -1,0 +1,63 @@
+import type { Language } from "~/contract/language";
+import { detectLanguage } from "~/domain/retrieval/language";
+import { packTerms } from "~/domain/retrieval/terms";
+import { type BlockPage, layOut, type PlacedBlock } from "./blocks";
+import { cutPassages } from "./cut-passages";
+import type { ReadPage, ReadResult } from "./messages";
+
+/** Shorter passages contain too few stop words to detect a language: they get the document's. */
+const telling = 200;
+
+/** Converts a document's block pages, in order, into stored pages. */
+export class PageCutter {
+  private pages = 0;
+  private passages = 0;
+  private readonly lengths = new Map<Language, number>();
+
+  cut({ number, heading, blocks }: BlockPage): ReadPage {
+    const { text, placed } = layOut(blocks);
+    const pageLanguage = this.languageOf(text);
+    this.lengths.set(pageLanguage, (this.lengths.get(pageLanguage) ?? 0) + text.length);
+    const passages = cutPassages(text, placed, pageLanguage).map(({ start, end }) => {
+      const above = pathAt(placed, start) ?? heading;
+      const said = text.slice(start, end);
+      const language = this.languageOf(said, pageLanguage);
+      return {
+        ordinal: this.passages++,
+        start,
+        end,
+        heading: above,
+        language,
+        text: said,
+        terms: packTerms(said, language),
+      };
+    });
+    return { ordinal: this.pages++, number, heading, text, passages };
+  }
+
+  get result(): ReadResult {
+    return { pages: this.pages, passages: this.passages, language: this.language };
+  }
+
+  /** The language of most text so far. */
+  private get language(): Language {
+    return [...this.lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "de";
+  }
+
+  private languageOf(text: string, around?: Language): Language {
+    const short = text.length < telling && this.lengths.size > 0;
+    // The script alone identifies Arabic.
+    const arabic = /\p{Script=Arabic}/u.test(text);
+    return short && !arabic ? (around ?? this.language) : detectLanguage(text);
+  }
+}
+
+/** The heading path at `start`: that of the last heading before the first text there. */
+function pathAt(placed: PlacedBlock[], start: number): string | null | undefined {
+  let path: string | null | undefined;
+  for (const block of placed) {
+    if (block.start >= start && block.kind !== "heading") break;
+    if (block.kind === "heading") path = block.path;
+  }
+  return path;
+}

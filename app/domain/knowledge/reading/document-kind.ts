@@ -1,0 +1,2 @@
+/** The supported document types. */
+export type DocumentKind = "docx" | "pdf";

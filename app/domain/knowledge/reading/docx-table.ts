@@ -1,0 +1,95 @@
+import type { DocxNode } from "./docx-tree";
+import { looksLikeHead, tableLines } from "./table-rows";
+
+/** The rows of a Word table as lines with their column headers. A cell spanning several rows is repeated in each. */
+export function docxTable(table: DocxNode, textOf: (cell: DocxNode) => string): string[] {
+  const nodes = (table.children ?? []).filter(row => row.type === "tableRow");
+  const rows = grid(nodes, textOf);
+  const marked = nodes.findIndex(row => !row.isHeader);
+  const heads = marked > 0 ? marked : rows.length > 1 && namesColumns(nodes[0]!, rows) ? 1 : 0;
+  const named = groupNames(nodes, rows, heads);
+  if (!heads) return grouped(tableLines({ head: undefined, rows }), named);
+  const head = Array.from({ length: width(rows) }, (_, column) => {
+    const names = rows.slice(0, heads).map(row => row[column] ?? "");
+    return [...new Set(names.filter(name => name !== ""))].join(" ");
+  });
+  return grouped(tableLines({ head, rows: rows.slice(heads) }), named);
+}
+
+/**
+ * A row of one cell across all columns is the group name of the rows below it ("Röstkaffee"), unless it is a
+ * sentence, the last row, or in a table of few columns. Returns for each row below the header the name of its
+ * group, null for a group row itself.
+ */
+function groupNames(nodes: DocxNode[], rows: string[][], heads: number): (string | null | undefined)[] {
+  const columns = rows.length ? width(rows) : 0;
+  const across = (at: number) => {
+    const cells = nodes[at]?.children ?? [];
+    return columns > 2 && cells.length === 1 && (cells[0]!.colSpan ?? 1) >= columns;
+  };
+  let group: string | undefined;
+  const names: (string | null | undefined)[] = [];
+  for (let at = heads; at < rows.length; at++) {
+    if (!rows[at]!.some(cell => cell !== "")) continue;
+    const [text = ""] = rows[at]!;
+    const name = across(at) && isName(text) && at + 1 < rows.length && !across(at + 1);
+    // A sentence across all columns belongs to no group, and ends one.
+    if (across(at)) group = name ? text : undefined;
+    names.push(name ? null : group);
+  }
+  return names;
+}
+
+function isName(text: string): boolean {
+  return text.length <= 60 && !/[.!?:;,]$/.test(text);
+}
+
+function grouped(lines: string[], groups: (string | null | undefined)[]): string[] {
+  return lines.flatMap((line, at) => {
+    const group = groups[at];
+    return group === null ? [] : [group === undefined ? line : `${group} – ${line}`];
+  });
+}
+
+/** Cells by column; a cell spanning columns is in the first of them. */
+function grid(nodes: DocxNode[], textOf: (cell: DocxNode) => string): string[][] {
+  const hanging: { text: string; rows: number }[] = [];
+  return nodes.map(node => {
+    const cells: string[] = [];
+    const hang = () => {
+      for (let above = hanging[cells.length]; above && above.rows > 0; above = hanging[cells.length]) {
+        above.rows -= 1;
+        cells.push(above.text);
+      }
+    };
+    for (const cell of node.children ?? []) {
+      hang();
+      const text = textOf(cell);
+      hanging[cells.length] = { text, rows: (cell.rowSpan ?? 1) - 1 };
+      cells.push(text);
+      for (let more = 1; more < Math.min(cell.colSpan ?? 1, 64); more++) {
+        hanging[cells.length] = { text: "", rows: (cell.rowSpan ?? 1) - 1 };
+        cells.push("");
+      }
+    }
+    hang();
+    return cells;
+  });
+}
+
+function width(rows: string[][]): number {
+  return Math.max(...rows.map(row => row.length));
+}
+
+/** Few authors mark header rows: bold text, or words above figures, identify them too. */
+function namesColumns(first: DocxNode, rows: string[][]): boolean {
+  const head = rows[0]!;
+  if (!looksLikeHead(head) || head.length < 2) return false;
+  if (isBold(first)) return true;
+  return head.length > 2 && rows.slice(1).some(row => !looksLikeHead(row));
+}
+
+function isBold(node: DocxNode): boolean {
+  if (node.type === "run") return node.isBold === true || !node.children?.some(child => child.value?.trim());
+  return (node.children ?? []).every(isBold);
+}

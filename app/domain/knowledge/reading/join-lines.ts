@@ -1,0 +1,28 @@
+/**
+ * Elliptical hyphens as in German "Haupt- und Nebenkosten" or English "short- to medium-term" stay. Only
+ * conjunctions that are no common last syllable ("Werk-statt"), and "to" only before another hyphen ("Kon-to",
+ * "net-to").
+ */
+const goesOn =
+  /^(?:(?:und|oder|beziehungsweise|sowie|bis|noch|als|wie|and|or|et|ou|ni)(?![\p{L}\p{N}-])|bzw\b|to (?=\p{L}+-)|[&/])/u;
+
+/** Whether a text's final hyphen stands for an omitted word part: "Ehe-" before "oder Lebenspartner". */
+export function endsInElision(text: string, next: string): boolean {
+  return /\p{L}[-\u2010]$/u.test(text) && goesOn.test(next);
+}
+
+/**
+ * Joins two lines of a paragraph. A hyphen at the line's end is removed if it only divides a word ("Arbeits-" +
+ * "zeit"), and kept if it belongs to the word ("E-Mail-" + "Adresse", "E-" + "mail", "24-" + "stündig", "Haupt-"
+ * + "und Nebenkosten").
+ */
+export function joinLines(line: string, next: string): string {
+  if (!line || !next) return line + next;
+  const divided = /(\p{L}*|\p{N})(\u00ad|[-\u2010])$/u.exec(line.slice(-60));
+  if (!divided?.[1]) return `${line} ${next}`;
+  const [, part, hyphen] = divided;
+  if (hyphen === "\u00ad") return line.slice(0, -1) + next;
+  if (goesOn.test(next)) return `${line} ${next}`;
+  if (/^\p{Ll}/u.test(next) && part!.length > 1) return line.slice(0, -1) + next;
+  return /^[\p{L}\p{N}]/u.test(next) ? line + next : `${line} ${next}`;
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from "~/contract/errors";
+import type { Language } from "~/contract/language";
+import type { DocumentKind } from "./document-kind";
+
+/** A passage as stored: page.text.slice(start, end) is its text (UTF-16 units). */
+export interface ReadPassage {
+  /** From 0, through the whole file. */
+  ordinal: number;
+  start: number;
+  end: number;
+  /** Heading path at its beginning: more specific than its page's. */
+  heading: string | null;
+  language: Language;
+  text: string;
+  /** In the packed form of domain/retrieval. */
+  terms: Buffer;
+}
+
+/** A page of a .pdf (`number` from 1) or a section of a .docx (`number` null). */
+export interface ReadPage {
+  /** From 0, through the whole file. */
+  ordinal: number;
+  number: number | null;
+  /** Heading path, ' › ' between levels. */
+  heading: string | null;
+  text: string;
+  passages: ReadPassage[];
+}
+
+/** The result for a whole document; `language` is that of most text. */
+export interface ReadResult {
+  pages: number;
+  passages: number;
+  language: Language;
+}
+
+export interface ReaderTask {
+  task: "inspect" | "read";
+  path: string;
+  kind: DocumentKind;
+}
+
+export type ToReader = { type: "task"; task: ReaderTask } | { type: "more" };
+
+export type FromReader =
+  | { type: "progress"; page: number; total: number }
+  | { type: "pages"; pages: ReadPage[] }
+  | { type: "done"; result: ReadResult }
+  | { type: "refused"; code: ErrorCode };

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { getDocumentProxy } from "unpdf";
+import { AppError } from "~/contract/errors";
+import type { PageRows } from "./pdf-repeats";
+import { type Piece, rowsOf } from "./pdf-rows";
+
+export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** pdf.js's verbosity: 0 logs errors only. */
+const quiet = 0;
+
+/**
+ * Opens a PDF for text extraction: nothing is evaluated, rendered or fetched, and its JavaScript never runs.
+ * @throws AppError pdf_encrypted, pdf_broken
+ */
+export async function openPdf(path: string): Promise<Pdf> {
+  const data = new Uint8Array(await readFile(path));
+  try {
+    const pdf = await getDocumentProxy(data, {
+      isEvalSupported: false,
+      useSystemFonts: false,
+      disableFontFace: true,
+      useWorkerFetch: false,
+      useWasm: false,
+      enableXfa: false,
+      isOffscreenCanvasSupported: false,
+      verbosity: quiet,
+    });
+    if (pdf.numPages < 1) throw new AppError("pdf_broken");
+    return pdf;
+  } catch (error) {
+    const encrypted = error instanceof Error && error.name === "PasswordException";
+    throw new AppError(encrypted ? "pdf_encrypted" : "pdf_broken");
+  }
+}
+
+/** The text rows of one page (`number` from 1). @throws AppError pdf_broken */
+export async function readRows(pdf: Pdf, number: number): Promise<PageRows> {
+  try {
+    const page = await pdf.getPage(number);
+    const { transform, height } = page.getViewport({ scale: 1 });
+    const content = await page.getTextContent();
+    const pieces: Piece[] = [];
+    for (const item of content.items) {
+      if (!("str" in item) || !item.str.trim()) continue;
+      const placed = place(transform, item.transform);
+      // Vertical or upside-down text is a stamp or an axis label.
+      if (Math.abs(placed.slope) > 0.2) continue;
+      pieces.push({
+        text: item.str,
+        x: placed.x,
+        y: placed.y,
+        width: item.width,
+        size: placed.size || item.height || 1,
+        font: item.fontName,
+        rightToLeft: item.dir === "rtl",
+      });
+    }
+    page.cleanup();
+    return { number, height, rows: rowsOf(pieces) };
+  } catch {
+    throw new AppError("pdf_broken");
+  }
+}
+
+/** The position of a text on the page as displayed (page rotation included). */
+function place(page: number[], text: number[]): { x: number; y: number; size: number; slope: number } {
+  const [a, b, c, d, e, f] = page as [number, number, number, number, number, number];
+  const [ta, tb, tc, td, te, tf] = text as [number, number, number, number, number, number];
+  const right = { x: a * ta + c * tb, y: b * ta + d * tb };
+  const up = { x: a * tc + c * td, y: b * tc + d * td };
+  return {
+    x: a * te + c * tf + e,
+    y: b * te + d * tf + f,
+    size: Math.hypot(up.x, up.y),
+    slope: right.x > 0 ? right.y / right.x : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Whether rows contain searchable text. */
+export function hasText({ rows }: PageRows): boolean {
+  return rows.some(row => row.segments.some(segment => /[\p{L}\p{N}]/u.test(segment.text)));
+}

@@ -1,0 +1,128 @@
+import type { Block } from "./blocks";
+import { joinLines } from "./join-lines";
+import { regionsOf } from "./pdf-columns";
+import { type Row, rowText } from "./pdf-rows";
+import { type OpenTable, readTable } from "./pdf-table";
+
+/** The letter size and font of most of the document's text. */
+export interface Body {
+  size: number;
+  font: string;
+}
+
+/** "31. März" and "z. B." at the start of a line are no list markers. */
+const month = "(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)";
+const listMarker = new RegExp(`^(?:[-–—•·*▪‣◦●○■□➢✓]|\\(?[a-z]\\)|\\(?\\d{1,3}[.)])\\s(?!${month})`);
+const bullet = /^[-–—•·*▪‣◦●○■□➢✓]\s+/;
+const sectionNumber = /^(?:(\d+(?:\.\d+)*)\.?|§+ ?\d+\w?|[IVX]+\.)\s+\p{L}/u;
+const endsSentence = /[.,;!…]["”“»)]*$/;
+const ends = /[.!?:;…؟][”“"»')\]]*$/;
+
+/**
+ * A page's rows as headings, paragraphs, list items and table rows; a table that reaches the page's end is
+ * returned in `open`, for its continuation on the next page.
+ */
+export function blocksOf(
+  rows: Row[],
+  body: Body,
+  before?: OpenTable,
+): { blocks: Block[]; open: OpenTable | undefined } {
+  const blocks: Block[] = [];
+  let open: OpenTable | undefined;
+  let column = false;
+  for (const [at, region] of regionsOf(rows).entries()) {
+    open = undefined;
+    if (region.kind === "table") {
+      const table = readTable(region.rows, region.columns, at === 0 ? before : undefined);
+      blocks.push(...table.blocks);
+      open = table.open;
+    } else {
+      const [first, ...rest] = paragraphsOf(region.rows).map(paragraph => blockOf(paragraph, body));
+      if (first) blocks.push(...(column && region.kind === "column" ? joinColumns(blocks, first) : [first]));
+      blocks.push(...rest);
+    }
+    column = region.kind === "column";
+  }
+  return { blocks, open };
+}
+
+/** Joins a sentence that continues at the top of the next column; otherwise returns `next`. */
+function joinColumns(blocks: Block[], next: Block): Block[] {
+  const last = blocks.at(-1);
+  if (last?.kind !== "paragraph" || next.kind !== "paragraph" || ends.test(last.text)) return [next];
+  last.text = joinLines(last.text, next.text);
+  return [];
+}
+
+function paragraphsOf(rows: Row[]): Row[][] {
+  const steps = rows
+    .slice(1)
+    .map((row, at) => row.y - rows[at]!.y)
+    .filter(step => step > 0);
+  const usual = steps.sort((a, b) => a - b)[Math.floor(steps.length * 0.3)] ?? 0;
+  const right = Math.max(...rows.map(row => row.right));
+  const left = Math.min(...rows.map(row => row.left));
+  const paragraphs: Row[][] = [];
+  for (const row of rows) {
+    const last = paragraphs.at(-1);
+    if (last && !begins(row, last, { usual, left, right })) last.push(row);
+    else paragraphs.push([row]);
+  }
+  return paragraphs;
+}
+
+function begins(row: Row, paragraph: Row[], page: { usual: number; left: number; right: number }): boolean {
+  const previous = paragraph.at(-1)!;
+  const step = row.y - previous.y;
+  const usual = Math.min(page.usual, 1.6 * row.size);
+  if (step > 1.3 * Math.max(usual, row.size) || Math.abs(row.size - previous.size) > 0.08 * previous.size)
+    return true;
+  const text = rowText(row);
+  const before = rowText(previous);
+  const inList = listMarker.test(rowText(paragraph[0]!));
+  // A number with a full stop may be at a line's start by chance.
+  if (listMarker.test(text) && (inList || ends.test(before) || !/^\d/.test(text))) return true;
+  // A bold line of its own; one bold word at the start does not make a line bold.
+  if (
+    row.font !== previous.font &&
+    paragraph.length === 1 &&
+    !ends.test(before) &&
+    previous.right < 0.8 * page.right
+  )
+    return true;
+  const width = page.right - page.left;
+  const short = row.rightToLeft
+    ? previous.left > page.left + 0.25 * width
+    : previous.right < page.right - 0.25 * width;
+  // Continuation lines of an item are indented to its text.
+  if (inList)
+    return (
+      row.left < paragraph[0]!.left - 1 ||
+      (ends.test(before) && short && row.left < paragraph[0]!.left + row.size / 2)
+    );
+  return ends.test(before) && (short || row.left > previous.left + row.size) && !/^\p{Ll}/u.test(text);
+}
+
+function blockOf(rows: Row[], body: Body): Block {
+  let text = "";
+  for (const row of rows) text = joinLines(text, rowText(row));
+  const rank = headingRank(rows, text, body);
+  if (rank) return { kind: "heading", text, rank };
+  if (!listMarker.test(text)) return { kind: "paragraph", text };
+  return { kind: "item", text: text.replace(bullet, "– ") };
+}
+
+/** Greater for larger letters, and smaller with each further part of a section number; undefined for no heading. */
+function headingRank(rows: Row[], text: string, body: Body): number | undefined {
+  const { size, font } = rows[0]!;
+  if (text.length > 200 || !/\p{L}/u.test(text)) return undefined;
+  const number = sectionNumber.exec(text);
+  const depth = number?.[1]?.split(".").length ?? 0;
+  const rank = size - 0.01 * depth;
+  // Size alone makes no heading: text around a table in small print is larger too.
+  if (endsSentence.test(text) && !(number && text.length <= 60)) return undefined;
+  if (size >= 1.12 * body.size && rows.length <= 3) return rank;
+  if (font === body.font || rows.length > 1 || size < 0.95 * body.size || text.length > 100) return undefined;
+  if (/[.,;:!?]$/.test(text) || bullet.test(text)) return undefined;
+  return number || (/^\p{Lu}/u.test(text) && text.length <= 60) ? rank : undefined;
+}

@@ -1,0 +1,135 @@
+import type { Row, Segment } from "./pdf-rows";
+
+/** The regions of a page, top to bottom: full-width rows, columns of prose in reading order, tables. */
+export type Region =
+  | { kind: "rows" | "column"; rows: Row[] }
+  | { kind: "table"; rows: Row[]; columns: Column[] };
+
+/** The horizontal extent of a column, in points. */
+export interface Column {
+  left: number;
+  right: number;
+}
+
+/** Splits a page's rows where columns begin and end. */
+export function regionsOf(rows: Row[]): Region[] {
+  const regions: Region[] = [];
+  let at = 0;
+  while (at < rows.length) {
+    const run = runFrom(rows, at);
+    const columns = columnsOf(run);
+    const last = regions.at(-1);
+    if (columns.length > 1 && isProse(run, columns)) {
+      for (const column of run[0]!.rightToLeft ? columns.toReversed() : columns)
+        regions.push({ kind: "column", rows: run.flatMap(row => within(row, column)) });
+      at += run.length;
+    } else if (columns.length > 1) {
+      const table = withoutTail(run);
+      regions.push({ kind: "table", rows: table, columns: columnsOf(table) });
+      at += table.length;
+    } else {
+      if (last?.kind === "rows") last.rows.push(rows[at]!);
+      else regions.push({ kind: "rows", rows: [rows[at]!] });
+      at += 1;
+    }
+  }
+  return regions;
+}
+
+interface Gap {
+  from: number;
+  to: number;
+}
+
+function gapsOf(row: Row, outer: boolean): Gap[] {
+  const gaps: Gap[] = outer ? [{ from: Number.NEGATIVE_INFINITY, to: row.left }] : [];
+  for (let at = 1; at < row.segments.length; at++)
+    gaps.push({ from: row.segments[at - 1]!.right, to: row.segments[at]!.left });
+  if (outer) gaps.push({ from: row.right, to: Number.POSITIVE_INFINITY });
+  return gaps;
+}
+
+/** The longest run of rows from `start` with at least one common gap. */
+function runFrom(rows: Row[], start: number): Row[] {
+  const first = rows[start]!;
+  let gaps = gapsOf(first, false);
+  if (!gaps.length) return [];
+  const run = [first];
+  for (let at = start + 1; at < rows.length; at++) {
+    const row = rows[at]!;
+    const before = run.at(-1)!;
+    if (row.y - before.y > 3 * Math.max(row.size, first.size)) break;
+    if (row.segments.length === 1 && (row.y - before.y > 1.6 * first.size || row.size > first.size * 1.15))
+      break;
+    const common = intersect(gaps, gapsOf(row, true), 0.8 * first.size);
+    if (!common.length || (run.length > 2 && common.length < gaps.length)) break;
+    gaps = common;
+    run.push(row);
+  }
+  const several = run.filter(row => row.segments.length > 1).length;
+  const widest = Math.max(...gaps.map(gap => gap.to - gap.from));
+  return several > 2 || (several > 1 && widest > 2 * first.size) ? run : [];
+}
+
+/** A single line below a table is text again, unless it continues the last row. */
+function withoutTail(run: Row[]): Row[] {
+  const table = [...run];
+  while (table.at(-1)!.segments.length === 1 && !hangs(table)) table.pop();
+  return table;
+}
+
+function hangs(run: Row[]): boolean {
+  const [before, last] = run.slice(-2) as [Row, Row];
+  const step = (last.y - before.y) / last.size;
+  const left = Math.min(...run.map(row => row.left));
+  const firsts = run.filter(row => row.segments.length > 1 && row.left <= left + last.size);
+  if (last.left > Math.min(...firsts.map(row => row.segments[1]!.left)) - last.size) return step <= 1.45;
+  return step <= 1.35 && last.right <= 1 + Math.max(...firsts.map(row => row.segments[0]!.right));
+}
+
+function intersect(gaps: Gap[], others: Gap[], least: number): Gap[] {
+  const common: Gap[] = [];
+  for (const gap of gaps) {
+    for (const other of others) {
+      const from = Math.max(gap.from, other.from);
+      const to = Math.min(gap.to, other.to);
+      if (to - from >= least) common.push({ from, to });
+    }
+  }
+  return common;
+}
+
+function columnsOf(run: Row[]): Column[] {
+  const segments = run.flatMap(row => row.segments).sort((a, b) => a.left - b.left);
+  const columns: Column[] = [];
+  for (const { left, right } of segments) {
+    const last = columns.at(-1);
+    if (last && left - last.right < 0.4 * run[0]!.size) last.right = Math.max(last.right, right);
+    else columns.push({ left, right });
+  }
+  return columns;
+}
+
+function within(row: Row, column: Column): Row[] {
+  const segments = row.segments.filter(segment => inside(segment, column));
+  if (!segments.length) return [];
+  return [{ ...row, segments, left: segments[0]!.left, right: segments.at(-1)!.right }];
+}
+
+export function inside(segment: Segment, column: Column): boolean {
+  const middle = (segment.left + segment.right) / 2;
+  return middle >= column.left && middle <= column.right;
+}
+
+/** Two or three columns of full lines, to be read one after the other. */
+function isProse(run: Row[], columns: Column[]): boolean {
+  if (columns.length > 3 || run.filter(row => row.segments.length > 1).length < 5) return false;
+  return columns.every(column => {
+    const segments = run.flatMap(row => row.segments.filter(segment => inside(segment, column)));
+    const filled = segments.filter(
+      segment => segment.right - segment.left > 0.7 * (column.right - column.left),
+    );
+    const length = segments.reduce((sum, segment) => sum + segment.text.length, 0) / segments.length;
+    return length >= 22 && filled.length >= 0.6 * segments.length;
+  });
+}

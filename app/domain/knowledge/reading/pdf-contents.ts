@@ -1,0 +1,75 @@
+import { type Row, rowText } from "./pdf-rows";
+
+/** A page's rows around its table of contents; `lines` is empty without one. */
+export interface Contents {
+  before: Row[];
+  lines: string[];
+  after: Row[];
+  /** The last page number listed, for its continuation on the next page. */
+  last: number;
+}
+
+interface Entry {
+  at: number;
+  title: string;
+  page: number;
+  leaders: boolean;
+}
+
+const entry = /^(.*\p{L}.*?)([\s.…·_]+)(\d{1,4}|[ivxlc]{1,6})$/u;
+const leaders = /(?:\. ?){4}|…\s?…|·\s?·\s?·|_{4}/;
+const part = /^\d+(?:\.\d+)+\.?\s/;
+const numbered = /^(?:\d+(?:\.\d+)*\.?|§+ ?\d+\w?|[A-Z]\.?|[IVX]+\.)\s/;
+
+/** Not "Inhalt:", which introduces the contents of a package. */
+export const contentsTitle =
+  /^(?:inhalt|inhaltsverzeichnis|inhaltsübersicht|contents|table of contents|sommaire|table des matières|المحتويات|فهرس|الفهرس)$/i;
+
+/**
+ * Finds a table of contents among a page's rows: lines that end in ascending page numbers. As parts lists look
+ * alike, it also requires dot leaders, a title ("Inhalt", or the page before ended in a table of contents, with
+ * `before` as its last number), or multilevel section numbers with existing page numbers.
+ */
+export function splitContents(rows: Row[], pages: number, before: number | undefined): Contents {
+  const none: Contents = { before: rows, lines: [], after: [], last: 0 };
+  const texts = rows.map(rowText);
+  const title = texts.findIndex(text => contentsTitle.test(text));
+  for (const run of runsOf(texts)) {
+    const [first, last] = [run[0]!, run.at(-1)!];
+    const goesOn = before !== undefined && first.at <= 1 && first.page >= before && run.length > 1;
+    const titled = title >= 0 && title < first.at && first.at - title <= 3 && run.length > 2;
+    const inside = last.page <= pages;
+    const lead = run.length > 2 && run.filter(one => one.leaders).length >= 0.6 * run.length;
+    const counted =
+      run.length > 4 &&
+      run.some(one => part.test(one.title)) &&
+      run.filter(one => numbered.test(one.title)).length >= 0.6 * run.length;
+    if (!goesOn && !titled && !(inside && (lead || counted))) continue;
+    const known = new Map(
+      run.map(one => [one.at, `${one.title} … ${one.page || texts[one.at]!.split(" ").at(-1)}`]),
+    );
+    const lines = texts.slice(first.at, last.at + 1).map((text, at) => known.get(first.at + at) ?? text);
+    return { before: rows.slice(0, first.at), lines, after: rows.slice(last.at + 1), last: last.page };
+  }
+  return none;
+}
+
+/** Consecutive entries with at most one line between them (a two-line title, a part's name). */
+function runsOf(texts: string[]): Entry[][] {
+  const runs: Entry[][] = [];
+  for (const [at, text] of texts.entries()) {
+    const [, title, between, number] = entry.exec(text) ?? [];
+    if (title === undefined) continue;
+    // Roman numbers precede page 1.
+    const found = {
+      at,
+      title,
+      page: /\d/.test(number!) ? Number(number) : 0,
+      leaders: leaders.test(between!),
+    };
+    const run = runs.at(-1);
+    if (run && at - run.at(-1)!.at <= 2 && found.page >= run.at(-1)!.page) run.push(found);
+    else runs.push([found]);
+  }
+  return runs;
+}

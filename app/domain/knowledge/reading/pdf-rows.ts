@@ -1,0 +1,135 @@
+import { cleanText } from "./blocks";
+import { endsInElision } from "./join-lines";
+
+/** A text item of pdf.js; in points, y downwards from the page's top, at the base line. */
+export interface Piece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  font: string;
+  rightToLeft: boolean;
+}
+
+/** Pieces without a wide gap between them. */
+export interface Segment {
+  left: number;
+  right: number;
+  text: string;
+}
+
+/** The text of one base line. */
+export interface Row {
+  y: number;
+  size: number;
+  font: string;
+  left: number;
+  right: number;
+  rightToLeft: boolean;
+  segments: Segment[];
+}
+
+const marker = /^(?:[-–—•·*▪‣◦●○■□➢✓]|\(?(?:\d{1,3}|[a-z])[.)]|§+ ?\d+\w?|\d{1,2}(?:\.\d{1,2})*\.?)$/i;
+
+/** pdf.js reverses lam-alef ligatures; where no Arabic word has this sequence, it is restored. */
+const turnedLigature = /(ا)([أإآ])ل/g;
+
+/** The rows of a page from top to bottom, each in reading order. */
+export function rowsOf(pieces: Piece[]): Row[] {
+  const rows: Piece[][] = [];
+  for (const piece of pieces.filter(piece => piece.text.trim()).sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const row = rows.at(-1);
+    // Within half a letter's height it is a superscript or subscript; beyond, another line.
+    const near = row && Math.abs(piece.y - anchor(row).y) < 0.5 * Math.max(piece.size, anchor(row).size);
+    if (near) row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map(rowOf).filter(row => row.segments.length > 0);
+}
+
+/** The largest piece: superscripts do not determine the line. */
+function anchor(row: Piece[]): Piece {
+  let largest = row[0]!;
+  for (const piece of row) if (piece.size > largest.size * 1.05) largest = piece;
+  return largest;
+}
+
+function rowOf(pieces: Piece[]): Row {
+  const { y, size } = anchor(pieces);
+  const groups: Piece[][] = [];
+  let right = 0;
+  for (const piece of pieces.sort((a, b) => a.x - b.x)) {
+    const group = groups.at(-1);
+    if (group && piece.x - right <= size) group.push(piece);
+    else groups.push([piece]);
+    right = Math.max(group ? right : 0, piece.x + piece.width);
+  }
+  const rightToLeft = letters(pieces, true) > letters(pieces, false);
+  const segments = groups.map(group => segmentOf(group, rightToLeft)).filter(segment => segment.text);
+  joinMarker(segments, rightToLeft);
+  return {
+    y,
+    size,
+    font: mainFont(pieces),
+    left: segments[0]?.left ?? 0,
+    right: Math.max(...segments.map(segment => segment.right), 0),
+    rightToLeft,
+    segments,
+  };
+}
+
+function letters(pieces: Piece[], rightToLeft: boolean): number {
+  let count = 0;
+  for (const piece of pieces) if (piece.rightToLeft === rightToLeft) count += piece.text.length;
+  return count;
+}
+
+function mainFont(pieces: Piece[]): string {
+  const lengths = new Map<string, number>();
+  for (const piece of pieces) lengths.set(piece.font, (lengths.get(piece.font) ?? 0) + piece.text.length);
+  return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "";
+}
+
+function segmentOf(group: Piece[], rightToLeft: boolean): Segment {
+  let text = "";
+  let last: Piece | undefined;
+  for (const piece of rightToLeft ? logical(group) : group) {
+    const gap = last ? Math.max(piece.x - last.x - last.width, last.x - piece.x - piece.width) : 0;
+    // Some programs set "Ehe- oder" with almost no gap.
+    const apart = last && (gap > 0.12 * piece.size || endsInElision(text, piece.text));
+    text += apart ? ` ${piece.text}` : piece.text;
+    last = piece;
+  }
+  const left = group[0]!.x;
+  const right = Math.max(...group.map(piece => piece.x + piece.width));
+  return { left, right, text: cleanText(rightToLeft ? text.replace(turnedLigature, "$1ل$2") : text) };
+}
+
+/** Right to left, with Latin words and numbers left to right (each piece is in logical order already). */
+function logical(group: Piece[]): Piece[] {
+  const ordered: Piece[] = [];
+  let latin: Piece[] = [];
+  for (const piece of group.toReversed()) {
+    if (piece.rightToLeft || !/[\p{L}\p{N}]/u.test(piece.text)) {
+      ordered.push(...latin, piece);
+      latin = [];
+    } else latin.unshift(piece);
+  }
+  return [...ordered, ...latin];
+}
+
+/** A marker ("•" or "4.2") and its text are one, however wide the gap; in a table a number is a cell. */
+function joinMarker(segments: Segment[], rightToLeft: boolean): void {
+  if (segments.length !== 2) return;
+  const [first, second] = rightToLeft ? [segments[1]!, segments[0]!] : [segments[0]!, segments[1]!];
+  if (!marker.test(first.text) || !/\p{L}/u.test(second.text)) return;
+  const text = `${first.text} ${second.text}`;
+  segments.splice(0, 2, { left: segments[0]!.left, right: segments[1]!.right, text });
+}
+
+/** A row's text in reading order. */
+export function rowText(row: Row): string {
+  const texts = row.segments.map(segment => segment.text);
+  return (row.rightToLeft ? texts.reverse() : texts).join(" ");
+}

@@ -1,0 +1,88 @@
+import type { Block } from "./blocks";
+import { joinLines } from "./join-lines";
+import { type Column, inside } from "./pdf-columns";
+import type { Row } from "./pdf-rows";
+import { looksLikeHead, tableLines } from "./table-rows";
+
+/** The header of a table that continues on the next page. */
+export interface OpenTable {
+  columns: Column[];
+  head: string[];
+}
+
+interface Line {
+  cells: string[];
+  y: number;
+  font: string;
+  size: number;
+}
+
+/**
+ * A table's rows as blocks, and its header in case it continues (`before`: the page's first table may be such a
+ * continuation).
+ */
+export function readTable(
+  rows: Row[],
+  columns: Column[],
+  before: OpenTable | undefined,
+): { blocks: Block[]; open: OpenTable | undefined } {
+  const rightToLeft = rows.filter(row => row.rightToLeft).length * 2 > rows.length;
+  const ordered = rightToLeft ? columns.toReversed() : columns;
+  const lines = joinWrapped(
+    rows.map(row => ({
+      cells: ordered.map(column => cellText(row, column)),
+      y: row.y,
+      font: row.font,
+      size: row.size,
+    })),
+  );
+  const own = hasHead(lines);
+  const goesOn = !own && before && sameColumns(before.columns, columns);
+  const head = own ? lines[0]!.cells : goesOn ? before.head : undefined;
+  const texts = tableLines({ head, rows: lines.slice(own ? 1 : 0).map(line => line.cells) });
+  return {
+    blocks: texts.map(text => ({ kind: "row", text })),
+    open: head && { columns, head },
+  };
+}
+
+function cellText(row: Row, column: Column): string {
+  const texts = row.segments.filter(segment => inside(segment, column)).map(segment => segment.text);
+  return (row.rightToLeft ? texts.reverse() : texts).join(" ");
+}
+
+/** Joins a line with empty cells, close below another, to that one's cells. */
+function joinWrapped(lines: Line[]): Line[] {
+  const steps = lines.slice(1).map((line, at) => line.y - lines[at]!.y);
+  const least = Math.min(...steps);
+  const spaced = Math.max(...steps) > 1.25 * least;
+  const joined: Line[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = joined.at(-1);
+    const step = at ? steps[at - 1]! : 0;
+    const gaps = line.cells.some(cell => cell === "");
+    const close = line.cells[0] === "" ? step <= 1.45 * line.size : spaced && step <= 1.1 * least;
+    if (!last || !gaps || !close) joined.push({ ...line, cells: [...line.cells] });
+    else last.cells = last.cells.map((cell, column) => joinLines(cell, line.cells[column]!));
+  }
+  return joined;
+}
+
+function hasHead(lines: Line[]): boolean {
+  const [first, second] = lines;
+  if (!first || !second || !looksLikeHead(first.cells)) return false;
+  // With two columns the first row may be data: only another font makes it a header.
+  return first.font !== second.font || (first.cells.length > 2 && lines.some(hasFigure));
+}
+
+function hasFigure(line: Line): boolean {
+  return !looksLikeHead(line.cells);
+}
+
+function sameColumns(before: Column[], now: Column[]): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) < 6;
+  return (
+    before.length === now.length &&
+    now.every((column, at) => near(column.left, before[at]!.left) || near(column.right, before[at]!.right))
+  );
+}

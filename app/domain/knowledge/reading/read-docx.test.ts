@@ -1,0 +1,134 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as documents from "../../../../tests/factories/documents";
+import { type BlockPage, layOut } from "./blocks";
+import { readDocx } from "./read-docx";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lotse-docx-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(content: Buffer): Promise<{ heading: string | null; text: string }[]> {
+  const path = join(folder, "staged");
+  await writeFile(path, content);
+  const pages: BlockPage[] = [];
+  for await (const page of readDocx(path, () => undefined)) pages.push(page);
+  return pages.map(({ heading, blocks }) => ({ heading, text: layOut(blocks).text }));
+}
+
+function cells(...texts: string[]): string {
+  const each = texts.map(text => `<w:tc><w:tcPr/>${documents.paragraphXml(text)}</w:tc>`);
+  return `<w:tr>${each.join("")}</w:tr>`;
+}
+
+describe("a Word document", () => {
+  it("is read as sections under their headings, with notes, lists and tables", async () => {
+    expect(await read(await documents.handbookDocx())).toEqual([
+      {
+        heading: "4 Urlaub",
+        text: "4 Urlaub\n\nDer Urlaub beträgt 30 Tage. [1]\n\n[1] Gerechnet ab dem Eintritt.",
+      },
+      {
+        heading: "4 Urlaub › 4.2 Übertragung",
+        text:
+          "4.2 Übertragung\n\nResturlaub verfällt am 31. März.\n\n– Antrag bis Dezember\n– Zustimmung der Leitung\n" +
+          "1. Antrag ausfüllen\n2. Antrag abgeben",
+      },
+      {
+        heading: "5 Preise",
+        text: "5 Preise\n\nArtikel: Röstkaffee; Preis: 12,90 €\n\nArtikel: Tee; Preis: 7,50 €",
+      },
+    ]);
+  });
+
+  it("keeps the heads of a table whose first row nobody marked", async () => {
+    const table = `<w:tbl>${cells("Artikel", "Menge", "Preis")}${cells("Kaffee", "500 g", "12,90 €")}</w:tbl>`;
+    expect((await read(documents.rawDocx(table)))[0]?.text).toBe(
+      "Artikel: Kaffee; Menge: 500 g; Preis: 12,90 €",
+    );
+  });
+
+  it("says in each row of a table which group it belongs to", async () => {
+    const across = (text: string) =>
+      `<w:tr><w:tc><w:tcPr><w:gridSpan w:val="3"/></w:tcPr>${documents.paragraphXml(text)}</w:tc></w:tr>`;
+    const rows = [
+      cells("Artikel", "Menge", "Preis"),
+      across("Röstkaffee"),
+      cells("Elbgold", "500 g", "12,90 €"),
+      cells("Fleet", "500 g", "11,90 €"),
+      across("Tee"),
+      cells("Sencha", "100 g", "7,50 €"),
+      across("Alle Preise gelten ohne Steuer."),
+    ];
+    expect((await read(documents.rawDocx(`<w:tbl>${rows.join("")}</w:tbl>`)))[0]?.text.split("\n\n")).toEqual(
+      [
+        "Röstkaffee – Artikel: Elbgold; Menge: 500 g; Preis: 12,90 €",
+        "Röstkaffee – Artikel: Fleet; Menge: 500 g; Preis: 11,90 €",
+        "Tee – Artikel: Sencha; Menge: 100 g; Preis: 7,50 €",
+        "Artikel: Alle Preise gelten ohne Steuer.",
+      ],
+    );
+  });
+
+  it("reads a table of two columns without heads as names and values", async () => {
+    const table = `<w:tbl>${cells("Kündigungsfrist:", "3 Monate")}${cells("Probezeit", "6 Monate")}</w:tbl>`;
+    expect((await read(documents.rawDocx(table)))[0]?.text).toBe(
+      "Kündigungsfrist: 3 Monate\n\nProbezeit: 6 Monate",
+    );
+  });
+
+  it("has its table of contents kept out of what is searched", async () => {
+    const path = join(folder, "contents");
+    const styled = (text: string) =>
+      documents.paragraphXml(text).replace("<w:p>", '<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>');
+    await writeFile(
+      path,
+      documents.rawDocx(styled("1 Urlaub 3") + documents.paragraphXml("Der Urlaub beträgt 30 Tage.")),
+    );
+    const kinds: string[] = [];
+    for await (const { blocks } of readDocx(path, () => undefined))
+      kinds.push(...blocks.map(({ kind }) => kind));
+    expect(kinds).toEqual(["contents", "paragraph"]);
+  });
+
+  it("is cut at paragraph ends when a section is long", async () => {
+    const pages = await read(
+      await documents.proseDocx(Array.from({ length: 30 }, (_, at) => documents.prose(at, 6))),
+    );
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { text } of pages) {
+      expect(text.length).toBeLessThan(3200);
+      expect(text).toMatch(/\.$/);
+    }
+  });
+
+  it("is read without the template and the picture it would like to load", async () => {
+    let calls = 0;
+    const server = createServer((_, response) => {
+      calls += 1;
+      response.end();
+    }).listen(0, "127.0.0.1");
+    await new Promise(resolve => server.once("listening", resolve));
+    const { port } = server.address() as AddressInfo;
+    const pages = await read(documents.linkingDocx(`http://127.0.0.1:${port}`));
+    await new Promise(resolve => server.close(resolve));
+    expect(pages).toEqual([{ heading: null, text: "Nur der Text zählt." }]);
+    expect(calls).toBe(0);
+  });
+
+  it("shows markup in its text as text", async () => {
+    const body = documents.paragraphXml("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect((await read(documents.rawDocx(body)))[0]?.text).toBe("<script>alert(1)</script>");
+  });
+
+  it("is refused when it is empty or broken", async () => {
+    await expect(read(documents.rawDocx("<w:p/>"))).rejects.toMatchObject({ code: "docx_empty" });
+    await expect(read(documents.rawDocx("<w:p><w:r>"))).rejects.toMatchObject({ code: "docx_broken" });
+  });
+});

@@ -1,0 +1,45 @@
+import { AppError } from "~/contract/errors";
+import { type Block, type BlockPage, HeadingPath } from "./blocks";
+import { docxBlocks } from "./docx-blocks";
+import { readDocxTree } from "./docx-tree";
+
+/** Longer sections (UTF-16 units) continue in another page row under the same heading. */
+const longest = 3000;
+
+/**
+ * The sections of a Word document in order: one block page for each heading, long ones split between blocks;
+ * `alive` gets their number, with each section.
+ * @throws AppError docx_broken, docx_empty
+ */
+export async function* readDocx(path: string, alive: (sections: number) => void): AsyncGenerator<BlockPage> {
+  const sections = sectionsOf(docxBlocks(await readDocxTree(path)));
+  const spoken = sections.some(section => section.blocks.some(block => /[\p{L}\p{N}]/u.test(block.text)));
+  if (!spoken) throw new AppError("docx_empty");
+  for (const section of sections) {
+    alive(sections.length);
+    yield section;
+  }
+}
+
+function sectionsOf(blocks: Iterable<Block>): BlockPage[] {
+  const sections: BlockPage[] = [];
+  const path = new HeadingPath();
+  let open: Block[] = [];
+  let length = 0;
+  const close = () => {
+    if (open.length) sections.push({ number: null, heading: path.text, blocks: open });
+    open = [];
+    length = 0;
+  };
+  for (const block of blocks) {
+    // Consecutive headings share a section: one alone would be a page without text.
+    const heading = block.kind === "heading";
+    const text = open.some(other => other.kind !== "heading");
+    if (text && (heading || length + block.text.length > longest)) close();
+    if (heading) path.enter(block.text, block.rank);
+    open.push(block);
+    length += block.text.length;
+  }
+  close();
+  return sections;
+}

@@ -1,0 +1,207 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as documents from "../../../../tests/factories/documents";
+import { type BlockPage, layOut } from "./blocks";
+import { inspectPdf } from "./inspect-pdf";
+import { readPdf } from "./read-pdf";
+
+let folder: string;
+let path: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lotse-pdf-"));
+  path = join(folder, "staged");
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(
+  content: Buffer,
+): Promise<{ number: number | null; heading: string | null; text: string }[]> {
+  await writeFile(path, content);
+  const pages: BlockPage[] = [];
+  for await (const page of readPdf(path, () => undefined)) pages.push(page);
+  return pages.map(({ number, heading, blocks }) => ({ number, heading, text: layOut(blocks).text }));
+}
+
+async function inspect(content: Buffer): Promise<unknown> {
+  await writeFile(path, content);
+  return inspectPdf(path).catch(error => error.code);
+}
+
+describe("a PDF", () => {
+  it("is read page by page, without its running heads and page numbers", async () => {
+    const pages = await read(await documents.handbookPdf(12));
+    expect(pages.map(page => page.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(pages[6]?.heading).toBe("7 Kapitel 7");
+    expect(pages[6]?.text).toMatch(/^7 Kapitel 7\n\nDie Kennzahl dieses Kapitels lautet 1007\. /);
+    for (const { text } of pages) expect(text).not.toMatch(/Kontor Nord|von 12/);
+  });
+
+  it("keeps a first line that differs by nothing but the page's number", async () => {
+    const content = await documents.pdf(document => {
+      for (let page = 1; page <= 6; page++) {
+        if (page > 1) document.addPage();
+        document.text(`Raum ${page} hat ${page} Fenster.`, 72, 60);
+      }
+    });
+    expect((await read(content)).map(page => page.text)).toEqual(
+      [1, 2, 3, 4, 5, 6].map(page => `Raum ${page} hat ${page} Fenster.`),
+    );
+  });
+
+  it("gives each row of a table the heads of its columns", async () => {
+    expect((await read(await documents.tablePdf()))[0]?.text.split("\n\n")).toEqual([
+      "Unsere Preise gelten ab dem 1. Januar 2026.",
+      "Artikel: Röstkaffee; Menge: 500 g; Preis: 12,90 €",
+      "Artikel: Grüner Tee; Menge: 100 g; Preis: 7,50 €",
+      "Artikel: Kakao; Preis: 4,20 €",
+      "Alle Preise verstehen sich inklusive Mehrwertsteuer.",
+    ]);
+  });
+
+  it("gives the rest of a table overleaf the same heads, and wrapped cells stay in theirs", async () => {
+    const row = (document: PDFKit.PDFDocument, y: number, cells: string[]) => {
+      for (const [column, cell] of cells.entries())
+        if (cell) document.text(cell, 72 + column * 150, y, { lineBreak: false });
+    };
+    const content = await documents.pdf(document => {
+      row(document.font("Helvetica-Bold"), 700, ["Artikel", "Herkunft", "Preis"]);
+      row(document.font("Helvetica"), 720, ["Röstkaffee", "Brasilien und", "12,90 €"]);
+      row(document, 733, ["", "Äthiopien"]);
+      document.addPage();
+      row(document, 72, ["Grüner Tee", "Japan", "7,50 €"]);
+      row(document, 92, ["Kakao", "Ghana", "4,20 €"]);
+      document.text("Ende der Liste, die auf der letzten Seite begann.", 72, 150);
+    });
+    expect((await read(content)).map(page => page.text)).toEqual([
+      "Artikel: Röstkaffee; Herkunft: Brasilien und Äthiopien; Preis: 12,90 €",
+      "Artikel: Grüner Tee; Herkunft: Japan; Preis: 7,50 €\n\nArtikel: Kakao; Herkunft: Ghana; Preis: 4,20 €\n\n" +
+        "Ende der Liste, die auf der letzten Seite begann.",
+    ]);
+  });
+
+  it("has the last wrapped cell of a table in its row", async () => {
+    const row = (document: PDFKit.PDFDocument, y: number, cells: string[]) => {
+      for (const [column, cell] of cells.entries())
+        if (cell) document.text(cell, 72 + column * 150, y, { lineBreak: false });
+    };
+    const content = await documents.pdf(document => {
+      document.fontSize(9);
+      row(document.font("Helvetica-Bold"), 100, ["Artikel", "Bezeichnung", "Preis"]);
+      row(document.font("Helvetica"), 120, ["KE-101", "Espresso", "18,90"]);
+      row(document, 140, ["KE-106", "Espresso Speicherstadt,", "20,80"]);
+      row(document, 152.2, ["", "Kleinpackung"]);
+      document.text("Die Preise gelten bis März.", 72, 190);
+    });
+    expect((await read(content))[0]?.text.split("\n\n").slice(1)).toEqual([
+      "Artikel: KE-106; Bezeichnung: Espresso Speicherstadt, Kleinpackung; Preis: 20,80",
+      "Die Preise gelten bis März.",
+    ]);
+  });
+
+  it("has of its cover only the title above its chapters, and nothing below its table of contents", async () => {
+    const content = await documents.pdf(document => {
+      const line = (size: number, text: string, y: number) =>
+        document
+          .font(size > 11 ? "Helvetica-Bold" : "Helvetica")
+          .fontSize(size)
+          .text(text, 72, y, { lineBreak: false });
+      line(18, "Kontor Nord GmbH", 100);
+      line(30, "Handbuch", 200);
+      line(30, "für alle", 320);
+      line(17, "Regeln und Abläufe", 440);
+      document.addPage();
+      line(18, "Inhalt", 72);
+      for (const [at, entry] of ["1 Urlaub ........ 3", "2 Reisen ........ 4", "3 Ende ........ 5"].entries())
+        line(11, entry, 120 + at * 20);
+      for (const chapter of ["1 Urlaub", "2 Reisen", "3 Ende"]) {
+        document.addPage();
+        line(15, chapter, 72);
+        document.font("Helvetica").fontSize(11).text(documents.prose(1, 9), 72, 120);
+      }
+    });
+    const pages = await read(content);
+    expect(pages.map(page => page.heading)).toEqual([
+      "Handbuch für alle",
+      "Handbuch für alle › Inhalt",
+      "Handbuch für alle › 1 Urlaub",
+      "Handbuch für alle › 2 Reisen",
+      "Handbuch für alle › 3 Ende",
+    ]);
+    expect(pages[1]?.text).toBe("Inhalt\n\n1 Urlaub … 3\n2 Reisen … 4\n3 Ende … 5");
+  });
+
+  it("takes text around a table in small letters for text, and the table's caption for none above chapters", async () => {
+    const content = await documents.pdf(document => {
+      document.font("Helvetica-Bold").fontSize(15).text("1 Preise", 72, 72);
+      document
+        .font("Helvetica")
+        .fontSize(11)
+        .text("Alle Preise gelten ohne Steuer. Fracht kommt dazu.", 72, 100);
+      document.font("Helvetica-Bold").fontSize(9).text("Espresso in Euro je Kilogramm", 72, 130);
+      document.font("Helvetica");
+      for (let at = 0; at < 40; at++)
+        for (const [column, cell] of [`KE-${100 + at}`, `Sorte Nummer ${at}`, `${at},90`].entries())
+          document.text(cell, 72 + column * 150, 150 + at * 14, { lineBreak: false });
+      document.addPage().font("Helvetica-Bold").fontSize(15).text("2 Fracht", 72, 72);
+      document.font("Helvetica").fontSize(11).text(documents.prose(1, 4), 72, 100);
+    });
+    expect((await read(content)).map(page => page.heading)).toEqual(["1 Preise", "2 Fracht"]);
+  });
+
+  it("has its columns of prose read one after the other", async () => {
+    const { heading, text } = (await read(await documents.columnsPdf()))[0]!;
+    expect(heading).toBe("Rundbrief");
+    const places = ["Anfang links", "Ende links", "Anfang rechts", "Ende rechts"].map(word =>
+      text.indexOf(word),
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+  });
+
+  it("has words put together that a line's end divides, and lists kept", async () => {
+    const content = await documents.pdf(document => {
+      const lines = [
+        "Die wöchentliche Arbeits-",
+        "zeit gilt auch für die E-Mail-",
+        "Adresse der Abteilung, gültig bis zum",
+        "31. März.",
+        "• erster Punkt",
+        "• zweiter Punkt",
+      ];
+      for (const [at, text] of lines.entries()) document.text(text, 72, 100 + at * 14, { lineBreak: false });
+    });
+    expect((await read(content))[0]?.text).toBe(
+      "Die wöchentliche Arbeitszeit gilt auch für die E-Mail-Adresse der Abteilung, gültig bis zum 31. März.\n\n" +
+        "– erster Punkt\n– zweiter Punkt",
+    );
+  });
+});
+
+describe("a PDF that cannot be read", () => {
+  it("is told apart at upload", async () => {
+    expect(await inspect(await documents.handbookPdf(3))).toBe(3);
+    expect(await inspect(await documents.encryptedPdf())).toBe("pdf_encrypted");
+    expect(await inspect(documents.brokenPdf())).toBe("pdf_broken");
+    expect(await inspect(await documents.scanPdf(8))).toBe("pdf_scan");
+  });
+
+  it("is no scan when a page in the middle holds text", async () => {
+    const content = await documents.pdf(
+      document => {
+        for (let page = 1; page < 20; page++) document.addPage();
+        document.switchToPage(9);
+        document.text("Nur hier steht etwas.");
+      },
+      { bufferPages: true },
+    );
+    expect(await inspect(content)).toBe(20);
+  });
+
+  it("is found broken when bytes of its directory are flipped", async () => {
+    const content = await documents.handbookPdf(3);
+    const flipped = Buffer.from(content.toString("latin1").replaceAll("/Pages", "/Pagos"), "latin1");
+    expect(await inspect(flipped)).toBe("pdf_broken");
+  });
+});

@@ -1,0 +1,100 @@
+import { AppError } from "~/contract/errors";
+import { type Block, type BlockPage, HeadingPath } from "./blocks";
+import { hasText, openPdf, readRows } from "./open-pdf";
+import { type Body, blocksOf } from "./pdf-blocks";
+import { contentsTitle, splitContents } from "./pdf-contents";
+import { readCover } from "./pdf-cover";
+import { type PageRows, withoutRepeats } from "./pdf-repeats";
+import type { Row } from "./pdf-rows";
+import type { OpenTable } from "./pdf-table";
+
+/** Number of pages before and after that are compared to find running headers. */
+const reach = 4;
+
+/**
+ * The pages of a PDF in order, one block page each, blank ones included; `alive` gets their number once it is
+ * known, and with each page.
+ * @throws AppError pdf_encrypted, pdf_broken, pdf_scan (no page contains text)
+ */
+export async function* readPdf(path: string, alive: (pages: number) => void): AsyncGenerator<BlockPage> {
+  const pdf = await openPdf(path);
+  alive(pdf.numPages);
+  const layout = new Layout(pdf.numPages);
+  const near: PageRows[] = [];
+  let text = false;
+  for (let next = 1, number = 1; number <= pdf.numPages; number++) {
+    for (; next <= Math.min(number + reach, pdf.numPages); next++) {
+      const page = await readRows(pdf, next);
+      text ||= hasText(page);
+      layout.count(page);
+      near.push(page);
+      alive(pdf.numPages);
+      // Releases pdf.js's fonts and images.
+      if (next % 50 === 0) await pdf.cleanup();
+    }
+    if (near[0]!.number < number - reach) near.shift();
+    yield layout.read(near.find(page => page.number === number)!, near);
+  }
+  await pdf.loadingTask.destroy();
+  if (!text) throw new AppError("pdf_scan");
+}
+
+/** State carried from page to page. */
+class Layout {
+  private readonly sizes = new Map<number, number>();
+  private readonly fonts = new Map<string, number>();
+  private readonly path = new HeadingPath();
+  private table: OpenTable | undefined;
+  /** The last page number of a table of contents at the end of the page before. */
+  private contents: number | undefined;
+
+  constructor(private readonly pages: number) {}
+
+  count({ rows }: PageRows): void {
+    for (const row of rows) {
+      // Weighted by text length, so that the cells of a price list do not outweigh prose.
+      const length = row.segments.reduce(
+        (sum, { text }) => sum + (text.length < 30 ? text.length / 10 : text.length),
+        0,
+      );
+      const size = Math.round(row.size * 2) / 2;
+      this.sizes.set(size, (this.sizes.get(size) ?? 0) + length);
+      this.fonts.set(row.font, (this.fonts.get(row.font) ?? 0) + length);
+    }
+  }
+
+  read(page: PageRows, near: PageRows[]): BlockPage {
+    const body: Body = { size: commonest(this.sizes) ?? 10, font: commonest(this.fonts) ?? "" };
+    const blocks = this.blocksOf(withoutRepeats(page, near, body.size), body, page.number === 1);
+    // The heading in effect when the page begins; without one before it, its first.
+    let heading = blocks[0]?.kind === "heading" ? null : this.path.text;
+    for (const block of blocks) {
+      if (block.kind !== "heading") continue;
+      // The title of a table of contents never becomes a parent, whatever its size.
+      this.path.enter(block.text, contentsTitle.test(block.text) ? Number.NEGATIVE_INFINITY : block.rank);
+      block.path = this.path.text;
+      heading ??= this.path.text;
+    }
+    return { number: page.number, heading, blocks };
+  }
+
+  private blocksOf(rows: Row[], body: Body, first: boolean): Block[] {
+    const contents = splitContents(rows, this.pages, this.contents);
+    const { blocks, open } = blocksOf(contents.before, body, this.table);
+    this.table = open;
+    this.contents = undefined;
+    if (contents.lines.length) {
+      const after = blocksOf(contents.after, body);
+      this.table = after.open;
+      if (!contents.after.length) this.contents = contents.last;
+      blocks.push(...contents.lines.map((text): Block => ({ kind: "contents", text })), ...after.blocks);
+    }
+    return first && this.pages > 1 ? readCover(blocks) : blocks;
+  }
+}
+
+function commonest<Key>(counts: Map<Key, number>): Key | undefined {
+  let found: Key | undefined;
+  for (const [key, count] of counts) if (count > (counts.get(found as Key) ?? 0)) found = key;
+  return found;
+}

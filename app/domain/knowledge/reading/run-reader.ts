@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { AppError, type ErrorCode } from "~/contract/errors";
+import type { FromReader, ReaderTask, ReadResult, ToReader } from "./messages";
+import { readerEntry } from "./reader-entry";
+import { Stopwatch } from "./stopwatch";
+import { memoryNote, timeNote, type WatchLimits } from "./watchdog";
+
+const megabyte = 1024 * 1024;
+
+/** Limits of a reading process; tests use lower ones. */
+export interface ReaderLimits extends WatchLimits {
+  /** V8's heap, in MB. */
+  heapMegabytes: number;
+  /** Processor time for each page beside `totalMs`, in milliseconds. */
+  pageMs: number;
+}
+
+export const readerLimits: ReaderLimits = {
+  memoryBytes: 512 * megabyte,
+  heapMegabytes: 384,
+  stallMs: 9000,
+  totalMs: 20_000,
+  pageMs: 300,
+};
+
+/** Maximum ratio of elapsed time to processor time, for busy machines and slow disks. */
+const slowness = 10;
+
+export interface ReaderListeners {
+  onMessage?: (message: FromReader) => Promise<void> | void | undefined;
+  signal?: AbortSignal | undefined;
+  limits?: Partial<ReaderLimits> | undefined;
+}
+
+/**
+ * Runs one task in a separate process, which has exited when the promise settles. Time spent in `onMessage` does
+ * not count; the process reads at most one batch ahead.
+ * @throws AppError the reader's refusal, read_timeout, read_memory, read_crashed; the signal's reason when
+ * aborted; errors of `onMessage`
+ */
+export async function runReader(task: ReaderTask, ears: ReaderListeners): Promise<ReadResult> {
+  const limits = { ...readerLimits, ...ears.limits };
+  ears.signal?.throwIfAborted();
+  const child = start(limits);
+  const gone = new Promise<void>(resolve => child.once("close", () => resolve()));
+  try {
+    return await converse(child, task, ears, limits);
+  } finally {
+    child.kill("SIGKILL");
+    await gone;
+  }
+}
+
+function start(limits: ReaderLimits): ChildProcess {
+  const { file, execArgv } = readerEntry();
+  const { SystemRoot } = process.env;
+  return fork(file, [JSON.stringify(limits)], {
+    execArgv: [...execArgv, `--max-old-space-size=${limits.heapMegabytes}`],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    // No secrets in the environment of a process that parses untrusted files. (Windows needs SystemRoot to start
+    // processes.)
+    env: { NODE_ENV: "production", ...(SystemRoot && { SystemRoot }) },
+  });
+}
+
+function converse(
+  child: ChildProcess,
+  task: ReaderTask,
+  { onMessage, signal }: ReaderListeners,
+  limits: ReaderLimits,
+): Promise<ReadResult> {
+  return new Promise((resolve, reject) => {
+    let complaint = "";
+    const late = () => reject(new AppError("read_timeout"));
+    const time = new Stopwatch(limits.stallMs * slowness, limits.totalMs * slowness, late);
+    const settle = (act: () => void) => {
+      time.stop();
+      signal?.removeEventListener("abort", aborted);
+      act();
+    };
+    const aborted = () => settle(() => reject(signal?.reason));
+    signal?.addEventListener("abort", aborted);
+    child.stderr?.on("data", (text: Buffer) => {
+      complaint = (complaint + text.toString()).slice(-8000);
+    });
+    child.once("error", () => settle(() => reject(new AppError("read_crashed"))));
+    child.once("close", () => settle(() => reject(new AppError(causeOf(complaint)))));
+    let storing = false;
+    child.on("message", async (message: FromReader) => {
+      if (!storing) time.restart();
+      if (message.type === "done") return settle(() => resolve(message.result));
+      if (message.type === "refused") return settle(() => reject(new AppError(message.code)));
+      if (message.type === "progress")
+        time.allow(slowness * (limits.totalMs + message.total * limits.pageMs));
+      try {
+        if (message.type !== "pages") return void onMessage?.(message);
+        storing = true;
+        time.pause();
+        await onMessage?.(message);
+        storing = false;
+        time.restart();
+        if (child.connected) child.send({ type: "more" } satisfies ToReader);
+      } catch (error) {
+        settle(() => reject(error));
+      }
+    });
+    child.send({ type: "task", task } satisfies ToReader);
+  });
+}
+
+function causeOf(complaint: string): ErrorCode {
+  if (complaint.includes(timeNote)) return "read_timeout";
+  const memory = complaint.includes(memoryNote) || /heap out of memory|allocation failed/i.test(complaint);
+  return memory ? "read_memory" : "read_crashed";
+}

@@ -1,0 +1,40 @@
+/** A table as cells; `head` if the first row contains the column names. */
+export interface Table {
+  head: string[] | undefined;
+  rows: string[][];
+}
+
+/**
+ * Each row of a table as a self-contained line: "Artikel: Röstkaffee; Preis: 12,90 €". Without headers, two
+ * columns are name and value ("Kündigungsfrist: 3 Monate"), more are separated by bars.
+ */
+export function tableLines({ head, rows }: Table): string[] {
+  return rows.map(row => line(row, head)).filter(text => text !== "");
+}
+
+function line(cells: string[], head: string[] | undefined): string {
+  const filled = cells
+    .map((cell, at) => ({ cell, name: label(head?.[at]) }))
+    .filter(({ cell }) => cell !== "");
+  if (filled.length < 2 && !head) return filled[0]?.cell ?? "";
+  if (head) return filled.map(({ cell, name }) => (name ? `${name}: ${cell}` : cell)).join("; ");
+  if (cells.length === 2) return `${label(cells[0])}: ${cells[1]}`;
+  return filled.map(({ cell }) => cell).join(" | ");
+}
+
+function label(text: string | undefined): string {
+  return (text ?? "").replace(/\s*:$/, "");
+}
+
+/** Whether a row can be a header: words in every cell but perhaps the first, no figures. */
+export function looksLikeHead(cells: string[]): boolean {
+  return cells.every(
+    (cell, at) => (at === 0 && cell === "") || (/\p{L}/u.test(cell) && cell.length <= 60 && !isFigure(cell)),
+  );
+}
+
+function isFigure(cell: string): boolean {
+  const digits = cell.match(/\p{Nd}/gu)?.length ?? 0;
+  const letters = cell.match(/\p{L}/gu)?.length ?? 0;
+  return digits > letters;
+}

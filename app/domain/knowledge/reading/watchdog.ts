@@ -1,0 +1,54 @@
+import { Worker } from "node:worker_threads";
+
+/** Written to stderr before ending a process that exceeds its limits. */
+export const memoryNote = "reader: memory cap reached";
+export const timeNote = "reader: processor time used up";
+
+/** Limits of a reading process. */
+export interface WatchLimits {
+  /** Resident memory. */
+  memoryBytes: number;
+  /** Processor time between two signs of progress, in milliseconds. */
+  stallMs: number;
+  /** Total processor time, in milliseconds. */
+  totalMs: number;
+}
+
+export interface Watchdog {
+  /** Progress: restarts the stall limit. `totalMs` sets the total limit once the document's size is known. */
+  alive(totalMs?: number): void;
+}
+
+/**
+ * A thread that ends the process when it exceeds its limits, or when its parent is gone; a parser in a long loop
+ * would notice neither. Limits count processor time, so that documents are not refused on a busy machine.
+ */
+export function watch({ memoryBytes, stallMs, totalMs }: WatchLimits): Watchdog {
+  const source = `
+    const { workerData } = require("node:worker_threads");
+    const { writeSync } = require("node:fs");
+    const cpuMs = () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1000;
+    };
+    const end = note => {
+      if (note) writeSync(2, note);
+      process.kill(process.pid, "SIGKILL");
+    };
+    setInterval(() => {
+      if (process.memoryUsage.rss() > workerData.memoryBytes) end(workerData.memoryNote);
+      if (cpuMs() > Math.min(...workerData.until)) end(workerData.timeNote);
+      if (process.ppid !== workerData.parent) end();
+    }, 50);`;
+  // The ends of the stall limit and of the total limit, in milliseconds of processor time.
+  const until = new Float64Array(new SharedArrayBuffer(16));
+  const alive: Watchdog["alive"] = total => {
+    const { user, system } = process.cpuUsage();
+    until[0] = (user + system) / 1000 + stallMs;
+    if (total !== undefined) until[1] = total;
+  };
+  alive(totalMs);
+  const workerData = { memoryBytes, memoryNote, timeNote, until, parent: process.ppid };
+  new Worker(source, { eval: true, execArgv: [], workerData }).unref();
+  return { alive };
+}

@@ -1,0 +1,67 @@
+import sql, { empty, type Sql } from "sql-template-tag";
+import type { Activity, ActivityQuery } from "~/contract/activities";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { personName } from "~/domain/core/actor/person-name";
+import { matchesText } from "~/domain/core/list/where";
+
+type ActivityPage = { rows: Activity[]; older: string | null };
+
+/**
+ * The activity log, newest first: all of it for staff, a company's own entries for others. Names only if the
+ * actor may read users, and only of people visible to them.
+ * @throws AppError forbidden for users outside the operator without a company
+ */
+export function listActivities(db: Db, actor: Actor, query: ActivityQuery): Promise<ActivityPage> {
+  const all = actor.access === "admin";
+  const companyId = all ? null : ownCompany(actor);
+  const named = actor.ability.can("read", "User");
+  const people = all ? sql`true` : sql`u.company_id = ${companyId}`;
+  const { search, userId, codes, from, to } = query;
+  const day = (date: string, plus: number) =>
+    sql`(${date}::date + ${plus}::int)::timestamp at time zone ${actor.timeZone}`;
+  const byName = sql`a.user_id in (select u.id from users u where ${people} and ${matchesText(search, personName)})`;
+  const asked = [
+    all ? empty : sql`and a.company_id = ${companyId}`,
+    userId ? sql`and a.user_id = ${userId}` : empty,
+    codes ? sql`and a.code / 100 = ${Number(codes[0])}` : empty,
+    from ? sql`and a.at >= ${day(from, 0)}` : empty,
+    to ? sql`and a.at < ${day(to, 1)}` : empty,
+    search
+      ? sql`and (${matchesText(search, sql`a.action`, sql`a.endpoint`)} ${named ? sql`or ${byName}` : empty})`
+      : empty,
+  ];
+  return pageOfLog(db, query, {
+    name: named ? sql`case when ${people} then ${personName} end` : sql`null`,
+    asked: asked.reduce((sum, one) => sql`${sum} ${one}`, empty),
+  });
+}
+
+/** The actor's own entries, newest first. */
+export function listOwnActivities(
+  db: Db,
+  actor: Actor,
+  query: Pick<ActivityQuery, "before" | "size">,
+): Promise<ActivityPage> {
+  return pageOfLog(db, query, { name: sql`null`, asked: sql`and a.user_id = ${actor.id}` });
+}
+
+/** One page of the log. If the cursor's entry has been purged, so have all older ones. */
+async function pageOfLog(
+  db: Db,
+  { before, size }: Pick<ActivityQuery, "before" | "size">,
+  { name, asked }: { name: Sql; asked: Sql },
+): Promise<ActivityPage> {
+  const since = before
+    ? sql`and a.at <= (select at from activities where id = ${before})
+          and (a.at, a.id) < (select at, id from activities where id = ${before})`
+    : empty;
+  const rows = await db.many<Activity>(sql`
+    select a.id, a.user_id as "userId", ${name} as "userName", a.action, a.endpoint, a.code, a.at
+    from activities a left join users u on u.id = a.user_id
+    where true ${asked} ${since}
+    order by a.at desc, a.id desc limit ${size + 1}`);
+  const shown = rows.slice(0, size);
+  return { rows: shown, older: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
+}

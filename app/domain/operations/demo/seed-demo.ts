@@ -1,0 +1,149 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { companies, demoId, demoPassword, operator, ownRoles, people, pictures } from "~/db/seed/demo";
+import { changeSetting } from "~/domain/core/settings/change-setting";
+import { operatorScope } from "~/domain/core/settings/stored-setting";
+import { hashPassword } from "~/domain/identity/session/password";
+import { operatorDetails } from "~/domain/operations/system/read-operator";
+import type { Storage } from "~/integrations/storage/disk";
+import { enqueue } from "~/queue/enqueue";
+import { addHistory } from "./add-history";
+
+/**
+ * Fills an empty database once with the demo companies, people, divisions, documents and questions. Ids are the
+ * same on every machine, times are relative to now.
+ * @param seed the folder with `documents`, one folder of files for each company, and `pictures` of people
+ * @returns whether anything was created
+ */
+export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<boolean> {
+  const empty = !(await db.maybe(sql`select 1 as filled from users limit 1`));
+  const drafts = empty ? await stageDocuments() : [];
+  const shots = empty ? await stagePictures() : [];
+  return db.transaction(async tx => {
+    await tx.run(sql`lock table companies in share row exclusive mode`);
+    const filled = await tx.maybe(sql`select 1 as filled from users limit 1`);
+    if (filled) return false;
+    await addOperator(tx);
+    await addPeople(tx);
+    await addOwnRoles(tx);
+    await addPictures(tx, shots);
+    await addKnowledge(tx, drafts);
+    await addHistory(tx);
+    return true;
+  });
+
+  // Bytes before rows: a crash in between leaves orphaned files, but no row without its file.
+  async function stageDocuments() {
+    const files = companies.flatMap(company =>
+      company.divisions.flatMap(division => division.files.map(name => ({ company, division, name }))),
+    );
+    return Promise.all(
+      files.map(async file => {
+        const key = demoId(`file ${file.name}`);
+        const draft = await keep(key, join("documents", file.company.folder, file.name));
+        return { ...file, key, bytes: draft.bytes, sha256: draft.sha256 };
+      }),
+    );
+  }
+
+  async function stagePictures() {
+    return Promise.all(
+      pictures.map(async ({ email, kind }) => {
+        const key = demoId(`picture ${email}`);
+        const { bytes } = await keep(key, join("pictures", `${email}.${kind}`));
+        return { email, kind, key, bytes };
+      }),
+    );
+  }
+
+  async function keep(key: string, path: string) {
+    await storage.remove(key);
+    const draft = await storage.write(key, createReadStream(join(seed, path)));
+    await draft.keep();
+    return draft;
+  }
+}
+
+const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+
+async function addOperator(tx: Db): Promise<void> {
+  await changeSetting(tx, operatorDetails, operatorScope, () => ({ value: operator }));
+}
+
+async function addPeople(tx: Db): Promise<void> {
+  for (const company of companies) {
+    const id = demoId(company.name);
+    await tx.run(sql`
+      insert into companies (id, name, public_code, whatsapp_number, created_at)
+      values (${id}, ${company.name}, ${company.publicCode}, ${company.whatsapp ?? null}, ${daysAgo(120)})`);
+    const runs = company.plan === "runs";
+    await tx.run(sql`
+      insert into subscriptions (id, company_id, plan, starts_at, ends_at)
+      values (${demoId(`plan ${company.name}`)}, ${id}, ${runs ? "yearly" : "days_30"}, ${daysAgo(110)}, ${runs ? null : daysAgo(80)})`);
+  }
+  const hash = await hashPassword(demoPassword);
+  // In listed order: the oldest keep access when a plan allows fewer.
+  const first = daysAgo(100).getTime();
+  for (const [index, person] of people.entries()) {
+    await tx.run(sql`
+      insert into users (id, company_id, role_id, email, email_key, first_name, last_name, password_hash, status, demo, created_at)
+      select ${demoId(person.email)}, ${person.company ? demoId(person.company) : null}, id, ${person.email}, ${person.email},
+             ${person.firstName}, ${person.lastName}, ${hash}, 'active', true, ${new Date(first + index * 60_000)}
+      from roles where key = ${person.role}`);
+  }
+}
+
+async function addOwnRoles(tx: Db): Promise<void> {
+  for (const { name, company, access, permissions } of ownRoles)
+    await tx.run(sql`
+      insert into roles (id, company_id, name, access, permissions)
+      values (${demoId(`role ${name}`)}, ${company ? demoId(company) : null}, ${name}, ${access}, ${JSON.stringify(permissions)})`);
+}
+
+type Picture = { email: string; kind: string; key: string; bytes: number };
+
+async function addPictures(tx: Db, shots: Picture[]): Promise<void> {
+  for (const { email, kind, key, bytes } of shots)
+    await tx.run(sql`
+      insert into avatars (user_id, kind, bytes, storage_key) values (${demoId(email)}, ${kind}, ${bytes}, ${key})`);
+}
+
+type Staged = {
+  company: (typeof companies)[number];
+  division: { name: string };
+  name: string;
+  key: string;
+  bytes: number;
+  sha256: Buffer;
+};
+
+async function addKnowledge(tx: Db, staged: Staged[]): Promise<void> {
+  for (const company of companies) {
+    for (const [index, division] of company.divisions.entries()) {
+      const id = demoId(`${company.name} ${division.name}`);
+      await tx.run(sql`
+        insert into divisions (id, company_id, name, description, notes, created_at)
+        values (${id}, ${demoId(company.name)}, ${division.name}, ${division.description}, ${division.notes}, ${daysAgo(90 - index)})`);
+      await tx.run(sql`insert into division_versions (division_id) values (${id}) on conflict do nothing`);
+      for (const email of division.members) {
+        await tx.run(
+          sql`insert into division_members (division_id, user_id) values (${id}, ${demoId(email)})`,
+        );
+      }
+    }
+  }
+  for (const file of staged) {
+    const manager = people.find(
+      person => person.company === file.company.name && person.role === "data_manager",
+    )!;
+    await tx.run(sql`
+      insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by, created_at)
+      values (${file.key}, ${demoId(file.company.name)}, ${demoId(`${file.company.name} ${file.division.name}`)},
+              ${file.name.endsWith(".pdf") ? "pdf" : "docx"}, ${file.name}, ${file.bytes}, ${file.sha256}, ${file.key},
+              'queued', ${demoId(manager.email)}, ${daysAgo(75)})`);
+    await enqueue(tx, "read_file", { fileId: file.key });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Db } from "~/db/connection";
+import type { Storage } from "~/integrations/storage/disk";
+import { examineBytes } from "./examine-bytes";
+import { examineLog } from "./examine-log";
+import { examineRows } from "./examine-rows";
+import type { Finding } from "./finding";
+
+/** Finds leftover, missing or stuck data in database and storage. Changes nothing. */
+export async function examine(db: Db, storage: Storage): Promise<{ ok: boolean; findings: Finding[] }> {
+  const findings = [
+    ...(await examineRows(db)),
+    ...(await examineBytes(db, storage)),
+    ...(await examineLog(db)),
+  ];
+  return { ok: findings.length === 0, findings };
+}

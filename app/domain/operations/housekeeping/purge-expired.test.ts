@@ -1,0 +1,40 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../../tests/database";
+import { makePerson } from "../../../../tests/factories/company";
+import { purgeExpired } from "./purge-expired";
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.drop());
+
+test("a mailed code that is over is swept away, one that still opens something stays", async () => {
+  const [over, open] = [await makePerson(own.db, "public_user"), await makePerson(own.db, "public_user")];
+  await own.db.run(sql`
+    insert into mailed_codes (user_id, code_hash, expires_at)
+    values (${over.id}, '\\x01', now() - interval '1 minute'), (${open.id}, '\\x02', now() + interval '5 minutes')`);
+  await purgeExpired(own.db);
+  const left = await own.db.many<{ user_id: string }>(sql`select user_id from mailed_codes`);
+  expect(left).toEqual([{ user_id: open.id }]);
+});
+
+test("that a mail went is forgotten after 90 days, not before", async () => {
+  const { email } = await makePerson(own.db, "public_user");
+  const mail = (days: number) =>
+    sql`(gen_random_uuid(), ${email}, ${`${days}`}, '', '', 'file_ready', 'sent', now() - ${days} * interval '1 day')`;
+  await own.db.run(sql`
+    insert into mails (id, to_address, subject, text, html, purpose, state, created_at) values ${mail(89)}, ${mail(91)}`);
+  await purgeExpired(own.db);
+  expect(await own.db.many(sql`select subject from mails`)).toEqual([{ subject: "89" }]);
+});
+
+test("what was counted is forgotten after a day, not before", async () => {
+  await own.db.run(sql`
+    insert into rate_limits (counted, at, last_at)
+    select counted::bytea, array[at], at from (values
+      ('\\x01', now() - interval '25 hours'), ('\\x02', now() - interval '23 hours')) v (counted, at)`);
+  await purgeExpired(own.db);
+  expect(await own.db.many(sql`select counted from rate_limits`)).toEqual([{ counted: Buffer.from([2]) }]);
+});

@@ -1,0 +1,33 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { purgeRetired } from "~/domain/identity/session/refresh-session";
+import { purgeUnverified } from "~/domain/identity/sign-up/purge-unverified";
+
+/** How long sent and failed mails are kept, to answer questions about missing ones. */
+const mailDays = 90;
+
+const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_000);
+
+/**
+ * Deletes expired data: request ids, failed sign-ins, uploaded imports, used human checks, counts and retired
+ * generations of sessions after a day; expired sessions, links, mailed codes and changes of address; devices not seen
+ * for 90 days, mails after as many, unverified registrations after 14; expired Google approvals, and nonces after a day.
+ */
+export async function purgeExpired(db: Db): Promise<void> {
+  await db.run(sql`delete from idempotency_keys where created_at < ${hours(24)}`);
+  await db.run(sql`delete from sign_in_failures where at < ${hours(24)}`);
+  await db.run(sql`delete from people_imports where created_at < ${hours(24)}`);
+  await db.run(sql`delete from human_checks where at < ${hours(24)}`);
+  await db.run(sql`delete from rate_limits where last_at < ${hours(24)}`);
+  await db.run(sql`delete from links where expires_at < ${clock.now()}`);
+  await db.run(sql`delete from mailed_codes where expires_at < ${clock.now()}`);
+  await db.run(sql`delete from email_changes where expires_at < ${clock.now()}`);
+  await db.run(sql`delete from waiting_identities where expires_at < ${clock.now()}`);
+  await db.run(sql`delete from used_nonces where at < ${hours(24)}`);
+  await db.run(sql`delete from sessions where refresh_until < ${clock.now()}`);
+  await purgeRetired(db);
+  await db.run(sql`delete from mails where created_at < ${hours(mailDays * 24)}`);
+  await db.run(sql`delete from known_devices where seen_at < ${hours(90 * 24)}`);
+  await db.transaction(tx => purgeUnverified(tx, sql`created_at < ${hours(14 * 24)}`));
+}

@@ -1,0 +1,44 @@
+import sql from "sql-template-tag";
+import type { FoundRecord } from "~/contract/search";
+import type { Db } from "~/db/connection";
+import { showsField } from "~/domain/access/role/shows-field";
+import { visibleTo } from "~/domain/chats/chat/visible-chats";
+import type { Actor } from "~/domain/core/actor/actor";
+import { personName } from "~/domain/core/actor/person-name";
+import { matchesText } from "~/domain/core/list/where";
+import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+
+/** Results per kind; each kind's own list has more. */
+const most = sql`limit 6`;
+
+/** All records whose name contains these words and that the actor may open; without words, their latest chats. */
+export async function findRecords(db: Db, actor: Actor, words: string): Promise<FoundRecord[]> {
+  const chats = actor.ability.can("read", "Chat")
+    ? sql`select c.id, c.name, null as note from chats c
+          where ${words ? visibleTo(actor) : sql`c.owner_id = ${actor.id}`} and ${matchesText(words, sql`c.name`)}
+          order by c.owner_id = ${actor.id} desc, c.updated_at desc, c.id ${most}`
+    : undefined;
+  const readable = readableDivisions(actor);
+  const divisions = sql`
+    select d.id, d.name, null as note from divisions d
+    where d.status = 'open' and d.id in (${readable}) and ${matchesText(words, sql`d.name`)} order by d.name, d.id ${most}`;
+  const files = sql`
+    select f.id, f.name, d.name as note from files f join divisions d on d.id = f.division_id
+    where f.status <> 'deleting' and ${reachableFiles(actor)} and ${matchesText(words, sql`f.name`)}
+    order by f.created_at desc, f.id ${most}`;
+  const email = showsField(actor, "email") ? [sql`u.email`] : [];
+  const people =
+    actor.companyId && actor.ability.can("read", "User")
+      ? sql`select u.id, ${personName} as name, ${email[0] ?? sql`null`} as note from users u
+            where u.company_id = ${actor.companyId} and ${matchesText(words, personName, ...email)}
+            order by u.last_name, u.first_name, u.id ${most}`
+      : undefined;
+  const asked = { chat: chats, ...(words ? { division: divisions, file: files, person: people } : {}) };
+  const found = await Promise.all(
+    Object.entries(asked).map(async ([kind, query]) => {
+      const rows = query ? await db.many<Omit<FoundRecord, "kind">>(query) : [];
+      return rows.map(row => ({ kind: kind as FoundRecord["kind"], ...row }));
+    }),
+  );
+  return found.flat();
+}

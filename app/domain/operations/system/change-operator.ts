@@ -1,0 +1,23 @@
+import type { OperatorFields } from "~/contract/operator-fields";
+import type { Operator } from "~/contract/system";
+import type { Db } from "~/db/connection";
+import { checkedNumbers } from "~/domain/companies/company/checked-numbers";
+import { changeSetting } from "~/domain/core/settings/change-setting";
+import { operatorScope } from "~/domain/core/settings/stored-setting";
+import { operatorDetails, readOperator } from "./read-operator";
+
+/**
+ * Changes the operator's details. Its numbers are validated as German ones.
+ * @throws AppError form_invalid with the fields, conflict_version
+ */
+export async function changeOperator(db: Db, fields: OperatorFields, expectedVersion = 0): Promise<Operator> {
+  const details = { ...fields, ...withoutNull(checkedNumbers(fields, "DE")) };
+  await changeSetting(db, operatorDetails, operatorScope, () => ({ value: details }), expectedVersion);
+  return readOperator(db);
+}
+
+const withoutNull = <Name extends string>(numbers: Record<Name, string | null>) =>
+  Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, number ?? ""])) as Record<
+    Name,
+    string
+  >;

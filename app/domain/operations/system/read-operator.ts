@@ -1,0 +1,14 @@
+import { OperatorFields } from "~/contract/operator-fields";
+import type { Operator } from "~/contract/system";
+import type { Db } from "~/db/connection";
+import { operatorScope, readSetting, type Setting } from "~/domain/core/settings/stored-setting";
+
+export const operatorDetails: Setting<OperatorFields> = { name: "details" };
+
+const none = Object.fromEntries(Object.keys(OperatorFields.shape).map(name => [name, ""]));
+
+/** The operator's details; version 0 with empty details until they are entered. */
+export async function readOperator(db: Db): Promise<Operator> {
+  const row = await readSetting(db, operatorDetails, operatorScope);
+  return { ...(none as OperatorFields), ...row?.value, version: row?.version ?? 0 };
+}

@@ -1,0 +1,72 @@
+import sql from "sql-template-tag";
+import type { MailMessage } from "~/contract/mail-message";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Delivery, Sender } from "~/integrations/smtp/send";
+
+/** How long sending is retried, in milliseconds: 24 hours. */
+export const mailMaxAgeMs = 24 * 3600 * 1000;
+
+/** The reason of waiting mails without SMTP_URL; they are shown in the development mailbox. */
+export const noServer = "no_smtp";
+
+/** The mail was not accepted and will be retried. The message is a keyword for the log, without address or reply. */
+export class MailDelayed extends Error {
+  override readonly name = "MailDelayed";
+}
+
+/**
+ * Sends one mail of the outbox once: its row stays locked during the delivery, so a concurrent run waits and
+ * finds nothing to do. A process that dies between delivery and commit sends again under the same Message-ID.
+ * States: sent; failed (refused for good, older than a day, or `lastAttempt`); waiting (then MailDelayed is
+ * thrown, and the job's backoff decides when). Without a sender it waits with the reason `no_smtp`.
+ */
+export async function sendMail(
+  db: Db,
+  sender: Sender | undefined,
+  mailId: string,
+  options: { lastAttempt?: boolean; signal?: AbortSignal } = {},
+): Promise<void> {
+  const delayed = await db.transaction(async tx => {
+    const mail = await tx.maybe<MailMessage & { to: string; created_at: Date }>(sql`
+      select to_address as to, subject, text, html, created_at from mails
+      where id = ${mailId} and state = 'waiting' for update`);
+    if (!mail) return undefined;
+    if (!sender) {
+      await tx.run(sql`update mails set reason = ${noServer} where id = ${mailId}`);
+      return undefined;
+    }
+    const delivery = await sender.send({ id: mailId, ...mail }, options.signal);
+    const old = clock.now().getTime() - mail.created_at.getTime() >= mailMaxAgeMs;
+    return await record(tx, mailId, delivery, old || (options.lastAttempt ?? false));
+  });
+  if (delayed) throw new MailDelayed(delayed);
+}
+
+/** Records the delivery; returns the keyword for the log if it will be retried. */
+async function record(
+  tx: Db,
+  mailId: string,
+  delivery: Delivery,
+  last: boolean,
+): Promise<string | undefined> {
+  if (delivery.sent) {
+    // The body is deleted as well: its links would open accounts to readers of the table.
+    await tx.run(sql`
+      update mails set text = '', html = '', state = 'sent', attempts = attempts + 1, reason = null, sent_at = ${clock.now()}
+      where id = ${mailId}`);
+    return undefined;
+  }
+  await tx.run(sql`
+    update mails set attempts = attempts + 1, reason = ${delivery.reason} where id = ${mailId}`);
+  if (!delivery.permanent && !last) return delivery.reason.split(":")[0];
+  await failMail(tx, mailId, delivery.reason);
+  return undefined;
+}
+
+/** Fails a mail whose job will not run again, unless it was sent; deletes its body. */
+export async function failMail(db: Db, mailId: string, reason: string): Promise<void> {
+  await db.run(sql`
+    update mails set text = '', html = '', state = 'failed', reason = ${reason}
+    where id = ${mailId} and state = 'waiting'`);
+}

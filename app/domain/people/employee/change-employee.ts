@@ -1,0 +1,70 @@
+import sql from "sql-template-tag";
+import type { EmployeeInput } from "~/contract/employee-fields";
+import type { Employee } from "~/contract/employees";
+import { AppError } from "~/contract/errors";
+import { assignments } from "~/db/columns";
+import { type Db, uniqueViolation } from "~/db/connection";
+import { newId } from "~/db/id";
+import { lockTargetRole } from "~/domain/access/role/assign-role";
+import type { Actor } from "~/domain/core/actor/actor";
+import { emailKey } from "~/domain/core/actor/email-key";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { requireConfirmed } from "~/domain/identity/session/confirmation";
+import { enqueue } from "~/queue/enqueue";
+import { countInvitation } from "./count-invitation";
+import { employeePhone } from "./employee-phone";
+import { employeeFields } from "./employee-rows";
+import { joinDivisions } from "./join-divisions";
+import { lockEmployee } from "./lock-employee";
+import { readEmployee } from "./read-employee";
+
+const atEmail = (code: string) => new AppError("form_invalid", { fields: { email: [code] } });
+
+/**
+ * Changes an employee. The address can be changed until they have accepted the invitation: a new one voids the
+ * old invitation and sends another.
+ * @throws AppError not_found, invitation_limit_reached, role_beyond_own, conflict_version, form_invalid with the
+ * field, forbidden without a company, confirmation_needed for another role and another address
+ */
+export async function changeEmployee(
+  db: Db,
+  actor: Actor,
+  fields: EmployeeInput & { id: string },
+  expectedVersion?: number,
+): Promise<Employee> {
+  const { id, email } = fields;
+  const company = ownCompany(actor);
+  const phone = await employeePhone(db, company, fields);
+  const { same } = await db.one<{ same: boolean }>(sql`
+    select exists (select from users where id = ${id} and email_key = ${emailKey(email)}) as same`);
+  if (!same) {
+    requireConfirmed(actor);
+    // In its own transaction, so that refusals below are counted too.
+    await countInvitation(db, company);
+  }
+  try {
+    return await db.transaction(async tx => {
+      const before = await lockEmployee(tx, actor, id, expectedVersion);
+      const moved = emailKey(email) !== emailKey(before.email);
+      if (moved && before.status !== "invited") throw atEmail("employee.emailTheirs");
+      const role = fields.roleId === before.roleId ? undefined : fields.roleId;
+      if (role) {
+        requireConfirmed(actor);
+        await lockTargetRole(tx, actor, company, role);
+      }
+      await tx.run(sql`
+        update users set ${assignments(employeeFields, { ...fields, phone })}, role_id = ${role ?? before.roleId},
+                         email = ${moved ? email : before.email}, email_key = ${emailKey(email)}
+        where id = ${id}`);
+      await joinDivisions(tx, company, id, fields.divisionIds);
+      if (moved) {
+        await tx.run(sql`delete from links where user_id = ${id}`);
+        await enqueue(tx, "invite", { userId: id, inviteId: newId() });
+      }
+      return readEmployee(tx, actor, id);
+    });
+  } catch (error) {
+    if (uniqueViolation(error) !== "users_email_key_key") throw error;
+    throw atEmail("employee.emailTaken");
+  }
+}

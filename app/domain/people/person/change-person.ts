@@ -1,0 +1,86 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Person } from "~/contract/people";
+import type { ChangePersonInput } from "~/contract/people-fields";
+import { assignments } from "~/db/columns";
+import { type Db, uniqueViolation } from "~/db/connection";
+import { newId } from "~/db/id";
+import { requireAnotherAdministrator } from "~/domain/access/role/require-another-administrator";
+import type { Actor } from "~/domain/core/actor/actor";
+import { emailKey } from "~/domain/core/actor/email-key";
+import { notifyEmailMove } from "~/domain/identity/email-change/notify-email-move";
+import { startEmailChange } from "~/domain/identity/email-change/request-email-change";
+import { requireConfirmed } from "~/domain/identity/session/confirmation";
+import { endSessionsAndLinks } from "~/domain/identity/session/end-sessions-and-links";
+import { requestVerification } from "~/domain/identity/sign-up/verify";
+import { enqueue } from "~/queue/enqueue";
+import { checkedPhone } from "./check-fields";
+import { checkStaffRole } from "./list-staff-roles";
+import { type LockedPerson, lockPerson } from "./lock-person";
+import { personFields } from "./person-rows";
+import { readPerson } from "./read-person";
+
+/**
+ * Changes a person. A new address takes effect once its mailbox has confirmed it, and then ends their sessions;
+ * invited and unverified people get it at once, with a new invitation or verification. A new role ends their
+ * sessions.
+ * @throws AppError not_found, person_self, person_beyond, role_beyond_own, last_administrator, conflict_version,
+ * form_invalid with the field, confirmation_needed for another role and another address
+ */
+export async function changePerson(
+  db: Db,
+  actor: Actor,
+  fields: ChangePersonInput & { id: string },
+  expectedVersion?: number,
+): Promise<Person> {
+  const { id, email } = fields;
+  const phone = checkedPhone(fields);
+  try {
+    return await db.transaction(async tx => {
+      if (fields.roleId) await requireAnotherAdministrator(tx, id, { unless: fields.roleId });
+      const before = await lockPerson(tx, actor, id, expectedVersion);
+      const moved = emailKey(email) !== emailKey(before.email);
+      if (moved) await mayMove(tx, actor, before, email);
+      const waits = moved && before.status === "active";
+      await tx.run(sql`
+        update users set ${assignments(personFields, { ...fields, phone })},
+                         email = ${waits ? before.email : email},
+                         email_key = ${emailKey(waits ? before.email : email)}
+        where id = ${id}`);
+      if (waits) await startEmailChange(tx, id, email, { managed: true });
+      else if (moved) await moveLinks(tx, before, email);
+      if (before.kind === "staff" && fields.roleId && fields.roleId !== before.role_id)
+        await changeRole(tx, actor, before, fields.roleId);
+      return readPerson(tx, actor, id);
+    });
+  } catch (error) {
+    if (uniqueViolation(error) !== "users_email_key_key") throw error;
+    throw atEmail("person.emailTaken");
+  }
+}
+
+const atEmail = (code: string) => new AppError("form_invalid", { fields: { email: [code] } });
+
+/** Changing a person's mailbox would allow taking over their account, so it requires a confirmation. */
+async function mayMove(tx: Db, actor: Actor, before: LockedPerson, email: string): Promise<void> {
+  requireConfirmed(actor);
+  if (before.status === "suspended") throw atEmail("person.emailSuspended");
+  const taken = await tx.maybe(sql`select id from users where email_key = ${emailKey(email)}`);
+  if (taken) throw atEmail("person.emailTaken");
+}
+
+async function moveLinks(tx: Db, before: LockedPerson, email: string): Promise<void> {
+  await endSessionsAndLinks(tx, before.id);
+  if (before.status === "invited") {
+    await enqueue(tx, "invite", { userId: before.id, inviteId: newId() });
+    return;
+  }
+  await notifyEmailMove(tx, before.id, { from: before.email, to: email });
+  await requestVerification(tx, { email });
+}
+
+async function changeRole(tx: Db, actor: Actor, before: LockedPerson, roleId: string): Promise<void> {
+  await checkStaffRole(tx, actor, roleId);
+  await tx.run(sql`update users set role_id = ${roleId} where id = ${before.id}`);
+  await tx.run(sql`delete from sessions where user_id = ${before.id}`);
+}

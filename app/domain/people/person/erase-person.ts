@@ -1,0 +1,34 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { closeCompany } from "~/domain/companies/company/close-company";
+import { erasePeople } from "./erase-people";
+
+/** SQL condition: the company has another data manager than this person. */
+export const othersManageData = (companyId: string | Sql, personId: string | Sql): Sql => sql`exists (
+  select from users o join roles m on m.id = o.role_id and m.access = 'user'
+  where o.company_id = ${companyId} and o.id <> ${personId})`;
+
+/**
+ * Erases one person within the caller's transaction. With its last data manager a company is deleted too: its
+ * people now, its documents by jobs.
+ */
+export async function erasePerson(tx: Db, id: string): Promise<void> {
+  const person = await tx.maybe<{ company_id: string | null; access: string }>(sql`
+    select u.company_id, r.access from users u join roles r on r.id = u.role_id where u.id = ${id}`);
+  if (!person) return;
+  const { company_id: companyId, access } = person;
+  // Serialises concurrent erasures, so that the second of two data managers is recognised as the last.
+  if (companyId) await tx.maybe(sql`select id from companies where id = ${companyId} for update`);
+  const closes =
+    companyId !== null &&
+    access === "user" &&
+    (await tx.one<{ last: boolean }>(sql`select not ${othersManageData(companyId, id)} as last`)).last;
+  await erasePeople(tx, [id]);
+  if (!companyId || !closes) return;
+  const left = await tx.many<{ id: string }>(sql`select id from users where company_id = ${companyId}`);
+  await erasePeople(
+    tx,
+    left.map(one => one.id),
+  );
+  await closeCompany(tx, companyId);
+}

@@ -1,0 +1,54 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { PeopleFilter } from "~/contract/people";
+import type { PeopleColumn, PeopleSort } from "~/contract/people-fields";
+import { showsField } from "~/domain/access/role/shows-field";
+import { currentPlan } from "~/domain/billing/plan/current-plan";
+import type { Actor } from "~/domain/core/actor/actor";
+import { personName, personNameOrder } from "~/domain/core/actor/person-name";
+import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
+import type { ListSql } from "~/domain/core/list/select-page";
+import { allOf, equals, matchesText } from "~/domain/core/list/where";
+import { ofKind, peopleTables, personColumns } from "./person-rows";
+
+const sortColumns: SortColumns<PeopleColumn> = {
+  name: personNameOrder,
+  email: [sql`u.email_key`],
+  company: [sql`c.name collate "de-x-icu"`],
+  // The select list's own expression, so that it is computed once a row.
+  plan: [sql`plan`],
+  role: [sql`coalesce(r.name, r.key) collate "de-x-icu"`],
+  status: [sql`u.status`],
+  language: [sql`u.language`],
+  country: [sql`u.country`],
+  since: [sql`u.created_at`],
+};
+
+/** SQL: the people that match a filter. */
+export function foundPeople(actor: Actor, filter: PeopleFilter): ListSql {
+  const { kind, search, status, roleId, language, country, plan, sort } = filter;
+  const shown = showsField(actor, "email") ? [sql`u.email`] : [];
+  const where = allOf(
+    ofKind[kind],
+    matchesText(search, personName, sql`c.name`, ...shown),
+    equals(sql`u.status`, status),
+    equals(sql`r.id`, roleId),
+    equals(sql`u.language`, language),
+    equals(sql`u.country`, country),
+    plan === undefined ? undefined : hasPlan(plan),
+  );
+  return {
+    columns: personColumns(),
+    from: sql`${peopleTables} where ${where}`,
+    order: orderBy(sortColumns, allowedSort(actor, sort), [...personNameOrder, sql`u.id`]),
+  };
+}
+
+function hasPlan(plan: NonNullable<PeopleFilter["plan"]>): Sql {
+  const planNow = currentPlan(sql`c.id`);
+  return plan === "none" ? sql`${planNow} is null` : sql`${planNow} = ${plan}`;
+}
+
+/** Sorting by a hidden field would reveal it. */
+function allowedSort(actor: Actor, sort: PeopleSort): PeopleSort {
+  return sort.endsWith("email") && !showsField(actor, "email") ? "name" : sort;
+}

@@ -1,0 +1,106 @@
+import { getCountries } from "libphonenumber-js/min";
+import sql from "sql-template-tag";
+import type { ImportRow } from "~/contract/people";
+import { NewPersonFields, type NewPersonInput, type PeopleKind } from "~/contract/people-fields";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { emailKey } from "~/domain/core/actor/email-key";
+import { checkFields } from "~/domain/people/person/check-fields";
+import { listStaffRoles } from "~/domain/people/person/list-staff-roles";
+import { builtInRoleOf, countryOf, type ImportColumn, languageOf } from "./column-names";
+import type { CsvTable } from "./read-csv";
+
+type Cells = Partial<Record<ImportColumn, string>>;
+type Problem = ImportRow["problems"][number];
+
+/** A row with its problems; `fields` are the person's, if it has none. */
+export type CheckedRow = ImportRow & {
+  fields?: NewPersonInput;
+  phone?: string | null;
+};
+
+/**
+ * Validates each row like the form for one person, and against duplicate addresses in the file. Empty languages
+ * and countries default to the actor's. Creates nothing.
+ */
+export async function checkRows(
+  db: Db,
+  actor: Actor,
+  kind: PeopleKind,
+  { rows }: CsvTable,
+): Promise<CheckedRow[]> {
+  const { country } = await db.one<{ country: string }>(
+    sql`select country from users where id = ${actor.id}`,
+  );
+  const roleOf = kind === "staff" ? await staffRole(db, actor) : undefined;
+  const keys = rows.map(({ cells }) => emailKey(cells.email ?? ""));
+  const known = await db.many<{ email_key: string }>(
+    sql`select email_key from users where email_key = any(${keys}::text[])`,
+  );
+  const taken = new Set(known.map(row => row.email_key));
+  const seen = new Set<string>();
+  return rows.map(({ row, cells, spare }, at): CheckedRow => {
+    const key = keys[at]!;
+    const meant = {
+      ...cells,
+      kind,
+      language: cells.language ? languageOf(cells.language) : actor.language,
+      country: cells.country ? countryOf(cells.country, getCountries()) : country,
+      ...(roleOf && cells.role ? { roleId: roleOf(cells.role)?.id } : {}),
+    };
+    const parsed = NewPersonFields.safeParse(meant);
+    const judged = checkFields({
+      phone: meant.phone ?? "",
+      // Malformed codes are reported by the schema.
+      country: /^[A-Z]{2}$/.test(meant.country) ? meant.country : country,
+    });
+    const problems: Problem[] = [
+      ...(parsed.error?.issues ?? []).map(issue => problem(cells, String(issue.path[0]), issue.message)),
+      ...Object.entries(judged.wrong).map(([field, [code = ""]]) => problem(cells, field, code)),
+    ];
+    const role = cells.role ? roleOf?.(cells.role) : undefined;
+    if (role && !role.mayGive) problems.push(problem(cells, "roleId", "person.roleBeyond"));
+    if (key && taken.has(key)) problems.push(problem(cells, "email", "person.emailTaken"));
+    else if (key && seen.has(key)) problems.push(problem(cells, "email", "person.emailTwice"));
+    if (spare) problems.push({ column: "", value: spare, code: "person.spareCells" });
+    seen.add(key);
+    return {
+      row,
+      firstName: cells.firstName ?? "",
+      lastName: cells.lastName ?? "",
+      email: cells.email ?? "",
+      belongs: (kind === "staff" ? cells.role : kind === "data-manager" ? cells.companyName : "") ?? "",
+      problems,
+      ...(parsed.success && problems.length === 0 ? { fields: parsed.data, phone: judged.phone } : {}),
+    };
+  });
+}
+
+/** The file's values in problems, shortened so that they can be found in it. */
+function problem(cells: Cells, field: string, code: string): Problem {
+  const column = field === "roleId" ? "role" : field;
+  const unknown = column === "role" && cells.role && code === "field.required";
+  return {
+    column,
+    value: (cells[column as ImportColumn] ?? "").slice(0, 120),
+    code: unknown ? "person.roleUnknown" : cells[column as ImportColumn] ? wrongValue(column, code) : code,
+  };
+}
+
+/** A cell with an invalid, non-empty value. */
+function wrongValue(column: string, code: string): string {
+  if (code !== "field.required") return code;
+  return column === "language"
+    ? "person.languageUnknown"
+    : column === "country"
+      ? "person.countryUnknown"
+      : code;
+}
+
+async function staffRole(db: Db, actor: Actor) {
+  const roles = await listStaffRoles(db, actor);
+  const plain = (name: string) => name.normalize("NFKC").trim().toLowerCase();
+  return (cell: string) =>
+    roles.find(role => role.name !== null && plain(role.name) === plain(cell)) ??
+    roles.find(role => role.key !== null && role.key === builtInRoleOf(cell));
+}

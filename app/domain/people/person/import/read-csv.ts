@@ -1,0 +1,85 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { AppError } from "~/contract/errors";
+import { importLimit } from "~/contract/people";
+import { columnOf, type ImportColumn } from "./column-names";
+
+/** A parsed file: its columns, and its rows numbered as in a spreadsheet (the header is row 1). */
+export type CsvTable = {
+  columns: Set<ImportColumn>;
+  unknown: string[];
+  /** `spare`: content beyond the last header, which indicates an unquoted separator. */
+  rows: { row: number; cells: Partial<Record<ImportColumn, string>>; spare: string }[];
+};
+
+/**
+ * Parses a CSV file: UTF-8, UTF-16 with byte order mark, or Windows-1252; commas, semicolons or tabs; headers in
+ * any order. Empty rows are numbered but skipped.
+ * @throws AppError import_unreadable (no CSV file, or no known header), import_too_long
+ */
+export function readCsv(content: Buffer): CsvTable {
+  const text = decoded(content);
+  let records: string[][];
+  try {
+    records = parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      max_record_size: 20_000,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new AppError("import_unreadable");
+    throw error;
+  }
+  const [heads = [], ...lines] = records;
+  const meant = heads.map(columnOf);
+  if (!meant.includes("email")) throw new AppError("import_unreadable");
+  const rows = lines
+    .map((line, at) => ({ row: at + 2, line: line.map(cell => cell.trim()) }))
+    .filter(({ line }) => line.some(cell => cell !== ""));
+  if (rows.length > importLimit) throw new AppError("import_too_long", { values: { limit: importLimit } });
+  return {
+    columns: new Set(meant.filter(column => column !== undefined)),
+    unknown: heads
+      .filter((head, at) => head.trim() !== "" && !meant[at])
+      .map(head => head.trim().slice(0, 80)),
+    rows: rows.map(({ row, line }) => ({
+      row,
+      cells: cellsOf(meant, line),
+      spare: line.slice(heads.length).filter(Boolean).join(" ").slice(0, 120),
+    })),
+  };
+}
+
+/** Of two columns with the same meaning the first non-empty cell counts. */
+function cellsOf(meant: (ImportColumn | undefined)[], line: string[]): Partial<Record<ImportColumn, string>> {
+  const cells: Partial<Record<ImportColumn, string>> = {};
+  for (const [at, column] of meant.entries()) if (column) cells[column] ||= harmlessAgain(line[at] ?? "");
+  return cells;
+}
+
+/** Removes the apostrophe with which exports escape formulas. */
+const harmlessAgain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, "");
+
+function decoded(content: Buffer): string {
+  const [first, second] = content;
+  if (first === 0xff && second === 0xfe) return read("utf-16le", content);
+  if (first === 0xfe && second === 0xff) return read("utf-16be", content);
+  // Binary files (spreadsheets, pictures) contain NUL bytes, text files do not.
+  if (content.includes(0) || content.length === 0) throw new AppError("import_unreadable");
+  try {
+    return read("utf-8", content);
+  } catch {
+    return read("windows-1252", content);
+  }
+}
+
+/** The decoder strips the byte order mark. */
+const read = (encoding: string, content: Buffer) =>
+  new TextDecoder(encoding, { fatal: true }).decode(content);
+
+/** The separator that splits the first line into most cells, outside of quotes. */
+function delimiterOf(text: string): string {
+  const head = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
+  const counted = [";", ",", "\t"].map(sign => ({ sign, times: head.split(sign).length }));
+  return counted.reduce((best, one) => (one.times > best.times ? one : best)).sign;
+}

@@ -1,0 +1,95 @@
+type Fate = {
+  /** What erasure does with it. */
+  erased: "row" | "with its row" | "cascade" | "set null" | `kept: ${string}`;
+  /** The file of an export that contains it, or why none does. */
+  exported: `${string}.json` | `not: ${string}`;
+};
+
+/**
+ * Every column with personal data and its treatment on erasure: `row` is deleted by erasePeople, `with its row`
+ * through another column's key, `cascade` and `set null` by the foreign key. A test compares this list with the
+ * schema, so that new tables cannot be forgotten.
+ */
+export const personalData: Record<string, Fate> = {
+  "users.email": { erased: "row", exported: "account.json" },
+  "users.email_key": { erased: "row", exported: "not: the address once more, as it is compared" },
+  "users.first_name": { erased: "row", exported: "account.json" },
+  "users.last_name": { erased: "row", exported: "account.json" },
+  "users.phone": { erased: "row", exported: "account.json" },
+  "users.password_hash": { erased: "row", exported: "not: a secret" },
+  "sessions.user_id": { erased: "cascade", exported: "sessions.json" },
+  "sessions.user_agent": { erased: "with its row", exported: "sessions.json" },
+  "known_devices.user_id": { erased: "cascade", exported: "devices.json" },
+  "links.user_id": { erased: "cascade", exported: "not: secrets, good for hours" },
+  "email_changes.user_id": { erased: "cascade", exported: "account.json" },
+  "email_changes.email": { erased: "with its row", exported: "account.json" },
+  "identities.user_id": { erased: "cascade", exported: "account.json" },
+  "identities.email": { erased: "with its row", exported: "account.json" },
+  "waiting_identities.user_id": { erased: "cascade", exported: "not: waits an hour for its link" },
+  "waiting_identities.email": { erased: "with its row", exported: "not: waits an hour for its link" },
+  "division_members.user_id": { erased: "cascade", exported: "divisions.json" },
+  "staged_uploads.user_id": { erased: "row", exported: "files.json" },
+  "files.uploaded_by": { erased: "set null", exported: "files.json" },
+  "chats.owner_id": { erased: "cascade", exported: "chats.json" },
+  "conversations.asker_id": { erased: "cascade", exported: "questions.json" },
+  "mails.user_id": { erased: "cascade", exported: "mails.json" },
+  "mails.to_address": { erased: "row", exported: "mails.json" },
+  "avatars.user_id": { erased: "row", exported: "account.json" },
+  "exports.user_id": { erased: "row", exported: "not: this is one" },
+  "two_factors.user_id": { erased: "cascade", exported: "account.json" },
+  "recovery_codes.user_id": { erased: "cascade", exported: "not: secrets" },
+  "mailed_codes.user_id": { erased: "cascade", exported: "not: secrets, good for minutes" },
+  "people_imports.user_id": { erased: "cascade", exported: "not: other people's data, for a day" },
+  "idempotency_keys.user_key": { erased: "row", exported: "not: ids of requests, for a day" },
+  "activities.user_id": { erased: "kept: an id that names nobody any more", exported: "activity.json" },
+  "companies.address": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "companies.managing_director": {
+    erased: "kept: the company's own, goes with it",
+    exported: "company.json",
+  },
+  "companies.contact_details": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "companies.whatsapp_number": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+};
+
+/**
+ * Every column that holds text which people write, in their own words or uploaded. Lotse does not search it for names: it
+ * is treated by whom it belongs to (docs/personal-data.md). A test compares this list with the schema too.
+ */
+export const freeText: Record<string, Fate> = {
+  "messages.question": { erased: "with its row", exported: "questions.json" },
+  "messages.answer": { erased: "with its row", exported: "questions.json" },
+  "messages.unsupported": {
+    erased: "with its row",
+    exported: "not: which of the answer's sentences are unsupported",
+  },
+  "citations.file_name": { erased: "with its row", exported: "questions.json" },
+  "citations.heading": { erased: "with its row", exported: "questions.json" },
+  "citations.sentence": { erased: "with its row", exported: "questions.json" },
+  "chats.name": { erased: "with its row", exported: "chats.json" },
+  "users.suspended_reason": { erased: "row", exported: "not: a suspended person cannot ask for an export" },
+  "mails.subject": { erased: "with its row", exported: "mails.json" },
+  "mails.text": { erased: "with its row", exported: "not: empty once the mail has gone" },
+  "mails.html": { erased: "with its row", exported: "not: empty once the mail has gone" },
+  "staged_uploads.name": { erased: "row", exported: "files.json" },
+  "people_imports.name": { erased: "with its row", exported: "not: other people's data, for a day" },
+  "people_imports.result": { erased: "with its row", exported: "not: other people's data, for a day" },
+  "idempotency_keys.body": { erased: "row", exported: "not: answers to requests, for a day" },
+  "files.name": { erased: "kept: the company's own, goes with it", exported: "files.json" },
+  "pages.heading": { erased: "kept: the company's own, goes with it", exported: "files.json" },
+  "pages.text": { erased: "kept: the company's own, goes with it", exported: "files.json" },
+  "passages.heading": { erased: "kept: the company's own, goes with it", exported: "files.json" },
+  "passages.text": { erased: "kept: the company's own, goes with it", exported: "files.json" },
+  "divisions.name": { erased: "kept: the company's own, goes with it", exported: "divisions.json" },
+  "divisions.description": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "divisions.notes": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "companies.name": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "roles.name": { erased: "kept: the company's own, goes with it", exported: "account.json" },
+  "roles.permissions": { erased: "kept: the company's own, goes with it", exported: "account.json" },
+  "settings.value": {
+    erased: "kept: the company's or the operator's own",
+    exported: "not: the company's or the operator's",
+  },
+};

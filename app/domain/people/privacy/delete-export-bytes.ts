@@ -1,0 +1,6 @@
+import { storage } from "~/integrations/storage/disk";
+
+/** Deletes objects whose rows are gone. Idempotent, so it can be resumed after an interruption. */
+export async function deleteExportBytes(keys: string[]): Promise<void> {
+  for (const key of keys) await storage().remove(key);
+}

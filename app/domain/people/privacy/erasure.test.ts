@@ -1,0 +1,193 @@
+import sql, { raw } from "sql-template-tag";
+import { describe, expect, test } from "vitest";
+import { clock } from "~/db/clock";
+import { deleteClosedCompanies } from "~/domain/companies/company/close-company";
+import type { Actor } from "~/domain/core/actor/actor";
+import { purgeDivision } from "~/domain/knowledge/division/purge-division";
+import { removeEmployee } from "~/domain/people/employee/remove-employee";
+import { storage } from "~/integrations/storage/disk";
+import { codeOf } from "../../../../tests/factories/code-of";
+import { makeCompany, makePerson } from "../../../../tests/factories/company";
+import { makeDivision } from "../../../../tests/factories/knowledge";
+import { ownDatabase } from "../../../../tests/factories/own-database";
+import { exported, later, leaveTraces, upload } from "../../../../tests/factories/traces";
+import { deleteExportBytes } from "./delete-export-bytes";
+import { eraseAccount, eraseDue } from "./erase-account";
+import { cancelErasure, planErasure } from "./plan-erasure";
+import { readPrivacy } from "./read-privacy";
+
+const own = ownDatabase();
+const real = clock.now;
+
+/** All tables, ours and the job queue's, that contain the words in any column. */
+async function tablesWith(words: string): Promise<string[]> {
+  const tables = await own.db.many<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'graphile_worker')`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await own.db.one<{ rows: number }>(
+      sql`select count(*) as rows from ${raw(name)} t where to_jsonb(t)::text ilike ${`%${words}%`}`,
+    );
+    if (rows > 0) found.push(name);
+  }
+  return found;
+}
+
+/** Stored objects that contain these words. */
+async function bytesWith(words: string): Promise<number> {
+  let found = 0;
+  for await (const { key } of storage().list()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await storage().read(key)) chunks.push(chunk as Buffer);
+    if (Buffer.concat(chunks).includes(words)) found += 1;
+  }
+  return found;
+}
+
+/** Runs the jobs of an erasure. */
+async function runJobs() {
+  const jobs = await own.db.many<{ task: string; payload: { keys: string[]; divisionId: string } }>(sql`
+    select t.identifier as task, j.payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id`);
+  for (const { task, payload } of jobs) {
+    if (task === "forget_bytes") await deleteExportBytes(payload.keys);
+    if (task === "delete_division") {
+      await purgeDivision(own.db, payload.divisionId);
+      await deleteClosedCompanies(own.db);
+    }
+  }
+  await own.db.run(sql`delete from graphile_worker._private_jobs`);
+}
+
+const erase = async (person: Actor) => {
+  await planErasure(own.db, person);
+  later(15);
+  await eraseAccount(own.db, person.id);
+  await runJobs();
+  clock.now = real;
+};
+
+describe("an account that is to be erased", () => {
+  test("waits 14 days, in which its owner may think again", async () => {
+    const person = await makePerson(own.db, "public_user");
+    await leaveTraces(own.db, person, "bedenkzeit");
+    const { eraseAt } = await planErasure(own.db, person);
+    expect(eraseAt.getTime() - Date.now()).toBeGreaterThan(13.9 * 24 * 3_600_000);
+    expect((await planErasure(own.db, person)).eraseAt).toEqual(eraseAt);
+    await eraseAccount(own.db, person.id);
+    expect(await readPrivacy(own.db, person)).toMatchObject({ eraseAt, chats: 1, questions: 1 });
+    await cancelErasure(own.db, person);
+    later(15);
+    await eraseDue(own.db);
+    await eraseAccount(own.db, person.id);
+    expect(await readPrivacy(own.db, person)).toMatchObject({ eraseAt: null });
+  });
+
+  test("is put on the list by the sweep when its time has come, once", async () => {
+    const person = await makePerson(own.db, "public_user");
+    await leaveTraces(own.db, person, "faellig");
+    await planErasure(own.db, person);
+    const waiting = () =>
+      own.db.many(
+        sql`select id from graphile_worker._private_jobs where key = ${`erase_account:${person.id}`}`,
+      );
+    await eraseDue(own.db);
+    expect(await waiting()).toHaveLength(0);
+    later(14.01);
+    await eraseDue(own.db);
+    await eraseDue(own.db);
+    expect(await waiting()).toHaveLength(1);
+    await erasePersonNow(person);
+  });
+
+  test("leaves no trace of a public user: no row of any table, no bytes", async () => {
+    const person = await makePerson(own.db, "public_user");
+    await leaveTraces(own.db, person, "spurlosgast");
+    await exported(own.db, person);
+    expect(await tablesWith("spurlosgast")).not.toEqual([]);
+    await erase(person);
+    expect(await tablesWith("spurlosgast")).toEqual([]);
+    expect(await tablesWith(person.id)).toEqual(["public.activities"]);
+    expect(await bytesWith("spurlosgast")).toBe(0);
+  });
+
+  test("of an employee leaves the company its documents, without their name", async () => {
+    const { employee, id } = await makeCompany(own.db);
+    await leaveTraces(own.db, employee, "spurlosmitarbeit");
+    const division = await makeDivision(own.db, id, { members: [employee.id] });
+    const fileId = await upload(own.db, division, employee, "Inhalt des Unternehmens");
+    expect((await readPrivacy(own.db, employee)).company).toBeNull();
+    await erase(employee);
+    expect(await tablesWith("spurlosmitarbeit")).toEqual([]);
+    expect(await bytesWith("spurlosmitarbeit")).toBe(0);
+    expect(await own.db.one(sql`select status, uploaded_by from files where id = ${fileId}`)).toEqual({
+      ...{ status: "ready", uploaded_by: null },
+    });
+    expect(await bytesWith("Inhalt des Unternehmens")).toBe(1);
+  });
+
+  test("of a company's only data manager takes the company along: people, text, passages, bytes", async () => {
+    const { manager, employee, id } = await makeCompany(own.db);
+    const neighbour = await makeCompany(own.db);
+    const stays = await upload(
+      own.db,
+      await makeDivision(own.db, neighbour.id),
+      neighbour.manager,
+      "bleibt liegen",
+    );
+    await own.db.run(sql`update companies set name = 'spurlosfirma' where id = ${id}`);
+    await leaveTraces(own.db, manager, "spurlosleitung");
+    await leaveTraces(own.db, employee, "spurloskollegin");
+    await upload(own.db, await makeDivision(own.db, id, { name: "spurlosbereich" }), manager, "spurlostext");
+    expect((await readPrivacy(own.db, manager)).company).toMatchObject({
+      divisions: 1,
+      files: 1,
+      employees: 1,
+    });
+    await erase(manager);
+    expect(await tablesWith("spurlos")).toEqual([]);
+    expect(await bytesWith("spurlos")).toBe(0);
+    expect(await tablesWith(id)).toEqual(["public.activities"]);
+    expect(await own.db.one(sql`select status from files where id = ${stays}`)).toEqual({ status: "ready" });
+  });
+
+  test("of one of two data managers leaves the company", async () => {
+    const { manager, id } = await makeCompany(own.db);
+    await makePerson(own.db, "data_manager", id);
+    await leaveTraces(own.db, manager, "spurloszweite");
+    expect((await readPrivacy(own.db, manager)).company).toBeNull();
+    await erase(manager);
+    expect(await tablesWith("spurloszweite")).toEqual([]);
+    expect(await own.db.maybe(sql`select id from companies where id = ${id}`)).toBeDefined();
+  });
+
+  test("of the last administrator stays; one who is about to leave is no other administrator", async () => {
+    const [first, second] = [
+      await makePerson(own.db, "administrator"),
+      await makePerson(own.db, "administrator"),
+    ];
+    await leaveTraces(own.db, first, "verwaltungeins");
+    await leaveTraces(own.db, second, "verwaltungzwei");
+    await planErasure(own.db, first);
+    expect(await codeOf(planErasure(own.db, second))).toBe("last_administrator");
+    expect((await readPrivacy(own.db, second)).lastAdministrator).toBe(true);
+    later(15);
+    await eraseAccount(own.db, first.id);
+    expect(await own.db.maybe(sql`select id from users where id = ${first.id}`)).toBeUndefined();
+  });
+});
+
+test("an employee whom the company removes is erased in the same way", async () => {
+  const { manager, employee } = await makeCompany(own.db);
+  await leaveTraces(own.db, employee, "spurlosentlassen");
+  await removeEmployee(own.db, manager, employee.id);
+  await runJobs();
+  expect(await tablesWith("spurlosentlassen")).toEqual([]);
+  expect(await bytesWith("spurlosentlassen")).toBe(0);
+});
+
+async function erasePersonNow(person: Actor) {
+  await eraseAccount(own.db, person.id);
+  await runJobs();
+}

@@ -1,0 +1,117 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { Db, Row } from "~/db/connection";
+
+/** Maximum number of rows in memory. */
+const page = 500;
+
+/** One file of an export; growing lists are read in pages, by id. */
+export type Part = { name: string; rows: (db: Db, after: string | null) => Promise<Row[]>; paged?: true };
+
+const once = (name: string, query: Sql): Part => ({
+  name,
+  rows: (db, after) => (after ? Promise.resolve([]) : db.many(query)),
+});
+
+/** All stored data of a user, file by file. Secrets and other people's data are not selected. */
+export function partsOf(userId: string): Part[] {
+  return [
+    once(
+      "account.json",
+      sql`select u.id, u.email, u.first_name, u.last_name, u.phone, u.language, u.country, u.time_zone, u.status,
+            u.unwanted_mails, u.signed_in_at, u.created_at, u.erase_at,
+            coalesce(r.name, r.key) as role, r.access, r.permissions,
+            c.name as company,
+            (select jsonb_build_object('email', e.email, 'expires_at', e.expires_at) from email_changes e where e.user_id = u.id) as new_email,
+            (select jsonb_build_object('id', i.subject, 'email', i.email, 'linked_at', i.linked_at)
+             from identities i where i.user_id = u.id and i.provider = 'google') as google,
+            (select jsonb_build_object('kind', a.kind, 'bytes', a.bytes) from avatars a where a.user_id = u.id) as picture,
+            exists (select from two_factors f where f.user_id = u.id) as two_factor
+          from users u join roles r on r.id = u.role_id left join companies c on c.id = u.company_id where u.id = ${userId}`,
+    ),
+    // The company's details are exported for its data managers only.
+    once(
+      "company.json",
+      sql`select c.id, c.name, c.country, c.time_zone, c.website, c.address, c.contact_details, c.ust_idnr, c.tax_number,
+            c.standard_tax_rate_of_benefits, c.commercial_register_number, c.registry_court, c.managing_director, c.iban, c.bic,
+            c.whatsapp_number, c.created_at
+          from companies c join users u on u.company_id = c.id join roles r on r.id = u.role_id and r.access = 'user'
+          where u.id = ${userId}`,
+    ),
+    once(
+      "sessions.json",
+      sql`select s.family_id as id, min(s.created_at) as signed_in_at, max(s.seen_at) as seen_at,
+            max(s.refresh_until) as until, max(s.user_agent) as user_agent
+          from sessions s where s.user_id = ${userId} group by s.family_id order by 2`,
+    ),
+    once("devices.json", sql`select seen_at from known_devices where user_id = ${userId} order by seen_at`),
+    once(
+      "divisions.json",
+      sql`select d.id, d.name from division_members m join divisions d on d.id = m.division_id
+          where m.user_id = ${userId} order by d.name`,
+    ),
+    once(
+      "files.json",
+      sql`select f.id, f.name, f.kind, f.bytes, f.status, d.name as division, f.created_at
+          from files f join divisions d on d.id = f.division_id
+          where f.uploaded_by = ${userId} and f.status <> 'deleting'
+          union all
+          select s.id, s.name, s.kind, s.bytes, 'staged', null, null from staged_uploads s where s.user_id = ${userId}
+          order by 1`,
+    ),
+    once(
+      "chats.json",
+      sql`select c.id, c.name, c.visibility, c.created_at, c.updated_at,
+            (select coalesce(jsonb_agg(d.name order by d.name), '[]') from chat_divisions x
+             join divisions d on d.id = x.division_id where x.chat_id = c.id) as divisions
+          from chats c where c.owner_id = ${userId} order by c.created_at, c.id`,
+    ),
+    {
+      name: "questions.json",
+      paged: true,
+      rows: (db, after) =>
+        db.many(sql`
+          select m.id, h.name as chat, m.question, m.answer, m.state, m.answerer, m.answerer <> 'person' as generated,
+            m.language, m.created_at, m.finished_at,
+            (select coalesce(jsonb_agg(jsonb_build_object('number', x.number, 'file', x.file_name, 'page', x.page_number,
+               'heading', x.heading, 'sentence', x.sentence) order by x.number), '[]')
+             from citations x where x.message_id = m.id) as sources
+          from messages m join conversations c on c.id = m.conversation_id join chats h on h.id = c.chat_id
+          where c.asker_id = ${userId} and (${after}::uuid is null or m.id > ${after}::uuid)
+          order by m.id limit ${page}`),
+    },
+    {
+      name: "activity.json",
+      paged: true,
+      rows: (db, after) =>
+        db.many(sql`
+          select id, action, endpoint, code, at from activities
+          where user_id = ${userId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${page}`),
+    },
+    {
+      name: "mails.json",
+      paged: true,
+      rows: (db, after) =>
+        db.many(sql`
+          select id, to_address, subject, purpose, state, created_at, sent_at from mails
+          where user_id = ${userId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${page}`),
+    },
+  ];
+}
+
+/** A part as JSON, one row per line, with at most one page in memory. */
+export async function* jsonOf(db: Db, part: Part, signal: AbortSignal): AsyncGenerator<string> {
+  let after: string | null = null;
+  let first = true;
+  yield "[";
+  for (;;) {
+    signal.throwIfAborted();
+    const rows: Row[] = await part.rows(db, after);
+    for (const row of rows) {
+      yield `${first ? "\n" : ",\n"}${JSON.stringify(row)}`;
+      first = false;
+    }
+    if (!part.paged || rows.length < page) break;
+    after = String(rows.at(-1)!.id);
+  }
+  yield "\n]\n";
+}

@@ -1,0 +1,114 @@
+import sql from "sql-template-tag";
+import type { Access } from "~/contract/abilities";
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { personName } from "~/domain/core/actor/person-name";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
+import { storage } from "~/integrations/storage/disk";
+import { exportDays } from "./sweep-exports";
+import { zipExport } from "./zip-export";
+
+/** Timeout for creating a .zip. */
+const longestMs = 10 * 60_000;
+
+export type ExportReader = {
+  email: string;
+  name: string;
+  language: Language;
+  timeZone: string;
+  access: Access;
+};
+type Wanted = ExportReader & { id: string; userId: string; companyId: string | null };
+
+export interface ExportTerms {
+  signal: AbortSignal;
+  /** The job is not retried after this attempt. */
+  lastAttempt: boolean;
+  /** The .zip's README. */
+  readme: (reader: ExportReader) => string;
+  /** The mail: ready until the given time, or failed. */
+  compose: (reader: ExportReader, end: { id: string; until: Date } | undefined) => MailMessage;
+}
+
+/**
+ * Creates a waiting export: ready, or failed with a reason. Idempotent, so it can be repeated after an
+ * interruption.
+ */
+export async function makeExport(db: Db, id: string, terms: ExportTerms): Promise<void> {
+  const wanted = await begin(db, id);
+  if (!wanted) return;
+  const limit = AbortSignal.timeout(longestMs);
+  try {
+    await write(db, wanted, terms, AbortSignal.any([terms.signal, limit]));
+  } catch (error) {
+    if (terms.lastAttempt && !terms.signal.aborted)
+      await failExport(db, id, limit.aborted ? "export_timeout" : "export_failed", terms.compose);
+    else
+      await db
+        .run(sql`update exports set state = 'waiting' where id = ${id} and state = 'working'`)
+        .catch(() => {});
+    throw error;
+  }
+}
+
+function begin(db: Db, id: string): Promise<Wanted | undefined> {
+  return db.maybe<Wanted>(sql`
+    update exports e set state = 'working' from users u
+    where e.id = ${id} and e.state in ('waiting', 'working') and u.id = e.user_id and u.status = 'active'
+    returning e.id, u.id as "userId", u.company_id as "companyId", u.email,
+              ${personName} as name, u.language, u.time_zone as "timeZone",
+              (select access from roles where id = u.role_id) as access`);
+}
+
+async function write(db: Db, wanted: Wanted, terms: ExportTerms, signal: AbortSignal): Promise<void> {
+  const key = newId();
+  const draft = await storage().write(key, zipExport(db, wanted.userId, terms.readme(wanted), signal));
+  const until = new Date(clock.now().getTime() + exportDays * 24 * 3_600_000);
+  try {
+    await draft.keep();
+    await db.transaction(async tx => {
+      const kept = await tx.run(sql`
+        update exports set state = 'ready', storage_key = ${key}, bytes = ${draft.bytes}, expires_at = ${until}
+        where id = ${wanted.id} and state = 'working'`);
+      // The user is gone, or another process has finished it.
+      if (kept === 0) throw new NoLongerWanted();
+      await queueMail(tx, {
+        ...{ to: wanted.email, companyId: wanted.companyId },
+        ...{ purpose: "export_ready", onceKey: `export_ready:${wanted.id}` },
+        message: terms.compose(wanted, { id: wanted.id, until }),
+      });
+    });
+  } catch (error) {
+    await draft.drop();
+    await storage().remove(key);
+    if (!(error instanceof NoLongerWanted)) throw error;
+  }
+}
+
+class NoLongerWanted extends Error {}
+
+/** Marks an export as failed for good, and mails its user. */
+export async function failExport(
+  db: Db,
+  id: string,
+  reason: "export_timeout" | "export_failed",
+  compose: ExportTerms["compose"],
+): Promise<void> {
+  await db.transaction(async tx => {
+    const failed = await tx.maybe<Wanted>(sql`
+      update exports e set state = 'failed', reason = ${reason} from users u
+      where e.id = ${id} and e.state in ('waiting', 'working') and u.id = e.user_id
+      returning e.id, u.id as "userId", u.company_id as "companyId", u.email,
+                ${personName} as name, u.language, u.time_zone as "timeZone",
+              (select access from roles where id = u.role_id) as access`);
+    if (!failed) return;
+    await queueMail(tx, {
+      ...{ to: failed.email, companyId: failed.companyId },
+      ...{ purpose: "export_failed", onceKey: `export_failed:${id}` },
+      message: compose(failed, undefined),
+    });
+  });
+}

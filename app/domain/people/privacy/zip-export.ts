@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import sql from "sql-template-tag";
+import { ZipFile } from "yazl";
+import type { Db } from "~/db/connection";
+import { storage } from "~/integrations/storage/disk";
+import { jsonOf, partsOf } from "./export-parts";
+
+/** All data of a user as a .zip, streamed while it is read. */
+export function zipExport(
+  db: Db,
+  userId: string,
+  readme: string,
+  signal: AbortSignal,
+): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on("error", (error: Error) => output.destroy(error));
+  const stop = () => output.destroy(signal.reason as Error);
+  signal.addEventListener("abort", stop, { once: true });
+  output.once("close", () => signal.removeEventListener("abort", stop));
+  fill(zip, { db, userId, readme, signal }).catch(error => output.destroy(error as Error));
+  return output;
+}
+
+type Source = { db: Db; userId: string; readme: string; signal: AbortSignal };
+
+async function fill(zip: ZipFile, { db, userId, readme, signal }: Source): Promise<void> {
+  zip.addBuffer(Buffer.from(readme), "README.txt");
+  for (const part of partsOf(userId)) await add(zip, part.name, Readable.from(jsonOf(db, part, signal)));
+  const picture = await db.maybe<Stored>(
+    sql`select kind, storage_key from avatars where user_id = ${userId}`,
+  );
+  if (picture) await addStored(zip, `picture.${picture.kind}`, picture);
+  let after: string | null = null;
+  for (;;) {
+    signal.throwIfAborted();
+    const files: (Stored & { id: string })[] = await db.many(sql`
+      select id, kind, storage_key from files
+      where uploaded_by = ${userId} and status <> 'deleting' and (${after}::uuid is null or id > ${after}::uuid)
+      order by id limit 100`);
+    // User-supplied names are no paths: files are named by id, and files.json lists their names.
+    for (const file of files) await addStored(zip, `files/${file.id}.${file.kind}`, file);
+    after = files.at(-1)?.id ?? null;
+    if (files.length < 100) break;
+  }
+  zip.end();
+}
+
+type Stored = { kind: string; storage_key: string };
+
+/** Skips an object deleted meanwhile. */
+async function addStored(zip: ZipFile, name: string, file: Stored): Promise<void> {
+  if (!(await storage().has(file.storage_key))) return;
+  await add(zip, name, await storage().read(file.storage_key), false);
+}
+
+/** Adds one stream and waits for its end, so that only one is open at a time. */
+async function add(zip: ZipFile, name: string, stream: Readable, compress = true): Promise<void> {
+  const ended = once(stream, "close");
+  zip.addReadStream(stream, name, { compress });
+  await ended;
+  if (stream.errored) throw stream.errored;
+}

@@ -1,2 +1,0 @@
-/** What Lotse reads. */
-export type DocumentKind = "docx" | "pdf";

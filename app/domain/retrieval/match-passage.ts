@@ -1,0 +1,66 @@
+import type { Language } from "~/contract/language";
+import { gramText } from "./grams";
+import { isLeadIn } from "./lead-in";
+import { matchWord, parseWords, type Word } from "./match-words";
+import type { FoundPassage } from "./search-passages";
+import { type Span, splitSentences } from "./sentences";
+
+/** A passage matched against a question. */
+export interface MatchedPassage {
+  passage: FoundPassage;
+  sentences: MatchedSentence[];
+  /** How well its heading matches each word of the question: 0 to 1. */
+  heading: number[];
+}
+
+export interface MatchedSentence extends Span {
+  /** For each word of the question: 0 to 1. */
+  match: number[];
+  /** The same for its context: heading, lead-in, and the sentence before. */
+  above: number[];
+  /** Number of words. */
+  length: number;
+  grams: ReadonlySet<string>;
+  lead: boolean;
+}
+
+/** Matches a passage against a question. `language` is the question's. */
+export function matchPassage(question: string, language: Language, passage: FoundPassage): MatchedPassage {
+  const asked = questionWords(question, language, passage.language);
+  const matchAll = (words: Word[]) => asked.map(word => matchWord(word, words));
+  const heading = matchAll(parseWords(passage.heading ?? "", passage.language));
+  const sentences: MatchedSentence[] = [];
+  let leading = heading;
+  let before = heading;
+  for (const span of splitSentences(passage.text, passage.language)) {
+    const text = passage.text.slice(span.start, span.end);
+    const words = parseWords(text, passage.language);
+    const match = matchAll(words);
+    const lead = isLeadIn(passage.text, span);
+    const above = elementwiseMax(leading, before);
+    sentences.push({ ...span, match, above, length: words.length, grams: crossWordGrams(text), lead });
+    if (lead) leading = elementwiseMax(heading, match);
+    before = match;
+  }
+  return { passage, sentences, heading };
+}
+
+/** The question's distinct words, stemmed as the passage is; stop words by the question's language. */
+export function questionWords(question: string, language: Language, stemmedAs: Language): Word[] {
+  const own = parseWords(question, language);
+  const asked = parseWords(question, stemmedAs).map((word, at) => ({ ...word, small: own[at]!.small }));
+  return asked.filter((word, at) => asked.findIndex(({ folded }) => folded === word.folded) === at);
+}
+
+/** 4-grams across word boundaries: they capture phrases such as "zwei Wochen" or "ab 50 kg". */
+export function crossWordGrams(text: string): Set<string> {
+  const spelled = gramText(text);
+  const grams = new Set<string>();
+  for (let at = 0; at + 4 <= spelled.length; at++) grams.add(spelled.slice(at, at + 4));
+  return grams;
+}
+
+/** The element-wise maximum. */
+export function elementwiseMax(one: number[], other: number[]): number[] {
+  return one.map((value, at) => Math.max(value, other[at]!));
+}

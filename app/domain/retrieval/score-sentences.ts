@@ -1,0 +1,121 @@
+import { type AnswerType, expectedAnswerType, matchesAnswerType } from "./answer-type";
+import { detectLanguage } from "./language";
+import {
+  crossWordGrams,
+  elementwiseMax,
+  type MatchedPassage,
+  type MatchedSentence,
+  matchPassage,
+  questionWords,
+} from "./match-passage";
+import type { FoundPassage } from "./search-passages";
+
+/** A sentence that may be quoted. */
+export interface ScoredSentence {
+  passage: FoundPassage;
+  /** Offsets in the page's text. */
+  start: number;
+  end: number;
+  sentence: string;
+  /** Log-odds up to a constant, from about 0 to 20: comparable within one question. */
+  score: number;
+}
+
+export interface ScoredPassages {
+  /** Best first; empty if the question has no content words. */
+  sentences: ScoredSentence[];
+  /** Share of the question's content words in the best passage or its heading, weighted by rarity: 0 to 1. */
+  covered: number;
+}
+
+/** Number of passages that may be quoted, and of those that determine which words are rare here. */
+const passagesRead = 5;
+const passagesCompared = 2;
+/** Weight of a stop word relative to a content word. */
+const smallWeight = 0.2;
+
+/** Fitted on 2,500 questions in four languages together, then rounded (docs/decisions/002-lexical-retrieval.md). */
+const weights = {
+  /** 4-grams of the question, by rarity among the sentences of the best passages. */
+  grams: 5.6,
+  /** Words of the question, by rarity in all searched passages. */
+  rare: 2.9,
+  /** Words found only in the context: the heading, the sentence before. */
+  before: 2.9,
+  /** The passage's score relative to the best one. */
+  passage: 7.4,
+  /** Words by rarity in the best passages, relative to its length. */
+  dense: 3.3,
+};
+const kindWeights: Record<AnswerType, number> = { number: 1.3, date: 2.1, person: 1.5, other: 0 };
+
+/** Scores the sentences of the best passages as answers to the question. */
+export function scoreSentences(question: string, passages: FoundPassage[]): ScoredPassages {
+  const language = detectLanguage(question);
+  const read = passages.slice(0, passagesRead).map(passage => matchPassage(question, language, passage));
+  const [first] = read;
+  const asked = questionWords(question, language, first?.passage.language ?? language);
+  if (!first || asked.every(word => word.small)) return { sentences: [], covered: 0 };
+  const size = asked.map(word => (word.small ? smallWeight : 1));
+  const { passages: all, holders } = first.passage.searched;
+  const rare = asked.map((word, at) => size[at]! * rarity(all, holders.get(word.folded) ?? 0));
+  const weigh = weigher(question, size, rare, read);
+  const sentences = read
+    .flatMap(({ passage, sentences }) =>
+      sentences
+        .filter(({ lead }) => !lead)
+        .map(read => ({
+          passage,
+          start: passage.start + read.start,
+          end: passage.start + read.end,
+          sentence: passage.text.slice(read.start, read.end),
+          score: weigh(passage, read),
+        })),
+    )
+    .sort((one, other) => other.score - one.score || one.start - other.start);
+  const inFirst = first.sentences.reduce((most, { match }) => elementwiseMax(most, match), first.heading);
+  const content = rare.map((weight, at) => (asked[at]!.small ? 0 : weight));
+  return { sentences, covered: share(inFirst, content) };
+}
+
+function weigher(question: string, size: number[], rare: number[], read: MatchedPassage[]) {
+  const compared = read.slice(0, passagesCompared).flatMap(({ sentences }) => sentences);
+  const rareHere = size.map(
+    (weight, at) => weight * rarity(compared.length, compared.filter(({ match }) => match[at]! > 0.6).length),
+  );
+  const grams = [...crossWordGrams(question)];
+  const gramsHere = grams.map(gram =>
+    rarity(compared.length, compared.filter(sentence => sentence.grams.has(gram)).length),
+  );
+  const kind = expectedAnswerType(question);
+  const best = read[0]?.passage.score ?? 1;
+  return (
+    passage: FoundPassage,
+    { start, end, match, above, length, grams: held }: MatchedSentence,
+  ): number => {
+    const heldGrams = grams.map(gram => (held.has(gram) ? 1 : 0));
+    const before = above.map((value, word) => Math.max(0, value - match[word]!));
+    return (
+      weights.grams * share(heldGrams, gramsHere) +
+      weights.rare * share(match, rare) +
+      weights.before * share(before, rare) +
+      weights.passage * (passage.score / best) +
+      weights.dense * (share(match, rareHere) / Math.sqrt(length / 20 + 0.2)) +
+      kindWeights[kind] * matchesAnswerType(kind, passage.text.slice(start, end), question)
+    );
+  };
+}
+
+function rarity(of: number, holders: number): number {
+  return Math.log(1 + Math.max(0, of - holders + 0.5) / (holders + 0.5));
+}
+
+function share(match: number[], weight: number[]): number {
+  let sum = 0;
+  let most = 0;
+  for (const [at, value] of match.entries()) {
+    sum += value * weight[at]!;
+    most += weight[at]!;
+  }
+  return most > 0 ? sum / most : 0;
+}

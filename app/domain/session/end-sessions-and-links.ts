@@ -1,8 +1,0 @@
-import sql from "sql-template-tag";
-import type { Db } from "~/db/connection";
-
-/** Signs somebody out everywhere; links from mails that are under way open nothing any more. */
-export async function endSessionsAndLinks(tx: Db, userId: string): Promise<void> {
-  await tx.run(sql`delete from sessions where user_id = ${userId}`);
-  await tx.run(sql`delete from links where user_id = ${userId}`);
-}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+/**
+ * All background jobs. A payload contains only ids: the handler reads current data. Jobs with a lower `priority`
+ * number run first: people wait for mails, while reading can take minutes. The delay between attempts n and n + 1
+ * is e^n seconds (3 s, 7 s, 20 s, … 6 h from the tenth on).
+ */
+export const jobs = {
+  read_file: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 4, priority: 10 },
+  delete_file: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 10, priority: 0 },
+  delete_division: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 0 },
+  // 28 hours in all, so that a mail server may be down for a day.
+  send_mail: { payload: z.object({ mailId: z.uuid() }), maxAttempts: 14, priority: -10 },
+  // Looking the address up in a job hides from response times whether it exists. Sealed, because there is no row yet.
+  request_reset: {
+    payload: z.object({ requestId: z.uuid(), sealedEmail: z.base64().max(600) }),
+    maxAttempts: 5,
+    priority: -10,
+  },
+  // The whole registration, sealed, for the same reason.
+  sign_up: {
+    payload: z.object({ requestId: z.uuid(), sealed: z.base64().max(20_000) }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  verify_again: {
+    payload: z.object({ requestId: z.uuid(), sealedEmail: z.base64().max(600) }),
+    maxAttempts: 5,
+    priority: -10,
+  },
+  change_email: {
+    payload: z.object({ userId: z.uuid(), requestId: z.uuid() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  // The session may end before the mail is read, so the payload describes the device.
+  new_device: {
+    payload: z.object({
+      userId: z.uuid(),
+      noticeId: z.uuid(),
+      at: z.iso.datetime(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+    }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  two_factor_changed: {
+    payload: z.object({
+      userId: z.uuid(),
+      noticeId: z.uuid(),
+      change: z.enum(["on", "off", "codes", "used", "reset"]),
+      at: z.iso.datetime(),
+    }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  google_asks: {
+    payload: z.object({ userId: z.uuid(), requestId: z.uuid() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  google_changed: {
+    payload: z.object({
+      userId: z.uuid(),
+      noticeId: z.uuid(),
+      change: z.enum(["linked", "unlinked"]),
+      at: z.iso.datetime(),
+    }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  confirm_code: {
+    payload: z.object({ userId: z.uuid(), noticeId: z.uuid(), sealed: z.base64().max(200) }),
+    maxAttempts: 5,
+    priority: -10,
+  },
+  invite: { payload: z.object({ userId: z.uuid(), inviteId: z.uuid() }), maxAttempts: 10, priority: -10 },
+  // Sealed, because the old address is in no row any more.
+  tell_move: {
+    payload: z.object({ userId: z.uuid(), moveId: z.uuid(), sealedMove: z.base64().max(2000) }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  // After three failures the export is marked as failed.
+  export_data: { payload: z.object({ exportId: z.uuid() }), maxAttempts: 3, priority: 5 },
+  tell_erasure: {
+    payload: z.object({ userId: z.uuid(), noticeId: z.uuid() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  // The sweep enqueues it again until the account is erased.
+  erase_account: { payload: z.object({ userId: z.uuid() }), maxAttempts: 10, priority: 0 },
+  // The rows are already deleted, so the payload names the stored objects.
+  forget_bytes: { payload: z.object({ keys: z.array(z.uuid()).max(500) }), maxAttempts: 14, priority: 0 },
+  // Runs every ten minutes, so a failed run is not repeated.
+  sweep: { payload: z.object({}), maxAttempts: 1, priority: 0 },
+} as const satisfies Record<string, { payload: z.ZodType; maxAttempts: number; priority: number }>;
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]["payload"]>;

@@ -1,0 +1,59 @@
+import { type AppLoadContext, data } from "@remix-run/node";
+import { accesses, matrixSubjects, scopes } from "~/contract/abilities";
+import { AppError } from "~/contract/errors";
+import { RoleFields, type RoleInput } from "~/contract/role-fields";
+import { type MatrixRow, matrixOf, permissionsOf, rights } from "~/contract/role-matrix";
+import { sayInvalid } from "~/i18n/server";
+import { describeRefusal, refuseWith } from "~/session/form";
+import { previewRole } from "~/session/role-preview";
+import type { ShownRole } from "./side";
+
+/** The fields of a role's form as sent; the schema validates them. */
+export function typedRole(form: FormData, otherwise: ShownRole["access"]): ShownRole {
+  const given = form.getAll("right").map(String);
+  const hidden = form.getAll("hide").map(String);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const access = accesses.find(access => access === text("access")) ?? otherwise;
+  const rows = matrixSubjects.map(
+    (subject): MatrixRow => ({
+      subject,
+      actions: rights.filter(right => given.includes(`${subject}.${right}`)),
+      scope: scopes.find(scope => scope === text(`scope.${subject}`)) ?? "all",
+      hidden: hidden.filter(one => one.startsWith(`${subject}.`)).map(one => one.slice(subject.length + 1)),
+      reason: text(`reason.${subject}`),
+    }),
+  );
+  const known = new Set(matrixOf(access, []).map(row => row.subject));
+  const said = (row: MatrixRow) => known.has(row.subject) || row.actions.length > 0;
+  return {
+    name: text("name"),
+    access,
+    twoFactorRequired: form.has("twoFactorRequired"),
+    rows: rows.filter(said),
+  };
+}
+
+/** Validates a typed role; returns its fields, or the refusal's response. */
+export function judgeRole(context: AppLoadContext, typed: ShownRole) {
+  const judged = RoleFields.safeParse(typed);
+  if (judged.success) return { fields: judged.data };
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of judged.error.issues) {
+    const name = path[0] === "name" ? "name" : "rows";
+    fields[name] = [...new Set([...(fields[name] ?? []), sayInvalid(context.language, message)])];
+  }
+  return { refused: refuseWith(context, { typed, fields, values: { name: typed.name } }, 422) };
+}
+
+/** The messages of an AppError about a typed role. Other errors are rethrown to the error page. */
+export function refuseRole(context: AppLoadContext, typed: ShownRole, error: unknown) {
+  if (!(error instanceof AppError)) throw error;
+  const refusal = describeRefusal(context, error);
+  return refuseWith(context, { typed, values: { name: typed.name }, ...refusal }, error.status);
+}
+
+/** The preview of an unsaved form. */
+export function previewTyped(context: AppLoadContext, typed: ShownRole) {
+  const preview = previewRole(context, typed.access, permissionsOf(typed.rows as RoleInput["rows"]));
+  return data({ typed, fields: {}, values: { name: typed.name }, preview });
+}

@@ -1,0 +1,136 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Copy, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { accesses } from "~/contract/abilities";
+import { matrixOf, permissionsOf } from "~/contract/role-matrix";
+import { formatNumber } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { expectedVersion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { previewRole } from "~/session/role-preview";
+import { ChangedMeanwhile } from "~/ui/access/changed-meanwhile";
+import { RoleForm } from "~/ui/access/role-form";
+import { RolePreview } from "~/ui/access/role-preview";
+import { NoCompanyPage } from "~/ui/employees/no-company";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { lockedRights } from "./locked-rights";
+import { judgeRole, previewTyped, refuseRole, typedRole } from "./role-form-data";
+import { builtInTitle, roleTitle, shownRole, sideOf } from "./side";
+
+export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
+
+/** A role with its matrix and preview. `?access=` shows a role without holders as it would be in another area. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { user, ability } = requireSignedIn(context);
+  const { access: side, verbs, may } = sideOf(context, user, ability);
+  if (!may("read")) return { state: "no-company" as const };
+  const found = await or404(verbs.read({ id: params.id ?? "" }));
+  const { id, key, people, version } = found;
+  const changeable = found.changeable && may("update");
+  const movable = changeable && side === "admin" && !key && people === 0;
+  const asked = accesses.find(access => access === context.url.searchParams.get("access"));
+  const access = (movable && asked) || found.access;
+  const role =
+    access === found.access
+      ? shownRole(found)
+      : { ...shownRole(found), access, rows: matrixOf(access, found.permissions) };
+  return {
+    state: "role" as const,
+    ...{ id, side, version, people, role, changeable },
+    title: roleTitle(context, found),
+    builtIn: key ? builtInTitle(context.language, key) : undefined,
+    others: movable
+      ? accesses
+          .filter(other => other !== access)
+          .map(other => ({ access: other, to: paths.roles.edit(side, id, { access: other }) }))
+      : [],
+    locked: lockedRights({ access: side, ability }, access),
+    copyTo: may("create") ? paths.roles.new(side, { copy: id }) : undefined,
+    deleteTo: found.changeable && !key && may("delete") ? paths.roles.delete(side, id) : undefined,
+    preview: previewRole(context, access, permissionsOf(role.rows)),
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { user, ability } = requireSignedIn(context);
+  const { access: side, verbs, may } = sideOf(context, user, ability);
+  if (!may("update")) throw notFound();
+  const before = await or404(verbs.read({ id: params.id ?? "" }));
+  const form = await request.formData();
+  const typed = typedRole(form, before.access);
+  if (form.get("intent") === "preview") return previewTyped(context, typed);
+  const judged = judgeRole(context, typed);
+  if (judged.refused) return judged.refused;
+  try {
+    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const role = await verbs.change({ ...judged.fields, id: before.id }, asked);
+    flash(context, { kind: "done", key: "roles:saved", values: { name: isolate(roleTitle(context, role)) } });
+    return redirect(paths.roles.list(side));
+  } catch (error) {
+    return refuseRole(context, typed, error);
+  }
+}
+
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function EditRole() {
+  const { t } = useTranslation(["roles", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = readRefusal(answer);
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
+  const { side, role, locked, version, others, builtIn, changeable, title } = data;
+  const preview = answer && "preview" in answer ? answer.preview : undefined;
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          <>
+            {data.copyTo ? (
+              <ButtonLink to={data.copyTo}>
+                <Copy size={18} aria-hidden />
+                {t("copy")}
+              </ButtonLink>
+            ) : null}
+            {data.deleteTo ? (
+              <ButtonLink kind="danger" to={data.deleteTo}>
+                <Trash2 size={18} aria-hidden />
+                {t("delete")}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      >
+        <bdi>{title}</bdi> · {t("shell:label", { name: t("columnPeople") })}{" "}
+        {formatNumber(data.people, root.language)}
+      </PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <div className="stack" data-gap="6">
+        {answer && refusal.overtaken ? (
+          <ChangedMeanwhile saved={role} typed={answer.typed} title={title} />
+        ) : null}
+        {changeable ? null : <Alert tone="info">{t("readOnly")}</Alert>}
+        <RoleForm
+          role={answer?.typed ?? role}
+          {...{ refusal, locked, others, version, builtIn }}
+          fixed={!changeable}
+          oneAccess={side === "user"}
+          back={paths.roles.list(side)}
+          submit={t("shell:save")}
+        />
+        <RolePreview preview={preview ?? data.preview} unsaved={preview !== undefined} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "~/contract/language";
+import { ProviderFields } from "~/contract/provider-fields";
+import { formatNumber } from "~/i18n/format";
+import { i18nFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { requireSignedIn } from "~/session/require-access";
+import { WithoutCompany } from "~/ui/account/without-company";
+import { ProviderForm, type Tried } from "~/ui/chats/provider-form";
+import { managesCompany } from "./manages-company";
+
+export const handle = { namespaces: ["messages", "forms"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const access = requireSignedIn(context);
+  return { provider: managesCompany(access) ? await access.api.provider.read() : null };
+}
+
+/** Tests a provider without saving, or saves the choice. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: ProviderFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    if (form.get("intent") === "try") {
+      const { answerer, milliseconds } = await api.provider.try(submission.value);
+      const { key, ...kept } = Object.fromEntries(form);
+      const seconds = formatNumber(Math.max(milliseconds, 100) / 1000, context.language);
+      const tried: Tried = { model: answerer === "builtin" ? null : answerer, seconds, keyTyped: key !== "" };
+      return data({ fields: {}, values: kept as Refusal["values"], tried });
+    }
+    // 0 is a valid version: nothing was chosen when the form was rendered.
+    const version = /^\d{1,9}$/.test(String(form.get("version"))) ? Number(form.get("version")) : undefined;
+    await api.provider.change(submission.value, { context: { key: requestKey(form), version } });
+    flash(context, { kind: "done", key: "settings:ai.saved" });
+    return redirect(paths.settings.ai());
+  } catch (error) {
+    const refusal = refuseError(context, submission, error);
+    return form.get("intent") === "try" ? asTrial(context.language, refusal) : refusal;
+  }
+}
+
+/** A provider's error in the words of a test: no question was asked. */
+function asTrial(language: Language, refusal: ReturnType<typeof refuseError>) {
+  const key = `settings:ai.failed.${refusal.data.code}`;
+  const { exists, t } = i18nFor(language);
+  if (!exists(key)) return refusal;
+  return data({ ...refusal.data, problem: t(key as "settings:ai.title") }, refusal.init ?? undefined);
+}
+
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
+
+export default function AiTab() {
+  const { t } = useTranslation("settings");
+  const { provider } = useLoaderData<typeof loader>();
+  const refused = useActionData() as (Refusal & { tried?: Tried }) | undefined;
+  if (!provider) return <WithoutCompany title={t("ai.title")}>{t("ai.noCompany")}</WithoutCompany>;
+  return <ProviderForm key={provider.version} provider={provider} refused={refused} tried={refused?.tried} />;
+}

@@ -1,0 +1,46 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CompanyFields } from "~/contract/company-fields";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { requireSignedIn } from "~/session/require-access";
+import { CompanyForm } from "~/ui/account/company-form";
+import { WithoutCompany } from "~/ui/account/without-company";
+import { managesCompany } from "./manages-company";
+import { settingsRoot } from "./settings-root";
+
+export const handle = { namespaces: ["account", "messages", "forms"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const access = requireSignedIn(context);
+  return { company: managesCompany(access) ? await access.api.company.read() : null };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: CompanyFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    await api.company.change(submission.value, {
+      context: { key: requestKey(form), version: expectedVersion(form) },
+    });
+    flash(context, { kind: "done", key: "account:company.saved" });
+    return redirect(`${settingsRoot(context)}/company`);
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
+
+export default function CompanyTab() {
+  const { t } = useTranslation(["account", "settings"]);
+  const { company } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!company) return <WithoutCompany title={t("settings:tab.company")}>{t("company.none")}</WithoutCompany>;
+  return <CompanyForm key={company.version} company={company} refused={refused} />;
+}

@@ -1,0 +1,21 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { SignedInUser } from "~/contract/session";
+import { formatDate } from "~/i18n/format";
+import type { ShownPlan } from "~/ui/billing/plan-facts";
+
+/** The company's plan, formatted. */
+export async function readPlan({ api, language }: AppLoadContext, user: SignedInUser): Promise<ShownPlan> {
+  const { sells, running, granted, latest, ...rooms } = await api.plan.read();
+  const day = (at: Date) => ({
+    at: at.toISOString(),
+    text: formatDate(at, { language, timeZone: user.timeZone }),
+  });
+  return {
+    ...{ sells, running, granted, rooms },
+    latest: latest && {
+      plan: latest.plan,
+      since: day(latest.since),
+      until: latest.until && day(latest.until),
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { QuestionFields } from "~/contract/chat-fields";
+import { paths } from "~/paths";
+import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import { CannotAnswerNotice } from "~/ui/chats/cannot-answer-notice";
+import { ChatDetails } from "~/ui/chats/chat-details";
+import { Composer } from "~/ui/chats/composer";
+import { useInPlaceFocus } from "~/ui/chats/in-place-link";
+import { Question } from "~/ui/chats/question";
+import { anchors, isGrowing } from "~/ui/chats/shown";
+import { SourcePanel } from "~/ui/chats/source-panel";
+import { ThreadHead } from "~/ui/chats/thread-head";
+import { useAnnounced } from "~/ui/chats/use-announced";
+import { useFollow } from "~/ui/chats/use-follow";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { openSource } from "./open-source";
+import { modelOf, shownMessage } from "./shown-message";
+import { searchedFiles } from "./side-lists";
+
+export const handle = { namespaces: ["chats", "messages"] };
+
+const pageSize = 20;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  const { language, url } = context;
+  const id = params.id ?? "";
+  const before = url.searchParams.get("before") ?? undefined;
+  const now = new Date();
+  const [chat, page] = await or404(
+    Promise.all([api.chats.read({ id }), api.answers.list({ id, size: pageSize, before })]),
+  );
+  const [files, source] = await Promise.all([
+    searchedFiles(api, chat, language),
+    openSource(api, page.messages, url.searchParams),
+  ]);
+  const here = paths.chats.open(user.access, chat.id);
+  const reader = { language, timeZone: user.timeZone };
+  return {
+    title: chat.name,
+    id: chat.id,
+    chat: {
+      name: chat.name,
+      own: chat.own,
+      public: chat.visibility === "public",
+      locked: chat.locked,
+      model: modelOf(chat.answerer),
+      divisions: chat.divisions,
+    },
+    asker: `${user.firstName} ${user.lastName}`,
+    messages: page.messages.map(message => shownMessage(message, reader, now)).reverse(),
+    older: page.older ? `${here}?before=${page.older}` : null,
+    newer: before ? `${here}#${anchors.latest}` : null,
+    questionsLeft: page.questionsLeft,
+    files,
+    source,
+    links: {
+      list: paths.chats.list(user.access),
+      edit: chat.own ? paths.chats.edit(user.access, chat.id) : undefined,
+      divisions: paths.knowledge.divisions(user.access),
+      upload:
+        chat.own && ability.can("create", "File")
+          ? paths.knowledge.new(chat.divisions[0] ? { division: chat.divisions[0].id } : {})
+          : undefined,
+    },
+  };
+}
+
+const Wish = z.discriminatedUnion("intent", [
+  QuestionFields.extend({ intent: z.literal("ask") }),
+  z.object({ intent: z.literal("stop"), message: z.uuid() }),
+  z.object({ intent: z.literal("again"), message: z.uuid() }),
+]);
+
+type Api = AppLoadContext["api"];
+
+/** Performs the action of a form; returns the anchor of its result. */
+async function fulfil(api: Api, id: string, wish: z.output<typeof Wish>, key: string | undefined) {
+  const call = { context: { key } };
+  switch (wish.intent) {
+    case "ask":
+      return anchors.message((await api.answers.ask({ id, question: wish.question }, call)).id);
+    case "again":
+      return anchors.message((await api.answers.retry({ id: wish.message }, call)).id);
+    case "stop":
+      await api.answers.cancel({ id: wish.message }, call);
+      return anchors.actions(wish.message);
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const id = params.id ?? "";
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: Wish });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const place = await or404(fulfil(api, id, submission.value, requestKey(form)));
+    return redirect(`${paths.chats.open(user.access, id)}#${place}`);
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+/**
+ * A question that could not be sent stays in its field; the error page would discard it. Returned as a refusal,
+ * it also keeps Remix from revalidating, which would fail too.
+ */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof TypeError) {
+      const refusal: Refusal = { fields: {}, values: {}, code: "offline" };
+      return Response.json(refusal, { status: 503 });
+    }
+    throw error;
+  }
+}
+
+/** A refusal changes nothing; but after a conflict the page has to show what happened elsewhere. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
+
+export default function Chat() {
+  const { t } = useTranslation(["chats", "messages"]);
+  const { id, chat, messages, source, links, ...page } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refusal | undefined;
+  const { problems, errors, value } = readRefusal(refused);
+  const latest = messages.at(-1);
+  const growing = latest !== undefined && isGrowing(latest);
+  const { end, away } = useFollow(growing);
+  const said = useAnnounced(latest, chat.own);
+  useInPlaceFocus();
+  const readable = chat.divisions.some(division => division.readyFiles > 0);
+  return (
+    <section aria-label={t("thread")}>
+      <ThreadHead
+        chat={chat}
+        list={links.list}
+        edit={links.edit}
+        prominent={messages.length === 0 || !chat.own}
+      >
+        <ChatDetails chat={chat} files={page.files} divisions={links.divisions} />
+      </ThreadHead>
+      {page.older ? (
+        <p className="turn small">
+          <Link to={page.older}>{t("older")}</Link>
+        </p>
+      ) : null}
+      {messages.map(message => (
+        <Fragment key={message.id}>
+          <Question
+            message={message}
+            asker={page.asker}
+            own={chat.own}
+            open={source?.messageId === message.id ? source.number : undefined}
+          />
+          {source?.messageId === message.id ? (
+            <>
+              <span id={anchors.open} />
+              <SourcePanel source={source} />
+            </>
+          ) : null}
+        </Fragment>
+      ))}
+      {messages.length === 0 ? (
+        <div className="first">
+          <h2>{t("first")}</h2>
+          <p>{t("instructions.ask")}</p>
+        </div>
+      ) : null}
+      {page.newer ? (
+        <p className="turn small">
+          <Link to={page.newer}>{t("newer")}</Link>
+        </p>
+      ) : null}
+      <p role="status" className="hidden">
+        {said}
+      </p>
+      <div id={anchors.latest} ref={end} />
+      <Composer
+        key={id}
+        chatId={id}
+        latest={latest?.id}
+        problems={refused?.code === "offline" ? [{ text: t("messages:network.check") }] : problems}
+        invalid={Boolean(errors("question"))}
+        typed={value("question")}
+        away={away}
+        growing={growing ? latest.id : undefined}
+      >
+        <CannotAnswerNotice readable={readable} upload={links.upload} questionsLeft={page.questionsLeft} />
+      </Composer>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Globe, Lock, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { ListInput } from "~/contract/endpoint";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { readListQuery } from "~/routes/list/list-query";
+import { requireSignedIn } from "~/session/require-access";
+import { relativeTime } from "~/ui/chats/relative-time";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { ListTools } from "~/ui/list/list-tools";
+import { Pagination } from "~/ui/list/pagination";
+import { withParams } from "~/ui/list/with-params";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { Link } from "~/ui/primitives/link";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { Tabs } from "~/ui/primitives/tabs";
+
+import { listed } from "./side-lists";
+
+export const handle = { namespaces: ["chats", "lists", "messages"] };
+
+const Query = ListInput.extend({ which: z.enum(["own", "public"]).optional() });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  const query = readListQuery(context.url, Query);
+  const hasOwn = ability.can("create", "Chat");
+  const which = hasOwn ? (query.which ?? "own") : "public";
+  const { rows, ...list } = await api.chats.list({ ...query, which });
+  const t = textsFor(context.language);
+  const [now, reader] = [new Date(), { language: context.language, timeZone: user.timeZone }];
+  return {
+    which,
+    hasOwn,
+    search: query.search,
+    list,
+    rows: rows.map(chat => ({
+      id: chat.id,
+      name: chat.name,
+      to: paths.chats.open(user.access, chat.id),
+      public: chat.visibility === "public",
+      locked: chat.locked,
+      divisions: listed(chat.divisions, context.language),
+      questions: chat.questions,
+      at: chat.updatedAt.toISOString(),
+      when: relativeTime(chat.updatedAt, now, reader, time => t("chats:today", { time })),
+    })),
+    start: hasOwn ? paths.chats.new(user.access) : undefined,
+    knowledge: ability.can("create", "File") ? paths.knowledge.new() : undefined,
+  };
+}
+
+export default function Chats() {
+  const { t } = useTranslation(["chats", "lists", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { which, hasOwn, search, list, rows, start, knowledge } = useLoaderData<typeof loader>();
+  const here = (values: Record<string, string | number>) => withParams("", { which, ...values });
+  const columns: ListColumn<(typeof rows)[number]>[] = [
+    {
+      name: "name",
+      title: t("column.name"),
+      names: true,
+      cell: chat => (
+        <>
+          <Link to={`${chat.to}#latest`}>
+            <bdi>{chat.name}</bdi>
+          </Link>
+          <span className="sub">{chat.divisions}</span>
+        </>
+      ),
+    },
+    {
+      name: "visibility",
+      title: t("column.visibility"),
+      cell: chat => (
+        <span className="mark">
+          {chat.public ? <Globe size={16} /> : <Lock size={16} />}
+          {chat.public ? (chat.locked ? t("public.lockedNow") : t("public.yes")) : t("private")}
+        </span>
+      ),
+    },
+    {
+      name: "questions",
+      title: t("column.questions"),
+      cell: chat => t("questions", { count: chat.questions }),
+    },
+    {
+      name: "used",
+      title: t("column.used"),
+      cell: chat => <time dateTime={chat.at}>{chat.when}</time>,
+    },
+  ];
+  const startButton = start ? (
+    <ButtonLink kind="main" to={start}>
+      <Plus size={20} aria-hidden />
+      {t("new")}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          start || knowledge ? (
+            <>
+              {knowledge ? <ButtonLink to={knowledge}>{t("newKnowledge")}</ButtonLink> : null}
+              {startButton}
+            </>
+          ) : undefined
+        }
+      >
+        {t("intro")}
+      </PageHead>
+      {hasOwn ? null : (
+        <div style={{ marginBlockEnd: "1.5rem" }}>
+          <Alert tone="calm">{t("noCompany")}</Alert>
+        </div>
+      )}
+      <Sheet>
+        {hasOwn ? (
+          <Tabs
+            inside
+            label={t("which")}
+            tabs={(["own", "public"] as const).map(one => ({
+              to: here({ which: one }),
+              text: t(one),
+              current: one === which,
+            }))}
+          />
+        ) : null}
+        <ListTools
+          key={`${which} ${search}`}
+          inside
+          label={t("search")}
+          search={search}
+          size={list.size}
+          kept={{ which }}
+          all={here({})}
+        />
+        <ListTable
+          caption={which === "own" ? t("own") : t("public")}
+          columns={columns}
+          rows={rows}
+          keyOf={chat => chat.id}
+          empty={
+            <EmptyState
+              title={t("messages:chat.none")}
+              action={
+                search ? (
+                  <ButtonLink to={here({})}>{t("lists:reset")}</ButtonLink>
+                ) : which === "own" ? (
+                  startButton
+                ) : null
+              }
+            >
+              {search ? t("none.search", { search }) : which === "own" ? t("none.own") : t("none.public")}
+            </EmptyState>
+          }
+        />
+        <Pagination inside paging={list} to={page => here({ search, size: list.size, page })} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ChatFields } from "~/contract/chat-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import { ChatForm } from "~/ui/chats/chat-form";
+import { ChatPage } from "~/ui/chats/chat-layout";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { divisionChoices } from "./division-choices";
+
+export const handle = { namespaces: ["chats", "messages"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user, ability } = requireSignedIn(context);
+  const list = paths.chats.list(user.access);
+  if (!ability.can("create", "Chat")) return { list, form: null, upload: undefined };
+  const form = await divisionChoices(context, ability);
+  const asked = context.url.searchParams.get("division");
+  const only = form.choices.length === 1 ? form.choices[0]?.id : undefined;
+  const chosen = form.choices.find(choice => choice.id === asked)?.id ?? only;
+  return {
+    list,
+    form: { ...form, chosen: chosen ? [chosen] : [] },
+    upload: ability.can("create", "File") ? paths.knowledge.new() : undefined,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: ChatFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const { id } = await or404(api.chats.start(submission.value, { context: { key: requestKey(form) } }));
+    return redirect(paths.chats.open(user.access, id));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
+
+export default function NewChat() {
+  const { t } = useTranslation(["chats"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { list, form, upload } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!form || form.choices.length === 0) {
+    const why = form ? (upload ? t("noDivisions.manager") : t("noDivisions.employee")) : t("noCompany");
+    return (
+      <ChatPage>
+        <PageHead title={root.title} />
+        <Sheet>
+          <EmptyState
+            title={form ? t("noDivisions") : t("noCompany.title")}
+            action={
+              <ButtonLink kind="main" to={upload ?? list}>
+                {upload ? t("newKnowledge") : t("list.all")}
+              </ButtonLink>
+            }
+          >
+            {why}
+          </EmptyState>
+        </Sheet>
+      </ChatPage>
+    );
+  }
+  return (
+    <ChatPage>
+      <div style={{ maxInlineSize: "44rem" }}>
+        <PageHead title={root.title}>{t("new.intro")}</PageHead>
+        <ChatForm
+          choices={form.choices}
+          refused={refused}
+          values={{ name: "", visibility: "private", divisionIds: form.chosen }}
+          publicLocked={form.publicLocked}
+          submit={{ label: t("new.submit"), busy: t("new.busy") }}
+          cancel={list}
+        />
+      </div>
+    </ChatPage>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { AppAbility } from "~/contract/abilities";
+import type { Chat } from "~/contract/chats";
+import type { ErrorCode } from "~/contract/errors";
+import type { Language } from "~/contract/language";
+import type { SignedInUser } from "~/contract/session";
+import { formatList } from "~/i18n/format";
+import { sayError, textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { DetailFile } from "~/ui/chats/chat-details";
+import type { ListedChat } from "~/ui/chats/chat-list";
+import { ageOf } from "~/ui/chats/relative-time";
+
+type Api = AppLoadContext["api"];
+
+/** "Personal und Vertrieb": names of divisions as a list. */
+export function listed(divisions: { name: string }[], language: Language): string {
+  return formatList(
+    divisions.map(division => division.name),
+    language,
+  );
+}
+
+/** The chats beside the thread: the user's own, or public ones for users who cannot have any. */
+export async function chatList(
+  api: Api,
+  user: SignedInUser,
+  ability: AppAbility,
+  now: Date,
+): Promise<ListedChat[]> {
+  const which = ability.can("create", "Chat") ? "own" : "public";
+  const { rows } = await api.chats.list({ which, size: 20 });
+  return rows.map(chat => ({
+    id: chat.id,
+    name: chat.name,
+    to: paths.chats.open(user.access, chat.id),
+    about: listed(chat.divisions, user.language),
+    group: ageOf(chat.updatedAt, now, user.timeZone),
+  }));
+}
+
+/** Maximum number of divisions whose files are listed; the divisions page lists all. */
+const divisionsAtMost = 5;
+
+/** The files of the user's own chat with their status; null in chats of others. */
+export async function searchedFiles(api: Api, chat: Chat, language: Language): Promise<DetailFile[] | null> {
+  if (!chat.own) return null;
+  const t = textsFor(language);
+  const lists = await Promise.all(
+    chat.divisions.slice(0, divisionsAtMost).map(({ id }) => api.files.list({ divisionId: id, size: 25 })),
+  );
+  return lists
+    .flatMap(({ rows }) => rows)
+    .map(file => ({
+      id: file.id,
+      name: file.name,
+      divisionName: file.divisionName,
+      status: t(`divisions:status.${file.status}`),
+      problem:
+        file.status === "failed" ? sayError(language, (file.reason ?? "unexpected") as ErrorCode) : null,
+    }));
+}

@@ -1,0 +1,141 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CodeFields, CurrentPasswordFields } from "~/contract/code-fields";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields } from "~/session/form";
+import { requireSignedIn } from "~/session/require-access";
+import { safeTarget } from "~/session/safe-target";
+import { CodeField } from "~/ui/form/code-field";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/field";
+import { PasswordField } from "~/ui/form/password-field";
+import { PublicForm } from "~/ui/form/public-form";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { PageHead } from "~/ui/primitives/page-head";
+
+export const handle = { namespaces: ["twoFactor", "auth", "messages"] };
+
+type Context = LoaderFunctionArgs["context"];
+
+const wanted = ({ url }: Context) => url.searchParams.get("to")?.slice(0, 2000) ?? undefined;
+
+/** The confirmation method chosen in the address, or the first available one. */
+async function methodOf(context: Context) {
+  const { api } = requireSignedIn(context);
+  const { methods, until } = await api.confirmations.read();
+  const asked = context.url.searchParams.get("with");
+  return { methods, until, method: methods.find(method => method === asked) ?? methods[0]! };
+}
+
+/** Asks the user to confirm their identity before a sensitive change. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user } = requireSignedIn(context);
+  const { methods, method } = await methodOf(context);
+  const to = wanted(context);
+  const others = methods.filter(other => other !== method);
+  return {
+    method,
+    email: user.email,
+    others: others.map(other => ({
+      method: other,
+      to: paths.confirmIdentity(user.access, { to, with: other }),
+    })),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const { method } = await methodOf(context);
+  const form = await request.formData();
+  if (form.get("intent") === "mail") {
+    const sent = await api.confirmations.mail().then(
+      () => true,
+      error => {
+        if (error instanceof AppError && error.code === "too_many_requests") return false;
+        throw error;
+      },
+    );
+    flash(
+      context,
+      sent ? { kind: "done", key: "twoFactor:mailed" } : { kind: "problem", key: "errors:too_many_requests" },
+    );
+    return redirect(paths.confirmIdentity(user.access, { to: wanted(context) }));
+  }
+  const submission =
+    method === "password"
+      ? parseWithZod(form, { schema: CurrentPasswordFields })
+      : parseWithZod(form, { schema: CodeFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const [value] = Object.values(submission.value) as [string];
+    await api.confirmations.confirm({ method, value });
+    flash(context, { kind: "done", key: "twoFactor:confirmed" });
+    return redirect(safeTarget(wanted(context) ?? null, user, context.build));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export default function ConfirmIdentity() {
+  const { t } = useTranslation(["twoFactor", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { method, email, others } = useLoaderData<typeof loader>();
+  const { problems, errors } = readRefusal(useActionData<typeof action>());
+  return (
+    <>
+      <PageHead title={root.title}>{t("whyConfirm", { email: isolate(email) })}</PageHead>
+      <ErrorSummary ready title={t("messages:form.invalid")} problems={problems} />
+      <div className="stack" data-gap="5">
+        {method === "mail" ? (
+          <Form method="post">
+            <p className="small muted" style={{ marginBlockEnd: "0.75rem" }}>
+              {t("mailText")}
+            </p>
+            <Submit kind="plain" name="intent" value="mail" busy={t("busy")}>
+              {t("mailCode")}
+            </Submit>
+          </Form>
+        ) : null}
+        <PublicForm key={method} className="stack" data-gap="5">
+          {/* Password managers identify the account by this field. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          {method === "password" ? (
+            <PasswordField
+              name="password"
+              label={t("password")}
+              autoComplete="current-password"
+              errors={errors("password")}
+            />
+          ) : method === "code" ? (
+            <CodeField name="code" label={t("code")} hint={t("codeHint")} errors={errors("code")} />
+          ) : (
+            <TextField
+              name="code"
+              label={t("mailedCode")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              errors={errors("code")}
+              required
+            />
+          )}
+          <Submit wide busy={t("busy")}>
+            {t("confirm")}
+          </Submit>
+        </PublicForm>
+        {others.map(other => (
+          <p key={other.method} className="small">
+            <Link to={other.to}>{t(`other.${other.method}`)}</Link>
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { requireAccess } from "~/session/require-access";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { PageHead } from "~/ui/primitives/page-head";
+
+export const handle = { namespaces: ["emailChange"] };
+
+type Context = LoaderFunctionArgs["context"];
+
+const tokenOf = ({ url }: Context) => url.searchParams.get("token")?.slice(0, 200) ?? "";
+const toError = () => redirect(paths.tokenError({ link: "email" }));
+const refused = (error: unknown) =>
+  error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
+
+/** Opening the link changes nothing, because mail scanners open it too. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = requireAccess(context);
+  try {
+    return await api.emailChange.readLink({ token: tokenOf(context) });
+  } catch (error) {
+    if (refused(error)) throw toError();
+    throw error;
+  }
+}
+
+const said = {
+  changed: "emailChange:changed",
+  waiting: "emailChange:waiting",
+  refused: "emailChange:refused",
+} as const;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = requireAccess(context);
+  const answer = (await request.formData()).get("answer") === "yes" ? "yes" : "no";
+  try {
+    const { state } = await api.emailChange.answer({ token: tokenOf(context), answer });
+    flash(context, { kind: "done", key: said[state] });
+    const { visitor } = context;
+    return redirect(
+      visitor.state === "signed-in" ? paths.settings.of(visitor.user.access, "account") : paths.login(),
+    );
+  } catch (error) {
+    if (refused(error)) throw toError();
+    throw error;
+  }
+}
+
+export default function ConfirmEmailChange() {
+  const { t } = useTranslation("emailChange");
+  const root = useRouteLoaderData("root") as RootData;
+  const { side, email, present, managed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={root.title}>
+        {t(side === "old" ? "askOld" : "askNew", { email: isolate(email), present: isolate(present) })}
+      </PageHead>
+      <Form method="post" className="stack" data-gap="5">
+        <p className="small muted">{t(managed ? "managed" : "both")}</p>
+        <Submit wide name="answer" value="yes" busy={t("busy")}>
+          {t("yes")}
+        </Submit>
+        <Submit wide kind="plain" name="answer" value="no" busy={t("busy")}>
+          {t("no")}
+        </Submit>
+      </Form>
+    </>
+  );
+}

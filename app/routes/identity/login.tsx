@@ -1,0 +1,136 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { type Door, SignInFields } from "~/contract/session-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { refuseError, refuseFields } from "~/session/form";
+import { readPendingMail, storePendingMail } from "~/session/pending-mail";
+import { requireAccess } from "~/session/require-access";
+import { safeTarget } from "~/session/safe-target";
+import { sessionCookie } from "~/session/session-cookie";
+import { storeTicket } from "~/session/sign-in-ticket";
+import { Check } from "~/ui/form/check";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { PasswordField } from "~/ui/form/password-field";
+import { PublicForm } from "~/ui/form/public-form";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Submit } from "~/ui/form/submit";
+import { GoogleWay } from "~/ui/identity/google-way";
+import { SignInEmail } from "~/ui/identity/sign-in-email";
+import { Alert } from "~/ui/primitives/alert";
+import { PageHead } from "~/ui/primitives/page-head";
+
+export const handle = { namespaces: ["auth", "verify", "messages", "google"] };
+
+const doorOf: Record<string, Door> = {
+  "admin.auth.login": "admin",
+  "employee.login": "employee",
+  "analysis.auth.login": "analysis",
+};
+
+/** The registration page of each build variant. */
+const signUpOf: Record<string, string> = { lotse: paths.signUp(), handwerk: paths.start() };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireAccess(context);
+  const door = doorOf[context.page.id] ?? "any";
+  return {
+    door,
+    forgot: paths.forgotPassword(door),
+    signUp: door === "any" ? (signUpOf[context.build.mode] ?? paths.register()) : null,
+    to: context.url.searchParams.get("to")?.slice(0, 2000),
+    google: { setUp: context.build.google, became: context.url.searchParams.get("google") },
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = requireAccess(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: SignInFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  const remember = form.get("remember") === "on";
+  try {
+    const door = doorOf[context.page.id] ?? "any";
+    const { tokens, user } = await api.session.signIn({ ...submission.value, door, remember });
+    context.setCookie(sessionCookie(tokens, remember, context.build.production, new Date()));
+    return redirect(safeTarget(context.url.searchParams.get("to"), user, context.build));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "two_factor_needed") {
+      storeTicket(context, String(error.data.values?.ticket), remember);
+      return redirect(paths.twoFactor.code({ to: context.url.searchParams.get("to") ?? undefined }));
+    }
+    const refusal = refuseError(context, submission, error);
+    const unverified = error instanceof AppError && error.data.values?.status === "unverified";
+    if (!unverified) return refusal;
+    // Only a correct password reaches this point.
+    const to = context.url.searchParams.get("to") ?? undefined;
+    storePendingMail(context, {
+      from: "/login",
+      to,
+      ...readPendingMail(context),
+      email: submission.value.email,
+    });
+    return data({ ...refusal.data, unverified }, refusal.init ?? undefined);
+  }
+}
+
+export default function Login() {
+  const { t } = useTranslation(["auth", "verify", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { door, forgot, signUp, to, google } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const refusal = readRefusal(refused);
+  const { problems, errors, value } = refusal;
+  const failed = !refused && (google.became === "failed" || google.became === "other");
+  return (
+    <>
+      <PageHead title={root.title} />
+      <ErrorSummary ready title={t("messages:form.invalid")} problems={problems} />
+      {failed ? (
+        <div style={{ marginBlockEnd: "1.25rem" }}>
+          <Alert live tone="err">
+            {t("messages:signIn.failed")}
+          </Alert>
+        </div>
+      ) : null}
+      {refused && "unverified" in refused ? (
+        <p className="small" style={{ marginBlockEnd: "1.25rem" }}>
+          {t("verify:open")} <Link to={paths.verify()}>{t("verify:again")}</Link>
+        </p>
+      ) : door !== "any" &&
+        (google.became === "other" || (refused && "code" in refused && refused.code === "sign_in_failed")) ? (
+        <p className="small" style={{ marginBlockEnd: "1.25rem" }}>
+          {t("otherDoor")} <Link to={paths.login()}>{t("signIn")}</Link>
+        </p>
+      ) : null}
+      <PublicForm signIn className="stack" data-gap="5">
+        <SignInEmail label={t("email")} refusal={refusal} />
+        <PasswordField
+          name="password"
+          label={t("password")}
+          autoComplete="current-password"
+          errors={errors("password")}
+        />
+        <Check name="remember" label={t("remember")} defaultChecked={value("remember") === "on"} />
+        <Submit wide busy={t("signingIn")}>
+          {t("signIn")}
+        </Submit>
+        <p className="row small" style={{ justifyContent: "space-between" }}>
+          <Link to={forgot}>{t("forgot")}</Link>
+          {signUp ? (
+            <span>
+              {t("noAccount")}{" "}
+              <Link to={signUp} reloadDocument>
+                {t("register")}
+              </Link>
+            </span>
+          ) : null}
+        </p>
+        <GoogleWay kind="signIn" door={door} to={to} setUp={google.setUp} failed={failed} />
+      </PublicForm>
+    </>
+  );
+}

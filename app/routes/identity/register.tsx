@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PersonFields } from "~/contract/sign-up-fields";
+import type { RootData } from "~/root";
+import { requireAccess } from "~/session/require-access";
+import { GoogleWay } from "~/ui/identity/google-way";
+import { RegistrationForm } from "~/ui/identity/registration-form";
+import { PageHead } from "~/ui/primitives/page-head";
+import { beginRegistration, register } from "./registration-way";
+
+export const handle = { namespaces: ["auth", "registration", "messages", "phone", "google"] };
+
+export async function loader({ context, ...args }: LoaderFunctionArgs) {
+  requireAccess(context);
+  const to = context.url.searchParams.get("to")?.slice(0, 2000);
+  return { form: await beginRegistration({ context, ...args }), google: context.build.google, to };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  register(args, "/register", PersonFields, args.context.api.signUp.person);
+
+export default function Register() {
+  const { t } = useTranslation("registration");
+  const root = useRouteLoaderData("root") as RootData;
+  const { form, google, to } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={root.title}>{t("person.intro")}</PageHead>
+      <RegistrationForm
+        kind="person"
+        {...form}
+        note={t("person.note")}
+        refused={useActionData<typeof action>()}
+      />
+      <Form method="post" style={{ marginBlockStart: "1.25rem" }}>
+        <GoogleWay kind="signUp" door="any" to={to} setUp={google} failed={false} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { ResetRequestFields } from "~/contract/password-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields } from "~/session/form";
+import { clearPendingMail, readPendingMail, storePendingMail } from "~/session/pending-mail";
+import { requireAccess } from "~/session/require-access";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/field";
+import { PublicForm } from "~/ui/form/public-form";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Alert } from "~/ui/primitives/alert";
+import { PageHead } from "~/ui/primitives/page-head";
+
+export const handle = { namespaces: ["verify", "messages"] };
+
+type Context = LoaderFunctionArgs["context"];
+
+const tokenOf = ({ url }: Context) => url.searchParams.get("token")?.slice(0, 200) ?? "";
+const refused = (error: unknown) =>
+  error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
+
+/** Opening the link uses nothing up, because mail scanners open it too; only its button verifies. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = requireAccess(context);
+  const token = tokenOf(context);
+  const awaited = readPendingMail(context);
+  if (!token) return { state: "waiting" as const, email: awaited?.email ?? "", from: awaited?.from ?? null };
+  try {
+    const { email } = await api.verifications.readLink({ token });
+    return { state: "link" as const, email };
+  } catch (error) {
+    if (refused(error)) throw redirect(paths.tokenError({ link: "verify" }));
+    throw error;
+  }
+}
+
+/**
+ * With a link its address is verified; without one the mail is sent again, with the same response for every
+ * address.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = requireAccess(context);
+  const token = tokenOf(context);
+  if (token) {
+    try {
+      const { access } = await api.verifications.confirm({ token });
+      const to = readPendingMail(context)?.to;
+      clearPendingMail(context);
+      flash(context, { kind: "done", key: "verify:confirmed" });
+      return redirect(to ? paths.login({ to }) : paths.signIn(access));
+    } catch (error) {
+      if (refused(error)) throw redirect(paths.tokenError({ link: "verify" }));
+      throw error;
+    }
+  }
+  const submission = parseWithZod(await request.formData(), { schema: ResetRequestFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    await api.verifications.request(submission.value);
+    const { email } = submission.value;
+    storePendingMail(context, { from: "/login", ...readPendingMail(context), email });
+    flash(context, { kind: "done", key: "verify:sentAgain" });
+    return redirect(paths.verify());
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export default function Verify() {
+  const { t } = useTranslation(["verify", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const { problems, errors, value } = readRefusal(useActionData<typeof action>());
+  if (data.state === "link")
+    return (
+      <>
+        <PageHead title={root.title}>{t("isThisYours", { email: isolate(data.email) })}</PageHead>
+        <Form method="post" className="stack" data-gap="5">
+          <p className="small muted">{t("notYours")}</p>
+          <Submit wide busy={t("busy")}>
+            {t("confirm")}
+          </Submit>
+        </Form>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={root.title} />
+      <ErrorSummary ready title={t("messages:form.invalid")} problems={problems} />
+      <div className="stack" data-gap="5">
+        <Alert>{data.email ? t("lookFor", { email: isolate(data.email) }) : t("look")}</Alert>
+        <p className="small muted">{t("notThere")}</p>
+        <PublicForm className="stack" data-gap="5">
+          {data.email && problems.length === 0 ? (
+            <input type="hidden" name="email" value={data.email} />
+          ) : (
+            <TextField
+              name="email"
+              label={t("email")}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              defaultValue={value("email")}
+              errors={errors("email")}
+              required
+            />
+          )}
+          <Submit kind={data.email ? "plain" : "main"} wide busy={t("busy")}>
+            {t("again")}
+          </Submit>
+        </PublicForm>
+        {data.from && data.from !== "/login" ? (
+          <p className="small">
+            {t("wrongAddress")} <Link to={data.from}>{t("startOver")}</Link>
+          </p>
+        ) : null}
+        <p className="small">
+          <Link to={paths.login()}>{t("toSignIn")}</Link>
+        </p>
+      </div>
+    </>
+  );
+}

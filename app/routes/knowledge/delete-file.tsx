@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/i18n/server";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { refuseQuestion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import DeleteFileQuestion from "~/ui/knowledge/delete-file";
+import { isolate } from "~/ui/knowledge/isolate";
+import { PageHead } from "~/ui/primitives/page-head";
+import { fileShower } from "./show-file";
+
+export const handle = { namespaces: ["divisions"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!ability.can("delete", "File")) throw notFound();
+  const file = await or404(api.files.read({ id: params.id ?? "" }));
+  if (file.status === "deleting") throw notFound();
+  return {
+    title: pageTitle(context.language, context.page),
+    file: fileShower(context, user)(file),
+    division: file.divisionName,
+    back: `${paths.knowledge.divisions(user.access)}#${file.divisionId}`,
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const file = await or404(api.files.read({ id: params.id ?? "" }));
+  const form = await request.formData();
+  try {
+    await or404(api.files.remove({ id: file.id }, { context: { key: requestKey(form) } }));
+    const values = { name: isolate(file.name.slice(0, 200)) };
+    flash(context, { kind: "done", key: "divisions:deleteFile.done", values });
+    return redirect(paths.knowledge.divisions(user.access));
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
+}
+
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function DeleteFile() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={loaded.title} />
+      <DeleteFileQuestion loaded={loaded} problem={refused?.problem} />
+    </>
+  );
+}

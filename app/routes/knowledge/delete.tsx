@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/i18n/server";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import DeleteDivisionQuestion from "~/ui/knowledge/delete-division";
+import { isolate } from "~/ui/knowledge/isolate";
+import { PageHead } from "~/ui/primitives/page-head";
+import { fileShower } from "./show-file";
+
+export const handle = { namespaces: ["divisions", "messages"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!ability.can("delete", "Division")) throw notFound();
+  const id = params.id ?? "";
+  const [division, files] = await or404(
+    Promise.all([api.divisions.read({ id }), api.files.list({ divisionId: id, size: 10 })]),
+  );
+  if (division.status !== "open") throw notFound();
+  return {
+    title: pageTitle(context.language, context.page),
+    division: { id, name: division.name, members: division.members, version: division.version },
+    files: files.rows.map(fileShower(context, user)),
+    more: files.total - files.rows.length,
+    back: `${paths.knowledge.divisions(user.access)}#${id}`,
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const { id, name } = await or404(api.divisions.read({ id: params.id ?? "" }));
+  const form = await request.formData();
+  try {
+    await api.divisions.remove(
+      { id },
+      { context: { key: requestKey(form), version: expectedVersion(form) } },
+    );
+    flash(context, { kind: "done", key: "divisions:delete.done", values: { name: isolate(name) } });
+    return redirect(paths.knowledge.divisions(user.access));
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
+}
+
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function DeleteDivision() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={loaded.title} />
+      <DeleteDivisionQuestion loaded={loaded} problem={refused?.problem} />
+    </>
+  );
+}

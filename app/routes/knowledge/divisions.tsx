@@ -1,0 +1,236 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { RefreshCw, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
+import { wantedPath } from "~/session/guard";
+import { mayBuy } from "~/session/may-buy";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import { NoCompany } from "~/ui/employees/no-company";
+import { DivisionSection } from "~/ui/knowledge/division-section";
+import { FileTable } from "~/ui/knowledge/file-table";
+import { isolate } from "~/ui/knowledge/isolate";
+import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
+import { usePolledData } from "~/ui/knowledge/use-polled-data";
+import { ListTools } from "~/ui/list/list-tools";
+import { Pagination } from "~/ui/list/pagination";
+import { withParams } from "~/ui/list/with-params";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { listQuery, showAll, showOne } from "./list-shown";
+import { makeOffer } from "./make-offer";
+import { isBusy } from "./show-file";
+
+export const handle = { namespaces: ["divisions", "lists", "messages"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user, ability } = requireSignedIn(context);
+  if (!user.companyId || !ability.can("read", "Division"))
+    return { state: "no-company" as const, at: 0, busy: false };
+  const at = Date.now();
+  const query = listQuery(context.url);
+  const uploads = ability.can("create", "File");
+  const [list, offer] = await Promise.all([
+    query.division === undefined ? showAll(context, user, query) : showOne(context, user, query),
+    uploads ? makeOffer(context, query.division ?? "") : undefined,
+  ]);
+  const busyFiles = [...list.divisions.flatMap(division => division.files), ...list.found].filter(
+    isBusy,
+  ).length;
+  const busy = busyFiles > 0 || list.divisions.some(division => division.status === "deleting");
+  return {
+    state: "list" as const,
+    at,
+    ...list,
+    offer,
+    query,
+    busyFiles,
+    /** Without script the page refreshes itself after this many seconds. */
+    ...(busy ? { refresh: 10 } : {}),
+    busy,
+    rights: {
+      change: ability.can("update", "File"),
+      remove: ability.can("delete", "File"),
+      edit: ability.can("update", "Division"),
+      delete: ability.can("delete", "Division"),
+      upload: uploads,
+      purchase: mayBuy(context),
+    },
+  };
+}
+
+/** Reads a failed file again. All other actions have their own pages. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const id = String(form.get("file"));
+  const file = await or404(api.files.read({ id }));
+  await or404(api.files.retry({ id }, { context: { key: requestKey(form) } }));
+  flash(context, {
+    kind: "done",
+    key: "divisions:retried",
+    values: { name: isolate(file.name.slice(0, 200)) },
+  });
+  return redirect(wantedPath(context.url));
+}
+
+const Root = styled.div`
+  &[data-side] { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: var(--s6); align-items: start; }
+  > .side { position: sticky; inset-block-start: 5.5rem; }
+  .instead { display: none; gap: var(--s4); }
+  /* Where the page loads itself anew, a form on it would lose what was typed: it has a page of its own. */
+  @media (scripting: none) { .side[data-refreshing] { > form { display: none; } > .instead { display: grid; } } }
+  .news { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s4); margin-block-end: var(--s5); color: var(--muted); font: 400 var(--t15) var(--font); }
+  .news a { display: inline-flex; align-items: center; gap: 0.375rem; }
+  .found { margin-block-end: var(--s8); }
+  .found > h2 { margin-block-end: var(--s3); }
+  @media (max-width: 1279px) { &[data-side] { grid-template-columns: minmax(0, 1fr); } > .side { position: static; } }
+  @media (max-width: 639px) { .news a { min-block-size: 2.75rem; } }
+`;
+
+/** On narrow screens, where the form is below the list, a link leads to its own page. */
+const Narrow = styled.span`
+  > a { inline-size: 100%; }
+  @media (min-width: 1280px) { display: none; }
+`;
+
+export default function Divisions() {
+  const { t } = useTranslation("divisions");
+  const root = useRouteLoaderData("root") as RootData;
+  const data = usePolledData(useLoaderData<typeof loader>());
+  if (data.state === "no-company")
+    return (
+      <>
+        <PageHead title={root.title} />
+        <NoCompany about="divisions" />
+      </>
+    );
+  const { quota, rights, offer } = data;
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          offer ? (
+            <Narrow>
+              <ButtonLink to={paths.knowledge.new()}>
+                <Upload size={18} aria-hidden />
+                {t("upload")}
+              </ButtonLink>
+            </Narrow>
+          ) : undefined
+        }
+      >
+        {rights.upload ? t("intro") : t("introEmployee")}
+        {quota && quota.limit !== null ? (
+          <> {t(quota.used > quota.limit ? "roomOver" : "room", { used: quota.used, limit: quota.limit })}</>
+        ) : null}
+      </PageHead>
+      <Root data-side={offer ? true : undefined}>
+        <div>
+          <List data={data} />
+        </div>
+        {offer ? (
+          <Sheet as="div" className="side" data-pad data-refreshing={data.busy || undefined}>
+            <div className="instead">
+              <p>{t("new.noScript")}</p>
+              <ButtonLink wide to={paths.knowledge.new()}>
+                {t("new.more")}
+              </ButtonLink>
+            </div>
+            <KnowledgeForm key={data.query.division} offer={offer} heading={t("new.title")} />
+          </Sheet>
+        ) : null}
+      </Root>
+    </>
+  );
+}
+
+type Listed = Extract<Awaited<ReturnType<typeof loader>>, { state: "list" }>;
+
+function List({ data }: { data: Listed }) {
+  const { t } = useTranslation("divisions");
+  const { pathname, search } = useLocation();
+  const { divisions, found, paging, query, rights } = data;
+  const one = query.division !== undefined;
+  const many = paging.total > (one ? 10 : 5) || divisions.some(division => division.all);
+  return (
+    <>
+      {one ? (
+        <p className="small" style={{ marginBlockEnd: "1rem" }}>
+          <Link to={pathname}>{t("all")}</Link>
+        </p>
+      ) : null}
+      {many || query.search || query.page > 1 ? (
+        <ListTools
+          key={search}
+          label={one ? t("searchFiles") : t("search")}
+          search={query.search}
+          size={query.size}
+          kept={{ division: query.division }}
+          all={query.division ? `?division=${query.division}` : pathname}
+        />
+      ) : null}
+      {data.busy ? (
+        <p className="news">
+          <span role="status">
+            {data.busyFiles > 0 ? t("busy", { count: data.busyFiles }) : t("busyDeleting")}
+          </span>
+          <a href={pathname + search}>
+            <RefreshCw size={16} aria-hidden />
+            {t("refresh")}
+          </a>
+        </p>
+      ) : null}
+      {found.length > 0 ? (
+        <section className="found" aria-labelledby="found">
+          <h2 id="found">{t("foundFiles")}</h2>
+          <Sheet as="div">
+            <FileTable caption={t("foundFiles")} files={found} rights={rights} />
+          </Sheet>
+        </section>
+      ) : null}
+      {divisions.map(division => (
+        <DivisionSection key={division.id} division={division} rights={rights} />
+      ))}
+      {divisions.length === 0 && found.length === 0 ? <Nothing data={data} /> : null}
+      <Pagination paging={paging} to={page => withParams(search, { page })} />
+    </>
+  );
+}
+
+function Nothing({ data }: { data: Listed }) {
+  const { t } = useTranslation("divisions");
+  const { pathname } = useLocation();
+  const { search } = data.query;
+  if (search || data.paging.total > 0)
+    return (
+      <Sheet>
+        <EmptyState
+          title={search ? t("empty.search", { search: isolate(search) }) : t("empty.page")}
+          action={<ButtonLink to={pathname}>{t("all")}</ButtonLink>}
+        >
+          {search ? t("empty.searchText") : null}
+        </EmptyState>
+      </Sheet>
+    );
+  return (
+    <Sheet>
+      <EmptyState
+        title={t("empty.title")}
+        action={
+          data.rights.upload ? <ButtonLink to={paths.knowledge.new()}>{t("upload")}</ButtonLink> : undefined
+        }
+      >
+        {data.rights.upload ? t("empty.manager") : t("empty.employee")}
+      </EmptyState>
+    </Sheet>
+  );
+}

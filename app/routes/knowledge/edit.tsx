@@ -1,0 +1,102 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DivisionFields } from "~/contract/division-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { TextArea, TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { hintOf } from "~/ui/form/saved-meanwhile";
+import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { isolate } from "~/ui/knowledge/isolate";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["divisions", "messages", "forms"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!ability.can("update", "Division")) throw notFound();
+  const { id, name, description, notes, version, status } = await or404(
+    api.divisions.read({ id: params.id ?? "" }),
+  );
+  if (status !== "open") throw notFound();
+  return {
+    division: { id, name, description, notes, version },
+    back: `${paths.knowledge.divisions(user.access)}#${id}`,
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const id = params.id ?? "";
+  await or404(api.divisions.read({ id }));
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: DivisionFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const { name } = await api.divisions.change(
+      { ...submission.value, id },
+      { context: { key: requestKey(form), version: expectedVersion(form) } },
+    );
+    flash(context, { kind: "done", key: "divisions:saved", values: { name: isolate(name) } });
+    return redirect(paths.knowledge.divisions(user.access));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function EditDivision() {
+  const { t } = useTranslation(["divisions", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { division, back } = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  const { problems, errors, value } = refusal;
+  const field = (name: "name" | "description" | "notes") => {
+    const hint = name === "name" ? undefined : t(`${name}Hint`);
+    return {
+      name,
+      label: t(name),
+      errors: errors(name),
+      defaultValue: value(name, division[name]),
+      hint: hintOf(refusal, name, division[name], { hint }),
+    };
+  };
+  return (
+    <>
+      <PageHead title={root.title}>
+        <bdi>{division.name}</bdi>
+      </PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
+        <Form method="post" noValidate className="stack" data-gap="5">
+          <TextField {...field("name")} maxLength={120} required autoComplete="off" />
+          <TextArea {...field("description")} maxLength={500} />
+          <TextArea {...field("notes")} maxLength={2000} rows={5} />
+          <p className="small">
+            <Link to={paths.knowledge.members(division.id)}>{t("manageMembers")}</Link>
+          </p>
+          <UnsavedGuard />
+          <RequestId form="edit" />
+          <ExpectedVersion version={division.version} refusal={refusal} />
+          <div className="row">
+            <Submit busy={t("saving")}>{t("shell:save")}</Submit>
+            <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

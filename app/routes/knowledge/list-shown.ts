@@ -1,0 +1,92 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Division } from "~/contract/divisions";
+import { Id, ListInput } from "~/contract/endpoint";
+import type { KnowledgeFile } from "~/contract/files";
+import type { SignedInUser } from "~/contract/session";
+import { paths } from "~/paths";
+import { pagingOf, readListQuery } from "~/routes/list/list-query";
+import { or404 } from "~/session/or-404";
+import type { ShownDivision } from "~/ui/knowledge/division-section";
+import { fileShower } from "./show-file";
+
+/** Number of files listed per division; the division's own page lists all. */
+const filesAmongOthers = 10;
+
+const ListQuery = ListInput.extend({ division: Id.optional() });
+
+/** The query of the list, from the address; an invalid division id becomes `none`, which matches nothing. */
+export function listQuery(url: URL) {
+  const one = url.searchParams.has("division");
+  const query = readListQuery(url, ListQuery, { size: one ? 25 : 10 });
+  return { ...query, division: one ? (query.division ?? "none") : undefined };
+}
+
+export type Query = ReturnType<typeof listQuery>;
+
+/** All readable divisions, each with its newest files; with a search also the matching files. */
+export async function showAll(context: AppLoadContext, user: SignedInUser, query: Query) {
+  const { api } = context;
+  const { page, size, search } = query;
+  const show = fileShower(context, user);
+  const [list, found] = await Promise.all([
+    api.divisions.list({ page, size, search }),
+    search ? api.files.list({ search, size: 25 }) : undefined,
+  ]);
+  const newest = await newestFiles(context, list.rows);
+  const divisions = list.rows.map(division => {
+    const files = newest.get(division.id) ?? [];
+    const all = files.length > filesAmongOthers ? `?division=${division.id}` : null;
+    return {
+      ...shown(division, context, user),
+      files: files.slice(0, filesAmongOthers).map(show),
+      all,
+    };
+  });
+  return {
+    divisions,
+    found: found?.rows.map(file => ({ ...show(file), division: file.divisionName })) ?? [],
+    paging: pagingOf(list),
+    quota: list.quota,
+  };
+}
+
+/** The newest files of each division, with one extra to detect that there are more. */
+async function newestFiles({ api }: AppLoadContext, divisions: Division[]) {
+  const files = new Map<string, KnowledgeFile[]>(divisions.map(({ id }) => [id, []]));
+  if (divisions.length === 0) return files;
+  const divisionIds = [...files.keys()];
+  for (const file of await api.files.newest({ divisionIds, most: filesAmongOthers + 1 }))
+    files.get(file.divisionId)?.push(file);
+  return files;
+}
+
+/** One division with a page of its files. @throws a 404 if the user may not read it */
+export async function showOne(context: AppLoadContext, user: SignedInUser, query: Query) {
+  const { api } = context;
+  const { page, size, search, division: divisionId = "" } = query;
+  const [division, files] = await or404(
+    Promise.all([api.divisions.read({ id: divisionId }), api.files.list({ divisionId, page, size, search })]),
+  );
+  const rows = files.rows.map(fileShower(context, user));
+  return {
+    divisions: [{ ...shown(division, context, user), files: rows, all: null }],
+    found: [],
+    paging: pagingOf(files),
+    quota: undefined,
+  };
+}
+
+function shown(
+  division: Division,
+  { visitor }: AppLoadContext,
+  user: SignedInUser,
+): Omit<ShownDivision, "files" | "all"> {
+  const { id, name, description, status, locked, members } = division;
+  const asks = visitor.state === "signed-in" && visitor.ability.can("create", "Chat");
+  const answers = status === "open" && !locked && division.readyFiles > 0;
+  return {
+    ...{ id, name, description, status, locked, members },
+    count: division.files,
+    chat: asks && answers ? paths.chats.new(user.access, { division: id }) : null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Quota } from "~/contract/divisions";
+import { mayBuy } from "~/session/may-buy";
+import type { Offer } from "~/ui/knowledge/answer";
+
+/** A longer select would be unusable; other divisions are reached from their own page. */
+const mostOffered = 500;
+
+/** The choices of the upload form: divisions that accept files, and whether a new one may be created. */
+export async function makeOffer(context: AppLoadContext, wanted: string): Promise<Offer> {
+  const { api, build } = context;
+  const divisions: Offer["divisions"] = [];
+  let quota: Quota;
+  for (let page = 1; ; page++) {
+    const list = await api.divisions.list({ page, size: 100 });
+    quota = list.quota;
+    divisions.push(...list.rows.filter(row => row.status === "open" && !row.locked));
+    if (list.to >= list.total || list.rows.length === 0 || divisions.length >= mostOffered) break;
+  }
+  const offered = divisions.map(({ id, name }) => ({ id, name }));
+  const known = offered.some(({ id }) => id === wanted);
+  return {
+    divisions: offered,
+    chosen: known ? wanted : offered.length === 0 ? "new" : offered.length === 1 ? offered[0]!.id : "",
+    limitMb: build.uploadLimitMb,
+    full: quota.locked ? quota.limit : null,
+    purchase: mayBuy(context),
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DivisionFields } from "~/contract/division-fields";
+import { AppError } from "~/contract/errors";
+import { formatBytes } from "~/i18n/format";
+import { sayError, sayInvalid, textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { refuseWith, requestKey } from "~/session/form";
+import { requireSignedIn } from "~/session/require-access";
+import { NoCompany } from "~/ui/employees/no-company";
+import { type Answer, kinds } from "~/ui/knowledge/answer";
+import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { makeOffer } from "./make-offer";
+import { receiveFiles } from "./receive-files";
+import { takeFiles } from "./take-files";
+
+export const handle = { namespaces: ["divisions", "messages"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { ability } = requireSignedIn(context);
+  if (!ability.can("create", "File")) return { offer: undefined };
+  return { offer: await makeOffer(context, context.url.searchParams.get("division") ?? "") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, raw, user, ability } = requireSignedIn(context);
+  if (!ability.can("create", "File")) throw new Response(null, { status: 403 });
+  const received = await receiveFiles(request, raw).catch(badRequest);
+  const { form } = received;
+  const { staged, fields } = await takeFiles(context, received);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const answer = (more: Partial<Answer> = {}): Answer => ({
+    requestId: `${context.requestId}.knowledge`,
+    fields,
+    values: { division: text("division"), newDivision: text("newDivision"), same: text("same") },
+    waiting: Object.fromEntries(
+      Object.entries(staged).map(([kind, { id, name, bytes }]) => [
+        kind,
+        { id, name, size: formatBytes(bytes, context.language) },
+      ]),
+    ),
+    ...more,
+  });
+
+  const removed = kinds.find(kind => text("intent") === `remove:${kind}`);
+  if (removed) {
+    const one = staged[removed];
+    if (one) await api.files.unstage({ id: one.id });
+    delete staged[removed];
+    return data(answer());
+  }
+
+  const target = readTarget(context, text("division"), text("newDivision"));
+  if (kinds.every(kind => !staged[kind] && !fields[kind]))
+    fields.docx = [sayError(context.language, "file_missing")];
+  // In the form's order, as the summary lists them.
+  const wrong = { ...target.fields, ...fields };
+  if (Object.keys(wrong).length > 0) {
+    return refuseWith(context, answer({ fields: wrong }), 422);
+  }
+
+  const key = requestKey(received.content);
+  const ids = { docx: staged.docx?.id, pdf: staged.pdf?.id };
+  const same = text("same");
+  try {
+    const added = await api.files.add(
+      { ...target.into, ...ids, same: same === "keep" || same === "replace" ? same : "ask" },
+      { context: { key } },
+    );
+    const count = added.fileIds.length;
+    const done = paths.knowledge.divisions(user.access);
+    if (text("scripted")) {
+      const say = textsFor(context.language);
+      const said = count > 0 ? say("divisions:added", { count }) : say("divisions:kept");
+      return data(answer({ done: { to: done, said } }));
+    }
+    flash(context, {
+      kind: "done",
+      ...(count > 0 ? { key: "divisions:added", values: { count } } : { key: "divisions:kept" }),
+    });
+    return redirect(done);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const said = answer(explain(context, error, Boolean(target.into.newDivision)));
+    return refuseWith(context, said, error.status);
+  }
+}
+
+function badRequest(error: unknown): never {
+  if (error instanceof AppError) throw new Response(null, { status: error.status });
+  throw error;
+}
+
+/** The division of the files: an existing one, or a new one with a valid name. */
+function readTarget({ language }: AppLoadContext, division: string, newDivision: string) {
+  const fields: Answer["fields"] = {};
+  if (division !== "new" && (division !== "" || newDivision.trim() === "")) {
+    if (division === "") fields.division = [sayInvalid(language, "field.required")];
+    else if (!/^[\da-f-]{36}$/i.test(division)) fields.division = [textsFor(language)("divisions:new.gone")];
+    return { fields, into: { divisionId: division } };
+  }
+  const added = DivisionFields.safeParse({ name: newDivision });
+  if (added.success) return { fields, into: { newDivision: added.data } };
+  fields.newDivision = added.error.issues.map(issue => sayInvalid(language, issue.message));
+  return { fields, into: {} };
+}
+
+/** The sentence of a refusal at its field. */
+function explain({ language }: AppLoadContext, error: AppError, isNew: boolean): Partial<Answer> {
+  const { code, data } = error;
+  const sentence = sayError(language, code, data.values);
+  const kind = kinds.find(one => one === data.values?.field);
+  switch (code) {
+    case "not_found":
+      return { fields: { division: [textsFor(language)("divisions:new.gone")] } };
+    case "division_name_taken":
+      return { fields: { newDivision: [sentence] } };
+    case "division_limit_reached":
+      return { fields: { [isNew ? "newDivision" : "division"]: [sentence] } };
+    case "file_duplicate":
+      return kind ? { fields: { [kind]: [sentence] }, duplicate: kind } : { problem: sentence };
+    default:
+      return kind ? { fields: { [kind]: [sentence] } } : { problem: sentence };
+  }
+}
+
+export default function NewKnowledge() {
+  const { t } = useTranslation(["divisions", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { offer } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={root.title}>{offer ? t("new.intro") : null}</PageHead>
+      {offer ? (
+        <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
+          <KnowledgeForm offer={offer} answer={answer} />
+        </Sheet>
+      ) : (
+        <NoCompany about="divisions" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { markPage } from "~/ui/chats/mark-page";
+import { PageSheet } from "~/ui/knowledge/page-sheet";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+
+export const handle = { namespaces: ["divisions"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const page = await or404(api.files.page({ id: params.page ?? "" }));
+  if (page.fileId !== params.id) throw notFound();
+  const { text, kind, total, previousId, nextId, fileId, fileName, heading, language } = page;
+  const said = (name: string) => Number(context.url.searchParams.get(name) ?? Number.NaN);
+  const [start, end] = [said("from"), said("to")];
+  const marked =
+    Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length;
+  const number = page.number ?? page.ordinal + 1;
+  const say = textsFor(context.language);
+  const place = say(kind === "pdf" ? "divisions:page.of" : "divisions:page.sectionOf", {
+    number,
+    total,
+  });
+  return {
+    ...{ kind, fileId, fileName, heading, language, place },
+    number: page.number,
+    paragraphs: markPage(text, marked ? { sentence: text.slice(start, end), start, end } : undefined),
+    marked,
+    title: `${fileName}${say("shell:comma")}${place}`,
+    previous: previousId && paths.knowledge.page(fileId, previousId),
+    next: nextId && paths.knowledge.page(fileId, nextId),
+    breadcrumbs: [{ to: paths.knowledge.divisions(user.access), text: say("divisions:backToAll") }],
+  };
+}
+
+const Root = styled.div`
+  max-inline-size: 46rem;
+  > .turn { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s3); margin-block: var(--s5); }
+  > .turn > :first-child { margin-inline-end: auto; color: var(--muted); }
+  > p { margin-block-start: var(--s4); }
+`;
+
+export default function FilePage() {
+  const { t } = useTranslation("divisions");
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={page.fileName}
+        actions={
+          <ButtonLink to={paths.knowledge.download(page.fileId)} reloadDocument download>
+            <Download size={18} aria-hidden />
+            {t("download")}
+          </ButtonLink>
+        }
+      >
+        {page.marked ? <a href="#mark">{t("page.mark")}</a> : null}
+      </PageHead>
+      <Root>
+        <nav className="turn" aria-label={t("page.turn")}>
+          <Turn page={page} />
+        </nav>
+        <PageSheet
+          language={page.language}
+          heading={page.heading}
+          paragraphs={page.paragraphs}
+          number={page.number}
+        />
+        <div className="turn">
+          <Turn page={page} />
+        </div>
+        <p className="small muted">{t("page.asRead")}</p>
+      </Root>
+    </>
+  );
+}
+
+type Shown = Awaited<ReturnType<typeof loader>>;
+
+function Turn({ page }: { page: Shown }) {
+  const { t } = useTranslation("divisions");
+  const pdf = page.kind === "pdf";
+  return (
+    <>
+      <span className="small num">{page.place}</span>
+      {page.previous ? (
+        <ButtonLink small to={page.previous} rel="prev">
+          <ChevronLeft size={18} aria-hidden className="flips" />
+          {pdf ? t("page.previous") : t("page.previousSection")}
+        </ButtonLink>
+      ) : null}
+      {page.next ? (
+        <ButtonLink small to={page.next} rel="next">
+          {pdf ? t("page.next") : t("page.nextSection")}
+          <ChevronRight size={18} aria-hidden className="flips" />
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { createHash, type Hash } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import { AppError, type ErrorCode } from "~/contract/errors";
+import type { StagedUpload } from "~/contract/files";
+import { type Kind, kinds } from "~/ui/knowledge/answer";
+import { type Part, readParts } from "./read-parts";
+
+type Raw = AppLoadContext["raw"];
+
+/** More than the form's number of fields. */
+const mostFields = 20;
+const longestField = 8 * 1024;
+
+/** The result of one file: staged or refused. */
+type Received = { staged: StagedUpload } | { refused: AppError };
+
+/**
+ * A received form: its fields; the result of each file, by field; and a digest of fields and file contents, which
+ * identifies a form sent twice.
+ */
+export type ReceivedForm = { form: FormData; files: Partial<Record<Kind, Received>>; content: FormData };
+
+/**
+ * Parses the form and streams each file to api/v1 for staging, without buffering.
+ * @throws AppError bad_request for malformed forms
+ */
+export async function receiveFiles(request: Request, raw: Raw): Promise<ReceivedForm> {
+  const received: ReceivedForm = { form: new FormData(), files: {}, content: new FormData() };
+  let fields = 0;
+  for await (const part of readParts(request)) {
+    if (++fields > mostFields) throw new AppError("bad_request");
+    if (part.filename === undefined) {
+      const value = await textOf(part);
+      received.form.append(part.name, value);
+      received.content.append(part.name, value);
+      continue;
+    }
+    const kind = kinds.find(one => one === part.name);
+    if (!kind || received.files[kind]) throw new AppError("bad_request");
+    if (part.filename === "") {
+      // An empty file input has neither name nor content.
+      await textOf(part);
+      continue;
+    }
+    const hash = createHash("sha256");
+    received.files[kind] = await stage(part, part.filename, raw, hash, request.signal);
+    received.content.append(kind, hash.digest("base64url"));
+  }
+  return received;
+}
+
+async function textOf(part: Part): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of part.body) {
+    length += chunk.byteLength;
+    if (length > longestField) throw new AppError("bad_request");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function stage(part: Part, name: string, raw: Raw, hash: Hash, signal: AbortSignal): Promise<Received> {
+  const init = { method: "POST", body: streamOf(part.body, hash), duplex: "half", signal };
+  const answer = await raw(`/uploads?${new URLSearchParams({ name })}`, init as RequestInit);
+  const said: unknown = await answer.json();
+  if (answer.ok) return { staged: said as StagedUpload };
+  const { code, data } = said as { code: ErrorCode; data?: AppError["data"] };
+  const refused = new AppError(code, data);
+  if (refused.status >= 500 || refused.status === 401 || refused.status === 403) throw refused;
+  return { refused };
+}
+
+function streamOf(body: AsyncGenerator<Uint8Array>, hash: Hash): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await body.next();
+      if (done) return controller.close();
+      hash.update(value);
+      controller.enqueue(value);
+    },
+    async cancel() {
+      await body.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ErrorCode } from "~/contract/errors";
+import type { KnowledgeFile } from "~/contract/files";
+import type { SignedInUser } from "~/contract/session";
+import { formatBytes, formatDate, formatTime } from "~/i18n/format";
+import { sayError } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { ShownFile } from "~/ui/knowledge/shown-file";
+
+const day = 86_400_000;
+
+/** Formats files for their reader: numbers and times in the reader's language and time zone. */
+export function fileShower({ language }: AppLoadContext, { timeZone }: SignedInUser) {
+  const reader = { language, timeZone };
+  return (file: KnowledgeFile): ShownFile => {
+    const { id, kind, name, status, pagesTotal, pagesRead, createdAt } = file;
+    const young = Date.now() - createdAt.getTime() < day;
+    return {
+      ...{ id, kind, name, status, pagesTotal, pagesRead },
+      open: file.firstPageId && status === "ready" ? paths.knowledge.page(id, file.firstPageId) : null,
+      uploadedBy: file.uploadedBy,
+      size: formatBytes(file.bytes, language),
+      reason: file.reason ? sayError(language, file.reason as ErrorCode) : null,
+      at: createdAt.toISOString(),
+      when: young ? formatTime(createdAt, reader) : formatDate(createdAt, reader),
+      exact: formatTime(createdAt, reader),
+    };
+  };
+}
+
+/** Whether a file is being processed. */
+export const isBusy = ({ status }: ShownFile): boolean => status !== "ready" && status !== "failed";

@@ -1,0 +1,31 @@
+import type { Table, Value } from "./send-csv";
+
+/** The columns of an exported list: header, and cell of a row. A Date stands for its day. */
+export type ExportColumns<Row> = [head: string, cell: (row: Row) => Value][];
+
+/** A list as a table for `sendTable`, read page by page. */
+export function exportTable<Row>(
+  name: string,
+  columns: ExportColumns<Row>,
+  pieces: AsyncIterable<Row[]>,
+): Table {
+  return { name, heads: columns.map(([head]) => head), pieces: cellsOf(columns, pieces) };
+}
+
+async function* cellsOf<Row>(
+  columns: ExportColumns<Row>,
+  pieces: AsyncIterable<Row[]>,
+): AsyncGenerator<Value[][]> {
+  for await (const rows of pieces) yield rows.map(row => columns.map(([, cell]) => cell(row)));
+}
+
+/** All rows of an export endpoint, which answers page by page. */
+export async function* piecesOf<Row>(
+  ask: (piece: number) => Promise<{ rows: Row[]; more: boolean }>,
+): AsyncGenerator<Row[]> {
+  for (let piece = 1; ; piece++) {
+    const { rows, more } = await ask(piece);
+    yield rows;
+    if (!more) return;
+  }
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+
+/**
+ * Parses a list's query from the address, each parameter by its own schema. Missing, empty and invalid parameters
+ * get their defaults: an old or mistyped address still shows a list.
+ */
+export function readListQuery<Shape extends Record<string, z.ZodType>>(
+  { searchParams }: URL,
+  { shape }: { shape: Shape },
+  defaults: { [Name in keyof Shape]?: z.output<Shape[Name]> } = {},
+): { [Name in keyof Shape]: z.output<Shape[Name]> } {
+  const read = (name: string, schema: z.ZodType) => {
+    const given = searchParams.get(name) || undefined;
+    const valid = given === undefined ? undefined : schema.safeParse(given).data;
+    return valid ?? defaults[name] ?? schema.safeParse(undefined).data;
+  };
+  const entries = Object.entries(shape).map(([name, schema]) => [name, read(name, schema)]);
+  return Object.fromEntries(entries) as { [Name in keyof Shape]: z.output<Shape[Name]> };
+}
+
+/** The part of a query that filters and sorts, for exports. */
+export function filterOf<Query extends { page: number; size: number }>({
+  page: _,
+  size: __,
+  ...filter
+}: Query): Omit<Query, "page" | "size"> {
+  return filter;
+}
+
+/** Whether a filter is set. */
+export function isFiltered({ sort: _, kind: __, ...filter }: Record<string, unknown>): boolean {
+  return Object.values(filter).some(Boolean);
+}
+
+/** The paging of a list without its rows. */
+export function pagingOf({ from, to, total, page, size }: Paging): Paging {
+  return { from, to, total, page, size };
+}
+type Paging = { from: number; to: number; total: number; page: number; size: number };
+
+/** The addresses of a filtered list's exports, by format. */
+export function exportLinks<Filter extends object>(
+  to: (values: Filter & { format?: "xlsx" }) => string,
+  filter: Filter,
+): { csv: string; xlsx: string } {
+  return { csv: to(filter), xlsx: to({ ...filter, format: "xlsx" }) };
+}

@@ -1,0 +1,45 @@
+import { csvLine } from "~/i18n/csv-line";
+
+/** A cell's value; a Date stands for its day. */
+export type Value = string | number | Date | null;
+/** A table to export: its name without extension, column headers, and rows in batches. */
+export type Table = {
+  name: string;
+  heads: string[];
+  pieces: Iterable<Value[][]> | AsyncIterable<Value[][]>;
+};
+
+/** A table as streamed CSV (UTF-8 with a byte order mark, for Excel). */
+export function sendCsv(table: Table, parted?: "," | ";"): Response {
+  const lines = linesOf(table, parted);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+  return sendFile(body, "text/csv; charset=utf-8", `${table.name}.csv`);
+}
+
+async function* linesOf({ heads, pieces }: Table, parted?: "," | ";"): AsyncGenerator<string, void> {
+  const plain = (value: Value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+  yield `\ufeff${csvLine(heads, parted)}`;
+  for await (const rows of pieces) yield rows.map(row => csvLine(row.map(plain), parted)).join("");
+}
+
+/** A file to download, named with the time of the request. */
+export function sendFile(body: BodyInit, type: string, name: string): Response {
+  return new Response(body, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { formatTime } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { requireSignedIn } from "~/session/require-access";
+import { ExportMenu } from "~/ui/list/export-menu";
+import { ActivityFilterForm } from "~/ui/operations/activity-filter";
+import { ActivityTable, type ShownActivity } from "~/ui/operations/activity-table";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { countBefore, logQuery } from "./log-query";
+
+export const handle = { namespaces: ["activity", "lists"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  const { url, language } = context;
+  const { before, ...filter } = logQuery(url);
+  const { rows, older } = await api.activities.list({ ...filter, before });
+  const reader = { language, timeZone: user.timeZone };
+  const t = textsFor(language);
+  const named = ability.can("read", "User");
+  const counted = countBefore(url);
+  const nameOf = (row: (typeof rows)[number]) =>
+    row.userName ?? (row.userId ? t("activity:gone", { id: row.userId.slice(-8) }) : t("activity:visitor"));
+  return {
+    filter,
+    later: before !== undefined,
+    older: older ? { before: older, after: counted + rows.length } : null,
+    rows: rows.map(
+      (row, at): ShownActivity => ({
+        ...{ id: row.id, action: row.action, endpoint: row.endpoint, code: row.code },
+        index: counted + at + 1,
+        at: row.at.toISOString(),
+        time: formatTime(row.at, reader),
+        ...(named ? { who: nameOf(row) } : {}),
+      }),
+    ),
+  };
+}
+
+const Ways = styled.nav`
+  display: flex; flex-wrap: wrap; justify-content: space-between; gap: var(--s3); margin-block-start: var(--s5); font: 400 var(--t15) var(--font);
+  a { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
+`;
+
+export default function ActivityLog() {
+  const { t } = useTranslation("activity");
+  const root = useRouteLoaderData("root") as RootData;
+  const { filter, rows, later, older } = useLoaderData<typeof loader>();
+  const here = paths.admin.activityLog;
+  const asked = Boolean(filter.search || filter.codes || filter.from || filter.to);
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          <ExportMenu
+            csv={paths.admin.activityExport(filter)}
+            xlsx={paths.admin.activityExport({ ...filter, format: "xlsx" })}
+          />
+        }
+      >
+        {t("intro")}
+      </PageHead>
+      <ActivityFilterForm key={JSON.stringify(filter)} filter={filter} all={here()} />
+      <Sheet as="div">
+        <ActivityTable
+          rows={rows}
+          caption={root.title}
+          empty={<EmptyState title={asked || later ? t("none.found") : t("none.yet")} />}
+        />
+      </Sheet>
+      {later || older ? (
+        <Ways aria-label={t("pages")}>
+          {later ? <Link to={here(filter)}>{t("newest")}</Link> : <span />}
+          {older ? (
+            <Link to={here({ ...filter, ...older })} rel="next">
+              {t("older")}
+            </Link>
+          ) : null}
+        </Ways>
+      ) : null}
+    </>
+  );
+}

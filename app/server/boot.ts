@@ -1,0 +1,125 @@
+import { resolve } from "node:path";
+import sql from "sql-template-tag";
+import { superviseAnswers } from "~/domain/chats/answer/supervise-answers";
+import { createApi } from "../api/api";
+import { overHttp } from "../api/client";
+import { inProcess } from "../api/in-process";
+import { readSignedCaller } from "../api/signed-caller";
+import type { Db } from "../db/connection";
+import { openDatabase } from "../db/open";
+import { demoPassword, people } from "../db/seed/demo";
+import { warmAnswers } from "../domain/chats/answer/warm-answers";
+import { setSecret } from "../domain/core/secret/process-key";
+import { secretKey } from "../domain/core/secret/secret-key";
+import {
+  firstLinkHours,
+  inviteFirstAdministrator,
+} from "../domain/identity/first-administrator/invite-first-administrator";
+import { setPeppers } from "../domain/identity/session/password";
+import { seedDemo } from "../domain/operations/demo/seed-demo";
+import { seedRoles } from "../domain/operations/demo/seed-roles";
+import { readSettings, type Settings, SettingsError, setSettings } from "../env";
+import { storage } from "../integrations/storage/disk";
+import { createWorker } from "../jobs/handlers/handlers";
+import { paths } from "../paths";
+import { createVisits } from "../session/visit";
+import type { App, BootOptions } from "./app";
+
+export { runDoctor } from "../domain/operations/doctor/run-doctor";
+
+/** Starts the product for the given roles: settings, secret, database, demo data, api, jobs, pages. */
+export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
+  const settings = readSettings(env, profile === "production");
+  setSettings(settings);
+  const dataDir = resolve(settings.DATA_DIR);
+  setSecret(
+    await secretKey({ fromEnvironment: settings.SECRET_KEY, dataDir, production: settings.production }).catch(
+      error => {
+        throw new SettingsError([String((error as Error).message)]);
+      },
+    ),
+  );
+  setPeppers(settings.PASSWORD_PEPPER);
+  const local =
+    roles.has("api") || roles.has("worker") ? await openLocal(settings, dataDir, roles) : undefined;
+  const source = local?.source ?? overHttp(settings.API_INTERNAL_URL ?? settings.API_BASE_URL);
+  const visit = createVisits(source, settings);
+  return {
+    roles,
+    production: settings.production,
+    host: env.HOST ?? "0.0.0.0",
+    port: Number(settings.PORT),
+    origin: settings.DOMAIN,
+    trustProxy: settings.TRUST_PROXY,
+    policy: { pictures: foreignOrigins(settings) },
+    isUpload: pathname =>
+      /^\/(api\/v1\/(uploads|account\/avatar)|(knowledge\/new|avatar)(\.data)?)$/.test(pathname),
+    api: local?.api ?? (async () => Response.json({ code: "not_found", status: 404 }, { status: 404 })),
+    signedCaller: readSignedCaller,
+    visit,
+    banner: () => [...banner(settings), ...(local?.invitation ?? [])],
+    stop: async () => local?.stop(),
+  };
+}
+
+async function openLocal(settings: Settings, dataDir: string, roles: BootOptions["roles"]) {
+  const { db, stop: closeDatabase } = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
+  try {
+    await seedRoles(db);
+    if (settings.production) await refuseDemoAccounts(db);
+    else await seedDemo(db, storage(), resolve("app/db/seed"));
+    const invitation = settings.production && roles.has("api") ? await firstInvitation(db, settings) : [];
+    const api = createApi(db);
+    const stopAnswers = roles.has("api") ? await superviseAnswers(db) : undefined;
+    const stopped = new AbortController();
+    // After the start, which does not wait for it.
+    if (roles.has("api")) setImmediate(() => void warmAnswers(db, stopped.signal));
+    const worker = roles.has("worker") ? await createWorker(db) : undefined;
+    const stop = async () => {
+      stopped.abort();
+      await Promise.all([stopAnswers?.(2_000), worker?.stop(5_000)]);
+      await closeDatabase();
+    };
+    return { api, source: roles.has("api") ? inProcess(db, api) : undefined, invitation, stop };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+/** The console lines with the first administrator's link; none once there is an administrator. */
+async function firstInvitation(db: Db, { DOMAIN }: Settings): Promise<string[]> {
+  const token = await inviteFirstAdministrator(db);
+  if (!token) return [];
+  return [
+    `There is no administrator yet. This link makes the first one, once, within ${firstLinkHours} hours; the next start prints another:`,
+    `  ${DOMAIN}${paths.setPassword({ token })}`,
+  ];
+}
+
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  const demo = await db.maybe(sql`select 1 as found from users where demo limit 1`);
+  if (demo)
+    throw new SettingsError(["DATABASE_URL or DATA_DIR holds demo accounts, which have a known password"]);
+}
+
+const foreignOrigins = ({ API_BASE_URL, DOMAIN }: Settings) => {
+  const origin = new URL(API_BASE_URL).origin;
+  return origin === DOMAIN ? [] : [origin];
+};
+
+function banner(settings: Settings): string[] {
+  const answerer =
+    settings.AI_PROVIDER === "builtin"
+      ? "the built-in answerer: it quotes the best-matching sentences (no key, nothing leaves this machine)"
+      : `${settings.AI_PROVIDER} ${settings.AI_MODEL ?? ""}`;
+  const lines = [`${settings.APP_TITLE} is ready: ${settings.DOMAIN}`, `Who answers: ${answerer}`];
+  if (settings.production) return lines;
+  return [
+    ...lines,
+    `Demo accounts, all with the password ${demoPassword}:`,
+    ...people
+      .filter(person => !/^\w+\.\w+@/.test(person.email))
+      .map(person => `  ${person.email.padEnd(32)} ${person.company ?? ""}`),
+  ];
+}

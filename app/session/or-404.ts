@@ -1,0 +1,13 @@
+import { AppError } from "~/contract/errors";
+import { notFound } from "./require-access";
+
+/** Turns not_found, missing permission to read, and malformed ids into the same 404. */
+export async function or404<Found>(asked: Promise<Found>): Promise<Found> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppError && ["not_found", "forbidden", "bad_request"].includes(error.code))
+      throw notFound();
+    throw error;
+  }
+}

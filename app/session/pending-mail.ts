@@ -1,0 +1,37 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+import { cookieHeader } from "./cookies";
+
+const Awaited = z.object({
+  email: z.string().max(254),
+  /** The registration page to return to. */
+  from: z.enum(["/signup", "/register", "/start", "/login"]),
+  /** The page originally requested. */
+  to: z.string().max(2000).optional(),
+});
+/** The mail that a visitor waits for after registering: what they typed, whether or not the address exists. */
+export type PendingMail = z.output<typeof Awaited>;
+
+const name = "awaited";
+
+/** Remembers for an hour, in this browser alone, which mailbox to check. */
+export function storePendingMail(context: AppLoadContext, mail: PendingMail): void {
+  context.setCookie(
+    cookieHeader(name, JSON.stringify(mail), { secure: context.build.production, maxAge: 3600 }),
+  );
+}
+
+/** The mail that this browser waits for. */
+export function readPendingMail(context: AppLoadContext): PendingMail | undefined {
+  try {
+    return Awaited.parse(JSON.parse(context.cookies.get(name) ?? ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The mail has arrived. */
+export function clearPendingMail(context: AppLoadContext): void {
+  if (context.cookies.has(name))
+    context.setCookie(cookieHeader(name, "", { secure: context.build.production, maxAge: 0 }));
+}

@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { RotateCcw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { RequestId } from "~/ui/form/request-id";
+import { CopyButton } from "~/ui/primitives/copy-button";
+import { anchors, type ShownMessage } from "./shown";
+
+const Root = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1); margin-block-start: var(--s4); margin-inline-start: -0.5rem;
+  scroll-margin-block-start: 60vh;
+  form { display: contents; }
+  button {
+    display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2rem; padding: 0.125rem 0.5rem; border: 0; border-radius: var(--r-control);
+    background: none; color: var(--muted); font: 500 var(--t13) var(--font); cursor: pointer;
+  }
+  button:hover { background: var(--sunken); color: var(--ink); }
+  .author { margin-inline-start: auto; color: var(--muted); font: 400 var(--t13) var(--font); }
+  @media (max-width: 639px) { button { min-block-size: 2.75rem; } }
+`;
+
+/** The actions of an answer, and its author. */
+export function AnswerActions({ message }: { message: ShownMessage }) {
+  const { t } = useTranslation(["chats", "shell"]);
+  return (
+    <Root id={anchors.actions(message.id)}>
+      {message.answer ? <CopyAnswer message={message} /> : null}
+      <Form method="post" preventScrollReset>
+        <RequestId form={`again-${message.id}`} />
+        <input type="hidden" name="intent" value="again" />
+        <input type="hidden" name="message" value={message.id} />
+        <button type="submit">
+          <RotateCcw size={16} aria-hidden />
+          {t("again")}
+        </button>
+      </Form>
+      {message.answer ? (
+        <span className="author">
+          {message.model ? t("by.model", { model: message.model }) : t("by.builtin")}
+        </span>
+      ) : null}
+    </Root>
+  );
+}
+
+function CopyAnswer({ message }: { message: ShownMessage }) {
+  const { t } = useTranslation(["chats", "shell"]);
+  const text = () => {
+    const sources = message.sources.map(({ number, fileName, pageNumber, heading, sentence }) => {
+      const place = pageNumber === null ? heading : t("source.page", { page: pageNumber });
+      return `[${number}] ${[fileName, place].filter(Boolean).join(t("shell:comma"))}: ${sentence}`;
+    });
+    const by = message.model ? t("by.model", { model: message.model }) : t("by.builtin");
+    return [message.answer, ...sources, by].join("\n\n");
+  };
+  return <CopyButton text={text} />;
+}

@@ -1,0 +1,87 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { citeLook, citeOn } from "./cite";
+import { InPlaceLink } from "./in-place-link";
+import { anchors, type ShownMessage, sourceQuery } from "./shown";
+import { type AnswerBlock, type Piece, type Run, splitAnswer } from "./split-answer";
+
+const Root = styled.div`
+  max-inline-size: var(--measure); font: 400 var(--t17) var(--font); text-wrap: pretty; overflow-wrap: anywhere;
+  [dir="rtl"] & { font: 400 1.125rem/2rem var(--font); }
+  &[data-written] { hyphens: auto; }
+  > * + * { margin-block-start: var(--s3); }
+  p { white-space: pre-line; }
+  ol, ul { display: grid; gap: var(--s2); padding-inline-start: 1.75rem; }
+  ol { list-style: decimal; }
+  ul { list-style: disc; }
+  li::marker { color: var(--muted); font-variant-numeric: tabular-nums; }
+  .cite { ${citeLook} }
+  a.cite:hover, .cite[data-on] { ${citeOn} }
+  .unsupported { text-decoration: underline wavy var(--warn-line) 1px; text-underline-offset: 0.25em; }
+  .word { margin-inline: 0.375rem 0.125rem; padding-inline: 0.375rem; border: 1px solid var(--warn-line); border-radius: var(--r-mark); background: var(--warn-fill); color: var(--warn); font: 600 var(--t13) var(--font); white-space: nowrap; }
+`;
+
+/** Keeps a source's number on the line of the preceding word. */
+const wordJoiner = "\u2060";
+
+type Told = Pick<ShownMessage, "id" | "answer" | "sources" | "unsupported" | "model">;
+
+/** An answer as text with citation marks. `open`: the number of the open source. */
+export function AnswerText({ message, open }: { message: Told; open?: number | undefined }) {
+  const { t } = useTranslation("chats");
+  const known = new Set(message.sources.map(source => source.number));
+  const cite = (number: number) =>
+    known.has(number) ? (
+      <InPlaceLink
+        className="cite"
+        to={sourceQuery(message.id, number)}
+        hash={anchors.open}
+        focus={anchors.openTitle}
+        data-on={number === open || undefined}
+        aria-label={number === open ? t("source.markOpen", { number }) : t("source.mark", { number })}
+      >
+        {number}
+      </InPlaceLink>
+    ) : (
+      <span className="cite">{number}</span>
+    );
+  const piece = (one: Piece, next: Piece | undefined) => {
+    if (one.kind === "cite") return cite(one.number);
+    const text = next?.kind === "cite" ? one.text.trimEnd() + wordJoiner : one.text;
+    return one.strong ? <strong>{text}</strong> : text;
+  };
+  const run = ({ unsupported, pieces }: Run) => {
+    const inside = numbered(pieces).map(([key, one]) => (
+      <Fragment key={key}>{piece(one, pieces[key + 1])}</Fragment>
+    ));
+    if (!unsupported) return inside;
+    return (
+      <>
+        <span className="unsupported">{inside}</span>
+        <span className="word">{t("unsupported.word")}</span>
+      </>
+    );
+  };
+  const runs = (all: Run[]) => numbered(all).map(([key, one]) => <Fragment key={key}>{run(one)}</Fragment>);
+  return (
+    <Root data-written={message.model ? true : undefined}>
+      {numbered(splitAnswer(message.answer, message.unsupported)).map(([key, block]) => (
+        <Block key={key} block={block} runs={runs} />
+      ))}
+    </Root>
+  );
+}
+
+/** Text only grows at its end, so indexes are stable keys. */
+const numbered = <Part,>(parts: Part[]) => parts.map((part, index) => [index, part] as const);
+
+function Block({ block, runs }: { block: AnswerBlock; runs: (all: Run[]) => React.ReactNode }) {
+  if (block.kind === "paragraph") return <p dir="auto">{runs(block.runs)}</p>;
+  const items = numbered(block.items).map(([key, item]) => (
+    <li key={key} value={item.number} dir="auto">
+      {runs(item.runs)}
+    </li>
+  ));
+  return block.items[0]?.number === undefined ? <ul>{items}</ul> : <ol>{items}</ol>;
+}

@@ -1,0 +1,142 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { Check } from "~/ui/form/check";
+import { ChoiceGroup, RadioGroup } from "~/ui/form/choices";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Sheet } from "~/ui/primitives/sheet";
+import { SubmissionCounter } from "./submission-counter";
+
+const Root = styled(Form)`
+  display: grid; gap: var(--s6);
+  > .part { padding-block-start: var(--s6); border-block-start: 1px solid var(--line); }
+  .after { margin-inline-start: 2rem; font: 400 var(--t15) var(--font); }
+`;
+
+/** A selectable division: `none` has no files, `reading` only unfinished, `failed` only unreadable ones. */
+export type DivisionChoice = {
+  id: string;
+  name: string;
+  ready: number;
+  state: "ready" | "reading" | "failed" | "none";
+  /** Where its first file is uploaded; undefined without permission. */
+  upload: string | undefined;
+};
+
+/** Name, visibility and divisions of a new or existing chat. */
+export function ChatForm({
+  choices,
+  refused,
+  values: given,
+  publicLocked,
+  version,
+  submit,
+  cancel,
+}: {
+  choices: DivisionChoice[];
+  refused: Parameters<typeof readRefusal>[0];
+  values: { name: string; visibility: "private" | "public"; divisionIds: string[] };
+  /** Public chats need a running plan; `buy` leads to it. */
+  publicLocked: { buy: string | undefined } | undefined;
+  version?: number;
+  submit: { label: string; busy: string };
+  cancel: string;
+}) {
+  const { t } = useTranslation(["chats", "messages", "shell"]);
+  const { problems, errors, value, values } = readRefusal(refused);
+  const visibility = value("visibility", given.visibility);
+  const chosen = values("divisionIds", given.divisionIds);
+  const needsFile = refused?.code === "chat_needs_file";
+  const upload = choices.find(choice => chosen.includes(choice.id))?.upload;
+  return (
+    <>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      {needsFile && upload ? (
+        <p style={{ marginBlockEnd: "1.25rem" }}>
+          <Link to={upload}>{t("upload")}</Link>
+        </p>
+      ) : null}
+      <Sheet data-pad>
+        <Root method="post" noValidate>
+          <RequestId form="chat" />
+          <SubmissionCounter />
+          {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+          <TextField
+            name="name"
+            label={t("form.name")}
+            hint={t("form.nameHint")}
+            defaultValue={value("name", given.name)}
+            errors={errors("name")}
+            autoComplete="off"
+            maxLength={120}
+            required
+          />
+          <div className="part stack">
+            <RadioGroup
+              name="visibility"
+              legend={t("form.visibility")}
+              errors={errors("visibility")}
+              chosen={visibility}
+              choices={[
+                { value: "private", label: t("private"), sub: t("form.private") },
+                {
+                  value: "public",
+                  label: t("public.yes"),
+                  sub: t("form.public"),
+                  disabled: Boolean(publicLocked) && given.visibility !== "public",
+                },
+              ]}
+            />
+            {publicLocked ? (
+              <Alert tone="calm">
+                {t("form.publicLocked")}{" "}
+                {publicLocked.buy ? <Link to={publicLocked.buy}>{t("messages:plan.locked")}</Link> : null}
+              </Alert>
+            ) : null}
+          </div>
+          <div className="part">
+            <ChoiceGroup
+              name="divisionIds"
+              legend={t("form.divisions")}
+              hint={t("form.divisionsHint")}
+              errors={errors("divisionIds")}
+            >
+              {choices.map(choice => (
+                <div key={choice.id}>
+                  <Check
+                    name="divisionIds"
+                    value={choice.id}
+                    defaultChecked={chosen.includes(choice.id)}
+                    label={<bdi>{choice.name}</bdi>}
+                    sub={
+                      choice.state === "ready"
+                        ? t("files", { count: choice.ready })
+                        : t(`form.division.${choice.state}`)
+                    }
+                  />
+                  {choice.upload && choice.state !== "ready" && choice.state !== "reading" ? (
+                    <p className="after">
+                      <Link to={choice.upload}>{t("uploadTo", { name: choice.name })}</Link>
+                    </p>
+                  ) : null}
+                </div>
+              ))}
+            </ChoiceGroup>
+          </div>
+          <p className="row">
+            <Submit busy={submit.busy}>{submit.label}</Submit>
+            <ButtonLink kind="quiet" to={cancel}>
+              {t("shell:cancel")}
+            </ButtonLink>
+          </p>
+        </Root>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Form } from "@remix-run/react";
+import { ArrowDown, ArrowUp, Square } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { ErrorSummary, type Problem } from "~/ui/form/error-summary";
+import { Lines } from "~/ui/form/lines";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { useScripted } from "~/ui/form/use-scripted";
+import { Button } from "~/ui/primitives/button";
+import { anchors } from "./shown";
+import { SubmissionCounter } from "./submission-counter";
+import { useDraft } from "./use-draft";
+
+const Root = styled.div`
+  position: sticky; inset-block-end: 0; z-index: 1; margin-block-start: auto; padding-block: var(--s4) var(--s5);
+  border-block-start: 1px solid var(--line); background: var(--surface);
+  .box { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s3); align-items: end; }
+  label { display: block; margin-block-end: 0.375rem; font: 600 var(--t15) var(--font); }
+  textarea {
+    display: block; inline-size: 100%; min-block-size: 4rem; max-block-size: 40vh; padding: 0.4375rem var(--s3); resize: vertical;
+    border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); font: 400 var(--t16) var(--font);
+  }
+  textarea:hover { border-color: var(--ink); }
+  textarea[aria-invalid="true"] { border: 2px solid var(--err); }
+  .hint { margin-block-start: var(--s2); color: var(--muted); font: 400 var(--t13) var(--font); }
+  .latest {
+    position: absolute; inset-block-start: -3.25rem; inset-inline: 0; margin-inline: auto; display: flex; inline-size: fit-content; align-items: center; gap: var(--s2); min-block-size: 2.5rem;
+    padding: 0 var(--s4); border: 1px solid var(--line-2); border-radius: 1.25rem; background: var(--raised); box-shadow: var(--float); color: var(--ink); font: 600 var(--t13) var(--font); text-decoration: none;
+  }
+  @media (max-width: 639px) { .keys { display: none; } textarea { max-block-size: 25vh; } }
+  @media (max-height: 30rem) { position: static; }
+`;
+
+/** The question's form. With script Enter sends, and the input is kept as a draft. */
+export function Composer({
+  chatId,
+  latest,
+  problems,
+  invalid,
+  typed,
+  away,
+  growing,
+  children,
+}: {
+  chatId: string;
+  latest: string | undefined;
+  problems: Problem[];
+  invalid: boolean;
+  /** The input of a refused form. */
+  typed: string;
+  away: boolean;
+  /** The message being answered, which can be stopped here. */
+  growing: string | undefined;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation(["chats", "messages"]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keepDraft = useDraft(chatId, latest, field);
+  const scripted = useScripted();
+  const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <Root>
+      {away ? (
+        <a className="latest" href={`#${anchors.latest}`}>
+          <ArrowDown size={16} aria-hidden />
+          {t("toLatest")}
+        </a>
+      ) : null}
+      <Form method="post" noValidate preventScrollReset>
+        <ErrorSummary title={invalid ? t("messages:form.invalid") : t("ask.refused")} problems={problems} />
+        {children}
+        <RequestId form="ask" />
+        <SubmissionCounter />
+        <input type="hidden" name="intent" value="ask" />
+        <label htmlFor="question">{t("ask.label")}</label>
+        <div className="box">
+          <Lines
+            ref={field}
+            id="question"
+            name="question"
+            rows={2}
+            dir="auto"
+            defaultValue={typed}
+            aria-invalid={invalid || undefined}
+            aria-describedby={scripted ? "question-keys" : undefined}
+            onKeyDown={send}
+            onInput={keepDraft}
+          />
+          {growing ? (
+            <Button form="stop">
+              <Square size={14} aria-hidden fill="currentColor" />
+              {t("stop")}
+            </Button>
+          ) : (
+            <Submit busy={t("ask.busy")}>
+              <ArrowUp size={20} aria-hidden />
+              {t("ask")}
+            </Submit>
+          )}
+        </div>
+        {scripted ? (
+          <p className="hint keys" id="question-keys">
+            {t("ask.keys")}
+          </p>
+        ) : null}
+      </Form>
+      {growing ? (
+        <Form method="post" id="stop" preventScrollReset>
+          <RequestId form={`stop-${growing}`} />
+          <input type="hidden" name="intent" value="stop" />
+          <input type="hidden" name="message" value={growing} />
+        </Form>
+      ) : null}
+    </Root>
+  );
+}

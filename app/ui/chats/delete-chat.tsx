@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Confirmation } from "~/ui/primitives/confirmation";
+
+export type ChatToDelete = { name: string; questions: number; public: boolean; back: string };
+
+/** Confirms the deletion of a chat. */
+export default function DeleteChatQuestion({
+  loaded: chat,
+  problem,
+}: {
+  loaded: ChatToDelete;
+  problem?: string | undefined;
+}) {
+  const { t } = useTranslation("chats");
+  return (
+    <Confirmation
+      name="delete"
+      problem={problem}
+      confirm={t("delete")}
+      busy={t("delete.busy")}
+      back={chat.back}
+    >
+      <p>
+        <b>
+          <bdi>{chat.name}</bdi>
+        </b>
+      </p>
+      <p>{t("delete.what", { count: chat.questions })}</p>
+      {chat.public ? <p>{t("delete.public")}</p> : null}
+      <p>{t("delete.files")}</p>
+    </Confirmation>
+  );
+}

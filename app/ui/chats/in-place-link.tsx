@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { type AnchorHTMLAttributes, type MouseEvent, useEffect } from "react";
+
+type Focus = { focus?: string } | null;
+
+/**
+ * A link that changes a part of the page. Without script it loads a new page at `hash`; with script the scroll
+ * position stays, and the focus moves to the element with the id `focus`.
+ */
+export function InPlaceLink({
+  to,
+  hash,
+  focus,
+  ...rest
+}: { to: string; hash: string; focus: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const navigate = useNavigate();
+  const target = withBefore(to, useLocation().search);
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(target, { preventScrollReset: true, state: { focus } satisfies Focus });
+  };
+  return <a href={`${target}#${hash}`} onClick={follow} {...rest} />;
+}
+
+/** Keeps the `before` parameter, which selects the part of a long conversation. */
+function withBefore(to: string, search: string): string {
+  const before = new URLSearchParams(search).get("before");
+  return before ? `${to}${to === "?" ? "" : "&"}${new URLSearchParams({ before })}` : to;
+}
+
+/** Moves the focus to the target of the last {@link InPlaceLink}. Use once per page. */
+export function useInPlaceFocus(): void {
+  const { key, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way here is one, even to the same place
+  useEffect(() => {
+    const { focus } = (state as Focus) ?? {};
+    const target = focus ? document.getElementById(focus) : null;
+    if (!target) return;
+    target.focus({ preventScroll: true });
+    const { top, bottom } = target.getBoundingClientRect();
+    // In one column the opened part is not next to the link.
+    const oneColumn = !matchMedia("(min-width: 1280px)").matches;
+    if (oneColumn || top < 0 || bottom > window.innerHeight) target.scrollIntoView();
+  }, [key]);
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/primitives/alert";
+import { AnswerText } from "./answer-text";
+import type { ShownMessage } from "./shown";
+import { useLiveAnswer } from "./use-live-answer";
+
+const Root = styled.div`
+  .wait { color: var(--muted); font: 400 var(--t17) var(--font); }
+  .wait::after { content: ""; display: inline-block; inline-size: 0.5rem; block-size: 1.0625rem; margin-inline-start: 0.25rem; vertical-align: -0.1875rem; background: var(--tint-line); }
+  /* Without script the frame shows the whole answer. */
+  @media (scripting: none) { [aria-busy] { display: none; } }
+  iframe { display: block; inline-size: 100%; max-inline-size: var(--measure); block-size: 18rem; margin-block-start: var(--s3); border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); }
+  > * + * { margin-block-start: var(--s4); }
+`;
+
+/** An answer being generated: streamed with script, in a frame without. */
+export function LiveAnswer({ message }: { message: ShownMessage }) {
+  const { t } = useTranslation(["chats", "messages"]);
+  const { text, polling, offline } = useLiveAnswer(message.id);
+  const answer = polling ? message.answer : text;
+  return (
+    <Root id={`live-${message.id}`}>
+      <div aria-busy="true">
+        {answer ? (
+          <AnswerText message={{ ...message, answer, sources: [], unsupported: [] }} />
+        ) : (
+          <p className="wait">{t("live.searching")}</p>
+        )}
+      </div>
+      <noscript>
+        <iframe title={t("live.frame")} src={paths.answers.frame(message.id)} />
+      </noscript>
+      {offline ? <Alert tone="warn">{t("messages:network.check")}</Alert> : null}
+    </Root>
+  );
+}

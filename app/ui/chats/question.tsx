@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { Alert } from "~/ui/primitives/alert";
+import { AnswerActions } from "./answer-actions";
+import { AnswerText } from "./answer-text";
+import { LiveAnswer } from "./live-answer";
+import { anchors, isGrowing, type ShownMessage } from "./shown";
+import { SourceList } from "./source-list";
+
+const Root = styled.article`
+  padding-block: var(--s6) var(--s8);
+  & ~ & { border-block-start: 1px solid var(--line); }
+  h2 { max-inline-size: var(--measure); white-space: pre-line; overflow-wrap: anywhere; }
+  h2[data-long] { font: 600 var(--t16) var(--font); letter-spacing: 0; }
+  .by { margin-block: var(--s1) var(--s4); color: var(--muted); font: 400 var(--t13) var(--font); }
+  .declined { font: 400 var(--t17) var(--font); }
+  .explained { display: flex; gap: var(--s2); max-inline-size: var(--measure); margin-block-start: var(--s4); color: var(--muted); font: 400 var(--t15) var(--font); }
+  .end { max-inline-size: var(--measure); }
+  .end:not(:first-child) { margin-block-start: var(--s4); }
+`;
+
+const longQuestion = 200;
+
+/** A question as a heading with its author and time, and its answer below. */
+export function Question({
+  message,
+  asker,
+  own,
+  open,
+}: {
+  message: ShownMessage;
+  asker: string;
+  /** False in chats of others: the documents are not the reader's. */
+  own: boolean;
+  open?: number | undefined;
+}) {
+  const title = `q-${message.id}`;
+  return (
+    <Root id={anchors.message(message.id)} aria-labelledby={title}>
+      <h2 id={title} dir="auto" data-long={message.question.length > longQuestion || undefined}>
+        {message.question}
+      </h2>
+      <p className="by">
+        <span className="comma">
+          <bdi>{asker}</bdi>
+        </span>
+        <time dateTime={message.askedAt}>{message.when}</time>
+      </p>
+      {isGrowing(message) ? (
+        <LiveAnswer key={message.attempt} message={message} />
+      ) : (
+        <Answered message={message} own={own} open={open} />
+      )}
+    </Root>
+  );
+}
+
+function Answered({ message, own, open }: { message: ShownMessage; own: boolean; open: number | undefined }) {
+  const { t } = useTranslation("chats");
+  const text = message.answer ? <AnswerText message={message} open={open} /> : null;
+  return (
+    <>
+      {message.state === "declined" ? (
+        <p className="declined">{own ? t("declined") : t("declined.public")}</p>
+      ) : (
+        text
+      )}
+      {message.unsupported.length > 0 ? <p className="explained">{t("unsupported.explained")}</p> : null}
+      <End message={message} own={own} />
+      {message.sources.length > 0 ? <SourceList message={message} open={open} /> : null}
+      <AnswerActions message={message} />
+    </>
+  );
+}
+
+function End({ message: { state, problem }, own }: { message: ShownMessage; own: boolean }) {
+  const { t } = useTranslation("chats");
+  if (state === "declined") {
+    return (
+      <div className="end">
+        <Alert tone="calm">{own ? t("declined.hint") : t("declined.hintPublic")}</Alert>
+      </div>
+    );
+  }
+  if (state === "complete") return null;
+  return (
+    <div className="end">
+      {state === "stopped" ? <Alert tone="calm">{t("stopped")}</Alert> : null}
+      {state === "interrupted" ? <Alert tone="warn">{t("interrupted")}</Alert> : null}
+      {state === "failed" ? <Alert tone="err">{problem}</Alert> : null}
+    </div>
+  );
+}

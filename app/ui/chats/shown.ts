@@ -1,0 +1,63 @@
+/** A source as rendered; its page is loaded when it is opened. */
+export type ShownSource = {
+  number: number;
+  fileName: string;
+  pageNumber: number | null;
+  heading: string | null;
+  sentence: string;
+};
+
+/** A question with its answer, as rendered. */
+export type ShownMessage = {
+  id: string;
+  attempt: number;
+  question: string;
+  answer: string;
+  state: "waiting" | "streaming" | "complete" | "declined" | "stopped" | "interrupted" | "failed";
+  /** The error in the reader's language. */
+  problem: string | null;
+  /** The model that wrote it; null for the built-in answerer. */
+  model: string | null;
+  sources: ShownSource[];
+  unsupported: [number, number][];
+  askedAt: string;
+  when: string;
+};
+
+export const isGrowing = ({ state }: Pick<ShownMessage, "state">) =>
+  state === "waiting" || state === "streaming";
+
+/** An open source, with its page if the reader may see it. */
+export type OpenSource = ShownSource & {
+  messageId: string;
+  of: number;
+  /** Null in public chats of others, and when the file is gone. */
+  page: {
+    fileId: string;
+    heading: string | null;
+    number: number | null;
+    ordinal: number;
+    total: number;
+    text: string;
+    start: number;
+    end: number;
+    previousId: string | null;
+    nextId: string | null;
+  } | null;
+};
+
+/** The ids of link targets within a chat. */
+export const anchors = {
+  message: (id: string) => `m-${id}`,
+  source: (id: string, number: number) => `s-${id}-${number}`,
+  actions: (id: string) => `a-${id}`,
+  /** Just before an open source, where narrow screens show it. */
+  open: "source",
+  openTitle: "source-title",
+  latest: "latest",
+};
+
+/** `?source=` of a source, with another page of its file where given. */
+export function sourceQuery(messageId: string, number: number, pageId?: string): string {
+  return `?${new URLSearchParams({ source: `${messageId}.${number}`, ...(pageId ? { page: pageId } : {}) })}`;
+}

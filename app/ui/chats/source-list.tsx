@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { citeLook, citeOn } from "./cite";
+import { InPlaceLink } from "./in-place-link";
+import { anchors, type ShownMessage, type ShownSource, sourceQuery } from "./shown";
+
+const Root = styled.section`
+  max-inline-size: var(--measure); margin-block-start: var(--s6); border-block-start: 1px solid var(--line-2);
+  h3 { padding-block: var(--s3) var(--s1); font: 600 var(--t13) var(--font); color: var(--muted); }
+  a {
+    display: grid; grid-template-columns: 1.75rem minmax(0, 1fr) auto; gap: 0 var(--s2); padding: var(--s2); margin-inline: calc(var(--s2) * -1);
+    border-radius: var(--r-control); color: var(--ink); text-decoration: none; font: 400 var(--t15) var(--font);
+  }
+  a:hover { background: var(--canvas); color: var(--ink); }
+  a[aria-current] { background: var(--tint); }
+  .cite { ${citeLook} margin: 0.125rem 0 0; justify-self: start; }
+  a[aria-current] .cite { ${citeOn} }
+  b { font-weight: 600; overflow-wrap: anywhere; }
+  .place { color: var(--muted); }
+  .place[data-heading], q { grid-column: 2 / -1; justify-self: start; }
+  q { color: var(--muted); overflow-wrap: anywhere; }
+`;
+
+/** The sources of an answer: file, page or heading, and the verbatim sentence. */
+export function SourceList({ message, open }: { message: ShownMessage; open?: number | undefined }) {
+  const { t } = useTranslation("chats");
+  return (
+    <Root aria-label={t("sources", { count: message.sources.length })}>
+      <h3>{t("sources", { count: message.sources.length })}</h3>
+      <ol>
+        {message.sources.map(source => (
+          <li key={source.number}>
+            <InPlaceLink
+              id={anchors.source(message.id, source.number)}
+              to={sourceQuery(message.id, source.number)}
+              hash={anchors.open}
+              focus={anchors.openTitle}
+              aria-current={source.number === open || undefined}
+            >
+              <span className="cite">{source.number}</span>
+              <b>
+                <bdi>{source.fileName}</bdi>
+              </b>
+              <Place source={source} />
+              <q dir="auto">{source.sentence}</q>
+            </InPlaceLink>
+          </li>
+        ))}
+      </ol>
+    </Root>
+  );
+}
+
+function Place({ source }: { source: ShownSource }) {
+  const { t } = useTranslation("chats");
+  if (source.pageNumber !== null) {
+    return <span className="place num">{t("source.page", { page: source.pageNumber })}</span>;
+  }
+  return source.heading ? (
+    <span className="place" data-heading>
+      <bdi>{source.heading}</bdi>
+    </span>
+  ) : null;
+}

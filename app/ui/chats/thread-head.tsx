@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, Folder, Globe, Info, Lock, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+
+const Root = styled.header`
+  padding-block: var(--s6) var(--s5); border-block-end: 1px solid var(--line);
+  .to-list { margin-block-end: var(--s2); font: 400 var(--t15) var(--font); }
+  .to-list a { display: inline-flex; align-items: center; gap: var(--s1); min-block-size: 1.5rem; }
+  .name { display: flex; align-items: flex-start; justify-content: space-between; gap: var(--s3); }
+  h1 { overflow-wrap: anywhere; min-inline-size: 0; }
+  .meta { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); margin-block-start: var(--s1); color: var(--muted); font: 400 var(--t15) var(--font); }
+  .meta > li { display: inline-flex; gap: 0.375rem; }
+  .meta svg { margin-block-start: 0.25rem; }
+  > [role="note"] { margin-block-start: var(--s4); }
+  .more { display: flex; flex-wrap: wrap; gap: 0 var(--s5); margin-block-start: var(--s2); }
+  .more > [open] { flex-basis: 100%; }
+  summary { min-block-size: 2rem; inline-size: fit-content; padding-block: 0.25rem; color: var(--accent); font: 500 var(--t15) var(--font); cursor: pointer; }
+  summary:hover { color: var(--accent-deep); }
+  details > div { padding-block: var(--s2) var(--s3); font: 400 var(--t15) var(--font); }
+  details h3 { font: 600 var(--t15) var(--font); }
+  details > div > * + * { margin-block-start: var(--s2); }
+  details ul { display: grid; gap: var(--s2); }
+  .file { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--s4); overflow-wrap: anywhere; }
+  .notes { white-space: pre-line; }
+  @media (max-width: 639px) { .to-list a { min-block-size: 2.75rem; } summary { min-block-size: 2.75rem; padding-block: 0.625rem; } }
+`;
+
+export type HeadChat = {
+  name: string;
+  own: boolean;
+  public: boolean;
+  locked: boolean;
+  /** The answering model; null for the built-in answerer. */
+  model: string | null;
+  divisions: { id: string; name: string; notes: string; readyFiles: number }[];
+};
+
+/** The name of a chat, its visibility, its divisions, and its provider. */
+export function ThreadHead({
+  chat,
+  list,
+  edit,
+  prominent,
+  children,
+}: {
+  chat: HeadChat;
+  list: string;
+  edit: string | undefined;
+  /** Before the first question the notice is a box of its own. */
+  prominent: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("chats");
+  const notice = chat.model ? t("notice.model", { model: chat.model }) : t("notice.builtin");
+  return (
+    <Root>
+      <p className="to-list">
+        <Link to={list}>
+          <ChevronLeft size={16} aria-hidden className="flips" />
+          {t("list.all")}
+        </Link>
+      </p>
+      <div className="name">
+        <h1>
+          <bdi>{chat.name}</bdi>
+        </h1>
+        {edit ? (
+          <ButtonLink to={edit}>
+            <Pencil size={18} aria-hidden />
+            {t("edit")}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <ul className="meta">
+        <li>
+          {chat.public ? <Globe size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
+          {chat.public ? (chat.locked ? t("public.lockedNow") : t("public.yes")) : t("private")}
+        </li>
+        {chat.divisions.map(division => (
+          <li key={division.id}>
+            <Folder size={16} aria-hidden />
+            <span>
+              <span className="comma">
+                <bdi>{division.name}</bdi>
+              </span>
+              {t("files", { count: division.readyFiles })}
+            </span>
+          </li>
+        ))}
+        {prominent ? null : (
+          <li>
+            <Info size={16} aria-hidden />
+            {notice}
+          </li>
+        )}
+      </ul>
+      {prominent ? (
+        <div role="note">
+          <Alert tone="calm">{notice}</Alert>
+        </div>
+      ) : null}
+      {children}
+    </Root>
+  );
+}

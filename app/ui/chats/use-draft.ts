@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Keeps the input of `field` as a draft in this tab, per chat. Once the question is in the thread (`latest`
+ * changes) draft and field are cleared.
+ */
+export function useDraft(chatId: string, latest: string | undefined, field: RefObject<HTMLTextAreaElement>) {
+  const name = `draft.${chatId}`;
+  const known = useRef(latest);
+
+  useEffect(() => {
+    if (field.current && !field.current.value) field.current.value = kept(name);
+  }, [name, field]);
+
+  useEffect(() => {
+    if (known.current === latest) return;
+    known.current = latest;
+    keep(name, "");
+    if (!field.current) return;
+    field.current.value = "";
+    // The pressed button has disappeared. On touch screens a focus would open the keyboard.
+    if (document.activeElement === document.body && matchMedia("(pointer: fine)").matches) {
+      field.current.focus({ preventScroll: true });
+    }
+  }, [name, latest, field]);
+
+  return () => keep(name, field.current?.value ?? "");
+}
+
+// If storage is forbidden, a draft lives as long as the page.
+function kept(name: string): string {
+  try {
+    return sessionStorage.getItem(name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keep(name: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(name, text);
+    else sessionStorage.removeItem(name);
+  } catch {}
+}

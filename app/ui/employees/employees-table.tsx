@@ -1,0 +1,97 @@
+import { Ellipsis, Pencil, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { isolate } from "~/ui/knowledge/isolate";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { PersonCell } from "~/ui/people/person-cell";
+import { PersonStatus } from "~/ui/people/person-status";
+import { Link } from "~/ui/primitives/link";
+import { Menu } from "~/ui/shell/menu";
+import type { ShownEmployee } from "./shown-employee";
+
+/** The company's people; a column's header sorts by it, and again in reverse. */
+export function EmployeesTable({
+  people,
+  sort,
+  sortTo,
+  mayChange,
+  purchase,
+  empty,
+  brief = false,
+}: {
+  people: ShownEmployee[];
+  sort: string;
+  sortTo: (sort: string) => string;
+  mayChange: boolean;
+  /** Locked employees are shown with a link to unlock them. */
+  purchase: boolean;
+  /** Shown without rows. */
+  empty: ReactNode;
+  /** Omits phone numbers and days, for narrow places. */
+  brief?: boolean;
+}) {
+  const { t } = useTranslation(["employees", "shell"]);
+  const columns: ListColumn<ShownEmployee>[] = [
+    {
+      name: "name",
+      title: t("columnName"),
+      names: true,
+      sorts: true,
+      cell: person => <PersonCell person={person} to={paths.employees.view(person.id)} />,
+    },
+    {
+      name: "divisions",
+      title: t("columnDivisions"),
+      none: person => person.divisions.length === 0,
+      cell: person => (
+        <bdi>{person.divisions.map(({ name }) => isolate(name)).join(t("shell:comma")) || "–"}</bdi>
+      ),
+    },
+    {
+      name: "phone",
+      title: t("columnPhone"),
+      line: true,
+      none: person => person.phone === null,
+      cell: person => <bdi>{person.phone ?? "–"}</bdi>,
+    },
+    {
+      name: "status",
+      title: t("columnStatus"),
+      sorts: true,
+      cell: person => <PersonStatus status={person.status} locked={person.locked} purchase={purchase} />,
+    },
+    {
+      name: "since",
+      title: t("columnSince"),
+      sorts: true,
+      line: true,
+      cell: person => <time dateTime={person.at}>{person.since}</time>,
+    },
+  ];
+  const actions = (person: ShownEmployee) => (
+    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: person.name })}>
+      <Link to={paths.employees.view(person.id)}>
+        <UserRound size={18} aria-hidden />
+        {t("view")}
+      </Link>
+      {mayChange && person.employee ? (
+        <Link to={paths.employees.edit(person.id)}>
+          <Pencil size={18} aria-hidden />
+          {t("edit")}
+        </Link>
+      ) : null}
+    </Menu>
+  );
+  return (
+    <ListTable
+      caption={t("caption")}
+      columns={brief ? columns.filter(({ name }) => name !== "phone" && name !== "since") : columns}
+      rows={people}
+      keyOf={person => person.id}
+      sorted={{ sort, to: sortTo }}
+      actions={actions}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { type EmployeeStatus, employeeStatuses } from "~/contract/employee-fields";
+import { FilterSelect } from "~/ui/list/filter-select";
+import { ListTools } from "~/ui/list/list-tools";
+
+type Asked = {
+  search: string;
+  status?: EmployeeStatus | undefined;
+  role?: string | undefined;
+  sort: string;
+  size: number;
+};
+
+/** The filter of the employees: words, status and role. */
+export function EmployeesTools({
+  asked: { search, status, role, sort, size },
+  roles,
+  all,
+}: {
+  asked: Asked;
+  roles: { value: string; name: string }[];
+  all: string;
+}) {
+  const { t } = useTranslation("employees");
+  const statuses = employeeStatuses.map(value => ({ value, name: t(`status.${value}`) }));
+  return (
+    <ListTools
+      inside
+      label={t("search")}
+      search={search}
+      size={size}
+      kept={{ sort }}
+      filtered={Boolean(search || status || role)}
+      all={all}
+    >
+      <FilterSelect name="status" label={t("columnStatus")} value={status} options={statuses} />
+      <FilterSelect name="role" label={t("role")} value={role} options={roles} />
+    </ListTools>
+  );
+}

@@ -1,0 +1,175 @@
+import { addStyle } from "./add-style";
+import { icon } from "./drawings";
+import { findTyped, typingTime } from "./find-typed";
+
+/** With less room below than this, in pixels, the list opens above. */
+const leastBelow = 200;
+const tallest = 320;
+
+const css = `
+[data-country-trigger]{display:flex;align-items:center;gap:var(--s2);text-align:start;cursor:pointer}
+[data-country-trigger]>span{flex:1;min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+[data-country-list]{position:absolute;z-index:5;inset-inline-start:0;inset-block-start:calc(100% + 4px);inline-size:min(22rem,100%);padding:var(--s1);overflow-y:auto;overscroll-behavior:contain;background:var(--raised);border:1px solid var(--line-2);border-radius:var(--r-card);box-shadow:var(--float)}
+[data-country-list][data-above]{inset-block:auto calc(100% + 4px)}
+[data-country-list]>div{display:flex;gap:var(--s3);padding:.375rem var(--s3);border-radius:var(--r-control);font:400 var(--t15) var(--font);cursor:pointer}
+[data-country-list]>div>span{flex:1;min-inline-size:0}
+[data-country-list]>div>bdi{color:var(--muted);font-variant-numeric:tabular-nums}
+[data-country-list]>div[aria-selected=true]{font-weight:650}
+[data-country-list]>div[data-here]{background:var(--tint);outline:2px solid var(--accent);outline-offset:-2px}
+[data-country-list]>div[data-line]{margin-block-start:.5625rem}
+[data-country-list]>div[data-line]::before{content:"";position:absolute;inset-inline:var(--s3);margin-block-start:-.6875rem;border-block-start:1px solid var(--line)}
+`;
+
+let lists = 0;
+
+/** An option of a select as it came with the page: name and calling code; a line above some. */
+function readOption({ text, previousElementSibling }: HTMLOptionElement) {
+  const [, name = text, calling = ""] = /^(.*?)\s*[\u200e]?(\+\d+)$/.exec(text.trim()) ?? [];
+  return { text, name, calling, line: previousElementSibling?.tagName === "HR" };
+}
+
+/**
+ * Puts a list that finds what is typed in the place of a select: a combobox that only selects, by the pattern of the
+ * ARIA practices. The select stays below it, holds the value and tells others of changes.
+ * @returns a function that brings the select back
+ */
+export function replaceByList(
+  select: HTMLSelectElement,
+  { opens, label }: { opens: boolean; label: string },
+): () => void {
+  addStyle(css);
+  const id = `country-list-${++lists}`;
+  const options = [...select.options].map(readOption);
+  const listening = new AbortController();
+  const { signal } = listening;
+  let here: number | undefined;
+  let list: HTMLDivElement | undefined;
+  let typed = { text: "", at: 0 };
+
+  const trigger = document.createElement("button");
+  trigger.type = "button";
+  trigger.className = "control";
+  trigger.dataset.countryTrigger = "";
+  for (const [name, value] of Object.entries({
+    role: "combobox",
+    "aria-label": label,
+    "aria-haspopup": "listbox",
+  }))
+    trigger.setAttribute(name, value);
+  trigger.innerHTML = `<span></span>${icon("chevron")}`;
+
+  function draw() {
+    trigger.firstElementChild!.textContent = options[select.selectedIndex]?.text ?? "";
+    trigger.setAttribute("aria-expanded", String(here !== undefined));
+    if (here === undefined) {
+      list?.remove();
+      list = undefined;
+      trigger.removeAttribute("aria-controls");
+      trigger.removeAttribute("aria-activedescendant");
+      return;
+    }
+    list ??= makeList();
+    for (const [at, option] of [...list.children].entries()) {
+      option.setAttribute("aria-selected", String(at === select.selectedIndex));
+      option.toggleAttribute("data-here", at === here);
+    }
+    trigger.setAttribute("aria-controls", id);
+    trigger.setAttribute("aria-activedescendant", `${id}-${here}`);
+    list.children[here]?.scrollIntoView({ block: "nearest" });
+  }
+  function makeList(): HTMLDivElement {
+    const made = document.createElement("div");
+    made.id = id;
+    made.dataset.countryList = "";
+    made.setAttribute("role", "listbox");
+    made.setAttribute("aria-label", label);
+    const { top, bottom } = trigger.getBoundingClientRect();
+    const below = innerHeight - bottom;
+    const above = below < leastBelow && top > below;
+    made.toggleAttribute("data-above", above);
+    made.style.maxBlockSize = `${Math.min(tallest, (above ? top : below) - 12)}px`;
+    made.append(
+      ...options.map(({ name, calling, line }, at) => {
+        const option = document.createElement("div");
+        option.id = `${id}-${at}`;
+        option.setAttribute("role", "option");
+        option.toggleAttribute("data-line", line);
+        option.append(document.createElement("span"), document.createElement("bdi"));
+        option.firstElementChild!.textContent = name;
+        option.lastElementChild!.textContent = calling;
+        option.addEventListener("click", () => choose(at));
+        return option;
+      }),
+    );
+    // The button keeps the focus, whatever is pressed in here.
+    made.addEventListener("mousedown", event => event.preventDefault());
+    trigger.after(made);
+    return made;
+  }
+  function move(to: number | undefined) {
+    here = to;
+    draw();
+  }
+  const show = (at = Math.max(select.selectedIndex, 0)) => move(at);
+  function choose(at: number | undefined) {
+    typed.text = "";
+    const chosen = at !== undefined && at !== select.selectedIndex;
+    if (chosen) select.selectedIndex = at;
+    move(undefined);
+    if (chosen) select.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  function find(key: string, now: number) {
+    const kept = now - typed.at < typingTime ? typed.text : "";
+    typed = { text: kept + key, at: now };
+    const names = options.map(option => `${option.name} ${option.calling}`);
+    const found = findTyped(names, typed.text, here ?? Math.max(select.selectedIndex, 0));
+    if (found >= 0 || here === undefined) show(found >= 0 ? found : undefined);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, timeStamp } = event;
+    if (ctrlKey || metaKey) return;
+    const last = options.length - 1;
+    const steps: Record<string, number> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: 10,
+      PageUp: -10,
+      Home: -last,
+      End: last,
+    };
+    const typing = timeStamp - typed.at < typingTime && typed.text !== "";
+    if (key.length === 1 && (key !== " " || typing)) find(key, timeStamp);
+    else if (key === "Escape" && here !== undefined) move(undefined);
+    else if (key === "Tab") return choose(here);
+    else if (key === "Enter" || key === " " || (altKey && key === "ArrowUp" && here !== undefined)) {
+      if (here === undefined) show();
+      else choose(here);
+    } else if (key in steps) {
+      const begin = key === "Home" ? 0 : key === "End" ? last : undefined;
+      if (here === undefined) show(begin);
+      else move(Math.min(last, Math.max(0, begin ?? here + steps[key]!)));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  trigger.addEventListener("click", () => (here === undefined ? show() : move(undefined)));
+  trigger.addEventListener("keydown", onKeyDown);
+  trigger.addEventListener("blur", () => choose(undefined));
+  select.addEventListener("change", draw, { signal });
+  // A form that is reset has its old values a moment later.
+  select.form?.addEventListener("reset", () => setTimeout(draw), { signal });
+
+  const entered = document.activeElement === select;
+  draw();
+  select.after(trigger);
+  select.hidden = true;
+  if (entered) trigger.focus();
+  if (entered && opens) show();
+  return () => {
+    listening.abort();
+    list?.remove();
+    trigger.remove();
+    select.hidden = false;
+  };
+}

@@ -1,0 +1,65 @@
+import { icon } from "./drawings";
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** At a control, or of the whole form. */
+export type Problem = { control?: Control; text: string };
+
+/** Says at a control what is wrong with it, as app/ui/form/field.tsx writes it; null takes it back. */
+export function showError(control: Control, text: string | null): void {
+  const id = `${control.id}-error`;
+  const described = (control.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .filter(one => one && one !== id);
+  document.getElementById(id)?.remove();
+  if (text === null) control.removeAttribute("aria-invalid");
+  else {
+    control.setAttribute("aria-invalid", "true");
+    described.push(id);
+    const line = document.createElement("p");
+    line.className = "error";
+    line.id = id;
+    line.innerHTML = `${icon("alert")}<span></span>`;
+    line.lastElementChild!.textContent = text;
+    control.closest("[data-field]")?.append(line);
+  }
+  if (described.length > 0) control.setAttribute("aria-describedby", described.join(" "));
+  else control.removeAttribute("aria-describedby");
+}
+
+/** The box above the form that app/ui/form/error-summary.tsx keeps ready. */
+const summaryBox = () => document.querySelector<HTMLElement>("[data-summary]");
+
+/**
+ * Lists problems in the box above the form and leads there. Without problems the box goes.
+ * @returns whether this page has such a box
+ */
+export function showSummary(problems: Problem[], title?: string): boolean {
+  const box = summaryBox();
+  if (!box) return false;
+  const { summary = "", refused = "" } = box.dataset;
+  const bare = document.title.replace(refused, "");
+  box.hidden = problems.length === 0 && title === undefined;
+  document.title = box.hidden ? bare : refused + bare;
+  if (box.hidden) return true;
+  box.querySelector("h2")!.textContent = title ?? summary;
+  box.querySelector("ul")!.replaceChildren(
+    ...problems.map(({ control, text }) => {
+      const item = document.createElement("li");
+      const link = document.createElement("a");
+      link.textContent = text;
+      if (control) link.href = `#${control.id}`;
+      item.append(link);
+      return item;
+    }),
+  );
+  box.focus();
+  return true;
+}
+
+/** Follows a link of the box to its field: only the focus goes there, the address stays. */
+export function followToField(event: Event, link: HTMLAnchorElement): void {
+  const field = document.getElementById(link.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,72 @@
+import { markBusy } from "./busy";
+import { loadTexts } from "./load-texts";
+
+/** How long a sent form waits for the browser's work, in milliseconds. */
+const patience = 10_000;
+
+export type HumanCheck = {
+  /**
+   * Asked when the form is about to be sent by this button. While it answers true the form has to stay; it goes by itself
+   * once the work is at its end.
+   */
+  holds(submitter: HTMLButtonElement | null): boolean;
+};
+
+/**
+ * The work of the human check for a form that names it in `data-human` (app/ui/form/human-submit.tsx). It begins when
+ * the form is first entered, so that nobody who only reads the page works for it. Where its script does not come the
+ * form goes without.
+ */
+export function humanCheckOf(form: HTMLFormElement): HumanCheck | undefined {
+  const place = form.querySelector<HTMLElement>("[data-human]");
+  if (!place) return undefined;
+  const button = place.querySelector("button");
+  const status = place.querySelector<HTMLElement>('[role="status"]');
+  let over = false;
+  let begun = false;
+  let pressed: { by: HTMLButtonElement | null } | undefined;
+  let sayWaiting = () => {};
+
+  function end() {
+    over = true;
+    if (!pressed) return;
+    const { by } = pressed;
+    pressed = undefined;
+    markBusy(button, undefined);
+    if (status) status.textContent = "";
+    form.requestSubmit(by);
+  }
+  async function begin() {
+    if (begun) return;
+    begun = true;
+    try {
+      const [{ workForStamp }, t] = await Promise.all([
+        import("./human-check-work"),
+        loadTexts("humanCheck"),
+      ]);
+      const work = workForStamp(place!, t);
+      sayWaiting = work.sayWaiting;
+      if (pressed) sayWaiting();
+      await work.ended;
+    } catch {
+      // Without the work the server asks for the time that a person needs.
+    }
+    end();
+  }
+
+  form.addEventListener("focusin", begin, { once: true });
+  if (form.contains(document.activeElement)) void begin();
+  return {
+    holds(submitter) {
+      if (over) return false;
+      if (!pressed) setTimeout(() => over || end(), patience);
+      pressed = { by: submitter };
+      const { waiting = "" } = place.dataset;
+      markBusy(button, waiting);
+      if (status) status.textContent = waiting;
+      sayWaiting();
+      void begin();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** The text of a key that is written with its namespace, such as "humanCheck:done"; '' where there is none. */
+export type Say = (key: string) => string;
+
+const asked = new Map<string, Promise<Say>>();
+
+/**
+ * Loads the texts of one namespace in the language of the page, once. Rejects where they cannot be had; the next call
+ * asks again.
+ */
+export function loadTexts(namespace: string): Promise<Say> {
+  const address = `/locales/${document.documentElement.lang}/${namespace}`;
+  const coming = asked.get(address) ?? fetchTexts(address);
+  asked.set(address, coming);
+  coming.catch(() => asked.delete(address));
+  return coming;
+}
+
+async function fetchTexts(address: string): Promise<Say> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const texts: Record<string, string> = await answer.json();
+  return key => texts[key.slice(key.indexOf(":") + 1)] ?? "";
+}

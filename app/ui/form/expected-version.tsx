@@ -1,0 +1,16 @@
+import type { readRefusal } from "./read-refusal";
+
+/**
+ * The hidden version of the record that the form was rendered with. It stays while input is corrected; after a
+ * conflict it becomes the version that the page now shows.
+ */
+export function ExpectedVersion({
+  version,
+  refusal,
+}: {
+  version: number;
+  refusal: Pick<ReturnType<typeof readRefusal>, "overtaken" | "value">;
+}) {
+  const seen = refusal.overtaken ? version : refusal.value("version", String(version));
+  return <input type="hidden" name="version" value={seen} />;
+}

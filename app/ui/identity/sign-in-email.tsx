@@ -1,0 +1,24 @@
+import { TextField } from "~/ui/form/field";
+import type { readRefusal } from "~/ui/form/read-refusal";
+
+/** The sign-in address; password managers know it as `username`. */
+export function SignInEmail({
+  label,
+  refusal: { errors, value },
+}: {
+  label: string;
+  refusal: ReturnType<typeof readRefusal>;
+}) {
+  return (
+    <TextField
+      name="email"
+      label={label}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      defaultValue={value("email")}
+      errors={errors("email")}
+      required
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { Key, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SilentHead, Table } from "~/ui/primitives/table";
+import { SelectAll, SelectRow } from "./selection";
+import { SortHead } from "./sort-head";
+
+/** A column of a list: its header, and its cell in a row. */
+export type ListColumn<Row> = {
+  /** Its name in the address, if sortable. */
+  name: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** The row header. Every list has one. */
+  names?: boolean;
+  sorts?: boolean;
+  /** Never wraps. */
+  line?: boolean;
+  /** A number, aligned at the end for comparison. */
+  end?: boolean;
+  /** Whether the cell is empty in this row, so that cards omit it. */
+  none?: (row: Row) => boolean;
+};
+
+/** The rows of a list, with optional checkboxes and menus. On narrow screens a row is a card. */
+export function ListTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sorted,
+  chosen,
+  actions,
+  empty,
+}: {
+  caption: string;
+  columns: ListColumn<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => Key;
+  /** The order of the rows (a column's name, with a minus for descending), and the address of another order. */
+  sorted?: { sort: string; to: (sort: string) => string };
+  /**
+   * The checkboxes' name, and the value and label of a row's checkbox; undefined for rows that cannot be
+   * selected.
+   */
+  chosen?: { name: string; box: (row: Row) => { value: string; label: string } | undefined } | undefined;
+  actions?: (row: Row) => ReactNode;
+  /** Shown instead of a table without rows. */
+  empty?: ReactNode;
+}) {
+  const { t } = useTranslation("lists");
+  const head = columns.map(({ name, title, sorts, end }) =>
+    sorts && sorted ? (
+      <SortHead key={name} column={name} sort={sorted.sort} to={sorted.to}>
+        {title}
+      </SortHead>
+    ) : (
+      <th key={name} scope="col" className={end ? "end" : undefined}>
+        {title}
+      </th>
+    ),
+  );
+  return (
+    <Table
+      caption={caption}
+      empty={empty}
+      head={
+        <>
+          {chosen ? (
+            <th scope="col" className="pick">
+              <SelectAll name={chosen.name} />
+            </th>
+          ) : null}
+          {head}
+          {actions ? <SilentHead>{t("actions")}</SilentHead> : null}
+        </>
+      }
+    >
+      {rows.map(row => {
+        const box = chosen?.box(row);
+        return (
+          <tr key={keyOf(row)}>
+            {chosen ? (
+              <td className="pick">{box ? <SelectRow name={chosen.name} {...box} /> : null}</td>
+            ) : null}
+            {columns.map(column => cellOf(column, row))}
+            {actions ? <td className="end act">{actions(row)}</td> : null}
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}
+
+// A function instead of a component: lists have hundreds of cells, and components cost rendering time.
+function cellOf<Row>({ name, title, cell, names, line, end, none }: ListColumn<Row>, row: Row): ReactNode {
+  if (names)
+    return (
+      <th key={name} scope="row">
+        {cell(row)}
+      </th>
+    );
+  return (
+    <td
+      key={name}
+      className={line ? "line" : end ? "end" : undefined}
+      data-label={title}
+      data-none={none?.(row) || undefined}
+    >
+      {cell(row)}
+    </td>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * The address of a list with `changes` applied (empty ones removed) and all else kept. Changes other than the
+ * page reset it to the first.
+ */
+export function withParams(search: string, changes: Record<string, string | number | undefined>): string {
+  const values = new URLSearchParams(search);
+  if (!("page" in changes)) values.delete("page");
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === "") values.delete(name);
+    else values.set(name, String(value));
+  }
+  return `?${values}`;
+}
+
+/** The page numbers of a pagination: first, last, and those around the current; `gap` precedes a gap. */
+export function pageWindow(page: number, last: number): { page: number; gap: boolean }[] {
+  const near = [...new Set([1, page - 1, page, page + 1, last])].filter(one => one >= 1 && one <= last);
+  near.sort((a, b) => a - b);
+  return near.map((one, at) => ({ page: one, gap: at > 0 && one - near[at - 1]! > 1 }));
+}

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Operator } from "~/contract/system";
+import { paths } from "~/paths";
+import { CompanyFieldsets } from "~/ui/account/company-fieldsets";
+import { FormGrid } from "~/ui/account/form-grid";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { TextArea } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { hintOf } from "~/ui/form/saved-meanwhile";
+import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { Alert } from "~/ui/primitives/alert";
+import { Sheet } from "~/ui/primitives/sheet";
+
+/** Details that section 5 DDG requires of registered companies. */
+const wanted = ["companyName", "address", "contact_details", "managing_director"] as const;
+
+/** The operator's details: the twelve of a company, and those of the privacy page. */
+export function OperatorForm({
+  operator,
+  refused,
+}: {
+  operator: Operator;
+  refused: Parameters<typeof readRefusal>[0];
+}) {
+  const { t } = useTranslation(["system", "account", "messages", "shell", "settings"]);
+  const refusal = readRefusal(refused);
+  const { problems, errors, value } = refusal;
+  const missing = wanted.filter(name => !operator[name]).map(name => t(`account:company.${name}`));
+  const field = (name: "privacyContact" | "hosting" | "privacyAddition") => ({
+    name,
+    label: t(`operator.${name}`),
+    errors: errors(name),
+    defaultValue: value(name, operator[name]),
+    hint: hintOf(refusal, name, operator[name], { hint: t(`operator.${name}Hint`) }),
+    dir: "auto",
+    autoComplete: "off",
+  });
+  return (
+    <div className="stack" data-gap="6">
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      {missing.length > 0 ? (
+        <Alert tone="warn">{t("operator.missing", { fields: missing.join(t("shell:comma")) })}</Alert>
+      ) : null}
+      <Sheet data-pad>
+        <FormGrid method="post" noValidate>
+          <UnsavedGuard />
+          <RequestId form="operator" />
+          <ExpectedVersion version={operator.version} refusal={refusal} />
+          <p className="wide">
+            {t("operator.intro")} <Link to={paths.imprint()}>{t("operator.see")}</Link>
+          </p>
+          <CompanyFieldsets title={t("tab.company")} saved={operator} refusal={refusal} />
+          <fieldset>
+            <legend>{t("operator.legal")}</legend>
+            <TextArea {...field("privacyContact")} maxLength={500} />
+            <TextArea {...field("hosting")} maxLength={500} />
+            <div className="wide">
+              <TextArea {...field("privacyAddition")} maxLength={10_000} />
+            </div>
+          </fieldset>
+          <p>
+            <Submit busy={t("saving")}>{t("shell:save")}</Submit>
+          </p>
+        </FormGrid>
+      </Sheet>
+    </div>
+  );
+}

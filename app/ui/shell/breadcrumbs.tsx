@@ -1,0 +1,13 @@
+import { useMatches } from "@remix-run/react";
+import { Breadcrumb } from "~/ui/primitives/breadcrumb";
+import type { FrameData } from "./frame-data";
+import { useBreadcrumbs } from "./use-breadcrumbs";
+
+/**
+ * The way from a list to this page, where there is one; a page with a title of its own says it in its data as `title`.
+ */
+export function Breadcrumbs({ data }: { data: FrameData }) {
+  const page = useMatches().at(-1)?.data as { title?: string } | null | undefined;
+  const breadcrumbs = useBreadcrumbs();
+  return breadcrumbs.length > 0 ? <Breadcrumb steps={breadcrumbs} here={page?.title ?? data.title} /> : null;
+}

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { expect, openPage, test } from "./page";
+
+/** Pages that go out without React: what their small script adds, and what it never takes away. */
+
+const scriptsOf = (page: Page) => {
+  const asked: string[] = [];
+  page.on("request", request => {
+    if (request.resourceType() === "script") asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+};
+
+for (const path of ["/login", "/signup", "/register", "/forgot-password", "/imprint"])
+  test(`a visitor of ${path} gets no script before the page has loaded, and never React`, async ({
+    page,
+  }, info) => {
+    const asked = scriptsOf(page);
+    await page.goto(path);
+    expect(asked).toEqual([]);
+    if (info.project.name === "nojs") return;
+    // Untouched: it comes by itself once the page has rested.
+    await expect(page.locator("html")).toHaveAttribute("data-enhanced");
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter(name => !/\/(enhance|enhancements|forms)-[\w-]+\.js$/.test(name))).toEqual([]);
+    expect(await page.evaluate(() => "__remixContext" in window)).toBe(false);
+  });
+
+test.describe("with script", () => {
+  test.beforeEach(({ browserName: _ }, info) => {
+    test.skip(info.project.name !== "js", "this is what script adds");
+  });
+
+  const summary = (page: Page) => page.getByRole("alert");
+
+  test("a field is judged when it is left, in the server's words, and the sentence goes when it is put right", async ({
+    page,
+  }) => {
+    await openPage(page, "/register");
+    const email = page.getByLabel("E-Mail-Adresse");
+    await email.fill("jule");
+    await page.getByLabel("Vorname").focus();
+    await expect(email).toHaveAccessibleDescription("Diese E-Mail-Adresse ist ungültig.");
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await email.fill("jule@flink.example");
+    await expect(email).not.toHaveAttribute("aria-invalid");
+    await expect(page.getByText("Diese E-Mail-Adresse ist ungültig.")).toHaveCount(0);
+
+    const password = page.getByLabel("Kennwort", { exact: true });
+    await password.fill("KURZ");
+    await page.getByLabel("Vorname").focus();
+    await expect(password).toHaveAccessibleDescription(/Das neue Kennwort braucht mindestens 8 Zeichen/);
+    await password.fill("morgen frisch");
+    await expect(password).not.toHaveAttribute("aria-invalid");
+    const repeated = page.getByLabel("Kennwort wiederholen");
+    await repeated.fill("morgen müde");
+    await page.getByLabel("Vorname").focus();
+    await expect(repeated).toHaveAccessibleDescription(
+      "Das neue Kennwort und die Wiederholung stimmen nicht überein.",
+    );
+  });
+
+  test("a form that cannot go says why above it, in the title and at its fields, and leads there", async ({
+    page,
+  }) => {
+    await openPage(page, "/login");
+    const posts: string[] = [];
+    page.on("request", request => request.method() === "POST" && posts.push(request.url()));
+    await page.getByLabel("E-Mail-Adresse").fill("niemand");
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toContainText("Bitte füllen Sie das Formular richtig aus.");
+    await expect(page).toHaveTitle(/^Fehler: /);
+    expect(posts).toEqual([]);
+    await summary(page).getByRole("link", { name: "E-Mail-Adresse und Kennwort sind erforderlich." }).click();
+    await expect(page.getByLabel("Kennwort", { exact: true })).toBeFocused();
+    await expect(page).toHaveURL("/login");
+  });
+
+  test("a password is shown and hidden again, and is sent either way", async ({ page }) => {
+    await openPage(page, "/login");
+    const password = page.getByLabel("Kennwort", { exact: true });
+    await password.fill("falsch");
+    await page.getByRole("button", { name: "Anzeigen" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Verbergen" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+  });
+
+  test("without a network the form stays as it is and says so", async ({ page, context }) => {
+    await openPage(page, "/login");
+    const email = page.getByLabel("E-Mail-Adresse");
+    await email.fill("analyst@lotse.example");
+    await page.getByLabel("Kennwort", { exact: true }).fill("falsch");
+    await context.setOffline(true);
+    await email.press("Enter");
+    await expect(summary(page)).toContainText("Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.");
+    await expect(email).toHaveValue("analyst@lotse.example");
+    await context.setOffline(false);
+    await email.press("Enter");
+    await expect(summary(page)).toContainText("E-Mail-Adresse oder Kennwort ist falsch.");
+    await expect(summary(page)).toBeFocused();
+  });
+
+  test("a pressed button says what it does, and an impatient second press sends nothing", async ({
+    page,
+  }) => {
+    await openPage(page, "/login");
+    let say = (_label: string) => {};
+    const pressedAgain = new Promise<string>(done => {
+      say = done;
+    });
+    await page.exposeFunction("pressedAgain", (label: string) => say(label));
+    let posts = 0;
+    await page.route("**/login", async route => {
+      if (route.request().method() === "POST") {
+        posts += 1;
+        await pressedAgain;
+      }
+      await route.continue();
+    });
+    // In the page itself: Playwright finds nothing there while the answer is on its way.
+    await page.evaluate(() => {
+      const told = window as unknown as { pressedAgain(label: string): void };
+      const pressAgain = ({ submitter }: SubmitEvent) =>
+        setTimeout(() => {
+          submitter?.click();
+          told.pressedAgain(`${submitter?.textContent}, busy: ${submitter?.ariaBusy}`);
+        });
+      window.addEventListener("submit", pressAgain, { once: true });
+    });
+    await page.getByLabel("E-Mail-Adresse").fill("analyst@lotse.example");
+    await page.getByLabel("Kennwort", { exact: true }).fill("falsch");
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click({ noWaitAfter: true });
+    expect(await pressedAgain).toBe("Anmeldung läuft …, busy: true");
+    await expect(summary(page)).toContainText("E-Mail-Adresse oder Kennwort ist falsch.");
+    expect(posts).toBe(1);
+  });
+
+  test("nothing moves when the script arrives", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shown = window as unknown as { shift: number };
+      shown.shift = 0;
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shown.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const path of ["/login", "/register"]) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-enhanced");
+      expect([path, await page.evaluate(() => (window as unknown as { shift: number }).shift)]).toEqual([
+        path,
+        0,
+      ]);
+    }
+  });
+});
