@@ -118,3 +118,13 @@ test("who names a new division before script comes still has it named", async ({
   await expect(form).toContainText("Auswählen oder ablegen");
   await expect(field).toHaveValue("Vor dem Skript");
 });
+
+test("a menu that is opened before the script arrives stays open", async ({ page }) => {
+  await signIn(page, demo.manager);
+  const script = await withoutScriptYet(page, "/mistralai/chatDivisions");
+  const menu = page.locator("main section header details").first();
+  await menu.locator("summary").click();
+  await expect(menu).toHaveAttribute("open");
+  await script.arrive();
+  await expect(menu).toHaveAttribute("open");
+});

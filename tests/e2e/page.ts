@@ -45,6 +45,7 @@ export { expect };
 export const demo = {
   manager: "manager@kontor.example",
   employee: "employee@kontor.example",
+  otherManager: "manager@werft.example",
   password: "Lotsen-2026",
 };
 
