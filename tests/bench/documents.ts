@@ -1,0 +1,171 @@
+// Answers over whole documents by other makers: `npm run bench -- documents`. With DETAILS=1 each wrong answer is
+// printed with what was quoted.
+import type { Language } from "~/contract/language";
+import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { splitSentences } from "~/domain/retrieval/sentences";
+import { stems } from "~/domain/retrieval/stem";
+import { documents, type Half } from "./documents/corpus";
+import { Division, readPages } from "./documents/division";
+import { fetchDocuments } from "./documents/fetch";
+import { openFullText } from "./documents/full-text";
+import { faultOf, holds } from "./documents/judge";
+import { type Answered, answered, unanswered } from "./documents/questions";
+import { say, skip } from "./product/figure";
+import { shareOf } from "./retrieval/figures";
+import { PlainBm25 } from "./retrieval/plain-bm25";
+
+const passagesGiven = 8;
+const details = Boolean(process.env.DETAILS);
+
+interface Asked extends Answered {
+  half: Half;
+  language: Language;
+  shown: boolean;
+  /** Which quote holds the answer, from 0; -1 if none does. */
+  rank: number;
+  pageRight: boolean;
+  usable: boolean;
+  /** Which sentence of plain BM25 does. */
+  plain: number;
+  /** Which sentence of PostgreSQL's full text does. */
+  fullText: number;
+}
+
+const paths = fetchDocuments(documents);
+if (paths.size === 0) skip("no document can be fetched here: this needs apt-get and dpkg-deb");
+const fullText = await openFullText();
+const asked: Asked[] = [];
+const nothing: { half: Half; language: Language; shown: boolean }[] = [];
+for (const half of ["choosing", "held back"] as const) {
+  for (const language of ["de", "en", "fr"] as const) await measure(half, language);
+}
+await fullText.close();
+report();
+process.exit(0);
+
+async function measure(half: Half, language: Language): Promise<void> {
+  const own = documents.filter(one => one.half === half && one.language === language && paths.has(one.name));
+  if (own.length === 0) return;
+  const files = await Promise.all(
+    own.map(async ({ name }) => ({ name, pages: await readPages(paths.get(name)!) })),
+  );
+  const division = await Division.of(files);
+  const sentences = [...division.passages.values()].flatMap(({ text }) =>
+    splitSentences(text, language).map(({ start, end }) => text.slice(start, end)),
+  );
+  const bm25 = new PlainBm25(sentences, text => stems(text, language));
+  const searchFullText = await fullText.index(sentences, language);
+  for (const question of answered.filter(({ document }) => own.some(({ name }) => name === document))) {
+    const found = division.search(question.question, passagesGiven);
+    const { kind, sentences: quotes } = answerFromPassages(question.question, found);
+    const rank = quotes.findIndex(({ sentence }) => holds(sentence, question));
+    const right = quotes[rank]?.passage;
+    const pageRight = right?.pageNumber == null || question.pages.includes(right.pageNumber);
+    const scores = bm25.scores(question.question);
+    const best = [...sentences.keys()].sort((one, other) => scores[other]! - scores[one]!).slice(0, 3);
+    const shown = kind === "answer";
+    const faulty = quotes.map(({ sentence }) => faultOf(sentence));
+    asked.push({
+      ...question,
+      ...{ half, language, shown, rank, pageRight, usable: faulty.every(fault => !fault) },
+      plain: best.findIndex(at => holds(sentences[at]!, question)),
+      fullText: (await searchFullText(question.question)).findIndex(at => holds(sentences[at]!, question)),
+    });
+    if (details && rank !== 0)
+      console.error(
+        `\n${question.document} ${question.kind} (${rank}, ${kind}): ${question.question}${quotes.map(({ sentence }, at) => `\n   ${faulty[at] ?? ""}| ${sentence.slice(0, 200)}`).join("")}`,
+      );
+  }
+  for (const { question } of unanswered.filter(one => one.half === half && one.language === language)) {
+    const { kind, sentences: quotes } = answerFromPassages(
+      question,
+      division.search(question, passagesGiven),
+    );
+    nothing.push({ half, language, shown: kind === "answer" });
+    if (details && kind === "answer")
+      console.error(`\n${half} NONE: ${question}\n   | ${quotes[0]!.sentence.slice(0, 200)}`);
+  }
+}
+
+function report(): void {
+  for (const half of ["choosing", "held back"] as const) {
+    for (const language of ["de", "en", "fr"] as const) {
+      const of = asked.filter(one => one.half === half && one.language === language);
+      if (of.length > 0)
+        figures(
+          `${half}, ${language} (${of.length})`,
+          of,
+          nothing.filter(one => one.half === half && one.language === language),
+        );
+    }
+    figures(
+      `${half}, all`,
+      asked.filter(one => one.half === half),
+      nothing.filter(one => one.half === half),
+    );
+  }
+  for (const kind of new Set(asked.map(one => one.kind))) {
+    const of = asked.filter(one => one.kind === kind);
+    say(`${kind} (${of.length}), answer in the first`, first(of), "share");
+    say(`${kind} (${of.length}), in three`, three(of), "share");
+  }
+}
+
+function figures(name: string, of: Asked[], none: { shown: boolean }[]): void {
+  say(`${name}, answer in the first`, first(of), "share");
+  say(`${name}, in three`, three(of), "share");
+  say(
+    `${name}, plain BM25 of sentences, first`,
+    shareOf(of, one => one.plain === 0),
+    "share",
+  );
+  say(
+    `${name}, plain BM25 of sentences, three`,
+    shareOf(of, one => one.plain >= 0),
+    "share",
+  );
+  say(
+    `${name}, PostgreSQL's full text of sentences, first`,
+    shareOf(of, one => one.fullText === 0),
+    "share",
+  );
+  say(
+    `${name}, PostgreSQL's full text of sentences, three`,
+    shareOf(of, one => one.fullText >= 0),
+    "share",
+  );
+  say(
+    `${name}, page right`,
+    shareOf(
+      of.filter(one => one.rank >= 0),
+      one => one.pageRight,
+    ),
+    "share",
+  );
+  say(
+    `${name}, all quotes usable`,
+    shareOf(
+      of.filter(one => one.shown),
+      one => one.usable,
+    ),
+    "share",
+  );
+  say(
+    `${name}, refused though there is one`,
+    shareOf(of, one => !one.shown),
+    "share",
+  );
+  say(
+    `${name}, shown though there is none`,
+    shareOf(none, one => one.shown),
+    "share",
+  );
+}
+
+function first(of: Asked[]): number {
+  return shareOf(of, one => one.rank === 0);
+}
+
+function three(of: Asked[]): number {
+  return shareOf(of, one => one.rank >= 0);
+}

@@ -1,0 +1,60 @@
+import { PageCutter } from "~/domain/knowledge/reading/cut-page";
+import type { ReadPage } from "~/domain/knowledge/reading/messages";
+import { readDocx } from "~/domain/knowledge/reading/read-docx";
+import { readPdf } from "~/domain/knowledge/reading/read-pdf";
+import type { FoundPassage } from "~/domain/retrieval/search-passages";
+import { searchSegments } from "~/domain/retrieval/search-segments";
+import { buildSegment, type Segment } from "~/domain/retrieval/segment";
+import { uuid } from "../retrieval/labelled-corpus";
+
+type Passage = Omit<FoundPassage, "score" | "fourGramShare" | "searched">;
+
+/** The pages of a document as the product reads and stores them. */
+export async function readPages(path: string): Promise<ReadPage[]> {
+  const cutter = new PageCutter();
+  const pages: ReadPage[] = [];
+  const read = path.endsWith(".pdf") ? readPdf : readDocx;
+  for await (const page of read(path, () => undefined)) pages.push(cutter.cut(page));
+  return pages;
+}
+
+/** Documents that are searched together, as those of one division. */
+export class Division {
+  private constructor(
+    readonly passages: Map<string, Passage>,
+    private readonly segment: Segment,
+  ) {}
+
+  static async of(files: { name: string; pages: ReadPage[] }[]): Promise<Division> {
+    const passages = new Map<string, Passage>();
+    const rows = files.flatMap(({ name, pages }) =>
+      pages.flatMap(page =>
+        page.passages.map(({ heading, text, start, end, language, terms }) => {
+          const id = uuid(passages.size);
+          passages.set(id, {
+            ...{
+              id,
+              fileId: name,
+              fileName: name,
+              pageId: `${name} ${page.ordinal}`,
+              pageNumber: page.number,
+            },
+            ...{ heading: heading ?? page.heading, text, start, end, language },
+          });
+          return { id, language, terms, text: null };
+        }),
+      ),
+    );
+    return new Division(passages, await buildSegment(rows));
+  }
+
+  search(question: string, limit: number): FoundPassage[] {
+    const { hits, ...searched } = searchSegments([this.segment], question, limit);
+    return hits.map(({ id, score, gramShare }) => ({
+      ...this.passages.get(id)!,
+      score,
+      fourGramShare: gramShare,
+      searched,
+    }));
+  }
+}
