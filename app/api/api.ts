@@ -6,6 +6,7 @@ import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { readSession } from "~/domain/identity/session/read-session";
 import { badRequest } from "./bad-request";
+import { checkAddress } from "./check-texts";
 import type { ApiContext } from "./context";
 import { openRoutes } from "./open-routes";
 import { router } from "./router";
@@ -71,6 +72,7 @@ export function createApi(db: Database): ApiHandler {
       version: versionOf(request.headers.get("if-match")),
     };
     try {
+      checkAddress(request.url);
       const opened = (await openRoutes(request, db)) ?? (await streamedRoutes(request, context));
       if (opened) return opened;
       const { matched, response } = await handler.handle(request, { prefix: "/api/v1", context });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { LanguageField } from "./language-fields";
+import { oneLine } from "./plain-text";
 import { NewPassword } from "./sign-up-fields";
 import { tooLong } from "./too-long";
 
 const required = { error: "field.required" };
-const text = (longest: number) => z.string(required).trim().min(1, "field.required").max(longest, tooLong);
+const text = (longest: number) => oneLine(required).min(1, "field.required").max(longest, tooLong);
 const country = z.string(required).regex(/^[A-Z]{2}$/, "field.required");
 
 /** What users may change about their own account. The phone number is validated on the server and may be empty. */

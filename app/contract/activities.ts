@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, Instant } from "./endpoint";
+import { oneLine } from "./plain-text";
 
 export const codeClasses = ["2xx", "4xx", "5xx"] as const;
 
@@ -10,7 +11,7 @@ export const ActivityQuery = z.object({
   /** Cursor: the last entry of the page before. */
   before: Id.optional(),
   size: z.coerce.number().int().min(1).max(500).default(25),
-  search: z.string().trim().max(200).default(""),
+  search: oneLine().max(200).default(""),
   /** Entries of one user only. */
   userId: Id.optional(),
   codes: z.enum(codeClasses).optional(),

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
 
 /** A chat: its name, its visibility, and the divisions it searches. */
 export const ChatFields = z.object({
-  name: z.string({ error: "field.required" }).trim().min(1, "field.required").max(120, tooLong),
+  name: oneLine({ error: "field.required" }).min(1, "field.required").max(120, tooLong),
   visibility: z.enum(["private", "public"], "field.required"),
   divisionIds: z
     .array(z.uuid("field.required"), { error: "chat.needsDivision" })

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
 import { readNumber } from "./typed-fields";
 
-const text = (longest: number) => z.string().trim().max(longest, tooLong).default("");
+const text = (longest: number) => oneLine().max(longest, tooLong).default("");
+const lines = (longest: number) => z.string().trim().max(longest, tooLong).default("");
 
 /** Adds https:// to a website typed without a scheme. */
 const website = text(200).transform(typed =>
@@ -20,10 +22,10 @@ function isWebsite(text: string): boolean {
  * validated on the server. The rate is in percent ('19', '7.5'; a decimal comma is accepted).
  */
 export const CompanyFields = z.object({
-  companyName: z.string({ error: "field.required" }).trim().min(1, "field.required").max(120, tooLong),
+  companyName: oneLine({ error: "field.required" }).min(1, "field.required").max(120, tooLong),
   website: website.refine(typed => !typed || isWebsite(typed), "company.website"),
-  address: text(500),
-  contact_details: text(500),
+  address: lines(500),
+  contact_details: lines(500),
   ust_idnr: text(20),
   tax_number: text(30),
   standard_tax_rate_of_benefits: text(10)

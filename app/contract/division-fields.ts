@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
 
-export const DivisionName = z
-  .string({ error: "field.required" })
-  .trim()
+export const DivisionName = oneLine({ error: "field.required" })
   .min(1, "field.required")
   .max(120, tooLong)
   .transform(value => value.normalize("NFC").replace(/\s+/g, " "));

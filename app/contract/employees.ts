@@ -3,6 +3,7 @@ import { Quota } from "./divisions";
 import { EmployeeFields, employeeSorts, employeeStatuses } from "./employee-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
 import { LanguageCode } from "./language-fields";
+import { oneLine } from "./plain-text";
 
 export const Employee = z.object({
   id: Id,
@@ -47,7 +48,7 @@ export type EmployeeDetails = z.output<typeof EmployeeDetails>;
 export const EmployeeFilter = z.object({
   search: ListInput.shape.search,
   status: z.enum(employeeStatuses).optional(),
-  role: z.string().trim().min(1).max(100).optional(),
+  role: oneLine().min(1).max(100).optional(),
   divisionId: Id.optional(),
   sort: z.enum(employeeSorts).default("name"),
 });

@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import type { Access, Action, Subject } from "./abilities";
 import { pageSizes } from "./page-sizes";
+import { oneLine } from "./plain-text";
 
 /**
  * Who may call an endpoint: everyone, signed-in users, or holders of an ability. `area` restricts it to one area
@@ -40,7 +41,7 @@ export const ListInput = z.object({
     .number()
     .refine(size => (pageSizes as readonly number[]).includes(size))
     .default(25),
-  search: z.string().trim().max(200).default(""),
+  search: oneLine().max(200).default(""),
 });
 export type ListQuery = z.output<typeof ListInput>;
 

@@ -4,6 +4,7 @@
  */
 export const errorStatus = {
   bad_request: 400,
+  text_unreadable: 400,
   form_invalid: 422,
   unauthorized: 401,
   forbidden: 403,

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { LanguageField } from "./language-fields";
+import { oneLine } from "./plain-text";
 import { type Sort, sortsOf } from "./sort";
 import { tooLong } from "./too-long";
 
 const required = { error: "field.required" };
 const text = (longest: number) =>
-  z
-    .string(required)
-    .trim()
+  oneLine(required)
     .min(1, "field.required")
     .max(longest, tooLong)
     .transform(value => value.normalize("NFC").replace(/\s+/g, " "));

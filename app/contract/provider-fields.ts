@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
 
 export const providerKinds = ["operator", "builtin", "mistral", "openai-compatible"] as const;
 /** A company's choice of AI provider; `operator` uses the installation's default. */
 export type ProviderKind = (typeof providerKinds)[number];
 
-const text = z.string().trim();
+const text = oneLine();
 
 /** A company's Mistral key as the operator enters it; null deletes the stored one. */
 export const MistralKeyFields = z.object({

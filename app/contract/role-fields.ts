@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { accesses, builtInRoles, matrixSubjects, scopes } from "./abilities";
+import { oneLine } from "./plain-text";
 import { hideable, holdable, rights, scopesOf } from "./role-matrix";
 import { tooLong } from "./too-long";
 
 const line = (max: number) =>
-  z
-    .string()
-    .trim()
+  oneLine()
     .max(max, tooLong)
     .transform(value => value.normalize("NFC").replace(/\s+/g, " "));
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id } from "./endpoint";
+import { oneLine } from "./plain-text";
 
 export const recordKinds = ["chat", "division", "file", "person"] as const;
 
@@ -21,6 +22,6 @@ export const search = {
     "/search",
     "Finds chats, divisions, files and people by name; without words, the user's latest chats",
   )
-    .input(z.object({ words: z.string().trim().max(100).default("") }))
+    .input(z.object({ words: oneLine().max(100).default("") }))
     .output(z.array(FoundRecord)),
 };

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { LanguageField } from "./language-fields";
+import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
 
 const required = { error: "field.required" };
-const text = (longest: number) => z.string(required).trim().min(1, "field.required").max(longest, tooLong);
+const text = (longest: number) => oneLine(required).min(1, "field.required").max(longest, tooLong);
 
 /** At least 8 characters, a lowercase letter, and a number, symbol or white space. */
 export const NewPassword = z

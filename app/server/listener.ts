@@ -99,8 +99,10 @@ export function createListener({ app, pages, files, development }: ListenerOptio
   function refusalFor(incoming: IncomingMessage, path: string, signed: boolean): RefusalCode | undefined {
     if (!incoming.url?.startsWith("/") || !methods.has(incoming.method ?? "")) return "bad_request";
     if (!decodes(path)) return "bad_request";
+    // No text of ours contains NUL, and the database cannot store it.
+    if (incoming.url.includes("%00")) return "text_unreadable";
     // Remix's former data parameter, disabled by single fetch but still handled.
-    if (/[?&]_data=/.test(incoming.url)) return "bad_request";
+    if (queryOf(incoming).has("_data")) return "bad_request";
     // An orchestrator's probes use the IP address as host, other processes of ours API_INTERNAL_URL.
     const internal = signed || path.startsWith("/api/v1/health/");
     if (app.production && !internal && askedHost(incoming, app.trustProxy) !== publicHost)
@@ -119,6 +121,8 @@ export function createListener({ app, pages, files, development }: ListenerOptio
 }
 
 const pathOf = (incoming: IncomingMessage) => incoming.url?.split("?", 1)[0] ?? "/";
+const queryOf = ({ url = "" }: IncomingMessage) =>
+  new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "");
 const decodes = (path: string) => {
   try {
     return decodeURIComponent(path) !== undefined;

@@ -9,6 +9,12 @@ const sentences = {
     fr: "La requête n’a pas pu être lue.",
     ar: "تعذّرت قراءة الطلب.",
   },
+  text_unreadable: {
+    de: "Die Anfrage enthält ein unlesbares Zeichen. Bitte geben Sie den Text neu ein.",
+    en: "The request contains an unreadable character. Please type the text again.",
+    fr: "La requête contient un caractère illisible. Veuillez saisir le texte à nouveau.",
+    ar: "يحتوي الطلب على رمز غير مقروء. يُرجى كتابة النص من جديد.",
+  },
   cross_site: {
     de: "Diese Anfrage kam von einer anderen Website. Bitte öffnen Sie Lotse und versuchen Sie es dort noch einmal.",
     en: "This request came from another website. Please open Lotse and try again there.",
@@ -43,6 +49,7 @@ const sentences = {
 
 const status = {
   bad_request: 400,
+  text_unreadable: 400,
   cross_site: 403,
   not_found: 404,
   payload_too_large: 413,

@@ -111,6 +111,21 @@ describe("a page that is rendered in parts", () => {
     expect(text.match(/ä€😀/g)).toHaveLength(3_000);
   });
 
+  it.each([
+    ["German", "Prüfgröße für Maße: süß, äußerst höflich. "],
+    ["Arabic", "يُرجى فتح الصفحة ثم المحاولة مرة أخرى. "],
+  ])(
+    "is %s to the last letter, at whatever place of React's buffer of 2,048 bytes it begins",
+    async (_, sentence) => {
+      const long = sentence.repeat(120);
+      for (let offset = 0; offset < 2048; offset++) {
+        const { html } = await render(page(<p title={"x".repeat(offset)}>{long}</p>));
+        const text = await new Response(html.body).text();
+        if (text.includes("\0") || !text.includes(`>${long}</p>`)) expect.unreachable(`offset ${offset}`);
+      }
+    },
+  );
+
   it("that is longer than any buffer is not cut where rules could fall into a tag", async () => {
     const lines = Array.from({ length: 5_000 }, (_, line) => `Zeile ${line}`);
     const { html } = await render(page(lines.map(line => <Late key={line}>{line}</Late>)));

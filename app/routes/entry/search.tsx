@@ -21,7 +21,10 @@ export const handle = { namespaces: ["search"] };
 /** Pages and records that match the words; the palette uses the same loader. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const words = (context.url.searchParams.get("words") ?? "").trim().slice(0, 100);
+  const words = (context.url.searchParams.get("words") ?? "")
+    .trim()
+    .slice(0, 100)
+    .replace(/\p{Cs}$/u, "");
   const records = await api.search.find({ words });
   const found: Found[] = [
     ...foundPages(context, words)

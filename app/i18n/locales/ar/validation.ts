@@ -1,5 +1,6 @@
 export const validation = {
   "field.tooLong": "النص طويل جدًا. الحد الأقصى لعدد الأحرف: {{limit}}.",
+  "field.unreadable": "يحتوي النص على رمز غير مقروء. يُرجى كتابته من جديد.",
   "password.tooLong": "128 حرفًا على الأكثر.",
   "code.wrong": "هذا الرمز خاطئ أو استُخدم من قبل.",
   "password.wrong": "كلمة المرور هذه خاطئة.",

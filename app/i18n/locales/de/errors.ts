@@ -1,5 +1,6 @@
 export const errors = {
   bad_request: "Die Anfrage war nicht zu verstehen.",
+  text_unreadable: "Der Text enthält ein unlesbares Zeichen. Bitte geben Sie ihn neu ein.",
   unauthorized: "Bitte melden Sie sich zuerst an.",
   forbidden: "Dazu haben Sie keine Berechtigung.",
   not_found: "Das gibt es nicht oder nicht mehr.",

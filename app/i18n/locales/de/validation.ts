@@ -1,5 +1,6 @@
 export const validation = {
   "field.tooLong": "Das ist zu lang: höchstens {{limit}} Zeichen.",
+  "field.unreadable": "Der Text enthält ein unlesbares Zeichen. Bitte geben Sie ihn neu ein.",
   "password.tooLong": "Höchstens 128 Zeichen.",
   "code.wrong": "Dieser Code ist falsch oder wurde schon benutzt.",
   "password.wrong": "Dieses Kennwort ist falsch.",

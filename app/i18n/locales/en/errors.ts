@@ -1,6 +1,7 @@
 // The sentence of every refusal, by its code in contract/errors.
 export const errors = {
   bad_request: "The request could not be understood.",
+  text_unreadable: "The text contains an unreadable character. Please type it again.",
   unauthorized: "Please sign in first.",
   forbidden: "You are not permitted to do this.",
   not_found: "This does not exist, or no longer.",

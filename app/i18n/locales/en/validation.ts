@@ -1,5 +1,6 @@
 export const validation = {
   "field.tooLong": "This is too long: at most {{limit}} characters.",
+  "field.unreadable": "The text contains an unreadable character. Please type it again.",
   "password.tooLong": "At most 128 characters.",
   "code.wrong": "This code is wrong or has already been used.",
   "password.wrong": "This password is wrong.",

@@ -1,5 +1,6 @@
 export const errors = {
   bad_request: "La demande n’a pas pu être comprise.",
+  text_unreadable: "Le texte contient un caractère illisible. Veuillez le saisir à nouveau.",
   unauthorized: "Veuillez d’abord vous connecter.",
   forbidden: "Vous n’avez pas l’autorisation de faire cela.",
   not_found: "Cela n’existe pas ou n’existe plus.",

@@ -1,5 +1,6 @@
 export const validation = {
   "field.tooLong": "C’est trop long : {{limit}} caractères au plus.",
+  "field.unreadable": "Le texte contient un caractère illisible. Veuillez le saisir à nouveau.",
   "password.tooLong": "128 caractères au plus.",
   "code.wrong": "Ce code est faux ou a déjà été utilisé.",
   "password.wrong": "Ce mot de passe est faux.",

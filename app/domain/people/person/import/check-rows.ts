@@ -8,7 +8,7 @@ import { emailKey } from "~/domain/core/actor/email-key";
 import { checkFields } from "~/domain/people/person/check-fields";
 import { listStaffRoles } from "~/domain/people/person/list-staff-roles";
 import { builtInRoleOf, countryOf, type ImportColumn, languageOf } from "./column-names";
-import type { CsvTable } from "./read-csv";
+import { type CsvTable, cut } from "./read-csv";
 
 type Cells = Partial<Record<ImportColumn, string>>;
 type Problem = ImportRow["problems"][number];
@@ -82,7 +82,7 @@ function problem(cells: Cells, field: string, code: string): Problem {
   const unknown = column === "role" && cells.role && code === "field.required";
   return {
     column,
-    value: (cells[column as ImportColumn] ?? "").slice(0, 120),
+    value: cut(cells[column as ImportColumn] ?? "", 120),
     code: unknown ? "person.roleUnknown" : cells[column as ImportColumn] ? wrongValue(column, code) : code,
   };
 }

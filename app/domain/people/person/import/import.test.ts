@@ -51,6 +51,11 @@ describe("a list of people", () => {
       expect(readCsv(content).rows[0]?.cells).toMatchObject({ firstName: "Änne", lastName: "Groß" });
   });
 
+  test.each(["\0", "\ud800"])("in UTF-16 with a character that cannot be stored is no list: %j", sign => {
+    const content = Buffer.from(`\ufeffVorname;Nachname;E-Mail\nÄ${sign};Groß;a@x.example`, "utf16le");
+    expect(() => readCsv(content)).toThrow("import_unreadable");
+  });
+
   test("keeps separators and line ends that stand in quotes, and counts rows as a spreadsheet does", () => {
     const list = readCsv(
       Buffer.from('email;firma;notiz\n\na@x.example;"Meier; ""Söhne""\nGmbH";x\n;;\nb@x.example;B;'),

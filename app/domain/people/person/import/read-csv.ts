@@ -39,16 +39,17 @@ export function readCsv(content: Buffer): CsvTable {
   if (rows.length > importLimit) throw new AppError("import_too_long", { values: { limit: importLimit } });
   return {
     columns: new Set(meant.filter(column => column !== undefined)),
-    unknown: heads
-      .filter((head, at) => head.trim() !== "" && !meant[at])
-      .map(head => head.trim().slice(0, 80)),
+    unknown: heads.filter((head, at) => head.trim() !== "" && !meant[at]).map(head => cut(head.trim(), 80)),
     rows: rows.map(({ row, line }) => ({
       row,
       cells: cellsOf(meant, line),
-      spare: line.slice(heads.length).filter(Boolean).join(" ").slice(0, 120),
+      spare: cut(line.slice(heads.length).filter(Boolean).join(" "), 120),
     })),
   };
 }
+
+/** The first characters of a text, without half of a surrogate pair, which PostgreSQL refuses. */
+export const cut = (text: string, most: number) => text.slice(0, most).replace(/\p{Cs}$/u, "");
 
 /** Of two columns with the same meaning the first non-empty cell counts. */
 function cellsOf(meant: (ImportColumn | undefined)[], line: string[]): Partial<Record<ImportColumn, string>> {
@@ -62,8 +63,8 @@ const harmlessAgain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, "");
 
 function decoded(content: Buffer): string {
   const [first, second] = content;
-  if (first === 0xff && second === 0xfe) return read("utf-16le", content);
-  if (first === 0xfe && second === 0xff) return read("utf-16be", content);
+  if (first === 0xff && second === 0xfe) return readUtf16("utf-16le", content);
+  if (first === 0xfe && second === 0xff) return readUtf16("utf-16be", content);
   // Binary files (spreadsheets, pictures) contain NUL bytes, text files do not.
   if (content.includes(0) || content.length === 0) throw new AppError("import_unreadable");
   try {
@@ -71,6 +72,15 @@ function decoded(content: Buffer): string {
   } catch {
     return read("windows-1252", content);
   }
+}
+
+/** The decoder throws on lone surrogates; NUL is none of a text's characters either. */
+function readUtf16(encoding: "utf-16le" | "utf-16be", content: Buffer): string {
+  try {
+    const text = read(encoding, content);
+    if (!text.includes("\0")) return text;
+  } catch {}
+  throw new AppError("import_unreadable");
 }
 
 /** The decoder strips the byte order mark. */

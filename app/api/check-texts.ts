@@ -1,0 +1,18 @@
+import { os } from "@orpc/server";
+import { AppError } from "~/contract/errors";
+import { unstorableTexts } from "~/contract/plain-text";
+import type { ApiContext } from "./context";
+
+/** Refuses every input with a text that cannot be stored, before anything is looked up. */
+export const checkTexts = os.$context<ApiContext>().middleware(({ next }, input) => {
+  const wrong = unstorableTexts(input);
+  if (wrong.length === 0) return next();
+  throw new AppError("text_unreadable", {
+    fields: Object.fromEntries(wrong.map(path => [path, ["field.unreadable"]])),
+  });
+});
+
+/** The same for an address with its query, as `Request` holds it: percent-encoded. @throws AppError text_unreadable */
+export function checkAddress(url: string): void {
+  if (url.includes("%00")) throw new AppError("text_unreadable");
+}
