@@ -78,11 +78,12 @@ describe("a text with NUL", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("in a field of any form is refused, and never a fault of the server", async () => {
-    const sent: string[] = [];
-    const faults: string[] = [];
-    for (const { path, area } of pages) {
-      for (const who of [area, "nobody"]) {
+  test.each(["nobody", ...Object.keys(accounts)])(
+    "in a field of any form is refused, and never a fault of the server: %s",
+    async who => {
+      const sent: string[] = [];
+      const faults: string[] = [];
+      for (const { path } of pages.filter(page => who === "nobody" || page.area === who)) {
         const visitor = visitors.get(who)!;
         const page = await visitor.get(path);
         if (page.status !== 200 || !page.headers.get("content-type")?.includes("html")) continue;
@@ -95,14 +96,15 @@ describe("a text with NUL", () => {
             const at = (action || path).replaceAll("&amp;", "&");
             const answer = await visitor.ask(at, { method: "POST", body });
             sent.push(`${path} ${name}`);
-            if (answer.status >= 500) faults.push(`${who} ${at} ${name}: ${answer.status}`);
+            if (answer.status >= 500) faults.push(`${at} ${name}: ${answer.status}`);
           }
         }
       }
-    }
-    expect(sent.length).toBeGreaterThan(30);
-    expect(faults).toEqual([]);
-  }, 180_000);
+      // Analysts and employees have few forms of their own.
+      if (who in { admin: 1, user: 1, nobody: 1 }) expect(sent.length).toBeGreaterThan(9);
+      expect(faults).toEqual([]);
+    },
+  );
 
   test("is said at the field that has it", async () => {
     const visitor = await site.signedIn(accounts.user);
