@@ -12,8 +12,12 @@ import {
 
 /** What comes as one file: each further one costs its address in every page, and its start. */
 const together: Record<string, RegExp> = {
-  // What nearly every form with React needs.
-  form: /app\/ui\/form\/(error-summary|field|read-refusal|submit)\.tsx?$/,
+  // What changes with a package only, and otherwise stays in the browser's cache.
+  react:
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router)|styled-components|stylis|turbo-stream|i18next|react-i18next)\//,
+  // What every signed-in page is in, and nearly every form needs.
+  shell:
+    /app\/ui\/shell\/(default-layout|problem|page-problem|use-problem)\.tsx?$|app\/ui\/form\/(error-summary|field|read-refusal|submit)\.tsx?$/,
   // What pages with and without React share. It must not land in a file that brings React along.
   enhancements:
     /app\/ui\/enhance\/(drawings|field-errors|load-texts|menus|pasted-code|phone-field|show-password)\.ts$|primitives\/keep-in-view\.ts$|vite\/preload-helper/,
@@ -21,7 +25,7 @@ const together: Record<string, RegExp> = {
 
 const underTest = Boolean(process.env.VITEST);
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     styledComponents(),
     zodWithoutEval(),
@@ -61,7 +65,9 @@ export default defineConfig({
     manifest: true,
     rollupOptions: {
       output: {
-        manualChunks: id => Object.keys(together).find(name => together[name]?.test(id)),
+        manualChunks: isSsrBuild
+          ? undefined
+          : id => Object.keys(together).find(name => together[name]?.test(id)),
       },
       onwarn(warning, show) {
         // Comments in other people's packages, and routes without a page.
@@ -69,4 +75,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

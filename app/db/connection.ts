@@ -67,11 +67,12 @@ export function connect(target: string | ConnectionConfig, max = 10): Database {
   pool.on("connect", client => client.on("error", () => {}));
 
   const ear = listener(config);
+  const named = frequentStatements();
   return {
-    ...queries(pool),
+    ...queries(pool, named),
     pool,
     listen: ear.listen,
-    transaction: work => onePooledTransaction(pool, work),
+    transaction: work => onePooledTransaction(pool, named, work),
     async close() {
       await ear.close();
       await pool.end();
@@ -91,9 +92,36 @@ export function uniqueViolation(error: unknown): string | undefined {
 
 type Queries = Pick<Db, "many" | "one" | "maybe" | "run">;
 
-function queries(client: pg.Pool | pg.PoolClient): Queries {
-  const ask = async <T extends Row>(query: Sql) =>
-    client.query<T>({ text: query.text, values: query.values });
+/** Uses of one text before it is prepared, and the most that are prepared: each takes memory in each connection. */
+const frequent = { uses: 20, prepared: 40, counted: 1000 };
+
+type StatementName = (text: string) => string | undefined;
+
+/**
+ * Names the statements that are used often. PostgreSQL parses and plans a named statement once a connection; for
+ * the larger ones that takes longer than running them.
+ */
+function frequentStatements(): StatementName {
+  const uses = new Map<string, number>();
+  const names = new Map<string, string>();
+  return text => {
+    const name = names.get(text);
+    if (name !== undefined || names.size >= frequent.prepared) return name;
+    const count = (uses.get(text) ?? 0) + 1;
+    if (count < frequent.uses) {
+      if (uses.size >= frequent.counted) uses.clear();
+      uses.set(text, count);
+      return undefined;
+    }
+    uses.delete(text);
+    names.set(text, `frequent_${names.size}`);
+    return names.get(text);
+  };
+}
+
+function queries(client: pg.Pool | pg.PoolClient, named: StatementName): Queries {
+  const ask = async <T extends Row>({ text, values }: Sql) =>
+    client.query<T>({ name: named(text), text, values });
   const maybe = async <T extends Row>(query: Sql): Promise<T | undefined> => {
     const { rows } = await ask<T>(query);
     if (rows.length > 1) throw new Error(`At most one row expected, ${rows.length} came: ${query.text}`);
@@ -111,12 +139,16 @@ function queries(client: pg.Pool | pg.PoolClient): Queries {
   };
 }
 
-async function onePooledTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function onePooledTransaction<T>(
+  pool: pg.Pool,
+  named: StatementName,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
     await client.query("begin");
-    const result = await work(within(client, 0));
+    const result = await work(within(client, named, 0));
     const { command } = await client.query("commit");
     // The server rolls back a transaction with a failed statement, even if `work` caught the failure.
     if (command !== "COMMIT") throw new Error("A statement failed, so the transaction was undone");
@@ -131,14 +163,14 @@ async function onePooledTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<
   }
 }
 
-function within(client: pg.PoolClient, depth: number): Db {
+function within(client: pg.PoolClient, named: StatementName, depth: number): Db {
   return {
-    ...queries(client),
+    ...queries(client, named),
     async transaction(work) {
       const name = `nested_${depth}`;
       await client.query(`savepoint ${name}`);
       try {
-        const result = await work(within(client, depth + 1));
+        const result = await work(within(client, named, depth + 1));
         await client.query(`release savepoint ${name}`);
         return result;
       } catch (error) {
