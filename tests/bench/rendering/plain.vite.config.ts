@@ -1,12 +1,12 @@
 // The product with styled components replaced by plain tags with classes. Built by the benchmark only.
 import { fileURLToPath } from "node:url";
-import { mergeConfig } from "vite";
+import { defineConfig, mergeConfig } from "vite";
 import remixOptions from "../../../remix.config.js";
 
 Object.assign(remixOptions, { buildDirectory: process.env.PLAIN_BUILD });
 // Passes these options to Remix on import.
 const { default: product } = await import("../../../vite.config");
 
-export default mergeConfig(product, {
-  resolve: { alias: { "styled-components": fileURLToPath(new URL("plain-tags.ts", import.meta.url)) } },
-});
+const alias = { "styled-components": fileURLToPath(new URL("plain-tags.ts", import.meta.url)) };
+
+export default defineConfig(env => mergeConfig(product(env), { resolve: { alias } }));
