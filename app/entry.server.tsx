@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -44,7 +44,7 @@ export default async function handleRequest(
       shellSent = true;
       const html = new StyledHtml(takeStyles, abort);
       headers.set("Content-Type", "text/html; charset=utf-8");
-      resolve(new Response(html.body, { status, headers }));
+      resolve(new Response(html.body, { status: errorStatus(remix) ?? status, headers }));
       pipe(html);
     };
     // Bots get the complete document; curl and node count as bots.
@@ -84,6 +84,14 @@ export default async function handleRequest(
     timer.unref();
     request.signal.addEventListener("abort", () => abort(request.signal.reason), { once: true });
   });
+}
+
+/**
+ * The status that a loader has thrown. Remix would answer with that of a refused form, although its page was not
+ * found.
+ */
+function errorStatus({ staticHandlerContext: { errors } }: EntryContext): number | undefined {
+  return Object.values(errors ?? {}).find(isRouteErrorResponse)?.status;
 }
 
 /** Loads nivo with the first page that shows charts. */

@@ -34,6 +34,12 @@ const neverKept = new Set([
 const keyed = (label: string, value: string) =>
   createHmac("sha256", keyFor("form")).update(`${label} ${value}`).digest();
 
+/** A response without these fields. */
+function without(output: unknown, fields: readonly string[]): unknown {
+  if (fields.length === 0) return output;
+  return Object.fromEntries(Object.entries(output as object).filter(([field]) => !fields.includes(field)));
+}
+
 const patienceMs = 10_000;
 // A refusal is replayed for a double click only, so that a corrected cause can be tried again soon.
 const refusalMs = 5_000;
@@ -51,7 +57,7 @@ export const idempotent = os
     if (!key || procedure["~orpc"].route.method === "GET" || neverKept.has(name)) return next();
     if (key.length > 200) throw new AppError("bad_request");
     const user = context.actor?.id ?? keyed("place", context.address).toString("base64url");
-    const { uploads = [] } = procedure["~orpc"].meta as EndpointMeta;
+    const { uploads = [], notStored = [] } = procedure["~orpc"].meta as EndpointMeta;
     const hash = keyed(
       "input",
       JSON.stringify(input ?? null, (field, value) => (uploads.includes(field) ? undefined : value)),
@@ -66,7 +72,7 @@ export const idempotent = os
     if (mine === 0) return replay();
     try {
       const result = await next();
-      await keep(200, result.output);
+      await keep(200, without(result.output, notStored));
       return result;
     } catch (error) {
       if (error instanceof AppError)

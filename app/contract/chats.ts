@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ChatFields } from "./chat-fields";
-import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
+import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 
 export const Chat = z.object({
   id: Id,
@@ -54,5 +54,5 @@ export const chats = {
     "Deletes a chat with its conversations",
   )
     .input(IdInput)
-    .output(Done),
+    .output(Named),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DivisionFields } from "./division-fields";
-import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
+import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 
 export const Division = z.object({
   id: Id,
@@ -71,7 +71,7 @@ export const divisions = {
     "Deletes a division with its files",
   )
     .input(IdInput)
-    .output(Done),
+    .output(Named),
   members: endpoint(
     { action: "update", subject: "Division" },
     "GET",
@@ -84,10 +84,10 @@ export const divisions = {
     { action: "update", subject: "Division" },
     "PATCH",
     "/divisions/{id}/members",
-    "Adds members to a division and removes others; all or nothing",
+    "Adds members to a division and removes others; all or nothing; returns their number",
   )
     .input(
       IdInput.extend({ add: z.array(Id).max(1000).default([]), remove: z.array(Id).max(1000).default([]) }),
     )
-    .output(Done),
+    .output(Named.extend({ members: z.number().int() })),
 };

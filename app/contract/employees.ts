@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { Quota } from "./divisions";
 import { EmployeeFields, employeeSorts, employeeStatuses } from "./employee-fields";
-import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
+import {
+  endpoint,
+  Id,
+  IdInput,
+  Instant,
+  ListInput,
+  listOf,
+  Named,
+  NamedOnce,
+  Piece,
+  pieceOf,
+} from "./endpoint";
 import { LanguageCode } from "./language-fields";
 import { oneLine } from "./plain-text";
 
@@ -98,10 +109,10 @@ export const employees = {
     "DELETE",
     "/employees/{id}",
     "Deletes an employee with their chats",
-    { confirmed: true },
+    { confirmed: true, notStored: ["name"] },
   )
     .input(IdInput)
-    .output(Done),
+    .output(NamedOnce),
   suspend: endpoint(
     { action: "update", subject: "User" },
     "PUT",
@@ -125,5 +136,5 @@ export const employees = {
     "Sends an invitation again and voids the older one",
   )
     .input(IdInput)
-    .output(Done),
+    .output(Named),
 };

@@ -21,6 +21,8 @@ type Terms = {
    * a repeated request id is compared with the first request.
    */
   uploads?: readonly string[];
+  /** Fields of the response that are not stored, so a repeated request is answered without them. They are optional. */
+  notStored?: readonly string[];
 };
 
 export type EndpointMeta = { gate: Gate } & Terms;
@@ -71,5 +73,10 @@ export function pieceOf<Row extends z.ZodType>(row: Row) {
 export const Id = z.uuid();
 export const IdInput = z.object({ id: Id });
 export const Done = z.object({});
+/** The record that a request has changed or deleted, with the name that its message shows. */
+export const Named = z.object({ id: Id, name: z.string() });
+export type Named = z.output<typeof Named>;
+/** Like {@link Named}, for a person who was erased: a repeated request is answered without the name. */
+export const NamedOnce = Named.partial({ name: true });
 /** An instant: an ISO 8601 string in UTC over HTTP, a Date on both sides. */
 export const Instant = z.coerce.date();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DivisionFields } from "./division-fields";
-import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
+import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 
 export const fileStatuses = ["queued", "reading", "indexing", "ready", "failed", "deleting"] as const;
 
@@ -134,7 +134,7 @@ export const files = {
     "Reads a failed file again",
   )
     .input(IdInput)
-    .output(Done),
+    .output(Named),
   remove: endpoint(
     { action: "delete", subject: "File" },
     "DELETE",
@@ -142,5 +142,5 @@ export const files = {
     "Deletes a file with its text and index",
   )
     .input(IdInput)
-    .output(Done),
+    .output(Named),
 };

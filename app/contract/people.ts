@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { accesses } from "./abilities";
-import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
+import {
+  endpoint,
+  Id,
+  IdInput,
+  Instant,
+  ListInput,
+  listOf,
+  Named,
+  NamedOnce,
+  Piece,
+  pieceOf,
+} from "./endpoint";
 import { LanguageCode } from "./language-fields";
 import {
   ChangePersonFields,
@@ -175,10 +186,10 @@ export const people = {
     "DELETE",
     "/people/{id}",
     "Deletes a person, and a company with its last data manager",
-    { confirmed: true },
+    { confirmed: true, notStored: ["name"] },
   )
     .input(IdInput)
-    .output(Done),
+    .output(NamedOnce.extend({ kind: z.enum(peopleKinds) })),
   suspend: endpoint(gate("update"), "PUT", "/people/{id}/suspension", "Suspends a person, effective at once")
     .input(SuspensionFields.extend({ id: Id }))
     .output(Person),
@@ -192,7 +203,7 @@ export const people = {
     "Sends an invitation again and voids the older one",
   )
     .input(IdInput)
-    .output(Done),
+    .output(Named),
   sendReset: endpoint(
     gate("update"),
     "PUT",
@@ -200,7 +211,7 @@ export const people = {
     "Mails a person a link to set a new password",
   )
     .input(IdInput)
-    .output(Done),
+    .output(Named),
   endSessions: endpoint(
     gate("update"),
     "DELETE",
@@ -237,5 +248,5 @@ export const people = {
     .output(PeopleImport),
   dropImport: endpoint(gate("create"), "DELETE", "/people/imports/{id}", "Deletes an uploaded import file")
     .input(IdInput)
-    .output(Done),
+    .output(z.object({ kind: z.enum(peopleKinds) })),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accesses, builtInRoles, type Permission } from "./abilities";
-import { Done, endpoint, Id, IdInput } from "./endpoint";
+import { Done, endpoint, Id, IdInput, Named } from "./endpoint";
 import { MatrixRowFields, RoleFields } from "./role-fields";
 
 export const Role = z.object({
@@ -62,7 +62,7 @@ export const roles = {
     { confirmed: true },
   )
     .input(Removal)
-    .output(Done),
+    .output(Named),
   assign: endpoint(
     { action: "update", subject: "User" },
     "PUT",
@@ -118,5 +118,5 @@ export const companyRoles = {
     { confirmed: true },
   )
     .input(Removal)
-    .output(Done),
+    .output(Named),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Done, endpoint, IdInput, Instant } from "./endpoint";
+import { Done, endpoint, IdInput, Instant, Named } from "./endpoint";
+import { peopleKinds } from "./people-fields";
 
 export const TwoFactor = z.object({
   /** When it was turned on; null when it is off. */
@@ -68,5 +69,6 @@ export const twoFactor = {
     { confirmed: true },
   )
     .input(IdInput)
-    .output(Done),
+    // Employees have no kind.
+    .output(Named.extend({ kind: z.enum(peopleKinds).nullable() })),
 };

@@ -3,8 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type AppLoadContext, data } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { sayError, sayInvalid } from "~/i18n/server";
-import { notFound } from "./require-access";
-import { confirmationLink } from "./require-confirmation";
+import { confirmationLink, redirectToConfirmation } from "./require-confirmation";
 
 /**
  * The request id of a form: the page's random value and a hash of the rest. The same form sent twice is one
@@ -111,12 +110,12 @@ export function refuseError(context: AppLoadContext, submission: Parsed, error: 
 }
 
 /**
- * The response to a refused confirmation question: its message above the question. Missing or foreign records are
- * a 404.
+ * The response to a refused question: its message above the question. If only the confirmation of identity is missing,
+ * the user confirms it first and comes back to the question.
  */
 export function refuseQuestion(context: AppLoadContext, error: unknown) {
   if (!(error instanceof AppError)) throw error;
-  if (error.code === "not_found" || error.code === "forbidden") throw notFound();
+  if (error.code === "confirmation_needed") throw redirectToConfirmation(context, error);
   const problem = sayError(context.language, error.code, error.data.values);
   return refuseWith(context, { problem }, error.status);
 }

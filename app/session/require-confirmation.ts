@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { ErrorCode } from "~/contract/errors";
+import { AppError, type ErrorCode } from "~/contract/errors";
 import { paths } from "~/paths";
 import { wantedPath } from "./guard";
 
@@ -11,6 +11,16 @@ import { wantedPath } from "./guard";
 export async function requireConfirmation({ api, visitor }: AppLoadContext, back: string): Promise<void> {
   if (visitor.state !== "signed-in" || (await api.confirmations.read()).until) return;
   throw redirect(paths.confirmIdentity(visitor.user.access, { to: back }));
+}
+
+/**
+ * Redirects to the area's confirmation page after a refusal with confirmation_needed, and from there back to this
+ * page. Other errors are rethrown.
+ */
+export function redirectToConfirmation({ visitor, url }: AppLoadContext, error: unknown): Response {
+  if (!(error instanceof AppError) || error.code !== "confirmation_needed" || visitor.state !== "signed-in")
+    throw error;
+  return redirect(paths.confirmIdentity(visitor.user.access, { to: wantedPath(url) }));
 }
 
 /**

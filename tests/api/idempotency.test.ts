@@ -85,6 +85,24 @@ describe("a form that is sent twice", () => {
     expect(kept[0]?.input_hash.equals(plain)).toBe(false);
   });
 
+  test("answers once who was deleted, and keeps no answer with their name", async () => {
+    const { manager, employee } = await makeCompany(own.db);
+    const { employees } = asking(own.db, manager);
+    const { id } = employee;
+    const { lastName: name } = await employees.suspend({ id }, { context: { key: "suspension" } });
+    const stored = () =>
+      own.db.many<{ body: object }>(
+        sql`select body from idempotency_keys where body::text like ${`%${name}%`}`,
+      );
+    expect(await stored()).toHaveLength(1);
+    expect(await employees.remove({ id }, { context: { key: "removal" } })).toEqual({
+      id,
+      name: `Änne ${name}`,
+    });
+    expect(await stored()).toEqual([]);
+    expect(await employees.remove({ id }, { context: { key: "removal" } })).toEqual({ id });
+  });
+
   test("by two people under the same id are two requests", async () => {
     const [one, two] = [await makeCompany(own.db), await makeCompany(own.db)];
     const made = [await add(one, "Lager", "key-four"), await add(two, "Lager", "key-four")];

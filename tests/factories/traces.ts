@@ -47,7 +47,8 @@ export async function leaveTraces(db: Db, person: Actor, canary: string) {
   );
   await db.run(sql`
     insert into idempotency_keys (user_key, key, endpoint, input_hash, status, body, created_at)
-    values (${person.id}, 'x', 'x', '\\x00', 200, ${JSON.stringify({ name: canary })}, ${clock.now()})`);
+    values (${person.id}, 'x', 'x', '\\x00', 200, ${JSON.stringify({ name: canary })}, ${clock.now()}),
+           (${`administrator of ${person.id}`}, 'x', 'x', '\\x00', 200, ${JSON.stringify({ id: person.id, name: canary })}, ${clock.now()})`);
   const chat = newId();
   await db.run(sql`
     insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)

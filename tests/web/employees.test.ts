@@ -279,6 +279,7 @@ describe("one person's page", () => {
         expect((await manager.get(path)).status, path).toBe(404);
       for (const intent of ["suspend", "reinstate", "invite", "save"])
         expect((await manager.post(`/employee-add/${id}`, { ...person(), intent })).status).toBe(404);
+      expect((await manager.post(`/employee-add/${id}`, person({ email: "keine" }))).status).toBe(404);
       expect((await manager.post(`/employee-add/${id}/remove`, {})).status).toBe(404);
     }
     expect((await userOf("employee@werft.example"))?.status).toBe("active");

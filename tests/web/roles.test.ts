@@ -189,6 +189,18 @@ describe("an administrator", () => {
     expect((await admin.get(`/admin/roles/${id}`)).status).toBe(404);
   });
 
+  test("cannot save a role whose form names no area: nothing changes, and the form is shown again", async () => {
+    const before = (await roleOf({ key: "staff" }))!;
+    for (const path of ["/admin/roles/new?access=employee", `/admin/roles/${before.id}`])
+      for (const intent of ["", "preview"]) {
+        const refused = await admin.post(path, { name: "Ohne Bereich", intent, right: "Chat.read" });
+        expect(refused.status).toBe(400);
+        expect(refused.text).toContain('name="access"');
+      }
+    expect(await roleOf({ name: "Ohne Bereich" })).toBeUndefined();
+    expect(await roleOf({ key: "staff" })).toEqual(before);
+  });
+
   test("copies a role", async () => {
     const page = await admin.get(`/admin/roles/new?copy=${await idOf({ key: "data_manager" })}`);
     expect(page.text).toContain('value="Datenverwaltung (Kopie)"');
@@ -207,7 +219,11 @@ describe("a data manager", () => {
     });
     // The company's form has one area only.
     expect(added.status).toBe(422);
-    const form = { name: "Alles lesen", right: ["Division.read", "File.read", "Chat.read", "Chat.create"] };
+    const form = {
+      access: "employee",
+      name: "Alles lesen",
+      right: ["Division.read", "File.read", "Chat.read", "Chat.create"],
+    };
     expect((await manager.post("/apps/roles/new", form)).location).toBe("/apps/roles");
     const role = (await roleOf({ name: "Alles lesen" }))!;
     expect(role).toMatchObject({ access: "employee", company_id: demoId("Kontor Nord GmbH") });
@@ -232,7 +248,7 @@ describe("a data manager", () => {
   });
 
   test("finds no role of another company, and gives none to anybody", async () => {
-    await werft.post("/apps/roles/new", { name: "Werftgeheimnis", right: ["Chat.read"] });
+    await werft.post("/apps/roles/new", { access: "employee", name: "Werftgeheimnis", right: ["Chat.read"] });
     const id = await idOf({ name: "Werftgeheimnis" });
     expect((await manager.get("/apps/roles")).text).not.toContain("Werftgeheimnis");
     expect((await manager.get(`/apps/roles/${id}`)).status).toBe(404);

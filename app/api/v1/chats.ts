@@ -12,8 +12,5 @@ export const chats = os.chats.router({
   change: os.chats.change.handler(({ input, context }) =>
     changeChat(context.db, actorOf(context), input, context.version),
   ),
-  remove: os.chats.remove.handler(async ({ input, context }) => {
-    await removeChat(context.db, actorOf(context), input);
-    return {};
-  }),
+  remove: os.chats.remove.handler(({ input, context }) => removeChat(context.db, actorOf(context), input)),
 });

@@ -16,15 +16,13 @@ export const divisions = os.divisions.router({
   change: os.divisions.change.handler(({ input, context }) =>
     changeDivision(context.db, actorOf(context), input, context.version),
   ),
-  remove: os.divisions.remove.handler(async ({ input, context }) => {
-    await removeDivision(context.db, actorOf(context), input.id, context.version);
-    return {};
-  }),
+  remove: os.divisions.remove.handler(({ input, context }) =>
+    removeDivision(context.db, actorOf(context), input.id, context.version),
+  ),
   members: os.divisions.members.handler(({ input, context }) =>
     listMembers(context.db, actorOf(context), input),
   ),
-  changeMembers: os.divisions.changeMembers.handler(async ({ input, context }) => {
-    await changeMembers(context.db, actorOf(context), input, context.version);
-    return {};
-  }),
+  changeMembers: os.divisions.changeMembers.handler(({ input, context }) =>
+    changeMembers(context.db, actorOf(context), input, context.version),
+  ),
 });

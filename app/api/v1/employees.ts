@@ -1,10 +1,10 @@
 import { actorOf, os } from "~/api/implement";
 import { addEmployee } from "~/domain/people/employee/add-employee";
 import { changeEmployee } from "~/domain/people/employee/change-employee";
-import { inviteAgain } from "~/domain/people/employee/invite-again";
 import { exportEmployees, listEmployees } from "~/domain/people/employee/list-employees";
 import { readEmployee } from "~/domain/people/employee/read-employee";
 import { removeEmployee } from "~/domain/people/employee/remove-employee";
+import { resendInvitation } from "~/domain/people/employee/resend-invitation";
 import { reinstateEmployee, suspendEmployee } from "~/domain/people/employee/suspend-employee";
 
 export const employees = os.employees.router({
@@ -19,18 +19,16 @@ export const employees = os.employees.router({
   change: os.employees.change.handler(({ input, context }) =>
     changeEmployee(context.db, actorOf(context), input, context.version),
   ),
-  remove: os.employees.remove.handler(async ({ input, context }) => {
-    await removeEmployee(context.db, actorOf(context), input.id, context.version);
-    return {};
-  }),
+  remove: os.employees.remove.handler(({ input, context }) =>
+    removeEmployee(context.db, actorOf(context), input.id, context.version),
+  ),
   suspend: os.employees.suspend.handler(({ input, context }) =>
     suspendEmployee(context.db, actorOf(context), input.id, context.version),
   ),
   reinstate: os.employees.reinstate.handler(({ input, context }) =>
     reinstateEmployee(context.db, actorOf(context), input.id, context.version),
   ),
-  invite: os.employees.invite.handler(async ({ input, context }) => {
-    await inviteAgain(context.db, actorOf(context), input.id, context.version);
-    return {};
-  }),
+  invite: os.employees.invite.handler(({ input, context }) =>
+    resendInvitation(context.db, actorOf(context), input.id, context.version),
+  ),
 });

@@ -19,12 +19,6 @@ export const files = os.files.router({
     return {};
   }),
   add: os.files.add.handler(({ input, context }) => addKnowledge(context.db, actorOf(context), input)),
-  retry: os.files.retry.handler(async ({ input, context }) => {
-    await retryFile(context.db, actorOf(context), input.id);
-    return {};
-  }),
-  remove: os.files.remove.handler(async ({ input, context }) => {
-    await removeFile(context.db, actorOf(context), input.id);
-    return {};
-  }),
+  retry: os.files.retry.handler(({ input, context }) => retryFile(context.db, actorOf(context), input.id)),
+  remove: os.files.remove.handler(({ input, context }) => removeFile(context.db, actorOf(context), input.id)),
 });

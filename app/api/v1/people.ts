@@ -9,7 +9,7 @@ import { exportPeople, listPeople } from "~/domain/people/person/list-people";
 import { listStaffRoles } from "~/domain/people/person/list-staff-roles";
 import { readPersonDetails } from "~/domain/people/person/read-person";
 import { removePerson } from "~/domain/people/person/remove-person";
-import { invitePersonAgain, sendResetTo } from "~/domain/people/person/resend-person-invitation";
+import { resendPersonInvitation, sendResetTo } from "~/domain/people/person/resend-person-invitation";
 import { reinstatePerson, suspendPerson } from "~/domain/people/person/suspend-person";
 
 export const people = os.people.router({
@@ -23,24 +23,21 @@ export const people = os.people.router({
   change: os.people.change.handler(({ input, context }) =>
     changePerson(context.db, actorOf(context), input, context.version),
   ),
-  remove: os.people.remove.handler(async ({ input, context }) => {
-    await removePerson(context.db, actorOf(context), input.id, context.version);
-    return {};
-  }),
+  remove: os.people.remove.handler(({ input, context }) =>
+    removePerson(context.db, actorOf(context), input.id, context.version),
+  ),
   suspend: os.people.suspend.handler(({ input, context }) =>
     suspendPerson(context.db, actorOf(context), input, context.version),
   ),
   reinstate: os.people.reinstate.handler(({ input, context }) =>
     reinstatePerson(context.db, actorOf(context), input.id, context.version),
   ),
-  invite: os.people.invite.handler(async ({ input, context }) => {
-    await invitePersonAgain(context.db, actorOf(context), input.id, context.version);
-    return {};
-  }),
-  sendReset: os.people.sendReset.handler(async ({ input, context }) => {
-    await sendResetTo(context.db, actorOf(context), input.id, context.version);
-    return {};
-  }),
+  invite: os.people.invite.handler(({ input, context }) =>
+    resendPersonInvitation(context.db, actorOf(context), input.id, context.version),
+  ),
+  sendReset: os.people.sendReset.handler(({ input, context }) =>
+    sendResetTo(context.db, actorOf(context), input.id, context.version),
+  ),
   endSessions: os.people.endSessions.handler(({ input, context }) =>
     endPersonSessions(context.db, actorOf(context), input),
   ),
@@ -53,8 +50,7 @@ export const people = os.people.router({
   confirmImport: os.people.confirmImport.handler(({ input, context }) =>
     confirmImport(context.db, actorOf(context), input.id),
   ),
-  dropImport: os.people.dropImport.handler(async ({ input, context }) => {
-    await deleteImport(context.db, actorOf(context), input.id);
-    return {};
-  }),
+  dropImport: os.people.dropImport.handler(({ input, context }) =>
+    deleteImport(context.db, actorOf(context), input.id),
+  ),
 });

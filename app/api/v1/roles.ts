@@ -14,10 +14,9 @@ export const roles = os.roles.router({
   change: os.roles.change.handler(({ input, context }) =>
     changeRole(context.db, actorOf(context), null, input, context.version),
   ),
-  remove: os.roles.remove.handler(async ({ input, context }) => {
-    await removeRole(context.db, actorOf(context), null, input, context.version);
-    return {};
-  }),
+  remove: os.roles.remove.handler(({ input, context }) =>
+    removeRole(context.db, actorOf(context), null, input, context.version),
+  ),
   assign: os.roles.assign.handler(async ({ input, context }) => {
     await assignRole(context.db, actorOf(context), input, context.version);
     return {};
@@ -41,9 +40,8 @@ export const companyRoles = os.companyRoles.router({
     const actor = actorOf(context);
     return changeRole(context.db, actor, ownCompany(actor), input, context.version);
   }),
-  remove: os.companyRoles.remove.handler(async ({ input, context }) => {
+  remove: os.companyRoles.remove.handler(({ input, context }) => {
     const actor = actorOf(context);
-    await removeRole(context.db, actor, ownCompany(actor), input, context.version);
-    return {};
+    return removeRole(context.db, actor, ownCompany(actor), input, context.version);
   }),
 });

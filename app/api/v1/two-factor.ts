@@ -17,8 +17,7 @@ export const twoFactor = os.twoFactor.router({
     return {};
   }),
   renewCodes: os.twoFactor.renewCodes.handler(({ context }) => renewCodes(context.db, actorOf(context))),
-  reset: os.twoFactor.reset.handler(async ({ input, context }) => {
-    await resetTwoFactor(context.db, actorOf(context), input.id);
-    return {};
-  }),
+  reset: os.twoFactor.reset.handler(({ input, context }) =>
+    resetTwoFactor(context.db, actorOf(context), input.id),
+  ),
 });

@@ -20,7 +20,7 @@ import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { lockedRights } from "./locked-rights";
-import { judgeRole, previewTyped, refuseRole, typedRole } from "./role-form-data";
+import { judgeRole, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
 import { roleTitle, shownRole, sideOf } from "./side";
 
 export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
@@ -56,7 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
   const { access: side, verbs } = sideOf(context, user, ability);
   const form = await request.formData();
-  const typed = typedRole(form, side === "user" ? "employee" : "admin");
+  const typed = typedRole(form);
+  if (!typed) return refuseWithoutArea(context);
   if (form.get("intent") === "preview") return previewTyped(context, typed);
   const judged = judgeRole(context, typed);
   if (judged.refused) return judged.refused;

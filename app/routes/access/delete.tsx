@@ -47,13 +47,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
   const { access: side, verbs } = sideOf(context, user, ability);
-  const { id, name } = await or404(verbs.read({ id: params.id ?? "" }));
   const form = await request.formData();
   const moveTo = String(form.get("moveTo") ?? "");
   try {
     const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    await verbs.remove({ id, ...(/^[\da-f-]{36}$/.test(moveTo) ? { moveTo } : {}) }, asked);
-    flash(context, { kind: "done", key: "roles:remove.done", values: { name: isolate(name ?? "") } });
+    const target = /^[\da-f-]{36}$/.test(moveTo) ? { moveTo } : {};
+    const { name } = await or404(verbs.remove({ id: params.id ?? "", ...target }, asked));
+    flash(context, { kind: "done", key: "roles:remove.done", values: { name: isolate(name) } });
     return redirect(paths.roles.list(side));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

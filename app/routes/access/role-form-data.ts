@@ -3,17 +3,18 @@ import { accesses, matrixSubjects, scopes } from "~/contract/abilities";
 import { AppError } from "~/contract/errors";
 import { RoleFields, type RoleInput } from "~/contract/role-fields";
 import { type MatrixRow, matrixOf, permissionsOf, rights } from "~/contract/role-matrix";
-import { sayInvalid } from "~/i18n/server";
-import { describeRefusal, refuseWith } from "~/session/form";
+import { sayError, sayInvalid } from "~/i18n/server";
+import { describeRefusal, type Refusal, refuseWith } from "~/session/form";
 import { previewRole } from "~/session/role-preview";
 import type { ShownRole } from "./side";
 
-/** The fields of a role's form as sent; the schema validates them. */
-export function typedRole(form: FormData, otherwise: ShownRole["access"]): ShownRole {
+/** The fields of a role's form as sent; the schema validates them. Undefined without the area that the form names. */
+export function typedRole(form: FormData): ShownRole | undefined {
   const given = form.getAll("right").map(String);
   const hidden = form.getAll("hide").map(String);
   const text = (name: string) => String(form.get(name) ?? "");
-  const access = accesses.find(access => access === text("access")) ?? otherwise;
+  const access = accesses.find(access => access === text("access"));
+  if (!access) return undefined;
   const rows = matrixSubjects.map(
     (subject): MatrixRow => ({
       subject,
@@ -31,6 +32,12 @@ export function typedRole(form: FormData, otherwise: ShownRole["access"]): Shown
     twoFactorRequired: form.has("twoFactorRequired"),
     rows: rows.filter(said),
   };
+}
+
+/** Refuses a form without an area, which no page sends; it is shown again as it was. */
+export function refuseWithoutArea(context: AppLoadContext) {
+  const refusal: Refusal = { fields: {}, values: {}, problem: sayError(context.language, "bad_request") };
+  return refuseWith(context, { ...refusal, typed: undefined }, 400);
 }
 
 /** Validates a typed role; returns its fields, or the refusal's response. */

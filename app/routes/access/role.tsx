@@ -23,7 +23,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { lockedRights } from "./locked-rights";
-import { judgeRole, previewTyped, refuseRole, typedRole } from "./role-form-data";
+import { judgeRole, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
 import { builtInTitle, roleTitle, shownRole, sideOf } from "./side";
 
 export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
@@ -64,15 +64,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
   const { access: side, verbs, may } = sideOf(context, user, ability);
   if (!may("update")) throw notFound();
-  const before = await or404(verbs.read({ id: params.id ?? "" }));
   const form = await request.formData();
-  const typed = typedRole(form, before.access);
+  const typed = typedRole(form);
+  if (!typed) return refuseWithoutArea(context);
   if (form.get("intent") === "preview") return previewTyped(context, typed);
   const judged = judgeRole(context, typed);
   if (judged.refused) return judged.refused;
   try {
     const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const role = await verbs.change({ ...judged.fields, id: before.id }, asked);
+    const role = await or404(verbs.change({ ...judged.fields, id: params.id ?? "" }, asked));
     flash(context, { kind: "done", key: "roles:saved", values: { name: isolate(roleTitle(context, role)) } });
     return redirect(paths.roles.list(side));
   } catch (error) {
@@ -117,7 +117,7 @@ export default function EditRole() {
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" data-gap="6">
-        {answer && refusal.overtaken ? (
+        {answer?.typed && refusal.overtaken ? (
           <ChangedMeanwhile saved={role} typed={answer.typed} title={title} />
         ) : null}
         {changeable ? null : <Alert tone="info">{t("readOnly")}</Alert>}

@@ -45,7 +45,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "ownData:delete.kept" });
     return redirect(back);
   }
-  await requireConfirmation(context, paths.ownData.delete());
   try {
     const { eraseAt } = await api.privacy.erase(undefined, options);
     const time = formatTime(eraseAt, { language: context.language, timeZone: user.timeZone });

@@ -27,11 +27,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const id = params.id ?? "";
   const form = await request.formData();
-  const { name } = await or404(api.chats.read({ id }));
+  const asked = { context: { key: requestKey(form) } };
   try {
-    await or404(api.chats.remove({ id }, { context: { key: requestKey(form) } }));
+    const { name } = await or404(api.chats.remove({ id: params.id ?? "" }, asked));
     flash(context, { kind: "done", key: "chats:delete.done", values: { name } });
     return redirect(paths.chats.list(user.access));
   } catch (error) {

@@ -8,6 +8,7 @@ import { EmployeeFields } from "~/contract/employee-fields";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { type NamedPerson, nameOf } from "~/routes/people/name-of";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
@@ -74,37 +75,29 @@ const doneKeys = {
 /** Saves the form, or performs the action of one of the buttons below it. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const { id, firstName, lastName } = await or404(api.employees.read({ id: params.id ?? "" }));
+  const id = params.id ?? "";
   const form = await request.formData();
   const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-  const values = { name: isolate(`${firstName} ${lastName}`) };
   const intent = form.get("intent");
   if (intent === "suspend" || intent === "reinstate" || intent === "invite") {
-    const refused = await refusalOf(api.employees[intent]({ id }, asked));
-    if (refused === "not_found") throw notFound();
-    if (refused) flash(context, { kind: "problem", key: `errors:${refused}` });
-    else flash(context, { kind: "done", key: doneKeys[intent], values });
+    try {
+      const done = await or404<NamedPerson>(api.employees[intent]({ id }, asked));
+      flash(context, { kind: "done", key: doneKeys[intent], values: { name: isolate(nameOf(done)) } });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      flash(context, { kind: "problem", key: `errors:${error.code}` });
+    }
     return redirect(paths.employees.edit(id));
   }
   const submission = parseWithZod(form, { schema: EmployeeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.employees.change({ ...submission.value, id }, asked);
+    const { firstName, lastName } = await or404(api.employees.change({ ...submission.value, id }, asked));
+    const values = { name: isolate(`${firstName} ${lastName}`) };
     flash(context, { kind: "done", key: "employees:saved", values });
     return redirect(paths.employees.list());
   } catch (error) {
     return refuseError(context, submission, error);
-  }
-}
-
-/** The code of a refusal; undefined on success. */
-async function refusalOf(work: Promise<unknown>): Promise<AppError["code"] | undefined> {
-  try {
-    await work;
-    return undefined;
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
   }
 }
 

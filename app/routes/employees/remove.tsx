@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
+import { removedMessage } from "~/routes/people/removed-message";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -9,7 +10,6 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import RemoveEmployeeQuestion from "~/ui/employees/remove-employee";
-import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 
 export const handle = { namespaces: ["employees", "messages"] };
@@ -28,16 +28,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const { id, firstName, lastName } = await or404(api.employees.read({ id: params.id ?? "" }));
-  await requireConfirmation(context, paths.employees.remove(id));
   const form = await request.formData();
+  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
   try {
-    await api.employees.remove(
-      { id },
-      { context: { key: requestKey(form), version: expectedVersion(form) } },
-    );
-    const values = { name: isolate(`${firstName} ${lastName}`) };
-    flash(context, { kind: "done", key: "employees:remove.done", values });
+    const { name } = await or404(api.employees.remove({ id: params.id ?? "" }, asked));
+    const keys = { named: "employees:remove.done", nameless: "employees:remove.doneWithoutName" };
+    flash(context, removedMessage(name, keys));
     return redirect(paths.employees.list());
   } catch (error) {
     return refuseQuestion(context, error);

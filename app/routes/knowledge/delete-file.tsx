@@ -28,11 +28,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const file = await or404(api.files.read({ id: params.id ?? "" }));
   const form = await request.formData();
+  const asked = { context: { key: requestKey(form) } };
   try {
-    await or404(api.files.remove({ id: file.id }, { context: { key: requestKey(form) } }));
-    const values = { name: isolate(file.name.slice(0, 200)) };
+    const { name } = await or404(api.files.remove({ id: params.id ?? "" }, asked));
+    const values = { name: isolate(name.slice(0, 200)) };
     flash(context, { kind: "done", key: "divisions:deleteFile.done", values });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {

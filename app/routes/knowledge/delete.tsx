@@ -32,13 +32,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const { id, name } = await or404(api.divisions.read({ id: params.id ?? "" }));
   const form = await request.formData();
+  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
   try {
-    await api.divisions.remove(
-      { id },
-      { context: { key: requestKey(form), version: expectedVersion(form) } },
-    );
+    const { name } = await or404(api.divisions.remove({ id: params.id ?? "" }, asked));
     flash(context, { kind: "done", key: "divisions:delete.done", values: { name: isolate(name) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {

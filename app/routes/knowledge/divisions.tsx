@@ -70,14 +70,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const id = String(form.get("file"));
-  const file = await or404(api.files.read({ id }));
-  await or404(api.files.retry({ id }, { context: { key: requestKey(form) } }));
-  flash(context, {
-    kind: "done",
-    key: "divisions:retried",
-    values: { name: isolate(file.name.slice(0, 200)) },
-  });
+  const asked = { context: { key: requestKey(form) } };
+  const { name } = await or404(api.files.retry({ id: String(form.get("file")) }, asked));
+  flash(context, { kind: "done", key: "divisions:retried", values: { name: isolate(name.slice(0, 200)) } });
   return redirect(wantedPath(context.url));
 }
 

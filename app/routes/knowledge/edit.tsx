@@ -39,16 +39,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const id = params.id ?? "";
-  await or404(api.divisions.read({ id }));
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: DivisionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { name } = await api.divisions.change(
-      { ...submission.value, id },
-      { context: { key: requestKey(form), version: expectedVersion(form) } },
-    );
+    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const { name } = await or404(api.divisions.change({ ...submission.value, id: params.id ?? "" }, asked));
     flash(context, { kind: "done", key: "divisions:saved", values: { name: isolate(name) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {

@@ -56,18 +56,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const { id, name } = await or404(api.divisions.read({ id: params.id ?? "" }));
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: MemberFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const { shown, userIds: add } = submission.value;
   const remove = shown.filter(one => !add.includes(one));
   try {
-    await api.divisions.changeMembers(
-      { id, add, remove },
-      { context: { key: requestKey(form), version: expectedVersion(form) } },
-    );
-    const { members } = await api.divisions.read({ id });
+    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const { name, members } = await api.divisions.changeMembers({ id: params.id ?? "", add, remove }, asked);
     flash(context, {
       kind: "done",
       key: "divisions:membersSaved",

@@ -9,7 +9,7 @@ import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
-import { requireConfirmation } from "~/session/require-confirmation";
+import { redirectToConfirmation } from "~/session/require-confirmation";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -43,16 +43,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const id = params.id ?? "";
-  const { kind } = await or404(api.people.readImport({ id }));
   const form = await request.formData();
   const asked = { context: { key: requestKey(form) } };
   if (form.get("intent") === "drop") {
-    await api.people.dropImport({ id }, asked);
+    const { kind } = await or404(api.people.dropImport({ id }, asked));
     flash(context, { kind: "done", key: "people:import.dropped" });
     return redirect(paths.people.import(kind));
   }
-  if (kind === "staff") await requireConfirmation(context, paths.people.importOf(id));
-  await or404(api.people.confirmImport({ id }, asked));
+  try {
+    await or404(api.people.confirmImport({ id }, asked));
+  } catch (error) {
+    return redirectToConfirmation(context, error);
+  }
   return redirect(paths.people.importOf(id));
 }
 

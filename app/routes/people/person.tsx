@@ -16,6 +16,7 @@ import { CompanyFacts, PersonFacts } from "~/ui/people/person-facts";
 import { PersonHead } from "~/ui/people/person-head";
 import { SignedInAt } from "~/ui/people/signed-in-at";
 import { Sheet } from "~/ui/primitives/sheet";
+import { type NamedPerson, nameOf } from "./name-of";
 import { kindOfPage } from "./people-query";
 import { personShower } from "./show-person";
 
@@ -67,26 +68,24 @@ const doneKeys = {
 /** Performs the action of a button. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const { id, kind, firstName, lastName } = await or404(api.people.read({ id: params.id ?? "" }));
+  const id = params.id ?? "";
   const form = await request.formData();
   const intent = String(form.get("intent"));
   const options = { context: { key: requestKey(form), version: expectedVersion(form) } };
-  const values = { name: isolate(`${firstName} ${lastName}`) };
   try {
     if (intent === "end" || intent === "end-all") {
       const sessionId = intent === "end" ? String(form.get("session")) : undefined;
       const { ended } = await or404(api.people.endSessions({ id, sessionId }, options));
       flash(context, { kind: "done", key: "people:signedOut", values: { count: ended } });
     } else if (intent === "reinstate" || intent === "invite" || intent === "sendReset") {
-      await api.people[intent]({ id }, options);
-      flash(context, { kind: "done", key: doneKeys[intent], values });
+      const done = await or404<NamedPerson>(api.people[intent]({ id }, options));
+      flash(context, { kind: "done", key: doneKeys[intent], values: { name: isolate(nameOf(done)) } });
     } else throw notFound();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found" || error.code === "forbidden") throw notFound();
     flash(context, { kind: "problem", key: `errors:${error.code}` });
   }
-  return redirect(paths.people.view(kind, id));
+  return redirect(paths.people.view(kindOfPage(context.page), id));
 }
 
 export default function Person() {

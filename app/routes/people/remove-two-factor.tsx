@@ -55,14 +55,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const { person, back, here } = await personOf(context, params.id ?? "");
-  await requireConfirmation(context, here);
   const form = await request.formData();
+  const asked = { context: { key: requestKey(form) } };
   try {
-    await api.twoFactor.reset({ id: person.id }, { context: { key: requestKey(form) } });
-    const values = { name: isolate(`${person.firstName} ${person.lastName}`) };
-    flash(context, { kind: "done", key: "people:twoFactor.done", values });
-    return redirect(back);
+    const { id, kind, name } = await or404(api.twoFactor.reset({ id: params.id ?? "" }, asked));
+    flash(context, { kind: "done", key: "people:twoFactor.done", values: { name: isolate(name) } });
+    return redirect(kind ? paths.people.view(kind, id) : paths.employees.edit(id));
   } catch (error) {
     return refuseQuestion(context, error);
   }

@@ -8,9 +8,9 @@ import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
-import { isolate } from "~/ui/knowledge/isolate";
 import RemovePersonQuestion from "~/ui/people/remove-person";
 import { PageHead } from "~/ui/primitives/page-head";
+import { removedMessage } from "./removed-message";
 import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people"] };
@@ -38,13 +38,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const { id, kind, firstName, lastName } = await or404(api.people.read({ id: params.id ?? "" }));
-  await requireConfirmation(context, paths.people.remove(id));
   const form = await request.formData();
+  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
   try {
-    await api.people.remove({ id }, { context: { key: requestKey(form), version: expectedVersion(form) } });
-    const values = { name: isolate(`${firstName} ${lastName}`) };
-    flash(context, { kind: "done", key: "people:remove.done", values });
+    const { kind, name } = await or404(api.people.remove({ id: params.id ?? "" }, asked));
+    const keys = { named: "people:remove.done", nameless: "people:remove.doneWithoutName" };
+    flash(context, removedMessage(name, keys));
     return redirect(paths.people.list(kind));
   } catch (error) {
     return refuseQuestion(context, error);

@@ -1,14 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
+import type { Person } from "~/contract/people";
 import { SuspensionFields } from "~/contract/people-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -32,15 +28,12 @@ import { breadcrumbsToPerson } from "./show-person";
 export const handle = { namespaces: ["people", "employees", "messages"] };
 
 /** The people named in the address, at most one page of a list. */
-async function chosen({ api, url }: AppLoadContext) {
-  const ids = [...new Set(url.searchParams.getAll("id"))].slice(0, 100);
-  return Promise.all(ids.map(id => or404(api.people.read({ id }))));
-}
+const chosen = (url: URL) => [...new Set(url.searchParams.getAll("id"))].slice(0, 100);
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { ability } = requireSignedIn(context);
+  const { api, ability } = requireSignedIn(context);
   if (!ability.can("update", "User")) throw notFound();
-  const asked = await chosen(context);
+  const asked = await Promise.all(chosen(context.url).map(id => or404(api.people.read({ id }))));
   const people = asked.filter(person => person.within);
   const shown = people.map(({ id, firstName, lastName, email, status }) => ({
     ...{ id, email, status },
@@ -56,26 +49,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: SuspensionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
-  const people = await chosen(context);
-  const [first] = people;
-  if (!first) throw notFound();
+  const ids = chosen(context.url);
+  if (ids.length === 0) throw notFound();
   const { reason } = submission.value;
   const key = requestKey(form);
-  let count = 0;
-  for (const { id } of people) {
+  const suspended: Person[] = [];
+  let refusal: unknown;
+  for (const id of ids) {
+    const asked = { context: { key: key && `${key}.${id.slice(-12)}` } };
     try {
-      await api.people.suspend({ id, reason }, { context: { key: key && `${key}.${id.slice(-12)}` } });
-      count++;
+      suspended.push(await or404(api.people.suspend({ id, reason }, asked)));
     } catch (error) {
-      if (people.length === 1 || !(error instanceof AppError)) return refuseError(context, submission, error);
+      if (!(error instanceof AppError) && !(error instanceof Response)) throw error;
+      refusal ??= error;
     }
   }
-  if (people.length === 1) {
+  const [first] = suspended;
+  if (!first) return refuseError(context, submission, refusal);
+  if (ids.length === 1) {
     const values = { name: isolate(`${first.firstName} ${first.lastName}`) };
     flash(context, { kind: "done", key: "employees:suspended", values });
     return redirect(paths.people.view(first.kind, first.id));
   }
-  const left = people.length - count;
+  const count = suspended.length;
+  const left = ids.length - count;
   if (left === 0) flash(context, { kind: "done", key: "people:bulk.suspended", values: { count } });
   else flash(context, { kind: "problem", key: "people:bulk.suspendedSome", values: { count, left } });
   return redirect(paths.people.list(first.kind));

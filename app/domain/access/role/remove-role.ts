@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { Named } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -18,8 +19,8 @@ export async function removeRole(
   owner: RoleOwner,
   { id, moveTo }: { id: string; moveTo?: string | undefined },
   expectedVersion?: number,
-): Promise<void> {
-  await db.transaction(async tx => {
+): Promise<Named> {
+  return db.transaction(async tx => {
     // Locks people before roles, in the order of role assignment, to prevent deadlocks.
     await tx.run(sql`select from users where role_id = ${id} order by id for no key update`);
     const role = await lockRole(tx, actor, owner, id, expectedVersion);
@@ -34,5 +35,6 @@ export async function removeRole(
       await tx.run(sql`update users set role_id = ${target.id}, version = version + 1 where role_id = ${id}`);
     }
     await tx.run(sql`delete from roles where id = ${id}`);
+    return { id, name: role.name ?? "" };
   });
 }

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { Named } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -6,7 +7,7 @@ import { lockDivision } from "./lock-division";
 
 /**
  * Makes employees of the company members of a division and others none; all or nothing. Adding a member and removing
- * somebody who is none change nothing.
+ * a person who is none change nothing. Returns the number of members.
  * @throws AppError not_found (the division, or one to add is no employee of the company), conflict_version
  */
 export async function changeMembers(
@@ -14,10 +15,10 @@ export async function changeMembers(
   actor: Actor,
   { id, add, remove }: { id: string; add: string[]; remove: string[] },
   expectedVersion?: number,
-): Promise<void> {
+): Promise<Named & { members: number }> {
   const added = [...new Set(add)];
-  await db.transaction(async tx => {
-    await lockDivision(tx, actor, id, expectedVersion);
+  return db.transaction(async tx => {
+    const { name } = await lockDivision(tx, actor, id, expectedVersion);
     await tx.run(sql`
       delete from division_members where division_id = ${id} and user_id = any(${remove}::uuid[])`);
     await tx.run(sql`
@@ -25,9 +26,10 @@ export async function changeMembers(
       select ${id}, u.id from users u join roles r on r.id = u.role_id and r.access = 'employee'
       where u.id = any(${added}::uuid[]) and u.company_id = ${actor.companyId}
       on conflict do nothing`);
-    const { members } = await tx.one<{ members: number }>(sql`
-      select count(*) as members from division_members
-      where division_id = ${id} and user_id = any(${added}::uuid[])`);
-    if (members !== added.length) throw new AppError("not_found");
+    const { members, joined } = await tx.one<{ members: number; joined: number }>(sql`
+      select count(*) as members, count(*) filter (where user_id = any(${added}::uuid[])) as joined
+      from division_members where division_id = ${id}`);
+    if (joined !== added.length) throw new AppError("not_found");
+    return { id, name, members };
   });
 }

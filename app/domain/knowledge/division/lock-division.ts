@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { Named } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -14,12 +15,13 @@ export async function lockDivision(
   actor: Actor,
   id: string,
   expectedVersion: number | undefined,
-): Promise<void> {
-  const row = await tx.maybe<{ version: number }>(sql`
-    select version from divisions
+): Promise<Named> {
+  const row = await tx.maybe<Named & { version: number }>(sql`
+    select id, name, version from divisions
     where id = ${id} and status = 'open' and id in (${readableDivisions(actor, "update")}) for no key update`);
   if (!row) throw new AppError("not_found");
   if (expectedVersion !== undefined && expectedVersion !== row.version)
     throw new AppError("conflict_version");
   await tx.run(sql`update divisions set version = version + 1 where id = ${id}`);
+  return row;
 }

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { Named } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -14,15 +15,16 @@ export async function removeDivision(
   actor: Actor,
   id: string,
   expectedVersion?: number,
-): Promise<void> {
-  await db.transaction(async tx => {
-    const division = await tx.maybe<{ status: string; version: number }>(sql`
-      select status, version from divisions
+): Promise<Named> {
+  return db.transaction(async tx => {
+    const division = await tx.maybe<Named & { status: string; version: number }>(sql`
+      select id, name, status, version from divisions
       where id = ${id} and id in (${readableDivisions(actor, "delete")}) for no key update`);
     if (!division) throw new AppError("not_found");
-    if (division.status === "deleting") return;
+    if (division.status === "deleting") return division;
     if (expectedVersion !== undefined && expectedVersion !== division.version)
       throw new AppError("conflict_version");
     await markDivisionDeleted(tx, id);
+    return division;
   });
 }

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { Named } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -6,11 +7,12 @@ import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { markFileDeleted } from "./mark-file-deleted";
 
 /** Deletes a file; idempotent. @throws AppError not_found */
-export async function removeFile(db: Db, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async tx => {
-    const file = await tx.maybe(sql`
-      select f.id from files f where f.id = ${id} and ${reachableFiles(actor, "delete")} for update`);
+export async function removeFile(db: Db, actor: Actor, id: string): Promise<Named> {
+  return db.transaction(async tx => {
+    const file = await tx.maybe<Named>(sql`
+      select f.id, f.name from files f where f.id = ${id} and ${reachableFiles(actor, "delete")} for update`);
     if (!file) throw new AppError("not_found");
     await markFileDeleted(tx, id);
+    return file;
   });
 }

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { Named } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -7,16 +8,17 @@ import { enqueue } from "~/queue/enqueue";
 import { notifyFilesChanged } from "./notify-files-changed";
 
 /** Reads a failed file again; others are unchanged. @throws AppError not_found */
-export async function retryFile(db: Db, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async tx => {
-    const file = await tx.maybe<{ status: string }>(sql`
-      select status from files f
+export async function retryFile(db: Db, actor: Actor, id: string): Promise<Named> {
+  return db.transaction(async tx => {
+    const file = await tx.maybe<Named & { status: string }>(sql`
+      select f.id, f.name, f.status from files f
       where f.id = ${id} and status <> 'deleting' and ${reachableFiles(actor, "update")} for update`);
     if (!file) throw new AppError("not_found");
-    if (file.status !== "failed") return;
+    if (file.status !== "failed") return file;
     await tx.run(sql`
       update files set status = 'queued', reason = null, pages_read = 0, pages_total = null where id = ${id}`);
     await enqueue(tx, "read_file", { fileId: id });
     await notifyFilesChanged(tx, [id]);
+    return file;
   });
 }

@@ -14,10 +14,10 @@ import { settingsOf } from "../../../../tests/factories/settings";
 import { addEmployee } from "./add-employee";
 import { changeEmployee } from "./change-employee";
 import { countInvitation } from "./count-invitation";
-import { inviteAgain } from "./invite-again";
 import { exportEmployees, listEmployees } from "./list-employees";
 import { readEmployee } from "./read-employee";
 import { removeEmployee } from "./remove-employee";
+import { resendInvitation } from "./resend-invitation";
 import { reinstateEmployee, suspendEmployee } from "./suspend-employee";
 
 let own: TestDatabase;
@@ -95,8 +95,8 @@ describe("inviting on and on", () => {
     expect(await asManyAs(10, next)).toEqual(Array.from({ length: 10 }, () => "done"));
     const taken = () => changeEmployee(db, manager, { ...fields({ email: manager.email }), id });
     expect(await asManyAs(8, taken)).toEqual(Array.from({ length: 8 }, () => "form_invalid"));
-    expect(await codeOf(inviteAgain(db, manager, id))).toBe("done");
-    const again = () => inviteAgain(db, manager, id);
+    expect(await codeOf(resendInvitation(db, manager, id))).toBe("done");
+    const again = () => resendInvitation(db, manager, id);
     for (const work of [next, taken, again, () => addEmployee(db, manager, fields())])
       expect(await codeOf(work())).toBe("invitation_limit_reached");
     const { email, firstName } = await readEmployee(db, manager, id);
@@ -177,7 +177,7 @@ describe("an employee of another company", () => {
       changeEmployee(db, manager, { ...fields(), id }),
       suspendEmployee(db, manager, id),
       reinstateEmployee(db, manager, id),
-      inviteAgain(db, manager, id),
+      resendInvitation(db, manager, id),
       removeEmployee(db, manager, id),
     ];
     for (const id of [stranger.id, newId()])
@@ -266,7 +266,7 @@ describe("a suspension", () => {
     const { manager } = await makeCompany(db);
     const { id } = await addEmployee(db, manager, fields());
     await suspendEmployee(db, manager, id);
-    expect(await codeOf(inviteAgain(db, manager, id))).toBe("employee_not_invited");
+    expect(await codeOf(resendInvitation(db, manager, id))).toBe("employee_not_invited");
     expect((await reinstateEmployee(db, manager, id)).status).toBe("invited");
     expect(await invitations(id)).toHaveLength(2);
   });

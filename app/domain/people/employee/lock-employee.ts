@@ -4,8 +4,15 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { personName } from "~/domain/core/actor/person-name";
 
-export type LockedEmployee = { status: EmployeeStatus; email: string; roleId: string };
+export type LockedEmployee = {
+  id: string;
+  name: string;
+  status: EmployeeStatus;
+  email: string;
+  roleId: string;
+};
 
 /**
  * Locks an employee of the actor's company for a change until the transaction ends, and increments their version.
@@ -20,7 +27,7 @@ export async function lockEmployee(
   expectedVersion: number | undefined,
 ): Promise<LockedEmployee> {
   const row = await tx.maybe<LockedEmployee & { version: number }>(sql`
-    select u.status, u.email, u.version, u.role_id as "roleId"
+    select u.id, ${personName} as name, u.status, u.email, u.version, u.role_id as "roleId"
     from users u join roles r on r.id = u.role_id and r.access = 'employee'
     where u.id = ${id} and u.company_id = ${ownCompany(actor)} for no key update of u`);
   if (!row) throw new AppError("not_found");

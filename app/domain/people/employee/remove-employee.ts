@@ -1,3 +1,4 @@
+import type { Named } from "~/contract/endpoint";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { erasePeople } from "~/domain/people/person/erase-people";
@@ -13,9 +14,10 @@ export async function removeEmployee(
   actor: Actor,
   id: string,
   expectedVersion?: number,
-): Promise<void> {
-  await db.transaction(async tx => {
-    await lockEmployee(tx, actor, id, expectedVersion);
+): Promise<Named> {
+  return db.transaction(async tx => {
+    const { name } = await lockEmployee(tx, actor, id, expectedVersion);
     await erasePeople(tx, [id]);
+    return { id, name };
   });
 }

@@ -23,6 +23,8 @@ export async function erasePeople(tx: Db, ids: string[]): Promise<void> {
     await enqueue(tx, "forget_bytes", { keys: bytes.slice(at, at + batch).map(({ key }) => key) });
   await tx.run(sql`
     delete from mails where user_id = any(${own}) or lower(to_address) = any(${held.map(({ email }) => email)})`);
-  await tx.run(sql`delete from idempotency_keys where user_key = any(${own})`);
+  // Their own requests, and those of others about them, whose responses hold their names.
+  await tx.run(sql`
+    delete from idempotency_keys where user_key = any(${own}) or body ->> 'id' = any(${own})`);
   await tx.run(sql`delete from users where id = any(${own})`);
 }

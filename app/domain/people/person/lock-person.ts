@@ -1,14 +1,15 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
-import type { PersonStatus } from "~/contract/people-fields";
+import type { PeopleKind, PersonStatus } from "~/contract/people-fields";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { personName } from "~/domain/core/actor/person-name";
 import { kindOf, type PersonRow, within } from "./person-rows";
 
 export type LockedPerson = Pick<
   PersonRow,
-  "id" | "kind" | "email" | "role_id" | "access" | "permissions" | "company_id" | "version"
-> & { status: PersonStatus };
+  "id" | "email" | "role_id" | "access" | "permissions" | "company_id" | "version"
+> & { kind: PeopleKind; name: string; status: PersonStatus };
 
 /**
  * Locks a person for a change until the transaction ends, and increments their version. Actors may not manage
@@ -23,7 +24,7 @@ export async function lockPerson(
   expectedVersion: number | undefined,
 ): Promise<LockedPerson> {
   const row = await tx.maybe<LockedPerson>(sql`
-    select u.id, ${kindOf} as kind, u.email, u.status, u.version, u.company_id,
+    select u.id, ${kindOf} as kind, ${personName} as name, u.email, u.status, u.version, u.company_id,
            r.id as role_id, r.access, r.permissions
     from users u join roles r on r.id = u.role_id
     where u.id = ${id} and r.access <> 'employee' for no key update of u`);

@@ -24,7 +24,7 @@ import { listPeople } from "./list-people";
 import { listStaffRoles } from "./list-staff-roles";
 import { readPersonDetails } from "./read-person";
 import { removePerson } from "./remove-person";
-import { invitePersonAgain, sendResetTo } from "./resend-person-invitation";
+import { resendPersonInvitation, sendResetTo } from "./resend-person-invitation";
 import { reinstatePerson, suspendPerson } from "./suspend-person";
 
 const own = ownDatabase();
@@ -187,7 +187,7 @@ describe("a suspension", () => {
   test("of somebody who never came in ends with a new invitation", async () => {
     const person = await addPerson(own.db, administrator, { ...fields(), kind: "public-user" });
     await suspend(administrator, person.id);
-    expect(await codeOf(invitePersonAgain(own.db, administrator, person.id))).toBe("person_not_invited");
+    expect(await codeOf(resendPersonInvitation(own.db, administrator, person.id))).toBe("person_not_invited");
     expect((await reinstatePerson(own.db, administrator, person.id)).status).toBe("invited");
     expect(await jobs("invite", person.id)).toHaveLength(2);
   });

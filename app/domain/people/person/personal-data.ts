@@ -73,7 +73,10 @@ export const freeText: Record<string, Fate> = {
   "staged_uploads.name": { erased: "row", exported: "files.json" },
   "people_imports.name": { erased: "with its row", exported: "not: other people's data, for a day" },
   "people_imports.result": { erased: "with its row", exported: "not: other people's data, for a day" },
-  "idempotency_keys.body": { erased: "row", exported: "not: answers to requests, for a day" },
+  "idempotency_keys.body": {
+    erased: "row",
+    exported: "not: answers to requests, for a day",
+  },
   "files.name": { erased: "kept: the company's own, goes with it", exported: "files.json" },
   "pages.heading": { erased: "kept: the company's own, goes with it", exported: "files.json" },
   "pages.text": { erased: "kept: the company's own, goes with it", exported: "files.json" },

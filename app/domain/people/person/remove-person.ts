@@ -1,3 +1,5 @@
+import type { Named } from "~/contract/endpoint";
+import type { PeopleKind } from "~/contract/people-fields";
 import type { Db } from "~/db/connection";
 import { requireAnotherAdministrator } from "~/domain/access/role/require-another-administrator";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -14,10 +16,11 @@ export async function removePerson(
   actor: Actor,
   id: string,
   expectedVersion?: number,
-): Promise<void> {
-  await db.transaction(async tx => {
+): Promise<Named & { kind: PeopleKind }> {
+  return db.transaction(async tx => {
     await requireAnotherAdministrator(tx, id);
-    await lockPerson(tx, actor, id, expectedVersion);
+    const { kind, name } = await lockPerson(tx, actor, id, expectedVersion);
     await erasePerson(tx, id);
+    return { id, kind, name };
   });
 }

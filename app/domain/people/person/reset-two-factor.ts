@@ -1,13 +1,20 @@
 import sql from "sql-template-tag";
+import type { Named } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
+import type { PeopleKind } from "~/contract/people-fields";
 import { matrixOf } from "~/contract/role-matrix";
 import { ungrantable } from "~/contract/ungrantable";
 import type { Db } from "~/db/connection";
 import type { RoleRow } from "~/domain/access/role/role-rows";
 import type { Actor } from "~/domain/core/actor/actor";
+import { personName } from "~/domain/core/actor/person-name";
 import { notifyTwoFactorChange } from "~/domain/identity/two-factor/notify-change";
 import { deleteTwoFactor } from "~/domain/identity/two-factor/turn-off";
 import { lockEmployee } from "~/domain/people/employee/lock-employee";
+import { kindOf } from "./person-rows";
+
+/** The account's owner; employees have no kind. */
+type Owner = Named & { kind: PeopleKind | null };
 
 /**
  * Removes a lost second factor: administrators for people with no more permissions than themselves, data managers
@@ -15,18 +22,26 @@ import { lockEmployee } from "~/domain/people/employee/lock-employee";
  * the settings.
  * @throws AppError not_found, role_beyond_own, two_factor_own
  */
-export async function resetTwoFactor(db: Db, actor: Actor, id: string): Promise<void> {
+export async function resetTwoFactor(db: Db, actor: Actor, id: string): Promise<Owner> {
   if (id === actor.id) throw new AppError("two_factor_own");
-  await db.transaction(async tx => {
-    if (actor.access === "admin") {
-      const role = await tx.maybe<RoleRow>(sql`
-        select r.* from users u join roles r on r.id = u.role_id where u.id = ${id} for no key update of u`);
-      if (!role) throw new AppError("not_found");
-      if (ungrantable(actor, role.access, matrixOf(role.access, role.permissions)).length > 0)
-        throw new AppError("role_beyond_own");
-    } else await lockEmployee(tx, actor, id, undefined);
-    if (!(await deleteTwoFactor(tx, id))) return;
+  return db.transaction(async tx => {
+    const owner =
+      actor.access === "admin"
+        ? await lockOwner(tx, actor, id)
+        : { id, name: (await lockEmployee(tx, actor, id, undefined)).name, kind: null };
+    if (!(await deleteTwoFactor(tx, id))) return owner;
     await tx.run(sql`delete from sessions where user_id = ${id}`);
     await notifyTwoFactorChange(tx, id, "reset");
+    return owner;
   });
+}
+
+async function lockOwner(tx: Db, actor: Actor, id: string): Promise<Owner> {
+  const row = await tx.maybe<RoleRow & { owner: string; kind: Owner["kind"] }>(sql`
+    select r.*, ${personName} as owner, ${kindOf} as kind
+    from users u join roles r on r.id = u.role_id where u.id = ${id} for no key update of u`);
+  if (!row) throw new AppError("not_found");
+  if (ungrantable(actor, row.access, matrixOf(row.access, row.permissions)).length > 0)
+    throw new AppError("role_beyond_own");
+  return { id, name: row.owner, kind: row.kind };
 }

@@ -69,6 +69,7 @@ export const employees = {
   "remove.busy": "جارٍ الحذف…",
   "remove.confirm": "حذف الشخص",
   "remove.done": "حُذف {{name}}.",
+  "remove.doneWithoutName": "حُذف الشخص.",
   lastSignIn: "آخر تسجيل دخول",
   lastSeen: "آخر نشاط",
   notSignedIn: "لا يوجد بعد",

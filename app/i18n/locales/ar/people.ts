@@ -183,6 +183,7 @@ export const people = {
   "remove.confirm": "حذف الشخص",
   "remove.confirmCompany": "حذف الشخص والشركة",
   "remove.done": "تم حذف {{name}}.",
+  "remove.doneWithoutName": "تم حذف الشخص.",
   "import.link": "استيراد قائمة",
   "import.intro":
     "أضيفوا أشخاصًا كثيرين دفعة واحدة. ترون أولًا ما سينتج عن كل صف، ولا تتم الإضافة إلا بعد ذلك.",

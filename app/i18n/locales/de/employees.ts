@@ -71,6 +71,7 @@ export const employees = {
   "remove.busy": "Wird gelöscht …",
   "remove.confirm": "Person löschen",
   "remove.done": "{{name}} ist gelöscht.",
+  "remove.doneWithoutName": "Die Person ist gelöscht.",
   lastSignIn: "Letzte Anmeldung",
   lastSeen: "Zuletzt aktiv",
   notSignedIn: "Noch keine",

@@ -149,6 +149,7 @@ export const people = {
   "remove.confirm": "Person löschen",
   "remove.confirmCompany": "Person und Unternehmen löschen",
   "remove.done": "{{name}} ist gelöscht.",
+  "remove.doneWithoutName": "Die Person ist gelöscht.",
   "import.link": "Liste importieren",
   "import.intro":
     "Fügen Sie viele Personen auf einmal hinzu. Sie sehen zuerst, was aus jeder Zeile würde; hinzugefügt wird erst danach.",

@@ -69,6 +69,7 @@ export const employees = {
   "remove.busy": "Deleting …",
   "remove.confirm": "Delete person",
   "remove.done": "{{name}} is deleted.",
+  "remove.doneWithoutName": "The person is deleted.",
   lastSignIn: "Last sign-in",
   lastSeen: "Last active",
   notSignedIn: "None yet",

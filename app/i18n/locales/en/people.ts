@@ -146,6 +146,7 @@ export const people = {
   "remove.confirm": "Delete person",
   "remove.confirmCompany": "Delete person and company",
   "remove.done": "{{name}} is deleted.",
+  "remove.doneWithoutName": "The person is deleted.",
   "import.link": "Import a list",
   "import.intro":
     "Add many people at once. You first see what would become of each row; people are added only after that.",

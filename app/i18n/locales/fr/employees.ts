@@ -71,6 +71,7 @@ export const employees = {
   "remove.busy": "Suppression…",
   "remove.confirm": "Supprimer la personne",
   "remove.done": "Le compte de {{name}} est supprimé.",
+  "remove.doneWithoutName": "Le compte de la personne est supprimé.",
   lastSignIn: "Dernière connexion",
   lastSeen: "Dernière activité",
   notSignedIn: "Aucune pour l’instant",

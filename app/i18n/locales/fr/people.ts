@@ -160,6 +160,7 @@ export const people = {
   "remove.confirm": "Supprimer la personne",
   "remove.confirmCompany": "Supprimer la personne et l’entreprise",
   "remove.done": "Le compte de {{name}} a été supprimé.",
+  "remove.doneWithoutName": "Le compte de la personne a été supprimé.",
   "import.link": "Importer une liste",
   "import.intro":
     "Ajoutez beaucoup de personnes à la fois. Vous voyez d’abord ce que donnerait chaque ligne ; l’ajout ne se fait qu’ensuite.",

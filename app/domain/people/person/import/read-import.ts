@@ -52,7 +52,10 @@ export function rowOf({ fields: _, phone: __, ...row }: CheckedRow): ImportRow {
   return row;
 }
 
-/** Deletes an uploaded file; idempotent. */
-export async function deleteImport(db: Db, actor: Actor, id: string): Promise<void> {
-  await db.run(sql`delete from people_imports where id = ${id} and user_id = ${actor.id}`);
+/** Deletes an uploaded file and returns its kind. @throws AppError not_found */
+export async function deleteImport(db: Db, actor: Actor, id: string): Promise<{ kind: PeopleKind }> {
+  const stored = await db.maybe<{ kind: PeopleKind }>(sql`
+    delete from people_imports where id = ${id} and user_id = ${actor.id} returning kind`);
+  if (!stored) throw new AppError("not_found");
+  return stored;
 }

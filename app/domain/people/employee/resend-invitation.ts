@@ -1,3 +1,4 @@
+import type { Named } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
@@ -12,11 +13,17 @@ import { lockEmployee } from "./lock-employee";
  * @throws AppError not_found, employee_not_invited, invitation_limit_reached, conflict_version, forbidden without
  * a company
  */
-export async function inviteAgain(db: Db, actor: Actor, id: string, expectedVersion?: number): Promise<void> {
+export async function resendInvitation(
+  db: Db,
+  actor: Actor,
+  id: string,
+  expectedVersion?: number,
+): Promise<Named> {
   await countInvitation(db, ownCompany(actor));
-  await db.transaction(async tx => {
-    const { status } = await lockEmployee(tx, actor, id, expectedVersion);
+  return db.transaction(async tx => {
+    const { status, name } = await lockEmployee(tx, actor, id, expectedVersion);
     if (status !== "invited") throw new AppError("employee_not_invited");
     await enqueue(tx, "invite", { userId: id, inviteId: newId() });
+    return { id, name };
   });
 }
