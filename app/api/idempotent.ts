@@ -5,10 +5,20 @@ import sql from "sql-template-tag";
 import type { EndpointMeta } from "~/contract/endpoint";
 import { AppError, type ErrorCode, type FieldErrors } from "~/contract/errors";
 import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
 import { keyFor } from "~/domain/core/secret/process-key";
 import type { ApiContext } from "./context";
+import { trackDatabase } from "./tracked-database";
 
-type Kept = { endpoint: string; input_hash: Buffer; status: number | null; body: unknown };
+type Kept = {
+  endpoint: string;
+  input_hash: Buffer;
+  status: number | null;
+  body: unknown;
+  /** Done by an attempt that did not live to say so. */
+  lost: boolean;
+};
 type KeptError = {
   code: ErrorCode;
   data: { fields?: FieldErrors; values?: Record<string, string | number> };
@@ -43,10 +53,15 @@ function without(output: unknown, fields: readonly string[]): unknown {
 const patienceMs = 10_000;
 // A refusal is replayed for a double click only, so that a corrected cause can be tried again soon.
 const refusalMs = 5_000;
+/** An attempt that has not renewed its lease for this long has lost its process or its database. */
+const leaseMs = 3_000;
+const renewMs = 1_000;
 
 /**
  * Requests with the same id are one request: the first runs, the others wait and get its response, refusals
- * included.
+ * included. What the first one changes is marked as done in the same transaction, with the response where that is
+ * known there. So a request whose process has died is run again if it has changed nothing, and answered otherwise;
+ * an attempt that was replaced can change nothing any more.
  * Unexpected errors are not stored, so that the request can be repeated.
  */
 export const idempotent = os
@@ -62,47 +77,90 @@ export const idempotent = os
       "input",
       JSON.stringify(input ?? null, (field, value) => (uploads.includes(field) ? undefined : value)),
     );
-    const now = clock.now();
-    const mine = await db.run(sql`
-    insert into idempotency_keys (user_key, key, endpoint, input_hash, created_at)
-    values (${user}, ${key}, ${name}, ${hash}, ${now})
-    on conflict (user_key, key) do update
-      set endpoint = excluded.endpoint, input_hash = excluded.input_hash, status = null, body = null, created_at = ${now}
-      where idempotency_keys.status <> 200 and idempotency_keys.created_at < ${new Date(now.getTime() - refusalMs)}`);
-    if (mine === 0) return replay();
-    try {
-      const result = await next();
-      await keep(200, without(result.output, notStored));
-      return result;
-    } catch (error) {
-      if (error instanceof AppError)
-        await keep(error.status, { code: error.code, data: error.data } satisfies KeptError);
-      else await db.run(sql`delete from idempotency_keys where user_key = ${user} and key = ${key}`);
-      throw error;
+    const attempt = newId();
+    const request = sql`user_key = ${user} and key = ${key}`;
+    const own = sql`${request} and attempt = ${attempt}`;
+    // Leases are measured by the database's clock, which all processes share.
+    const leaseOver = sql`(alive_at is null or alive_at < clock_timestamp() - make_interval(secs => ${leaseMs / 1000}))`;
+
+    for (let waited = 0; waited <= patienceMs; waited += 50) {
+      if (await claim()) return run();
+      const kept = await db.maybe<Kept>(sql`
+        select endpoint, input_hash, status, body, done and ${leaseOver} as lost from idempotency_keys where ${request}`);
+      if (kept && (kept.endpoint !== name || !hash.equals(kept.input_hash)))
+        throw new AppError("request_id_reused");
+      if (kept && (kept.status !== null || kept.lost)) return replay(kept);
+      await pause(50);
+    }
+    throw new AppError("request_in_progress");
+
+    /** Makes the request this attempt's: when it is new, was refused before, or its attempt died without a change. */
+    async function claim(): Promise<boolean> {
+      const now = clock.now();
+      const claimed = await db.run(sql`
+        insert into idempotency_keys as k (user_key, key, endpoint, input_hash, attempt, alive_at, created_at)
+        values (${user}, ${key}, ${name}, ${hash}, ${attempt}, clock_timestamp(), ${now})
+        on conflict (user_key, key) do update
+          set endpoint = excluded.endpoint, input_hash = excluded.input_hash, status = null, body = null, done = false,
+              attempt = excluded.attempt, alive_at = excluded.alive_at, created_at = ${now}
+          where (k.status <> 200 and k.created_at < ${new Date(now.getTime() - refusalMs)})
+             or (k.status is null and not k.done
+                 and (k.alive_at is null or k.alive_at < clock_timestamp() - make_interval(secs => ${leaseMs / 1000})))`);
+      return claimed === 1;
     }
 
-    async function keep(status: number, body: unknown) {
-      await db.run(sql`
-      update idempotency_keys set status = ${status}, body = ${JSON.stringify(body)}
-      where user_key = ${user} and key = ${key}`);
-    }
-
-    async function replay() {
-      for (let waited = 0; waited < patienceMs; waited += 50) {
-        const kept = await db.maybe<Kept>(sql`
-        select endpoint, input_hash, status, body from idempotency_keys where user_key = ${user} and key = ${key}`);
-        if (!kept) break;
-        if (kept.endpoint !== name || !hash.equals(kept.input_hash)) throw new AppError("request_id_reused");
-        if (kept.status !== null && kept.status !== 200) {
-          const { code, data } = kept.body as KeptError;
-          throw new AppError(code, data);
-        }
-        if (kept.status !== null) {
-          const checked = await procedure["~orpc"].outputSchema?.["~standard"].validate(kept.body);
-          return output(checked && !checked.issues ? checked.value : kept.body);
-        }
-        await pause(50);
+    async function run() {
+      const tracked = trackDatabase(db, markDone);
+      const renewing = setInterval(() => {
+        db.run(sql`update idempotency_keys set alive_at = clock_timestamp() where ${own}`).catch(() => {});
+      }, renewMs);
+      try {
+        const result = await next({ context: { ...context, db: tracked.db } });
+        await keep(200, without(result.output, notStored));
+        return result;
+      } catch (error) {
+        if (error instanceof AppError)
+          await keep(error.status, { code: error.code, data: error.data } satisfies KeptError);
+        // What was done before a surprise stays done.
+        else await db.run(sql`delete from idempotency_keys where ${own} and not done`).catch(report);
+        throw error;
+      } finally {
+        clearInterval(renewing);
+        tracked.end();
       }
-      throw new AppError("request_in_progress");
+    }
+
+    async function markDone(tx: Db, result: unknown) {
+      const body = await responseOf(result);
+      const marked = await tx.run(sql`
+        update idempotency_keys set done = true, body = coalesce(${body}::jsonb, body) where ${own}`);
+      if (marked === 0) throw new Error("Another attempt has taken over this request");
+    }
+
+    /** The result of a transaction as the response, if it is a whole one; the last one counts. */
+    async function responseOf(result: unknown): Promise<string | null> {
+      const checked = await procedure["~orpc"].outputSchema?.["~standard"].validate(result ?? {});
+      return checked && !checked.issues ? JSON.stringify(without(checked.value, notStored)) : null;
+    }
+
+    /** A response that cannot be kept is sent all the same: the mark in the transaction prevents a second run. */
+    async function keep(status: number, body: unknown) {
+      await db
+        .run(sql`update idempotency_keys set status = ${status}, body = ${JSON.stringify(body)} where ${own}`)
+        .catch(report);
+    }
+
+    function report(error: unknown) {
+      console.error(`[${context.requestId}] request ${name} cannot be kept`, error);
+    }
+
+    async function replay({ status, body }: Kept) {
+      if (status !== null && status !== 200) {
+        const { code, data } = body as KeptError;
+        throw new AppError(code, data);
+      }
+      if (body === null) throw new AppError("request_done");
+      const checked = await procedure["~orpc"].outputSchema?.["~standard"].validate(body);
+      return output(checked && !checked.issues ? checked.value : body);
     }
   });

@@ -12,6 +12,7 @@ export const errorStatus = {
   cross_site: 403,
   conflict_version: 409,
   request_in_progress: 409,
+  request_done: 409,
   request_id_reused: 422,
   too_many_requests: 429,
   payload_too_large: 413,

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
-import sql from "sql-template-tag";
+import sql, { raw } from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { clientFor } from "~/api/in-process";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
+import { examineRows } from "~/domain/operations/doctor/examine-rows";
+import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
+import { makeDivision, makeFile } from "../factories/knowledge";
 import { settingsOf } from "../factories/settings";
 
 describe("a form that is sent twice", () => {
@@ -107,5 +110,112 @@ describe("a form that is sent twice", () => {
     const [one, two] = [await makeCompany(own.db), await makeCompany(own.db)];
     const made = [await add(one, "Lager", "key-four"), await add(two, "Lager", "key-four")];
     expect(made[0]?.id).not.toBe(made[1]?.id);
+  });
+
+  describe("whose process or database dies", () => {
+    const count = async (company: { id: string }) =>
+      (
+        await own.db.one<{ made: number }>(
+          sql`select count(*) as made from divisions where company_id = ${company.id}`,
+        )
+      ).made;
+    /** Does `what` in the database whenever `event` happens, until the returned function is called. */
+    async function whenever(event: string, what: string) {
+      await own.db.run(
+        raw(`create or replace function happens() returns trigger language plpgsql as
+        $$ begin ${what}; return new; end $$`),
+      );
+      await own.db.run(raw(`create trigger happens before ${event} execute function happens()`));
+      return () => own.db.run(raw("drop function happens cascade"));
+    }
+    const killed = "perform pg_terminate_backend(pg_backend_pid())";
+    const silent = () =>
+      own.db.run(
+        sql`update idempotency_keys set alive_at = alive_at - interval '4 seconds' where status is null`,
+      );
+
+    test("before anything was done runs at the second press", async () => {
+      const company = await makeCompany(own.db);
+      const again = await whenever("insert on divisions for each row", killed);
+      await expect(add(company, "Lager", "died-before")).rejects.toThrow();
+      await again();
+      expect((await add(company, "Lager", "died-before")).name).toBe("Lager");
+      expect(await count(company)).toBe(1);
+    });
+
+    test("without a word runs at the second press, which waits no longer than the lease", async () => {
+      const company = await makeCompany(own.db);
+      await own.db.run(sql`
+        insert into idempotency_keys (user_key, key, endpoint, input_hash, attempt, alive_at, created_at)
+        values (${company.manager.id}, 'no-word', 'divisions.add', '\\x00', ${newId()}, now() - interval '4 seconds', now())`);
+      expect((await add(company, "Lager", "no-word")).name).toBe("Lager");
+      expect(await count(company)).toBe(1);
+    });
+
+    test("after the work and before its answer was kept is answered, and done once", async () => {
+      const company = await makeCompany(own.db);
+      const again = await whenever(
+        "update on idempotency_keys for each row when (new.status is not null)",
+        killed,
+      );
+      const first = await add(company, "Lager", "died-after");
+      await again();
+      await silent();
+      expect(await add(company, "Lager", "died-after")).toEqual(first);
+      expect(await count(company)).toBe(1);
+    });
+
+    test("while it writes its mark has done nothing, and runs at the second press", async () => {
+      const company = await makeCompany(own.db);
+      const again = await whenever("update on idempotency_keys for each row when (new.done)", killed);
+      await expect(add(company, "Lager", "died-marking")).rejects.toThrow();
+      await again();
+      expect((await add(company, "Lager", "died-marking")).name).toBe("Lager");
+      expect(await count(company)).toBe(1);
+    });
+
+    test("can change nothing any more once another attempt has taken over", async () => {
+      const company = await makeCompany(own.db);
+      const again = await whenever(
+        "insert on divisions for each row",
+        "update idempotency_keys set attempt = gen_random_uuid() where key = 'taken-over'",
+      );
+      await expect(add(company, "Lager", "taken-over")).rejects.toThrow("taken over");
+      await again();
+      expect(await count(company)).toBe(0);
+    });
+
+    test("stores one question, whichever press is heard", async () => {
+      const company = await makeCompany(own.db, { plan: true });
+      const division = await makeDivision(own.db, company.id, { members: [company.manager.id] });
+      await makeFile(own.db, division, ["Der Urlaub beträgt 30 Tage."]);
+      const api = asking(own.db, company.manager);
+      const chat = await api.chats.start({ name: "Urlaub", visibility: "private", divisionIds: [division] });
+      const ask = () =>
+        api.answers.ask(
+          { id: chat.id, question: "Wie viele Tage Urlaub?" },
+          { context: { key: "question" } },
+        );
+      const again = await whenever(
+        "update on idempotency_keys for each row when (new.status is not null)",
+        killed,
+      );
+      const first = await ask();
+      await again();
+      await silent();
+      expect((await ask()).id).toBe(first.id);
+      expect((await api.answers.list({ id: chat.id })).messages).toHaveLength(1);
+    });
+
+    test("is found by doctor while it is stuck, and swept", async () => {
+      const stuck = async () =>
+        (await examineRows(own.db)).filter(({ what }) => what.startsWith("request that has neither"));
+      await own.db.run(sql`
+        insert into idempotency_keys (user_key, key, endpoint, input_hash, attempt, alive_at, created_at)
+        values ('x', 'stuck', 'divisions.add', '\\x00', ${newId()}, now() - interval '1 hour', now() - interval '1 hour')`);
+      expect(await stuck()).toHaveLength(1);
+      await purgeExpired(own.db);
+      expect(await stuck()).toEqual([]);
+    });
   });
 });

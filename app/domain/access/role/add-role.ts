@@ -16,13 +16,15 @@ export async function addRole(db: Db, actor: Actor, owner: RoleOwner, fields: Ro
   checkRole(actor, owner, fields);
   const id = newId();
   try {
-    await db.run(sql`
+    return await db.transaction(async tx => {
+      await tx.run(sql`
       insert into roles (id, company_id, permissions, ${columnNames(roleFields)})
       values (${id}, ${owner}, ${JSON.stringify(permissionsOf(fields.rows))}, ${columnValues(roleFields, fields)})`);
+      return readRole(tx, actor, owner, id);
+    });
   } catch (error) {
     throw nameTaken(error);
   }
-  return readRole(db, actor, owner, id);
 }
 
 /** Maps a violated unique name to form_invalid; other errors are returned unchanged. */

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Message } from "~/contract/answers";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
-import type { Database } from "~/db/connection";
+import type { Database, Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { processId } from "~/db/process-id";
 import { countingQuestion, questionLimitReached } from "~/domain/billing/plan/question-allowance";
@@ -16,7 +16,7 @@ import { oneUnderWay } from "./one-under-way";
 
 /**
  * Stores a question in the actor's conversation and starts its answer in this process. One statement stores it,
- * because each round trip delays the first words.
+ * because each round trip delays the first words; the transaction around it knows the response, for repeated requests.
  * @throws AppError not_found, chat_needs_division, chat_needs_file, answer_under_way, question_limit_reached,
  * too_many_requests
  */
@@ -33,9 +33,23 @@ export async function askQuestion(
   const answerer = answererName(provider?.value ?? null);
   const id = newId();
   const now = clock.now();
+  const message: Message = {
+    id,
+    chatId,
+    attempt: 1,
+    question,
+    answer: "",
+    state: "waiting",
+    reason: null,
+    answerer,
+    citations: [],
+    unsupported: [],
+    createdAt: now,
+    finishedAt: null,
+  };
   // Questions of others must not reorder the owner's list.
-  const { allowed, stored } = await oneUnderWay(db, () =>
-    db.one<{ allowed: boolean; stored: boolean }>(sql`
+  const store = async (tx: Db): Promise<Message> => {
+    const { allowed, stored } = await tx.one<{ allowed: boolean; stored: boolean }>(sql`
       with ${countingQuestion(actor)},
       conversation as (
         insert into conversations (id, chat_id, asker_id, created_at)
@@ -53,23 +67,12 @@ export async function askQuestion(
         select ${id}, conversation.id, ${question}, 'waiting', ${answerer}, ${actor.language}, ${processId}, ${now}, ${now}
         from conversation returning id
       )
-      select coalesce((select allowed from allowance), false) as allowed, exists (select from stored) as stored`),
-  );
-  if (!allowed) throw questionLimitReached();
-  if (!stored) throw new AppError("not_found");
-  startAnswer(db, { messageId: id, attempt: 1, question, language: actor.language, scope, provider });
-  return {
-    id,
-    chatId,
-    attempt: 1,
-    question,
-    answer: "",
-    state: "waiting",
-    reason: null,
-    answerer,
-    citations: [],
-    unsupported: [],
-    createdAt: now,
-    finishedAt: null,
+      select coalesce((select allowed from allowance), false) as allowed, exists (select from stored) as stored`);
+    if (!allowed) throw questionLimitReached();
+    if (!stored) throw new AppError("not_found");
+    return message;
   };
+  await oneUnderWay(db, () => db.transaction(store));
+  startAnswer(db, { messageId: id, attempt: 1, question, language: actor.language, scope, provider });
+  return message;
 }

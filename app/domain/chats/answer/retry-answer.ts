@@ -26,21 +26,28 @@ export async function retryAnswer(db: Database, actor: Actor, { id }: { id: stri
   const [scope, provider] = await Promise.all([searchScope(db, actor, chatId), providerOfChat(db, chatId)]);
   const now = clock.now();
   const counts = state !== "failed" && state !== "interrupted";
-  const attempt = await oneUnderWay(db, () =>
+  const message = await oneUnderWay(db, () =>
     db.transaction(async tx => {
       if (counts) await countQuestion(tx, actor);
       await tx.run(sql`delete from citations where message_id = ${id}`);
-      const row = await tx.maybe<{ attempt: number }>(sql`
+      const row = await tx.maybe(sql`
         update messages set attempt = attempt + 1, state = 'waiting', answer = '', reason = null, unsupported = '[]',
           answerer = ${answererName(provider?.value ?? null)}, language = ${actor.language}, process_id = ${processId},
           heartbeat_at = ${now}, stop_asked = false, finished_at = null
-        where id = ${id} and not coalesce(${underWay()}, false) returning attempt`);
-      if (row) return row.attempt;
+        where id = ${id} and not coalesce(${underWay()}, false) returning id`);
+      if (row) return readMessage(tx, actor, { id });
       throw new AppError(
         (await tx.maybe(sql`select id from messages where id = ${id}`)) ? "answer_under_way" : "not_found",
       );
     }),
   );
-  startAnswer(db, { messageId: id, attempt, question, language: actor.language, scope, provider });
-  return readMessage(db, actor, { id });
+  startAnswer(db, {
+    messageId: id,
+    attempt: message.attempt,
+    question,
+    language: actor.language,
+    scope,
+    provider,
+  });
+  return message;
 }

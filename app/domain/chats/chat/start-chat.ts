@@ -17,7 +17,7 @@ import { readChat } from "./read-chat";
 export async function startChat(db: Db, actor: Actor, fields: z.output<typeof ChatFields>): Promise<Chat> {
   const id = newId();
   const now = clock.now();
-  await db.transaction(async tx => {
+  return db.transaction(async tx => {
     await checkVisibility(tx, actor, fields.visibility);
     const divisions = await checkDivisions(tx, actor, fields.divisionIds);
     needFile(divisions);
@@ -27,6 +27,6 @@ export async function startChat(db: Db, actor: Actor, fields: z.output<typeof Ch
     await tx.run(sql`
       insert into chat_divisions (chat_id, division_id)
       select ${id}, unnest(${divisions.map(division => division.id)}::uuid[])`);
+    return readChat(tx, actor, { id });
   });
-  return readChat(db, actor, { id });
 }

@@ -32,6 +32,10 @@ function checks(): [what: string, query: Sql][] {
     ["division on its way out without a job", strandedDivisions],
     ["upload long expired", sql`select id from staged_uploads where expires_at < ${overdue}`],
     [
+      "request that has neither ended nor been given up",
+      sql`select key as id from idempotency_keys where status is null and not done and created_at < ${overdue}`,
+    ],
+    [
       "division with passages and without a version",
       sql`select distinct s.division_id as id from passages s
           where not exists (select from division_versions v where v.division_id = s.division_id)`,

@@ -15,7 +15,10 @@ const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_
  * for 90 days, mails after as many, unverified registrations after 14; expired Google approvals, and nonces after a day.
  */
 export async function purgeExpired(db: Db): Promise<void> {
-  await db.run(sql`delete from idempotency_keys where created_at < ${hours(24)}`);
+  await db.run(sql`
+    delete from idempotency_keys
+    where created_at < ${hours(24)}
+       or (status is null and not done and coalesce(alive_at, created_at) < clock_timestamp() - interval '1 minute')`);
   await db.run(sql`delete from sign_in_failures where at < ${hours(24)}`);
   await db.run(sql`delete from people_imports where created_at < ${hours(24)}`);
   await db.run(sql`delete from human_checks where at < ${hours(24)}`);

@@ -8,6 +8,7 @@ export const errors = {
   conflict_version:
     "Das wurde inzwischen von jemand anderem geändert. Bitte sehen Sie sich die neue Fassung an und speichern Sie noch einmal.",
   request_in_progress: "Das wird noch bearbeitet. Bitte warten Sie einen Moment.",
+  request_done: "Das ist schon erledigt. Bitte laden Sie die Seite neu.",
   request_id_reused:
     "Dieses Formular wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu.",
   too_many_requests: "Das war zu oft in kurzer Zeit. Bitte warten Sie eine Minute.",

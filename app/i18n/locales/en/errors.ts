@@ -9,6 +9,7 @@ export const errors = {
   conflict_version:
     "Somebody else has changed this in the meantime. Please look at the new version and save again.",
   request_in_progress: "This is still being worked on. Please wait a moment.",
+  request_done: "This has already been done. Please load the page again.",
   request_id_reused: "This form was sent before with other contents. Please load the page again.",
   too_many_requests: "That was too often in a short time. Please wait a minute.",
   payload_too_large: "This is too large.",

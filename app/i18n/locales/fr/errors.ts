@@ -8,6 +8,7 @@ export const errors = {
   conflict_version:
     "Quelqu’un d’autre a modifié cela entre-temps. Veuillez regarder la nouvelle version et enregistrer à nouveau.",
   request_in_progress: "Le traitement est encore en cours. Veuillez patienter un instant.",
+  request_done: "C’est déjà fait. Veuillez recharger la page.",
   request_id_reused: "Ce formulaire a déjà été envoyé avec un autre contenu. Veuillez recharger la page.",
   too_many_requests: "Trop de demandes en peu de temps. Veuillez attendre une minute.",
   payload_too_large: "C’est trop volumineux.",

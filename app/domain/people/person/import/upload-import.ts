@@ -20,8 +20,10 @@ export async function uploadImport(
   if (readCsv(content).rows.length === 0) throw new AppError("import_unreadable");
   const id = newId();
   const name = input.name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, "").slice(0, 255);
-  await db.run(sql`
-    insert into people_imports (id, user_id, kind, name, content, created_at)
-    values (${id}, ${actor.id}, ${input.kind}, ${name}, ${content}, ${clock.now()})`);
-  return { id };
+  return db.transaction(async tx => {
+    await tx.run(sql`
+      insert into people_imports (id, user_id, kind, name, content, created_at)
+      values (${id}, ${actor.id}, ${input.kind}, ${name}, ${content}, ${clock.now()})`);
+    return { id };
+  });
 }
