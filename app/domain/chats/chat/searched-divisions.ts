@@ -11,7 +11,7 @@ const membersOnly = { conditions: scopeConditions.File.member };
 /**
  * SQL subquery (chat_id, id, company_id, name, notes) of the divisions that chats search now: those that the
  * chat's OWNER may still read, not being deleted, and within the plan. It is `searchableDivisions` for all owners
- * at once; a test compares the two.
+ * at once; a test compares the two. `= any(array(…))` is a filter: with `in`, the planner joins by company first.
  */
 export function searchedDivisions(): Sql {
   return sql`
@@ -24,5 +24,5 @@ export function searchedDivisions(): Sql {
     join divisions d on d.id = cd.division_id and d.company_id = owner.company_id and d.status = 'open'
     where (not (${read("Division", membersOnly)} or ${read("File", membersOnly)}) or exists (
             select from division_members m where m.division_id = d.id and m.user_id = owner.id))
-      and d.id in (${divisionsInPlan(sql`d.company_id`)})`;
+      and d.id = any(array(${divisionsInPlan(sql`d.company_id`)}))`;
 }
