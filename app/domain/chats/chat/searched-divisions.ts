@@ -1,12 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
-import { type Permission, scopeConditions } from "~/contract/abilities";
 import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
-
-/** SQL condition: the owner's role has a rule like this. */
-const has = (rule: Partial<Permission>) => sql`roles.permissions @> ${JSON.stringify([rule])}::jsonb`;
-const read = (subject: "Division" | "File", more: Partial<Permission> = {}) =>
-  has({ subject, action: ["read"], ...more });
-const membersOnly = { conditions: scopeConditions.File.member };
 
 /**
  * SQL subquery (chat_id, id, company_id, name, notes) of the divisions that chats search now: those that the
@@ -19,10 +12,9 @@ export function searchedDivisions(): Sql {
     from chat_divisions cd
     join chats on chats.id = cd.chat_id
     join users owner on owner.id = chats.owner_id and owner.status = 'active'
-    join roles on roles.id = owner.role_id and ${read("Division")}
-      and not ${read("Division", { inverted: true })}
+    join roles on roles.id = owner.role_id and roles.searches_divisions
     join divisions d on d.id = cd.division_id and d.company_id = owner.company_id and d.status = 'open'
-    where (not (${read("Division", membersOnly)} or ${read("File", membersOnly)}) or exists (
+    where (not roles.searches_own_divisions_only or exists (
             select from division_members m where m.division_id = d.id and m.user_id = owner.id))
       and d.id = any(array(${divisionsInPlan(sql`d.company_id`)}))`;
 }
