@@ -8,19 +8,23 @@ export interface JobOptions {
   runAt?: Date;
   /** Overrides the job's definition. */
   maxAttempts?: number;
+  /** How many others must have their turn first: lowers the priority by as many. */
+  ahead?: number;
 }
+
+const mostAhead = 1_000;
 
 /** Adds a job within the caller's transaction; a rollback removes it. Throws a ZodError for an invalid payload. */
 export async function enqueue<N extends JobName>(
   tx: Db,
   name: N,
   payload: JobPayload<N>,
-  { key, runAt, maxAttempts = jobs[name].maxAttempts }: JobOptions = {},
+  { key, runAt, maxAttempts = jobs[name].maxAttempts, ahead = 0 }: JobOptions = {},
 ): Promise<void> {
   const checked = JSON.stringify(jobs[name].payload.parse(payload));
   await tx.run(sql`
     select from graphile_worker.add_job(
-      ${name}, ${checked}::json, run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::integer, priority => ${jobs[name].priority}::integer,
+      ${name}, ${checked}::json, run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::integer, priority => ${jobs[name].priority + Math.min(ahead, mostAhead)}::integer,
       job_key => ${key}::text
     )`);
 }

@@ -13,8 +13,9 @@ import { examine } from "~/domain/operations/doctor/examine";
 import { storage } from "~/integrations/storage/disk";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
-import { makeCompany } from "../factories/company";
+import { makeCompany, makePerson } from "../factories/company";
 import { brokenPdf, encryptedPdf, handbookDocx, handbookPdf, scanPdf } from "../factories/documents";
+import { makeDivision } from "../factories/knowledge";
 import { settingsOf } from "../factories/settings";
 import { inPieces, staged as stagedAlready } from "../factories/upload";
 
@@ -163,4 +164,68 @@ describe("over HTTP", () => {
     await expect(post(employee, "a.pdf", bytes)).rejects.toEqual(refusal("forbidden"));
     expect(onDisk()).toEqual([]);
   });
+});
+
+describe("uploads at the same time", () => {
+  /** A body that arrives when it is told to. */
+  function slow(bytes: Buffer) {
+    let arrive = () => {};
+    const told = new Promise<void>(resolve => {
+      arrive = resolve;
+    });
+    async function* body() {
+      await told;
+      yield* inPieces(bytes);
+    }
+    return { body: body(), arrive };
+  }
+
+  it("are four a person; the others are told when to come again, and other people are not asked to wait", async () => {
+    const bytes = await handbookPdf(1);
+    const bodies = Array.from({ length: 4 }, () => slow(bytes));
+    const running = bodies.map(({ body }) => stageUpload(own.db, manager, { name: "a.pdf", body }));
+    await expect(stage("b.pdf", bytes)).rejects.toMatchObject({
+      code: "uploads_under_way",
+      data: { values: { seconds: 5 } },
+    });
+    const stranger = (await makeCompany(own.db)).manager;
+    await stageUpload(own.db, stranger, { name: "c.pdf", body: inPieces(bytes) });
+    for (const { arrive } of bodies) arrive();
+    await Promise.all(running);
+    expect((await stage("b.pdf", bytes)).name).toBe("b.pdf");
+  });
+
+  it("are sixteen a company", async () => {
+    const bytes = await handbookPdf(1);
+    const company = await makeCompany(own.db);
+    const colleagues = await Promise.all(
+      Array.from({ length: 5 }, () => makePerson(own.db, "data_manager", company.id)),
+    );
+    const bodies = Array.from({ length: 16 }, () => slow(bytes));
+    const running = bodies.map(({ body }, at) =>
+      stageUpload(own.db, colleagues[at % 4]!, { name: "a.pdf", body }),
+    );
+    await expect(
+      stageUpload(own.db, colleagues[4]!, { name: "b.pdf", body: inPieces(bytes) }),
+    ).rejects.toEqual(refusal("uploads_under_way"));
+    for (const { arrive } of bodies) arrive();
+    await Promise.all(running);
+  });
+});
+
+it("companies take turns at reading: a second one's first file is read before the first one's second", async () => {
+  const reading = async (actor: Actor, names: string[]) => {
+    const divisionId = await makeDivision(own.db, actor.companyId!, { members: [actor.id] });
+    for (const name of names) {
+      const { id } = await stagedAlready(own.db, actor, name, Buffer.from(`%PDF-${newId()}`));
+      await asking(own.db, actor).files.add({ divisionId, pdf: id });
+    }
+  };
+  const [one, two] = [await makeCompany(own.db), await makeCompany(own.db)];
+  await reading(one.manager, ["a1.pdf", "a2.pdf", "a3.pdf"]);
+  await reading(two.manager, ["b1.pdf", "b2.pdf"]);
+  const jobs = await own.db.many<{ name: string }>(sql`
+    select f.name from graphile_worker._private_jobs j join files f on f.id::text = j.payload ->> 'fileId'
+    where f.company_id in (${one.id}, ${two.id}) order by j.priority, j.run_at, j.id`);
+  expect(jobs.map(({ name }) => name)).toEqual(["a1.pdf", "b1.pdf", "a2.pdf", "b2.pdf", "a3.pdf"]);
 });

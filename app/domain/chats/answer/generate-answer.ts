@@ -1,11 +1,15 @@
 import { AppError, type ErrorCode } from "~/contract/errors";
 import type { Database } from "~/db/connection";
+import { Turns } from "~/domain/core/limit/turns";
 import type { AnswerTask } from "./answer-task";
 import { startAutosave } from "./autosave";
 import type { Judged } from "./draft";
 import { draftAnswer } from "./draft-answer";
 import { type EndReason, type LiveAnswer, openLiveAnswer } from "./live-answers";
 import type { Outcome } from "./save-answer";
+
+/** Searching is work for the processor, which companies take in turn; a provider's answer is waiting and takes no turn. */
+const turns = new Turns({ most: 2, each: 1, queue: 200 });
 
 type Ended = Pick<Outcome, "state" | "reason">;
 
@@ -22,7 +26,7 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
   let judge = (_text: string): Judged => ({ declined: false, citations: [], unsupported: [] });
   let ended: Ended = { state: "complete", reason: null };
   try {
-    const draft = await draftAnswer(db, task, live.signal);
+    const draft = await turns.run(task.scope.companyId, () => draftAnswer(db, task, live.signal));
     judge = draft.judge;
     for await (const piece of draft.pieces) {
       live.signal.throwIfAborted();

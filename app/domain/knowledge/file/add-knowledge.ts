@@ -10,8 +10,8 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { insertDivision } from "~/domain/knowledge/division/add-division";
 import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { storage } from "~/integrations/storage/disk";
-import { enqueue } from "~/queue/enqueue";
 import { consumeStaged, type Staged } from "./consume-staged";
+import { enqueueReading } from "./enqueue-reading";
 import { markFileDeleted } from "./mark-file-deleted";
 import { notifyFilesChanged } from "./notify-files-changed";
 
@@ -91,6 +91,6 @@ async function addFile(tx: Db, actor: Actor, divisionId: string, upload: Staged)
                        created_at)
     values (${fileId}, ${actor.companyId}, ${divisionId}, ${upload.kind}, ${upload.name}, ${upload.bytes},
             ${upload.sha256}, ${upload.storage_key}, 'queued', ${actor.id}, ${clock.now()})`);
-  await enqueue(tx, "read_file", { fileId });
+  await enqueueReading(tx, fileId);
   return fileId;
 }

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
-import { enqueue } from "~/queue/enqueue";
+import { enqueueReading } from "./enqueue-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
 
 /** Reads a failed file again; others are unchanged. @throws AppError not_found */
@@ -17,7 +17,7 @@ export async function retryFile(db: Db, actor: Actor, id: string): Promise<Named
     if (file.status !== "failed") return file;
     await tx.run(sql`
       update files set status = 'queued', reason = null, pages_read = 0, pages_total = null where id = ${id}`);
-    await enqueue(tx, "read_file", { fileId: id });
+    await enqueueReading(tx, id);
     await notifyFilesChanged(tx, [id]);
     return file;
   });

@@ -11,6 +11,7 @@ import { cleanName } from "~/domain/knowledge/reading/clean-name";
 import { inspectDocument } from "~/domain/knowledge/reading/inspect-document";
 import { settings } from "~/env";
 import { storage } from "~/integrations/storage/disk";
+import { withUploadSlot } from "./upload-slots";
 
 /** Lifetime of a staged upload, in milliseconds. */
 export const stagedForMs = 60 * 60_000;
@@ -18,23 +19,28 @@ export const stagedForMs = 60 * 60_000;
 /** A form needs two; beyond this maximum a user's oldest are deleted. */
 const mostStaged = 20;
 
+type Upload = { name: string; body: UploadBody; signal?: AbortSignal | undefined };
+
 /**
  * Streams an upload into storage, validates it, and keeps it for an hour until its form is sent. A refusal leaves
  * nothing behind. `name` is for display only.
- * @throws AppError file_too_large with `limit` (MB), and those of {@link checkUpload} and {@link inspectDocument}
+ * @throws AppError uploads_under_way, file_too_large with `limit` (MB), and those of {@link checkUpload} and {@link inspectDocument}
  */
-export async function stageUpload(
-  db: Db,
-  actor: Actor,
-  upload: { name: string; body: UploadBody; signal?: AbortSignal | undefined },
-): Promise<StagedUpload> {
+export function stageUpload(db: Db, actor: Actor, upload: Upload): Promise<StagedUpload> {
+  return withUploadSlot(actor, () => stage(db, actor, upload));
+}
+
+async function stage(db: Db, actor: Actor, upload: Upload): Promise<StagedUpload> {
   const companyId = ownCompany(actor);
   const key = newId();
   const draft = await storage().write(key, limitBytes(settings().UPLOAD_LIMIT_MB, upload.body));
   let staged: StagedUpload;
   try {
     const { kind } = await checkUpload(draft.path, upload.name);
-    await inspectDocument(draft.path, kind, upload.signal ? { signal: upload.signal } : {});
+    await inspectDocument(draft.path, kind, {
+      owner: companyId,
+      ...(upload.signal ? { signal: upload.signal } : {}),
+    });
     await draft.keep();
     staged = { id: newId(), kind, name: cleanName(upload.name), bytes: draft.bytes };
     const expires = new Date(clock.now().getTime() + stagedForMs);

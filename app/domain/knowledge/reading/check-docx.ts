@@ -1,5 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "~/contract/errors";
+import { XmlDepth } from "./xml-depth";
 
 const mostEntries = 10_000;
 const mostXmlBytes = 128 * 1024 * 1024;
@@ -14,9 +15,9 @@ const xmlPart = /\.(?:xml|rels|vml)$/i;
 
 /**
  * Refuses malformed or malicious Word documents: checks the archive's directory, then streams each XML part once
- * (real against declared sizes, and the prolog, where a DOCTYPE would be).
+ * (real against declared sizes, depth, and the prolog, where a DOCTYPE would be).
  * `promised`: the name ended in .docx or .pdf, so another archive type is a mismatch.
- * @throws AppError file_type, file_type_mismatch, docx_broken, docx_bomb, docx_entities
+ * @throws AppError file_type, file_type_mismatch, docx_broken, docx_bomb, docx_nested, docx_entities
  */
 export async function checkDocx(path: string, promised: boolean): Promise<void> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
@@ -97,12 +98,16 @@ function attribute(element: string, name: string): string | undefined {
 /** Streams a part to its end to verify the size in the directory, and returns its first 64 KB. */
 async function checkPart(zip: ZipFile, entry: Entry): Promise<string> {
   let prolog = "";
+  const depth = new XmlDepth();
   try {
     const stream = await zip.openReadStreamPromise(entry);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      if (prolog.length < longestProlog) prolog += chunk.toString("latin1");
+      const text = chunk.toString("latin1");
+      if (prolog.length < longestProlog) prolog += text;
+      if (depth.isTooDeep(text)) throw new AppError("docx_nested");
     }
   } catch (error) {
+    if (error instanceof AppError) throw error;
     const sizes = error instanceof Error && /too (?:many|few) bytes|not enough bytes/i.test(error.message);
     throw new AppError(sizes ? "docx_bomb" : "docx_broken");
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cpuTime } from "../../../../tests/factories/cpu-time";
 import * as documents from "../../../../tests/factories/documents";
 import { checkUpload } from "./check-upload";
 
@@ -66,6 +67,46 @@ describe("what an upload is", () => {
     expect(await check(documents.rawDocx(paragraph, { mainType: macroType }))).toBe("file_type");
     const macros = [{ name: "word/vbaProject.bin", content: "x" }];
     expect(await check(documents.rawDocx(paragraph, { more: macros }))).toBe("file_type");
+  });
+});
+
+describe("a PDF with an archive behind it", () => {
+  it("is refused, because programs would see two different files", async () => {
+    const [document, archive] = [
+      await documents.handbookPdf(1),
+      documents.zip([{ name: "a.txt", content: "a" }]),
+    ];
+    expect(await check(Buffer.concat([document, archive]), "a.pdf")).toBe("file_two_types");
+    const hidden = Buffer.concat([document, archive, Buffer.from("\n%%EOF\n")]);
+    expect(await check(hidden, "a.pdf")).toBe("file_two_types");
+  });
+
+  it("is none because some of its bytes look like the end of an archive", async () => {
+    const mark = Buffer.concat([
+      Buffer.from("\n%PK\x05\x06"),
+      Buffer.alloc(30, 0x20),
+      Buffer.from("\n%%EOF\n"),
+    ]);
+    expect(await check(Buffer.concat([await documents.handbookPdf(1), mark]))).toBe("pdf");
+  });
+});
+
+describe("a Word document with elements within elements", () => {
+  const nested = (depth: number) =>
+    documents.rawDocx("<w:p>".repeat(depth) + paragraph + "</w:p>".repeat(depth));
+
+  it("is refused at once where no person has written it", async () => {
+    const deep = nested(200_000);
+    expect(deep.length).toBeLessThan(10_000);
+    const before = cpuTime();
+    expect(await check(deep)).toBe("docx_nested");
+    expect(cpuTime() - before).toBeLessThan(200);
+  });
+
+  it("is taken with tables in tables, and with signs in its values and comments that look like elements", async () => {
+    expect(await check(nested(300))).toBe("docx");
+    const tricky = `<w:p w:a="a>b" w:b='<"'/><!-- <w:p><w:p> --><w:t><![CDATA[<w:p><w:p>]]></w:t>`;
+    expect(await check(documents.rawDocx(tricky.repeat(1_000)))).toBe("docx");
   });
 });
 

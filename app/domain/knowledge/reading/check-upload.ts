@@ -6,6 +6,7 @@ import type { DocumentKind } from "./document-kind";
 /** A PDF's header is within its first 1,024 bytes, its end mark in the last ones (parsers allow some padding). */
 const headBytes = 1024;
 const tailBytes = 4096;
+const archiveEndBytes = 65_557;
 
 /** Signatures of other types before the PDF header, which PDF parsers would skip: polyglot files are refused. */
 const otherBeginning = /^(?:MZ|PK|\x7fELF|#!|GIF8|\x89PNG|\xff\xd8|Rar!|7z\xbc)|</;
@@ -14,7 +15,7 @@ const otherBeginning = /^(?:MZ|PK|\x7fELF|#!|GIF8|\x89PNG|\xff\xd8|Rar!|7z\xbc)|
  * Determines a file's type by content and structure, with little memory. `name` (from the browser) only serves to
  * detect a mismatch. Defects that need a parser (encryption, scans, damage) are found by `inspectDocument`.
  * @throws AppError file_empty, file_type, file_type_mismatch, pdf_broken, docx_broken, docx_bomb, docx_entities,
- * docx_encrypted
+ * docx_encrypted, docx_nested, file_two_types
  */
 export async function checkUpload(path: string, name?: string): Promise<{ kind: DocumentKind }> {
   const kind = await kindOf(path, name);
@@ -36,10 +37,27 @@ async function kindOf(path: string, name?: string): Promise<DocumentKind> {
       throw new AppError(promisesOurs(name) ? "file_type_mismatch" : "file_type");
     const tail = await bytes(file, Math.max(0, size - tailBytes), Math.min(tailBytes, size));
     if (!/%%EOF|startxref/.test(tail)) throw new AppError("pdf_broken");
+    if (await endsAsArchive(file, size)) throw new AppError("file_two_types");
     return "pdf";
   } finally {
     await file.close();
   }
+}
+
+/** An archive's directory ends within its last 65,557 bytes (4.3.16 of APPNOTE.TXT) and begins where its size says. */
+async function endsAsArchive(file: FileHandle, size: number): Promise<boolean> {
+  const from = Math.max(0, size - archiveEndBytes);
+  const tail = Buffer.from(await bytes(file, from, size - from), "latin1");
+  for (
+    let at = tail.indexOf("PK\x05\x06", 0, "latin1");
+    at >= 0;
+    at = tail.indexOf("PK\x05\x06", at + 1, "latin1")
+  ) {
+    if (at + 22 > tail.length) return false;
+    const directory = from + at - tail.readUInt32LE(at + 12);
+    if (directory >= 0 && (await bytes(file, directory, 4)) === "PK\x01\x02") return true;
+  }
+  return false;
 }
 
 /**

@@ -137,23 +137,23 @@ describe("a document that harms", () => {
   });
 
   it("is refused in words at upload", async () => {
-    expect(await code(inspectDocument(await file("e.pdf", await documents.encryptedPdf()), "pdf"))).toBe(
-      "pdf_encrypted",
-    );
-    expect(await code(inspectDocument(await file("s.pdf", await documents.scanPdf(2)), "pdf"))).toBe(
-      "pdf_scan",
-    );
-    expect(await code(inspectDocument(await file("l.docx", documents.rawDocx("<w:p/>")), "docx"))).toBe(
-      "docx_empty",
-    );
-    expect(await inspectDocument(handbook, "pdf")).toEqual({ pages: 25 });
+    expect(
+      await code(inspectDocument(await file("e.pdf", await documents.encryptedPdf()), "pdf", { owner: "a" })),
+    ).toBe("pdf_encrypted");
+    expect(
+      await code(inspectDocument(await file("s.pdf", await documents.scanPdf(2)), "pdf", { owner: "a" })),
+    ).toBe("pdf_scan");
+    expect(
+      await code(inspectDocument(await file("l.docx", documents.rawDocx("<w:p/>")), "docx", { owner: "a" })),
+    ).toBe("docx_empty");
+    expect(await inspectDocument(handbook, "pdf", { owner: "a" })).toEqual({ pages: 25 });
   });
 
   it("that nests without end is broken, and the next one is read", async () => {
     const deep = `${"<w:sdt><w:sdtContent>".repeat(50_000)}${"</w:sdtContent></w:sdt>".repeat(50_000)}`;
     const path = await file("deep.docx", documents.rawDocx(deep));
     expect(["docx_broken", "docx_empty", "read_timeout"]).toContain(
-      await code(inspectDocument(path, "docx")),
+      await code(inspectDocument(path, "docx", { owner: "a" })),
     );
     expect(await code(readDocument(handbook, "pdf", ignore))).toBe("read");
   });

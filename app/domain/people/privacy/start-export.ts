@@ -26,7 +26,11 @@ export async function startExport(db: Db, actor: Actor): Promise<void> {
       await tx.run(
         sql`insert into exports (id, user_id, state, created_at) values (${id}, ${actor.id}, 'waiting', ${now})`,
       );
-      await enqueue(tx, "export_data", { exportId: id });
+      // Companies take turns, as with reading.
+      const { ahead } = await tx.one<{ ahead: number }>(sql`
+        select count(*) as ahead from exports e join users u on u.id = e.user_id
+        where u.company_id = ${actor.companyId} and e.id <> ${id} and e.state in ('waiting', 'working')`);
+      await enqueue(tx, "export_data", { exportId: id }, { ahead });
     });
   } catch (error) {
     if (uniqueViolation(error) === "exports_one_at_a_time") throw new AppError("export_under_way");

@@ -51,10 +51,13 @@ export const errors = {
   file_missing: "Bitte wählen Sie eine .docx- oder eine .pdf-Datei.",
   file_type: "Gelesen werden nur .docx- und .pdf-Dateien.",
   file_type_mismatch: "Der Inhalt dieser Datei ist nicht das, was ihr Name sagt.",
+  file_two_types: "Diese Datei ist zugleich eine PDF-Datei und ein Archiv und wurde deshalb abgelehnt.",
   file_empty: "Diese Datei ist leer.",
   file_too_large: "Diese Datei ist zu groß: höchstens {{limit}} MB.",
   file_duplicate:
     "„{{name}}“ ist schon in diesem Bereich. Möchten Sie die vorhandene Datei behalten oder ersetzen?",
+  uploads_under_way:
+    "Sie laden gerade schon mehrere Dateien hoch. Bitte warten Sie, bis eine davon fertig ist.",
   upload_expired: "Die Datei wurde vor zu langer Zeit hochgeladen. Bitte wählen Sie sie noch einmal.",
   pdf_encrypted:
     "Diese PDF-Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",
@@ -64,6 +67,7 @@ export const errors = {
   docx_broken: "Diese Word-Datei ist beschädigt und lässt sich nicht lesen.",
   docx_empty: "Diese Word-Datei enthält keinen Text.",
   docx_bomb: "Diese Word-Datei würde beim Entpacken viel zu groß und wurde abgelehnt.",
+  docx_nested: "Diese Word-Datei ist viel zu tief verschachtelt und wurde abgelehnt.",
   docx_entities:
     "Diese Word-Datei enthält Verweise, denen Lotse nicht folgt. Bitte speichern Sie sie in Word neu.",
   read_timeout: "Das Lesen hat zu lange gedauert und wurde abgebrochen.",

@@ -45,10 +45,13 @@ export const errors = {
   file_missing: "Please choose a .docx or a .pdf file.",
   file_type: "Only .docx and .pdf files can be read.",
   file_type_mismatch: "The contents of this file are not what its name says.",
+  file_two_types: "This file is a PDF file and an archive at once, so it was refused.",
   file_empty: "This file is empty.",
   file_too_large: "This file is too large: at most {{limit}} MB.",
   file_duplicate:
     "“{{name}}” is already in this division. Would you like to keep the existing file or replace it?",
+  uploads_under_way:
+    "Several of your files are already being uploaded. Please wait until one of them is finished.",
   upload_expired: "The upload was too long ago. Please choose the file again.",
   pdf_encrypted:
     "This PDF is protected with a password. Please save it without protection and upload it again.",
@@ -58,6 +61,7 @@ export const errors = {
   docx_broken: "This Word file is damaged and cannot be read.",
   docx_empty: "This Word file contains no text.",
   docx_bomb: "This Word file would become far too large when unpacked and was refused.",
+  docx_nested: "This Word file is nested far too deeply and was refused.",
   docx_entities:
     "This Word file contains references that Lotse does not follow. Please save it again in Word.",
   read_timeout: "Reading took too long and was stopped.",

@@ -53,10 +53,13 @@ export const errors = {
   file_missing: "Veuillez choisir un fichier .docx ou .pdf.",
   file_type: "Seuls les fichiers .docx et .pdf peuvent être lus.",
   file_type_mismatch: "Le contenu de ce fichier ne correspond pas à son nom.",
+  file_two_types: "Ce fichier est à la fois un PDF et une archive : il a donc été refusé.",
   file_empty: "Ce fichier est vide.",
   file_too_large: "Ce fichier est trop volumineux : {{limit}} Mo au plus.",
   file_duplicate:
     "« {{name}} » se trouve déjà dans ce domaine. Souhaitez-vous garder le fichier existant ou le remplacer ?",
+  uploads_under_way:
+    "Plusieurs de vos fichiers sont déjà en cours d’envoi. Veuillez attendre que l’un d’eux soit terminé.",
   upload_expired: "Le téléversement est trop ancien. Veuillez choisir le fichier encore une fois.",
   pdf_encrypted:
     "Le fichier est protégé par un mot de passe. Veuillez l’enregistrer sans protection et le téléverser à nouveau.",
@@ -66,6 +69,7 @@ export const errors = {
   docx_broken: "Ce fichier Word est endommagé et ne peut pas être lu.",
   docx_empty: "Ce fichier Word ne contient aucun texte.",
   docx_bomb: "Ce fichier Word deviendrait beaucoup trop volumineux une fois décompressé et a été refusé.",
+  docx_nested: "Ce fichier Word est imbriqué beaucoup trop profondément et a été refusé.",
   docx_entities:
     "Ce fichier Word contient des renvois que Lotse ne suit pas. Veuillez l’enregistrer à nouveau dans Word.",
   docx_encrypted:

@@ -1,0 +1,66 @@
+import { AppError } from "~/contract/errors";
+
+type Bounds = {
+  /** Tasks at once in this process. */
+  most: number;
+  /** Tasks at once of one owner. */
+  each: number;
+  /** Waiting tasks of one owner. */
+  queue: number;
+};
+
+/** Seconds after which a refused caller may try again: a chosen time, in which a full queue has moved. */
+const retryAfterSeconds = 10;
+
+/**
+ * Shares the turns at expensive work between owners (companies): who waits is served in turn, one task of each owner,
+ * so that an owner with a hundred tasks delays another one's first by at most one.
+ */
+export class Turns {
+  private running = 0;
+  private readonly busy = new Map<string, number>();
+  /** In the order of their next turn. */
+  private readonly waiting = new Map<string, (() => void)[]>();
+
+  constructor(private readonly bounds: Bounds) {}
+
+  /** @throws AppError too_many_requests with `seconds`, when the owner's queue is full */
+  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    if (!this.take(owner)) {
+      const queue = this.waiting.get(owner) ?? [];
+      if (queue.length >= this.bounds.queue)
+        throw new AppError("too_many_requests", { values: { seconds: retryAfterSeconds } });
+      this.waiting.set(owner, queue);
+      await new Promise<void>(resolve => queue.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      this.running -= 1;
+      const left = this.busy.get(owner)! - 1;
+      if (left > 0) this.busy.set(owner, left);
+      else this.busy.delete(owner);
+      this.callNext();
+    }
+  }
+
+  private take(owner: string): boolean {
+    const own = this.busy.get(owner) ?? 0;
+    if (this.running >= this.bounds.most || own >= this.bounds.each) return false;
+    this.running += 1;
+    this.busy.set(owner, own + 1);
+    return true;
+  }
+
+  private callNext(): void {
+    for (const [owner, queue] of this.waiting) {
+      if (!this.take(owner)) continue;
+      // Behind the others until its next turn.
+      this.waiting.delete(owner);
+      const next = queue.shift()!;
+      if (queue.length > 0) this.waiting.set(owner, queue);
+      next();
+      return;
+    }
+  }
+}
