@@ -12,7 +12,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { roleTitle, sideOf } from "./side";
 
-export const handle = { namespaces: ["roles", "employees"] };
+export const handle = { namespaces: ["roles", "employees", "lists"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);

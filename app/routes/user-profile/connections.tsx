@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate } from "~/i18n/format";
 import { paths } from "~/paths";
 import { roleName } from "~/routes/employees/show-employee";
+import { pagingOf } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
 import { type ListedEntry, ProfileList } from "~/ui/profile/profile-list";
-import { nothing, pageOf, size } from "./list-page";
+import { nothing, tabQuery } from "./list-page";
 
 export const handle = { namespaces: ["lists"] };
 
@@ -13,10 +14,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const company = user.companyId !== null;
   if (!company || !ability.can("read", "User")) return { ...nothing, company };
-  const page = pageOf(context.url);
-  const { rows, from, to, total } = await api.employees.list({ page, size });
+  const { rows, ...list } = await api.employees.list(tabQuery(context.url));
   // The only person of a company has no connections.
-  if (total <= 1 && page === 1) return { ...nothing, company };
+  if (list.total <= 1 && list.page === 1) return { ...nothing, company };
   const reader = { language: context.language, timeZone: user.timeZone };
   const entries = rows.map(
     (person): ListedEntry => ({
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ],
     }),
   );
-  return { entries, paging: { from, to, total, page, size }, company };
+  return { entries, paging: pagingOf(list), company };
 }
 
 export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";

@@ -1,12 +1,14 @@
 import { ListInput } from "~/contract/endpoint";
+import { readListQuery } from "~/routes/list/list-query";
 import type { ListedEntry } from "~/ui/profile/profile-list";
 
 /** Rows per page of a tab. */
-export const size = 10;
+const size = 10;
 
-/** The page of a tab's list, from the address; the first by default. */
-export const pageOf = (url: URL): number =>
-  ListInput.shape.page.safeParse(url.searchParams.get("page") ?? 1).data ?? 1;
+const Query = ListInput.pick({ page: true });
+
+/** The page of a tab's list, from the address. */
+export const tabQuery = (url: URL) => ({ ...readListQuery(url, Query), size });
 
 /** The list of a user without a company: the tab explains why it is empty. */
 export const nothing = {

@@ -3,18 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { pagingOf } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
 import { isolate } from "~/ui/knowledge/isolate";
 import { type ListedEntry, ProfileList } from "~/ui/profile/profile-list";
-import { pageOf, size } from "./list-page";
+import { tabQuery } from "./list-page";
 
 export const handle = { namespaces: ["lists"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const { language } = context;
-  const page = pageOf(context.url);
-  const { rows, from, to, total } = await api.chats.list({ page, size, which: "own" });
+  const { rows, ...list } = await api.chats.list({ ...tabQuery(context.url), which: "own" });
   const entries = rows.map(
     (chat): ListedEntry => ({
       ...{ id: chat.id, name: chat.name, to: paths.chats.open("user", chat.id) },
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ],
     }),
   );
-  return { entries, paging: { from, to, total, page, size }, company: user.companyId !== null };
+  return { entries, paging: pagingOf(list), company: user.companyId !== null };
 }
 
 export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";

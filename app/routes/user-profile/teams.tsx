@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { pagingOf } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
 import { type ListedEntry, ProfileList } from "~/ui/profile/profile-list";
-import { nothing, pageOf, size } from "./list-page";
+import { nothing, tabQuery } from "./list-page";
 
 export const handle = { namespaces: ["lists"] };
 
@@ -11,8 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const company = user.companyId !== null;
   if (!company || !ability.can("read", "Division")) return { ...nothing, company };
-  const page = pageOf(context.url);
-  const { rows, from, to, total } = await api.divisions.list({ page, size });
+  const { rows, ...list } = await api.divisions.list(tabQuery(context.url));
   const entries = rows.map(
     (division): ListedEntry => ({
       ...{ id: division.id, name: division.name, text: division.description },
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ],
     }),
   );
-  return { entries, paging: { from, to, total, page, size }, company };
+  return { entries, paging: pagingOf(list), company };
 }
 
 export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";

@@ -1,8 +1,8 @@
 import { Copy, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Access } from "~/contract/abilities";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
-import { Cell, SilentHead, Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 
 export type ListedRole = {
@@ -23,61 +23,67 @@ export type ListedRole = {
 /** Roles with their number of holders. */
 export function RoleTable({ roles, oneAccess }: { roles: ListedRole[]; oneAccess: boolean }) {
   const { t } = useTranslation("roles");
-  return (
-    <Table
-      caption={t("caption")}
-      head={
+  const columns: ListColumn<ListedRole>[] = [
+    {
+      name: "name",
+      title: t("columnName"),
+      names: true,
+      cell: role => (
         <>
-          <th scope="col">{t("columnName")}</th>
-          {oneAccess ? null : <th scope="col">{t("columnAccess")}</th>}
-          <th scope="col">{t("columnPeople")}</th>
-          <th scope="col">{t("columnTwoFactor")}</th>
-          <SilentHead>{t("columnActions")}</SilentHead>
+          <Link to={role.to}>
+            <bdi>{role.title}</bdi>
+          </Link>
+          <span className="sub">{role.builtIn ? t("builtInRole") : t("ownRole")}</span>
         </>
-      }
-    >
-      {roles.map(role => (
-        <tr key={role.id}>
-          <th scope="row">
-            <Link to={role.to}>
-              <bdi>{role.title}</bdi>
-            </Link>
-            <span className="sub">{role.builtIn ? t("builtInRole") : t("ownRole")}</span>
-          </th>
-          {oneAccess ? null : <Cell label={t("columnAccess")}>{t(`access.${role.access}`)}</Cell>}
-          <Cell label={t("columnPeople")}>
-            {role.people > 0 && role.peopleTo ? (
-              <Link to={role.peopleTo}>
-                {role.people}
-                <span className="hidden"> – {role.title}</span>
-              </Link>
-            ) : (
-              role.people
-            )}
-          </Cell>
-          <Cell label={t("columnTwoFactor")}>{role.twoFactorRequired ? t("required") : t("voluntary")}</Cell>
-          <td className="end act">
-            <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: role.title })}>
-              <Link to={role.to}>
-                {role.changeable ? <Pencil size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-                {role.changeable ? t("edit") : t("view")}
-              </Link>
-              {role.copyTo ? (
-                <Link to={role.copyTo}>
-                  <Copy size={18} aria-hidden />
-                  {t("copy")}
-                </Link>
-              ) : null}
-              {role.deleteTo ? (
-                <Link to={role.deleteTo}>
-                  <Trash2 size={18} aria-hidden />
-                  {t("delete")}
-                </Link>
-              ) : null}
-            </Menu>
-          </td>
-        </tr>
-      ))}
-    </Table>
+      ),
+    },
+    { name: "access", title: t("columnAccess"), cell: role => t(`access.${role.access}`) },
+    {
+      name: "people",
+      title: t("columnPeople"),
+      cell: role =>
+        role.people > 0 && role.peopleTo ? (
+          <Link to={role.peopleTo}>
+            {role.people}
+            <span className="hidden"> – {role.title}</span>
+          </Link>
+        ) : (
+          role.people
+        ),
+    },
+    {
+      name: "twoFactor",
+      title: t("columnTwoFactor"),
+      cell: role => (role.twoFactorRequired ? t("required") : t("voluntary")),
+    },
+  ];
+  const actions = (role: ListedRole) => (
+    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: role.title })}>
+      <Link to={role.to}>
+        {role.changeable ? <Pencil size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+        {role.changeable ? t("edit") : t("view")}
+      </Link>
+      {role.copyTo ? (
+        <Link to={role.copyTo}>
+          <Copy size={18} aria-hidden />
+          {t("copy")}
+        </Link>
+      ) : null}
+      {role.deleteTo ? (
+        <Link to={role.deleteTo}>
+          <Trash2 size={18} aria-hidden />
+          {t("delete")}
+        </Link>
+      ) : null}
+    </Menu>
+  );
+  return (
+    <ListTable
+      caption={t("caption")}
+      columns={oneAccess ? columns.filter(({ name }) => name !== "access") : columns}
+      rows={roles}
+      keyOf={role => role.id}
+      actions={actions}
+    />
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { Quota } from "~/contract/divisions";
 import { paths } from "~/paths";
 import { LimitBar } from "~/ui/billing/limit-bar";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Pagination, type Paging } from "~/ui/list/pagination";
 import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { Cell, SilentHead, Table } from "~/ui/primitives/table";
 import { CompanyList } from "./company-list";
 
 type ListedDivision = {
@@ -45,6 +45,47 @@ export function CompanyDivisions({
         {t("plan:addDivision")}
       </ButtonLink>
     ) : null;
+  const columns: ListColumn<ListedDivision>[] = [
+    {
+      name: "name",
+      title: t("name"),
+      names: true,
+      cell: ({ id, name, description, status, locked }) => (
+        <>
+          <Link to={paths.knowledge.divisions("user", { division: id })}>
+            <bdi>{name}</bdi>
+          </Link>{" "}
+          {locked ? <Badge tone="warn">{t("plan:lockedDivision")}</Badge> : null}
+          {status === "deleting" ? <Badge>{t("status.deleting")}</Badge> : null}
+          {description ? (
+            <span className="sub">
+              <bdi>{description}</bdi>
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      name: "contents",
+      title: t("plan:columnIn"),
+      cell: ({ files, members }) => (
+        <span>
+          {t("files", { count: files })}
+          {t("shell:comma")}
+          {t("members", { count: members })}
+        </span>
+      ),
+    },
+  ];
+  const actions = ({ id, name, status }: ListedDivision) =>
+    mayChange && status === "open" ? (
+      <Link to={paths.knowledge.edit(id)}>
+        {t("edit")}
+        <span className="hidden">
+          : <bdi>{name}</bdi>
+        </span>
+      </Link>
+    ) : null;
   return (
     <CompanyList
       title={t("settings:tab.divisions")}
@@ -52,55 +93,18 @@ export function CompanyDivisions({
       add={add}
       all={<Link to={paths.knowledge.divisions("user")}>{t("backToAll")}</Link>}
     >
-      <Table
+      <ListTable
         caption={t("settings:tab.divisions")}
+        columns={columns}
+        rows={divisions}
+        keyOf={division => division.id}
+        actions={actions}
         empty={
           <EmptyState title={t(paging.page > 1 ? "empty.page" : "empty.title")}>
             {paging.page > 1 ? null : t("empty.manager")}
           </EmptyState>
         }
-        head={
-          <>
-            <th scope="col">{t("name")}</th>
-            <th scope="col">{t("plan:columnIn")}</th>
-            <SilentHead>{t("columnActions")}</SilentHead>
-          </>
-        }
-      >
-        {divisions.map(({ id, name, description, status, locked, members, files }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to={paths.knowledge.divisions("user", { division: id })}>
-                <bdi>{name}</bdi>
-              </Link>{" "}
-              {locked ? <Badge tone="warn">{t("plan:lockedDivision")}</Badge> : null}
-              {status === "deleting" ? <Badge>{t("status.deleting")}</Badge> : null}
-              {description ? (
-                <span className="sub">
-                  <bdi>{description}</bdi>
-                </span>
-              ) : null}
-            </th>
-            <Cell label={t("plan:columnIn")}>
-              <span>
-                {t("files", { count: files })}
-                {t("shell:comma")}
-                {t("members", { count: members })}
-              </span>
-            </Cell>
-            <td className="end">
-              {mayChange && status === "open" ? (
-                <Link to={paths.knowledge.edit(id)}>
-                  {t("edit")}
-                  <span className="hidden">
-                    : <bdi>{name}</bdi>
-                  </span>
-                </Link>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </Table>
+      />
       <Pagination inside paging={paging} to={page => `?page=${page}`} />
     </CompanyList>
   );

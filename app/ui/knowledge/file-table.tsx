@@ -4,8 +4,8 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
-import { SilentHead, Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 import { FileStatus } from "./file-status";
 import { isolate } from "./isolate";
@@ -36,32 +36,24 @@ export function FileTable({
   rights: FileRights;
 }) {
   const { t } = useTranslation(["divisions", "shell"]);
+  const columns: ListColumn<ShownFile>[] = [
+    { name: "file", title: t("columnFile"), names: true, cell: file => <Name file={file} /> },
+    {
+      name: "status",
+      title: t("columnStatus"),
+      plain: true,
+      cell: file => <FileStatus file={file} mayRetry={rights.change} />,
+    },
+  ];
   return (
     <Root>
-      <Table
+      <ListTable
         caption={caption}
-        head={
-          <>
-            <th scope="col">{t("columnFile")}</th>
-            <th scope="col">{t("columnStatus")}</th>
-            <SilentHead>{t("columnActions")}</SilentHead>
-          </>
-        }
-      >
-        {files.map(file => (
-          <tr key={file.id}>
-            <th scope="row">
-              <Name file={file} />
-            </th>
-            <td>
-              <FileStatus file={file} mayRetry={rights.change} />
-            </td>
-            <td className="end act">
-              {file.status === "deleting" ? null : <Actions file={file} rights={rights} />}
-            </td>
-          </tr>
-        ))}
-      </Table>
+        columns={columns}
+        rows={files}
+        keyOf={file => file.id}
+        actions={file => (file.status === "deleting" ? null : <Actions file={file} rights={rights} />)}
+      />
     </Root>
   );
 }

@@ -13,6 +13,8 @@ export type ListColumn<Row> = {
   /** The row header. Every list has one. */
   names?: boolean;
   sorts?: boolean;
+  /** Needs no title in front of it on a card. */
+  plain?: boolean;
   /** Never wraps. */
   line?: boolean;
   /** A number, aligned at the end for comparison. */
@@ -92,7 +94,8 @@ export function ListTable<Row>({
 }
 
 // A function instead of a component: lists have hundreds of cells, and components cost rendering time.
-function cellOf<Row>({ name, title, cell, names, line, end, none }: ListColumn<Row>, row: Row): ReactNode {
+function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
+  const { name, title, cell, names, plain, line, end, none } = column;
   if (names)
     return (
       <th key={name} scope="row">
@@ -103,7 +106,7 @@ function cellOf<Row>({ name, title, cell, names, line, end, none }: ListColumn<R
     <td
       key={name}
       className={line ? "line" : end ? "end" : undefined}
-      data-label={title}
+      data-label={plain ? undefined : title}
       data-none={none?.(row) || undefined}
     >
       {cell(row)}

@@ -33,7 +33,6 @@ export const divisions = {
   upload: "رفع ملفات",
   columnFile: "الملف",
   columnStatus: "الحالة",
-  columnActions: "الإجراءات",
   open: "فتح",
   by: "رفعه {{name}}",
   download: "تنزيل",

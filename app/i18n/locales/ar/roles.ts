@@ -8,7 +8,6 @@ export const roles = {
   columnAccess: "نطاق الدخول",
   columnPeople: "الأشخاص",
   columnTwoFactor: "العامل الثاني",
-  columnActions: "الإجراءات",
   builtInRole: "مدمج",
   ownRole: "دور خاص",
   required: "مطلوب",

@@ -17,7 +17,6 @@ export const divisions = {
   upload: "Dateien hochladen",
   columnFile: "Datei",
   columnStatus: "Status",
-  columnActions: "Aktionen",
   open: "Öffnen",
   by: "von {{name}}",
   download: "Herunterladen",

@@ -8,7 +8,6 @@ export const roles = {
   columnAccess: "Zugang",
   columnPeople: "Personen",
   columnTwoFactor: "Zweiter Faktor",
-  columnActions: "Aktionen",
   builtInRole: "Eingebaut",
   ownRole: "Eigene Rolle",
   required: "Verlangt",

@@ -17,7 +17,6 @@ export const divisions = {
   upload: "Upload files",
   columnFile: "File",
   columnStatus: "Status",
-  columnActions: "Actions",
   open: "Open",
   by: "by {{name}}",
   download: "Download",

@@ -8,7 +8,6 @@ export const roles = {
   columnAccess: "Access",
   columnPeople: "People",
   columnTwoFactor: "Second factor",
-  columnActions: "Actions",
   builtInRole: "Built in",
   ownRole: "Own role",
   required: "Required",

@@ -22,7 +22,6 @@ export const divisions = {
   upload: "Téléverser des fichiers",
   columnFile: "Fichier",
   columnStatus: "État",
-  columnActions: "Actions",
   open: "Ouvrir",
   by: "par {{name}}",
   download: "Télécharger",

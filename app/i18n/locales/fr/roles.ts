@@ -9,7 +9,6 @@ export const roles = {
   columnAccess: "Accès",
   columnPeople: "Personnes",
   columnTwoFactor: "Second facteur",
-  columnActions: "Actions",
   builtInRole: "Intégré",
   ownRole: "Rôle propre",
   required: "Exigé",
