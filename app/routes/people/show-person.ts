@@ -70,5 +70,5 @@ export async function rolesToGive(context: AppLoadContext, has?: string) {
   const roles = await context.api.people.roles();
   return roles
     .filter(role => role.mayGive || role.id === has)
-    .map(role => ({ id: role.id, name: staffRoleName(context, role) }));
+    .map(role => ({ id: role.id, title: staffRoleName(context, role) }));
 }

@@ -76,7 +76,6 @@ export const people = {
   "add.note.public-user":
     "Öffentliche Konten können öffentliche Chats benutzen und gehören zu keinem Unternehmen.",
   companyHint: "So, wie es auf Rechnungen stehen soll.",
-  phoneHint: "Kann frei bleiben.",
   countryHint: "Für Rechnungen.",
   languageHint: "Für E-Mails und Seiten.",
   roleHint: "Eine andere Rolle meldet die Person auf allen Geräten ab.",

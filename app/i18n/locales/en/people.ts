@@ -74,7 +74,6 @@ export const people = {
     "The company is created with the account. Divisions, documents and employees are added by its data manager.",
   "add.note.public-user": "Public users can use public chats and belong to no company.",
   companyHint: "As it should appear on invoices.",
-  phoneHint: "May be left empty.",
   countryHint: "For invoices.",
   languageHint: "For emails and pages.",
   roleHint: "Another role signs the person out on all devices.",

@@ -78,7 +78,6 @@ export const people = {
   "add.note.public-user":
     "Les comptes publics peuvent utiliser les chats publics et n’appartiennent à aucune entreprise.",
   companyHint: "Tel qu’il doit figurer sur les factures.",
-  phoneHint: "Peut rester vide.",
   countryHint: "Pour les factures.",
   languageHint: "Pour les e-mails et les pages.",
   roleHint: "Un autre rôle déconnecte la personne de tous ses appareils.",
