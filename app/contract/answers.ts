@@ -37,6 +37,7 @@ export const Message = z.object({
   state: z.enum(answerStates),
   reason: z.string().nullable(),
   answerer: z.string(),
+  /** Of a declined question: the nearest passages, where any come near. */
   citations: z.array(Citation),
   /** Sentences of the answer that no passage supports, as [start, end] in `answer`. */
   unsupported: z.array(z.tuple([z.number().int(), z.number().int()])),

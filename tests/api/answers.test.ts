@@ -38,6 +38,17 @@ describe("an answer without a provider", () => {
     expect(message.finishedAt).toBeInstanceOf(Date);
   });
 
+  it("names the nearest passages where none is clear enough, and counts as unanswered", async () => {
+    const words = "Was kosten Dienstreisen?";
+    const message = await ended(world.employee, await ask(world.employee, words));
+    expect(message).toMatchObject({ state: "declined", answer: "", unsupported: [] });
+    expect(message.citations[0]).toMatchObject({
+      number: 1,
+      fileName: "Handbuch.pdf",
+      sentence: "Dienstreisen genehmigt die Leitung.",
+    });
+  });
+
   it("stands in the conversation, newest first and page by page", async () => {
     for (const words of [question, "Wer genehmigt Dienstreisen?", "Wann verfällt Resturlaub?"]) {
       await ended(world.employee, await ask(world.employee, words));

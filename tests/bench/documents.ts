@@ -50,39 +50,40 @@ async function measure(half: Half, language: Language): Promise<void> {
     own.map(async ({ name }) => ({ name, pages: await readPages(paths.get(name)!) })),
   );
   const division = await Division.of(files);
-  const sentences = [...division.passages.values()].flatMap(({ text }) =>
+  const all = [...division.passages.values()].flatMap(({ text }) =>
     splitSentences(text, language).map(({ start, end }) => text.slice(start, end)),
   );
-  const bm25 = new PlainBm25(sentences, text => stems(text, language));
-  const searchFullText = await fullText.index(sentences, language);
+  const bm25 = new PlainBm25(all, text => stems(text, language));
+  const searchFullText = await fullText.index(all, language);
   for (const question of answered.filter(({ document }) => own.some(({ name }) => name === document))) {
     const found = division.search(question.question, passagesGiven);
-    const { kind, sentences: quotes } = answerFromPassages(question.question, found);
+    const { level, sentences: given } = answerFromPassages(question.question, found);
+    const quotes = level === "answer" ? given : [];
     const rank = quotes.findIndex(({ sentence }) => holds(sentence, question));
     const right = quotes[rank]?.passage;
     const pageRight = right?.pageNumber == null || question.pages.includes(right.pageNumber);
     const scores = bm25.scores(question.question);
-    const best = [...sentences.keys()].sort((one, other) => scores[other]! - scores[one]!).slice(0, 3);
-    const shown = kind === "answer";
+    const best = [...all.keys()].sort((one, other) => scores[other]! - scores[one]!).slice(0, 3);
+    const shown = level === "answer";
     const faulty = quotes.map(({ sentence }) => faultOf(sentence));
     asked.push({
       ...question,
       ...{ half, language, shown, rank, pageRight, usable: faulty.every(fault => !fault) },
-      plain: best.findIndex(at => holds(sentences[at]!, question)),
-      fullText: (await searchFullText(question.question)).findIndex(at => holds(sentences[at]!, question)),
+      plain: best.findIndex(at => holds(all[at]!, question)),
+      fullText: (await searchFullText(question.question)).findIndex(at => holds(all[at]!, question)),
     });
     if (details && rank !== 0)
       console.error(
-        `\n${question.document} ${question.kind} (${rank}, ${kind}): ${question.question}${quotes.map(({ sentence }, at) => `\n   ${faulty[at] ?? ""}| ${sentence.slice(0, 200)}`).join("")}`,
+        `\n${question.document} ${question.kind} (${rank}, ${level}): ${question.question}${quotes.map(({ sentence }, at) => `\n   ${faulty[at] ?? ""}| ${sentence.slice(0, 200)}`).join("")}`,
       );
   }
   for (const { question } of unanswered.filter(one => one.half === half && one.language === language)) {
-    const { kind, sentences: quotes } = answerFromPassages(
+    const { level, sentences: quotes } = answerFromPassages(
       question,
       division.search(question, passagesGiven),
     );
-    nothing.push({ half, language, shown: kind === "answer" });
-    if (details && kind === "answer")
+    nothing.push({ half, language, shown: level === "answer" });
+    if (details && level === "answer")
       console.error(`\n${half} NONE: ${question}\n   | ${quotes[0]!.sentence.slice(0, 200)}`);
   }
 }

@@ -102,6 +102,22 @@ describe("a question in one's own chat", () => {
     expect(wordsOf(await manager.get(chat))).toContain("Dazu steht nichts in Ihren Dokumenten.");
   });
 
+  it("gets the nearest passages where none answers it clearly, in the frame without script too", async () => {
+    const chat = await startChat(employee, {}, "/employee/chat");
+    const id = await ask(employee, chat, "Was kostet mich der Jahresurlaub?");
+    const page = await employee.get(chat);
+    expect(wordsOf(page)).toContain("Keine klare Antwort gefunden. Am nächsten kommen diese Stellen:");
+    expect(page.text).toContain("Der <em>Jahresurlaub</em> beträgt 30 Tage.");
+    expect(page.text).toContain(`href="?source=${id}.1#source"`);
+    expect((await employee.get(`${chat}?source=${id}.1`)).text).toContain(
+      "<mark>Der Jahresurlaub beträgt 30 Tage.</mark>",
+    );
+    const frame = wordsOf(await employee.get(`/answers/${id}/frame`));
+    expect(frame).toContain("Am nächsten kommen diese Stellen:");
+    expect(frame).toContain("Seite 2");
+    expect(frame).toContain("Der Jahresurlaub beträgt 30 Tage.");
+  });
+
   it("is asked once, however often the form is sent", async () => {
     const chat = await startChat(manager);
     const requestId = /name="requestId" value="([^"]+\.ask)"/.exec((await manager.get(chat)).text)![1]!;

@@ -1,7 +1,7 @@
 import { foldText, stripAccents } from "./normalise";
 
 /** The type of information that some questions ask for. */
-export type AnswerType = "number" | "date" | "person" | "other";
+export type AnswerType = "price" | "number" | "date" | "person" | "other";
 
 const b = "(?<![\\p{L}\\p{N}])";
 const e = "(?![\\p{L}\\p{N}])";
@@ -20,13 +20,22 @@ const asks: [AnswerType, RegExp][] = [
     ),
   ],
   [
+    "price",
+    starts(
+      "kostet|kosten|wie (?:teuer|viel geld)|welche[nrs]? preis\\p{L}*|was (?:muss|musst) \\p{L}+ (?:da)?fur (?:be)?zahlen",
+      "(?:what|how much) (?:do(?:es)?|did|will|would|is|are) .*(?:costs?|price)|(?:what|which) prices?",
+      "coutent?|quels? prix|quels? tarifs?",
+      "بكم|كم (?:يكلف|تكلف|سعر|ثمن)|ما (?:سعر|ثمن)",
+    ),
+  ],
+  [
     "number",
     starts(
       "wie ?viele?[nmrs]?|wie (?:hoch|lang|lange|oft|weit|gross|alt|teuer|schwer|spat|schnell|tief|breit)",
-      "welche[mnrs]? (?:anteil|prozentsatz|frist|preis|betrag|hohe|uhrzeit|nummer|telefonnummer)|kostet|kosten|um wie ?viel uhr",
-      "how (?:many|much|long|often|far|old|large|big|high|tall|late|fast)|(?:what|which) (?:percent\\p{L}*|number|price|amount)|costs?",
-      "combien|quel (?:pourcentage|nombre|age|montant|prix|taux|delai)|quelle (?:taille|hauteur|distance|somme|superficie|population|duree)|coute",
-      "كم|بكم|ما (?:عدد|نسبه|سعر|ثمن|مده)",
+      "welche[mnrs]? (?:anteil|prozentsatz|frist|preis|betrag|hohe|uhrzeit|nummer|telefonnummer)|um wie ?viel uhr",
+      "how (?:many|much|long|often|far|old|large|big|high|tall|late|fast)|(?:what|which) (?:percent\\p{L}*|number|amount)",
+      "combien|quel (?:pourcentage|nombre|age|montant|taux|delai)|quelle (?:taille|hauteur|distance|somme|superficie|population|duree)",
+      "كم|ما (?:عدد|نسبه|مده)",
     ),
   ],
   ["person", starts("wer|wen|wem|wessen|an wen|who|whom|whose|qui|من هو|من هي|لمن")],
@@ -40,7 +49,11 @@ const month = starts(
   "janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre",
   "يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر",
 );
+const money =
+  /[€$£¥]|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|free|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
 const numeral = starts(
+  "(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|mehr|viel)mal|einige\\p{L}?|mehrere\\p{L}?|paar|doppelt|halb",
+  "once|twice|several|few|double|deux fois|plusieurs|مرتين",
   "ein|eine[mnrs]?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|million\\p{L}*|milliarde\\p{L}*|halbe\\p{L}?",
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|billion|half",
   "deux|trois|quatre|cinq|sept|huit|neuf|dix|cent|mille|moitie",
@@ -60,6 +73,7 @@ export function matchesAnswerType(kind: AnswerType, sentence: string, question: 
   const asked = stripAccents(foldText(question));
   if (kind === "person") return Math.min(2, names(sentence, asked)) / 2;
   const said = stripAccents(foldText(sentence));
+  if (kind === "price") return money.test(said) ? 1 : /\d[.,]\d\d(?!\d)/.test(said) ? 0.6 : 0;
   const figures = (said.match(/\d[\d.,]*/g) ?? []).filter(
     figure => !asked.includes(figure.replace(/[.,]+$/, "")),
   );

@@ -6,6 +6,8 @@ import type { Span } from "./sentences";
  */
 export function isLeadIn(text: string, { start, end }: Span): boolean {
   const sentence = text.slice(start, end);
+  // A page's number, or a drawing's labels.
+  if (!/\p{L}{2}/u.test(sentence)) return true;
   return /[?؟:]["”“»)]*$/.test(sentence) || isHeading(text, start, end);
 }
 

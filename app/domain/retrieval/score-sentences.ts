@@ -26,6 +26,8 @@ export interface ScoredPassages {
   sentences: ScoredSentence[];
   /** Share of the question's content words in the best passage or its heading, weighted by rarity: 0 to 1. */
   covered: number;
+  /** Number of the question's content words. */
+  contentWords: number;
 }
 
 /** Number of passages that may be quoted, and of those that determine which words are rare here. */
@@ -47,7 +49,7 @@ const weights = {
   /** Words by rarity in the best passages, relative to its length. */
   dense: 3.3,
 };
-const kindWeights: Record<AnswerType, number> = { number: 1.3, date: 2.1, person: 1.5, other: 0 };
+const kindWeights: Record<AnswerType, number> = { price: 1.3, number: 1.3, date: 2.1, person: 1.5, other: 0 };
 
 /** Scores the sentences of the best passages as answers to the question. */
 export function scoreSentences(question: string, passages: FoundPassage[]): ScoredPassages {
@@ -55,7 +57,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   const read = passages.slice(0, passagesRead).map(passage => matchPassage(question, language, passage));
   const [first] = read;
   const asked = questionWords(question, language, first?.passage.language ?? language);
-  if (!first || asked.every(word => word.small)) return { sentences: [], covered: 0 };
+  if (!first || asked.every(word => word.small)) return { sentences: [], covered: 0, contentWords: 0 };
   const size = asked.map(word => (word.small ? smallWeight : 1));
   const { passages: all, holders } = first.passage.searched;
   const rare = asked.map((word, at) => size[at]! * rarity(all, holders.get(word.folded) ?? 0));
@@ -75,7 +77,11 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
     .sort((one, other) => other.score - one.score || one.start - other.start);
   const inFirst = first.sentences.reduce((most, { match }) => elementwiseMax(most, match), first.heading);
   const content = rare.map((weight, at) => (asked[at]!.small ? 0 : weight));
-  return { sentences, covered: share(inFirst, content) };
+  return {
+    sentences,
+    covered: share(inFirst, content),
+    contentWords: content.filter(weight => weight > 0).length,
+  };
 }
 
 function weigher(question: string, size: number[], rare: number[], read: MatchedPassage[]) {

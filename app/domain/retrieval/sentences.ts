@@ -120,8 +120,8 @@ function continues(before: string, after: string, language: Language): boolean {
   const unit = word.length === 1 && /\d\s*\p{L}\.\s*$/u.test(before);
   if (!unit && abbreviations[language].has(word.toLowerCase())) return true;
   if (/^\p{Lu}$/u.test(word) || /^\p{Lu}(?:\.-?\p{Lu})+$/u.test(word)) return true;
-  // The number of a list item or heading: "3. Urlaub".
-  if (/^\s*\(?(?:\d{1,3}|[a-z])$/i.test(before.trimEnd().slice(0, -1))) return true;
+  // The number of a list item or heading: "3. Urlaub", "3.1.9. Schriftgröße".
+  if (/^\s*\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z])$/i.test(before.trimEnd().slice(0, -1))) return true;
   if (language === "de" && /^\d{1,2}$/.test(word))
     return monthStart.test(after) || /^\d/.test(after) || ordinalBefore.test(before);
   return /^\s*\p{Ll}/u.test(after) && language !== "ar";

@@ -61,7 +61,7 @@ type Look = {
 };
 
 const ownCss =
-  "body{background:var(--surface);padding:var(--s4);font:400 var(--t17) var(--font)}div{white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere;margin-block-end:var(--s4)}";
+  "body{background:var(--surface);padding:var(--s4);font:400 var(--t17) var(--font)}div{white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere;margin-block-end:var(--s4)}ul{margin-block:var(--s3);padding-inline-start:1.25rem;list-style:disc}";
 
 async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: Look): AsyncGenerator<string> {
   const t = textsFor(look.language);
@@ -79,13 +79,24 @@ async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: L
     yield escaped(text);
   }
   const sentence = ended ? endOf(ended, look) : t("chats:live.cut");
-  yield `</div>${sentence ? `<p>${escaped(sentence)}</p>` : ""}<p><a href="${escaped(page)}" target="_top">${escaped(t("chats:live.page"))}</a></p></html>`;
+  yield `</div>${sentence ? `<p>${escaped(sentence)}</p>` : ""}${ended?.state === "declined" ? nearest(ended, look) : ""}<p><a href="${escaped(page)}" target="_top">${escaped(t("chats:live.page"))}</a></p></html>`;
 }
 
-function endOf({ state, reason }: Message, { language, declined }: Look): string {
+function nearest({ citations }: Message, { language }: Look): string {
+  const t = textsFor(language);
+  const items = citations.map(({ fileName, pageNumber, heading, sentence }) => {
+    const place = pageNumber === null ? heading : t("chats:source.page", { page: pageNumber });
+    const from = [fileName, place].filter(Boolean).join(t("shell:comma"));
+    return `<li><b dir="auto">${escaped(from)}</b><br><span dir="auto">${escaped(sentence)}</span></li>`;
+  });
+  return items.length > 0 ? `<ul>${items.join("")}</ul>` : "";
+}
+
+function endOf({ state, reason, citations }: Message, { language, declined }: Look): string {
   const t = textsFor(language);
   switch (state) {
     case "declined":
+      if (citations.length > 0) return `${t("chats:nearest.none")} ${t("chats:nearest.these")}`;
       return t(declined);
     case "stopped":
       return t("chats:stopped");

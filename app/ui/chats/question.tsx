@@ -4,6 +4,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { AnswerActions } from "./answer-actions";
 import { AnswerText } from "./answer-text";
 import { LiveAnswer } from "./live-answer";
+import { NearestPassages } from "./nearest-passages";
 import { anchors, isGrowing, type ShownMessage } from "./shown";
 import { SourceList } from "./source-list";
 
@@ -57,6 +58,14 @@ export function Question({
 
 function Answered({ message, own, open }: { message: ShownMessage; own: boolean; open: number | undefined }) {
   const { t } = useTranslation("chats");
+  if (message.state === "declined" && message.sources.length > 0) {
+    return (
+      <>
+        <NearestPassages message={message} open={open} />
+        <AnswerActions message={message} />
+      </>
+    );
+  }
   const text = message.answer ? <AnswerText message={message} open={open} /> : null;
   return (
     <>

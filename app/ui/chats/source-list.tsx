@@ -41,7 +41,7 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
               <b>
                 <bdi>{source.fileName}</bdi>
               </b>
-              <Place source={source} />
+              <SourcePlace source={source} />
               <q dir="auto">{source.sentence}</q>
             </InPlaceLink>
           </li>
@@ -51,7 +51,8 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
   );
 }
 
-function Place({ source }: { source: ShownSource }) {
+/** A source's page, or its heading where it has none. */
+export function SourcePlace({ source }: { source: ShownSource }) {
   const { t } = useTranslation("chats");
   if (source.pageNumber !== null) {
     return <span className="place num">{t("source.page", { page: source.pageNumber })}</span>;

@@ -18,6 +18,7 @@ export function useAnnounced(latest: ShownMessage | undefined, own: boolean): st
     case "complete":
       return t("live.done", { count: latest.sources.length });
     case "declined":
+      if (latest.sources.length > 0) return `${t("nearest.none")} ${t("nearest.these")}`;
       return own ? t("declined") : t("declined.public");
     case "stopped":
       return t("stopped");

@@ -14,8 +14,8 @@ export function benchAcross(
   const asked = questions.map(({ question, passage }) => {
     const found = index.search(question, 10);
     const wanted = passage.replace(from, to);
-    const { kind } = answerFromPassages(question, found);
-    return { rank: found.findIndex(({ id }) => id === wanted), declined: kind === "declined" };
+    const { level } = answerFromPassages(question, found);
+    return { rank: found.findIndex(({ id }) => id === wanted), declined: level !== "answer" };
   });
   return [
     ...ranked(

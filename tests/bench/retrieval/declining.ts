@@ -1,5 +1,6 @@
 import type { Language } from "~/contract/language";
-import { answerFromPassages, confidence } from "~/domain/retrieval/quote-sentences";
+import { clarity } from "~/domain/retrieval/clarity";
+import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
 import { scoreSentences } from "~/domain/retrieval/score-sentences";
 import { type Figure, figure, quantile, shareOf } from "./figures";
 import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
@@ -23,10 +24,13 @@ export function benchDeclining(
   const ask = (question: string, without?: string): Asked => {
     const found = index.search(question, passagesGiven, without);
     const [best] = found;
-    if (!best) return { sure: 0, gramShare: 0, declined: true };
-    const { covered } = scoreSentences(question, found);
-    const { kind } = answerFromPassages(question, found);
-    return { sure: confidence(best, covered), gramShare: best.fourGramShare, declined: kind === "declined" };
+    if (!best) return { sure: Number.NEGATIVE_INFINITY, gramShare: 0, declined: true };
+    const { level } = answerFromPassages(question, found);
+    return {
+      sure: clarity(question, found, scoreSentences(question, found)),
+      gramShare: best.fourGramShare,
+      declined: level !== "answer",
+    };
   };
   const answerable = questions.map(({ question }) => ask(question));
   const unanswerable = questions.map(({ question, passage }) => ask(question, articles.get(passage)));

@@ -1,7 +1,10 @@
 import type { Database } from "~/db/connection";
 import { makeAnswerer } from "~/domain/chats/provider/make-answerer";
 import { openKey } from "~/domain/chats/provider/stored-provider";
+import { detectLanguage } from "~/domain/retrieval/language";
+import { answerFromPassages, type QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
+import type { FoundPassage } from "~/domain/retrieval/search-passages";
 import type { AnswerTask } from "./answer-task";
 import { conversationHistory } from "./conversation-history";
 import type { Draft } from "./draft";
@@ -12,7 +15,8 @@ import { quotedDraft } from "./quoted-draft";
 const passagesAtMost = 8;
 
 /**
- * Searches the question's scope and passes the result to the company's answerer.
+ * Searches the question's scope, decides by the passages whether they answer it, and if so passes them to the
+ * company's answerer.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
 export async function draftAnswer(db: Database, task: AnswerTask, signal: AbortSignal): Promise<Draft> {
@@ -25,6 +29,12 @@ export async function draftAnswer(db: Database, task: AnswerTask, signal: AbortS
     answerer ? conversationHistory(db, messageId, scope.divisionIds) : [],
   ]);
   signal.throwIfAborted();
-  if (!answerer || passages.length === 0) return quotedDraft(question, passages);
+  const quoted = answerFromPassages(question, passages);
+  if (!answerer || !mayAnswer(quoted, question, passages)) return quotedDraft(quoted);
   return modelDraft(answerer, { question, language, history, signal }, passages);
+}
+
+/** Words do not tell whether passages of another language answer a question: then the model decides. */
+function mayAnswer({ level }: QuotedAnswer, question: string, [best]: FoundPassage[]): boolean {
+  return level === "answer" || (best !== undefined && best.language !== detectLanguage(question));
 }

@@ -1,6 +1,8 @@
 import type { CitedSentence } from "./save-answer";
 
-/** The basis of an answer's text. `unsupported`: its sentences that no passage supports, as [start, end]. */
+/**
+ * The basis of an answer's text. `declined`: there is no clear answer, and the citations are the nearest passages.
+ * `unsupported`: its sentences that no passage supports, as [start, end]. */
 export type Judged = { declined: boolean; citations: CitedSentence[]; unsupported: [number, number][] };
 
 /**

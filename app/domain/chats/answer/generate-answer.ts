@@ -54,10 +54,16 @@ function endOf(error: unknown, signal: AbortSignal, messageId: string): Ended {
   return { state: "failed", reason: "unexpected" satisfies ErrorCode };
 }
 
-/** No passages, an empty answer and a model's decline are one state: the page shows its own sentence. */
+/** No clear answer, an empty one and a model's decline are one state, with the nearest passages where there are any. */
 function outcomeOf(ended: Ended, answer: string, { declined, citations, unsupported }: Judged): Outcome {
   if (ended.state === "complete" && (declined || !answer.trim())) {
-    return { state: "declined", reason: null, answer: "", citations: [], unsupported: [] };
+    return {
+      state: "declined",
+      reason: null,
+      answer: "",
+      citations: declined ? citations : [],
+      unsupported: [],
+    };
   }
   return { ...ended, answer, citations, unsupported };
 }

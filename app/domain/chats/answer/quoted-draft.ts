@@ -1,24 +1,34 @@
-import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
-import type { FoundPassage } from "~/domain/retrieval/search-passages";
+import type { Quote, QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { cite } from "./cite";
 import type { Draft } from "./draft";
+import type { CitedSentence } from "./save-answer";
 
-/** The built-in answerer: the best-matching sentences verbatim, each a paragraph with its number. */
-export function quotedDraft(question: string, passages: FoundPassage[]): Draft {
+/**
+ * The built-in answerer: the best-matching sentences verbatim, each a paragraph with its number. Without a clear
+ * answer it says nothing, and names the nearest passages.
+ */
+export function quotedDraft({ level, sentences }: QuotedAnswer): Draft {
+  const citations = citationsOf(sentences);
+  if (level !== "answer")
+    return { pieces: [], judge: () => ({ declined: true, citations, unsupported: [] }) };
   let length = 0;
-  const quotes = answerFromPassages(question, passages).sentences.map(
-    ({ passage, sentence, start, end }, at) => {
-      const piece = `${at > 0 ? "\n\n" : ""}${sentence} [${at + 1}]`;
-      length += piece.length;
-      return { piece, endsAt: length, citation: cite(passage, { number: at + 1, sentence, start, end }) };
-    },
-  );
+  const quotes = sentences.map(({ sentence }, at) => {
+    const piece = `${at > 0 ? "\n\n" : ""}${sentence} [${at + 1}]`;
+    length += piece.length;
+    return { piece, endsAt: length, citation: citations[at]! };
+  });
   return {
     pieces: quotes.map(({ piece }) => piece),
     judge: text => ({
-      declined: quotes.length === 0,
+      declined: false,
       citations: quotes.filter(({ endsAt }) => endsAt <= text.length).map(({ citation }) => citation),
       unsupported: [],
     }),
   };
+}
+
+function citationsOf(quotes: Quote[]): CitedSentence[] {
+  return quotes.map(({ passage, sentence, start, end }, at) =>
+    cite(passage, { number: at + 1, sentence, start, end }),
+  );
 }

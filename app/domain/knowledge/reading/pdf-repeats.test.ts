@@ -54,6 +54,12 @@ describe("running heads and feet", () => {
     expect(sided.flat()).toEqual([]);
   });
 
+  it("go in letters of the text's size where they stand apart, however the pages are counted", () => {
+    expect(kept(page => [row(50, bodySize, chapterOf(page), String(page + 230))]).flat()).toEqual([]);
+    expect(kept(page => [row(50, bodySize, `Handbuch, Seite ${page + 48}`)]).flat()).toEqual([]);
+    expect(kept(page => [row(730, bodySize, String(page + 16))]).flat()).toEqual([]);
+  });
+
   it("are no footnotes", () => {
     const texts = kept(page => [
       row(780, 8.5, `${page} Siehe Abschnitt ${"abcdefghi"[page - 1]} der Satzung`),
@@ -73,7 +79,10 @@ describe("running heads and feet", () => {
     expect(large.map(([heading]) => heading)).toEqual(
       Array.from({ length: 9 }, (_, at) => chapterOf(at + 1)),
     );
-    const asLarge = kept(page => [row(70, bodySize, chapterOf(page), page % 3 ? "" : "Fortsetzung")]);
+    const asLarge = kept(page => [
+      row(70, bodySize, chapterOf(page), page % 3 ? "" : "Fortsetzung"),
+      row(84, bodySize, "Der Jahresurlaub wird im Januar verteilt."),
+    ]);
     expect(asLarge[2]).toEqual(["1 Kapitel A Fortsetzung"]);
   });
 

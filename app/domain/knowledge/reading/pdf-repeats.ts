@@ -9,67 +9,110 @@ export interface PageRows {
 
 /** Running headers and footers are in the outer tenth of a page, in letters no larger than the text's. */
 const margin = 0.1;
+/** A page number alone may stand deeper, as the page's last line. */
+const deepMargin = 0.2;
 
-/** A page number alone in the margin; roman ones too. */
+/** A page number alone; roman ones too. */
 const pageNumber = /^[-–—]? ?(?:\d{1,4}|[ivxlc]{1,7}) ?[-–—]?$/;
 
 /**
- * A page's rows without running headers and footers: lone page numbers, lines in the margins that repeat (except
- * for the page number) on several neighbouring pages, and small ones that change by chapter. Never removes all
+ * A page's rows without running headers and footers: lone page numbers, lines in the margins that repeat on several
+ * neighbouring pages (their numbers may count on with the pages), and those that change by chapter. Never removes all
  * rows of a page.
  */
 export function withoutRepeats(page: PageRows, neighbours: PageRows[], bodySize: number): Row[] {
   const others = neighbours.filter(other => other.number !== page.number);
-  const keys = others.map(marginKeys);
   const kept = page.rows.filter(row => {
-    const key = marginKey(row, page);
-    if (!key || row.size > 1.05 * bodySize) return true;
+    if (row.size > 1.05 * bodySize) return true;
+    const place = placeOf(row, page);
+    if (!place) return !isDeepNumber(row, page, others);
     if (pageNumber.test(rowText(row))) return false;
-    const same = keys.filter(known => known.has(key)).length;
-    if (same >= 2 && same >= 0.4 * others.length) return false;
+    const there = others.flatMap(other => {
+      const same = other.rows.find(
+        one =>
+          Math.abs(one.y - row.y) < 4 && placeOf(one, other) === place && sameLine(row, page, one, other),
+      );
+      return same ? [same] : [];
+    });
+    if (there.length >= 2 && there.length >= 0.4 * others.length) return false;
     return !changesByChapter(row, page, others, bodySize);
   });
   return length(kept) > Math.max(20, length(page.rows) - length(kept)) ? kept : page.rows;
 }
 
-function marginKeys(page: PageRows): Set<string> {
-  return new Set(page.rows.map(row => marginKey(row, page)).filter(key => key !== ""));
+/** The margin that a row is in. */
+function placeOf(row: Row, page: PageRows): "above" | "below" | undefined {
+  if (row.y < margin * page.height) return "above";
+  return row.y > (1 - margin) * page.height ? "below" : undefined;
 }
 
-function marginKey(row: Row, page: PageRows): string {
-  const above = row.y < margin * page.height;
-  if (!above && row.y < (1 - margin) * page.height) return "";
-  const text = rowText(row);
-  if (text.length > 150) return "";
-  const numbered = text.replace(/\d+/g, digits =>
-    Math.abs(Number(digits) - page.number) <= 12 ? "#" : digits,
-  );
-  return `${above ? "above" : "below"} ${Math.round(row.y / 4)} ${numbered}`;
+/** A number below the text that counts on with the pages. */
+function isDeepNumber(row: Row, page: PageRows, others: PageRows[]): boolean {
+  if (row !== page.rows.at(-1) || row.y < (1 - deepMargin) * page.height) return false;
+  const number = rowText(row);
+  if (!/^\d{1,4}$/.test(number)) return false;
+  return others.some(other => {
+    const last = other.rows.at(-1);
+    return (
+      last &&
+      Math.abs(last.y - row.y) < 4 &&
+      Number(rowText(last)) - other.number === Number(number) - page.number
+    );
+  });
+}
+
+/** Whether two margin lines say the same: each number is the same, or counts on with the pages. */
+function sameLine(row: Row, page: PageRows, other: Row, otherPage: PageRows): boolean {
+  const [text, otherText] = [rowText(row), rowText(other)];
+  if (text.length > 150 || text.replace(/\d+/g, "#") !== otherText.replace(/\d+/g, "#")) return false;
+  const otherNumbers = otherText.match(/\d+/g) ?? [];
+  return (text.match(/\d+/g) ?? []).every((digits, at) => {
+    const step = Number(otherNumbers[at]) - Number(digits);
+    return step === 0 || step === otherPage.number - page.number;
+  });
 }
 
 /**
- * Detects chapter-dependent headers ("Kontor Nord GmbH 4 Urlaub"): letters smaller than the text's, at a position
- * where most neighbouring pages have such a line, with all parts found at that position on other pages, or in a
- * nearby heading. So footnotes and small headings are kept.
+ * Detects chapter-dependent headers ("Kontor Nord GmbH 4 Urlaub"): at a position where most neighbouring pages of one
+ * side have such a line, with all parts found at that position on other pages, or in a nearby heading. Letters of
+ * the text's size only where the line is the outermost and stands apart. So footnotes and small headings are kept.
  */
 function changesByChapter(row: Row, page: PageRows, others: PageRows[], bodySize: number): boolean {
-  if (row.size > 0.95 * bodySize) return false;
+  if (row.size > 0.95 * bodySize && !standsApart(row, page)) return false;
   const there = others.flatMap(other => {
     const same = other.rows.find(
-      one => Math.abs(one.y - row.y) < 2 && Math.abs(one.size - row.size) < 0.3 && marginKey(one, other),
+      one => Math.abs(one.y - row.y) < 2 && Math.abs(one.size - row.size) < 0.3 && placeOf(one, other),
     );
-    return same ? [partsOf(same, other.number)] : [];
+    return same && (row.size <= 0.95 * bodySize || standsApart(same, other))
+      ? [partsOf(same, other.number)]
+      : [];
   });
   if (there.length < 2 || there.length < 0.5 * others.length) return false;
-  const said = new Set(there.flatMap(parts => parts.flatMap(({ plain, relative }) => [plain, relative])));
+  const said = new Set(
+    there.flatMap(parts => parts.flatMap(({ plain, relative }) => [plain, bare(plain), relative])),
+  );
   const headings = new Set(
     [page, ...others].flatMap(({ rows }) =>
-      rows.filter(({ size }) => size >= 1.12 * bodySize).map(one => rowText(one)),
+      rows
+        .filter(one => one.size >= 1.12 * bodySize || one.font === row.font)
+        .filter(one => Math.abs(one.y - row.y) > 4)
+        .flatMap(one => [plainOf(rowText(one)), bare(plainOf(rowText(one)))]),
     ),
   );
   return partsOf(row, page.number).every(
-    ({ plain, relative }) => said.has(plain) || said.has(relative) || headings.has(plain),
+    ({ plain, relative }) =>
+      [plain, bare(plain), relative].some(part => said.has(part)) ||
+      headings.has(plain) ||
+      headings.has(bare(plain)),
   );
+}
+
+/** Whether a row is the page's first or last, with more than an empty line to the next. */
+function standsApart(row: Row, page: PageRows): boolean {
+  const at = page.rows.indexOf(row);
+  if (at > 0 && at < page.rows.length - 1) return false;
+  const next = page.rows[at === 0 ? 1 : at - 1];
+  return next !== undefined && Math.abs(next.y - row.y) > 1.9 * row.size;
 }
 
 /** The parts of a running line, also with numbers relative to the page's ("Seite 12" is "Seite +0" on page 12). */
@@ -77,7 +120,20 @@ function partsOf(row: Row, number: number): { plain: string; relative: string }[
   return row.segments
     .flatMap(({ text }) => text.split(/\s+[|·•–—]\s+/))
     .filter(part => /\p{L}/u.test(part))
-    .map(plain => ({ plain, relative: plain.replace(/\d+/g, digits => `+${Number(digits) - number}`) }));
+    .map(part => ({
+      plain: plainOf(part),
+      relative: plainOf(part).replace(/\d+/g, digits => `+${Number(digits) - number}`),
+    }));
+}
+
+/** Without the page's number at one side, or the chapter's. */
+function bare(part: string): string {
+  return part.replace(/^\d{1,4} (?=\p{L})| \d{1,4}$/gu, "");
+}
+
+/** Running heads are often set in capitals. */
+function plainOf(text: string): string {
+  return text.toLowerCase();
 }
 
 function length(rows: Row[]): number {

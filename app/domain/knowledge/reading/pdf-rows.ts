@@ -1,4 +1,5 @@
 import { cleanText } from "./blocks";
+import { composeAccents } from "./compose-accents";
 import { endsInElision } from "./join-lines";
 
 /** A text item of pdf.js; in points, y downwards from the page's top, at the base line. */
@@ -56,7 +57,9 @@ function anchor(row: Piece[]): Piece {
 }
 
 function rowOf(pieces: Piece[]): Row {
-  const { y, size } = anchor(pieces);
+  const { y } = anchor(pieces);
+  // A larger sign, such as a symbol of another font, does not make the line larger.
+  const size = mainSize(pieces);
   const groups: Piece[][] = [];
   let right = 0;
   for (const piece of pieces.sort((a, b) => a.x - b.x)) {
@@ -91,6 +94,12 @@ function mainFont(pieces: Piece[]): string {
   return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "";
 }
 
+function mainSize(pieces: Piece[]): number {
+  const lengths = new Map<number, number>();
+  for (const piece of pieces) lengths.set(piece.size, (lengths.get(piece.size) ?? 0) + piece.text.length);
+  return [...lengths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1;
+}
+
 function segmentOf(group: Piece[], rightToLeft: boolean): Segment {
   let text = "";
   let last: Piece | undefined;
@@ -103,7 +112,8 @@ function segmentOf(group: Piece[], rightToLeft: boolean): Segment {
   }
   const left = group[0]!.x;
   const right = Math.max(...group.map(piece => piece.x + piece.width));
-  return { left, right, text: cleanText(rightToLeft ? text.replace(turnedLigature, "$1ل$2") : text) };
+  const read = rightToLeft ? text.replace(turnedLigature, "$1ل$2") : composeAccents(text);
+  return { left, right, text: cleanText(read) };
 }
 
 /** Right to left, with Latin words and numbers left to right (each piece is in logical order already). */

@@ -114,6 +114,8 @@ export const chats = {
   "by.model": "Von einer KI geschrieben: {{model}}",
   declined: "Dazu steht nichts in Ihren Dokumenten.",
   "declined.public": "In den Dokumenten dieses Chats steht dazu nichts.",
+  "nearest.none": "Keine klare Antwort gefunden.",
+  "nearest.these": "Am nächsten kommen diese Stellen:",
   "declined.hintPublic": "Versuchen Sie es mit anderen Worten.",
   "declined.hint":
     "Versuchen Sie es mit anderen Worten, oder sehen Sie nach, ob das passende Dokument in diesem Chat durchsucht wird.",

@@ -113,6 +113,8 @@ export const chats = {
   "by.model": "Written by an AI: {{model}}",
   declined: "Your documents say nothing about this.",
   "declined.public": "The documents of this chat say nothing about this.",
+  "nearest.none": "No clear answer found.",
+  "nearest.these": "These passages come closest:",
   "declined.hintPublic": "Try other words.",
   "declined.hint": "Try other words, or check whether the right document is searched in this chat.",
   stopped: "The answer was stopped.",

@@ -120,6 +120,8 @@ export const chats = {
   "by.model": "Rédigé par une IA : {{model}}",
   declined: "Vos documents ne disent rien à ce sujet.",
   "declined.public": "Les documents de ce chat ne disent rien à ce sujet.",
+  "nearest.none": "Aucune réponse claire trouvée.",
+  "nearest.these": "Voici les passages les plus proches :",
   "declined.hintPublic": "Essayez d’autres mots.",
   "declined.hint": "Essayez d’autres mots, ou vérifiez que le bon document fait partie de ce chat.",
   stopped: "La réponse a été arrêtée.",

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { composeAccents } from "./compose-accents";
+
+test.each([
+  [
+    "Die Schl¨usselw¨orter f¨ur ¨Ubertragung und ¨Anderung",
+    "Die Schlüsselwörter für Übertragung und Änderung",
+  ],
+  ["tr`es, d´ej`a, ˆetre, naˆıtre, le¸con, franc¸ais", "très, déjà, être, naître, le¸con, français"],
+  ["Andern der Schlagwortfarbe¨", "Andern der Schlagwortfarbe"],
+])("%s is read as it is printed", (printed, read) => {
+  expect(composeAccents(printed)).toBe(read);
+});
+
+test("a back quote of a command stays, and so does an accent that fits no letter", () => {
+  expect(composeAccents("Geben Sie `ls` ein, oder ¨b und 5 ˆ 2")).toBe(
+    "Geben Sie `ls` ein, oder ¨b und 5 ˆ 2",
+  );
+});
