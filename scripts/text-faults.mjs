@@ -12,12 +12,37 @@ export const sameWords = [
   {
     why: "German words too",
     languages: ["de"],
-    words: ["Code", "Name", "Person", "Start", "Status", "System", "Website"],
+    words: [
+      "Code",
+      "Cookies",
+      "Name",
+      "Navigation",
+      "Optional",
+      "Person",
+      "Popover",
+      "Start",
+      "Status",
+      "System",
+      "Website",
+    ],
   },
   {
     why: "French words too",
     languages: ["fr"],
-    words: ["Actions", "Code", "Description", "Notifications", "page", "pages"],
+    words: [
+      "Action",
+      "Actions",
+      "Badges",
+      "Code",
+      "Contact",
+      "Cookies",
+      "Description",
+      "Navigation",
+      "Notifications",
+      "page",
+      "pages",
+      "Public",
+    ],
   },
   { why: "French words too", languages: ["fr"], words: ["question", "questions", "section", "sections"] },
   { why: "French words too", languages: ["fr"], words: ["source", "sources"] },
@@ -107,7 +132,7 @@ function textFaults([key, text], english) {
 
 function englishIn(language, texts, english, same) {
   const known = same.filter(one => one.languages.includes(language)).flatMap(one => one.words);
-  const wordsOf = text => text.replace(/\{\{.*?\}\}/g, "").trim();
+  const wordsOf = text => text.replace(/\{\{.*?\}\}|\.$/g, "").trim();
   return Object.entries(texts)
     .filter(([key, text]) => text === originalOf(key, english))
     .filter(([, text]) => /\p{L}/u.test(wordsOf(text)))

@@ -74,6 +74,7 @@ export const errorStatus = {
   file_type: 422,
   file_type_mismatch: 422,
   file_two_types: 422,
+  file_wrong_field: 422,
   file_empty: 422,
   file_too_large: 413,
   file_duplicate: 409,

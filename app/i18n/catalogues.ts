@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languages } from "~/contract/language";
+import { withFrenchSpaces } from "./french-spaces";
 
 type Catalogue = Record<string, string>;
 
@@ -14,15 +15,9 @@ for (const [path, module] of Object.entries(files)) {
   const [language, namespace] = path.replace("./locales/", "").replace(".ts", "").split("/");
   const catalogue = namespace ? module[namespace] : undefined;
   if (!isLanguage(language) || !namespace || !catalogue) continue;
-  catalogues[language][namespace] = language === "fr" ? withFrenchSpaces(catalogue) : catalogue;
+  catalogues[language][namespace] = language === "fr" ? spaced(catalogue) : catalogue;
 }
 
-/** French puts a space before high punctuation, inside quotes and between thousands; makes it non-breaking. */
-function withFrenchSpaces(catalogue: Catalogue): Catalogue {
-  const spaced = (text: string) =>
-    text
-      .replace(/ (?=[:;?!%»])/g, "\u00a0")
-      .replace(/(?<=«) /g, "\u00a0")
-      .replace(/(?<=\d) (?=\d{3}(?!\d))/g, "\u202f");
-  return Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, spaced(text)]));
+function spaced(catalogue: Catalogue): Catalogue {
+  return Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, withFrenchSpaces(text)]));
 }

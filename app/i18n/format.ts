@@ -62,6 +62,14 @@ export function formatNumber(value: number, language: Language): string {
   ).format(value);
 }
 
+/** "40 %", "40%": a number of per cent with the sign as the language sets it. */
+export function formatPercent(value: number, language: Language): string {
+  return made(
+    `percent ${language}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 1 }),
+  ).format(value / 100);
+}
+
 /** A size: "8,4 MB", "1,2 GB"; a megabyte has a million bytes. */
 export function formatBytes(bytes: number, language: Language): string {
   const [value, unit] =

@@ -68,16 +68,16 @@ describe("a figure in a sentence", () => {
 
 test("no line of French breaks before a high sign, inside quotes or between thousands", () => {
   const t = textsFor("fr");
-  expect(t("auth:forgot")).toBe("Mot de passe oublié\u00a0?");
-  expect(t("divisions:new.percent", { percent: 40 })).toContain("40\u00a0%");
+  expect(t("auth:forgot")).toBe("Mot de passe oublié\u202f?");
+  expect(t("divisions:new.percent", { percent: 40 })).toContain("40\u202f%");
   expect(t("errors:question_too_long")).toContain("4\u202f000 caractères");
   expect(t("chats:edit.done", { name: "Congés" })).toContain("«\u00a0Congés\u00a0»");
 });
 
 test.each([
-  ["de", "Das ist zu lang: höchstens 2.000 Zeichen."],
-  ["en", "This is too long: at most 2,000 characters."],
-  ["fr", "C’est trop long\u00a0: 2\u202f000 caractères au plus."],
+  ["de", "Der Text ist zu lang: Erlaubt sind höchstens 2.000 Zeichen."],
+  ["en", "This text is too long. The maximum is 2,000 characters."],
+  ["fr", "Ce texte est trop long\u00a0: 2\u202f000 caractères au maximum."],
   ["ar", "النص طويل جدًا. الحد الأقصى لعدد الأحرف: 2,000."],
 ] as const)("a text that is too long is told its limit, in %s", (language, sentence) => {
   const notes = DivisionFields.shape.notes.safeParse("x".repeat(2001));

@@ -16,7 +16,7 @@ describe("a mail about a file", () => {
   test("says in German what happened, politely, with one link home", () => {
     const mail = fileReady(to, "Urlaub 2026.pdf");
     expect(mail.subject).toBe("Ihre Datei Urlaub 2026.pdf ist bereit");
-    expect(mail.text).toContain("Guten Tag Kim Weber,\n\nUrlaub 2026.pdf ist gelesen.");
+    expect(mail.text).toContain("Guten Tag Kim Weber,\n\nUrlaub 2026.pdf wurde verarbeitet.");
     expect(mail.text).toContain("https://lotse.example/mistralai/chatDivisions");
     expect(mail.html.match(/https?:\/\/[^"]+/g)).toEqual(["https://lotse.example/mistralai/chatDivisions"]);
   });
@@ -24,7 +24,7 @@ describe("a mail about a file", () => {
   test("that failed says why", () => {
     const mail = fileFailed(to, "a.pdf", "Die Datei ist mit einem Kennwort geschützt.");
     expect(mail.text).toContain(
-      "a.pdf konnte leider nicht gelesen werden. Die Datei ist mit einem Kennwort geschützt.",
+      "a.pdf konnte leider nicht verarbeitet werden. Die Datei ist mit einem Kennwort geschützt.",
     );
   });
 

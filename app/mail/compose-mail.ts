@@ -1,5 +1,6 @@
 import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
+import { withFrenchSpaces } from "~/i18n/french-spaces";
 import { directionOf } from "~/i18n/languages";
 import { ar } from "./texts/ar";
 import { de, type MailTexts } from "./texts/de";
@@ -28,8 +29,12 @@ interface Words {
 
 const texts: Record<Language, MailTexts> = { de, en, fr, ar };
 
+/** The words as the language sets them: French with its non-breaking spaces. */
+const typeset = (words: string, language: Language) => (language === "fr" ? withFrenchSpaces(words) : words);
+
 /** The lines of an export's README. */
-export const exportWords = (language: Language): string[] => texts[language].exportReadme;
+export const exportWords = (language: Language): string[] =>
+  texts[language].exportReadme.map(line => typeset(line, language));
 
 /**
  * One mail as text and HTML, right-to-left where the language is. `values` fill the {placeholders} as data:
@@ -45,14 +50,21 @@ export function composeMail(
   const { subject, paragraphs, link } = choose(all);
   const address = linkTo(to);
   const given = { ...values, name: to.name?.trim() ?? "", product: to.product };
-  const plain = (words: string) => fill(words, given, value => isolate(value, to.language));
-  const rich = (words: string) => fill(escapeHtml(words), given, value => `<bdi>${escapeHtml(value)}</bdi>`);
+  const set = (words: string) => typeset(words, to.language);
+  const plain = (words: string) => fill(set(words), given, value => isolate(value, to.language));
+  const rich = (words: string) =>
+    fill(escapeHtml(set(words)), given, value => `<bdi>${escapeHtml(value)}</bdi>`);
   const body = [to.name === undefined ? all.greetingUnnamed : all.greeting, ...paragraphs];
   return {
     subject: plain(subject),
-    text: [...body.map(plain), `${link}:\n${address}`, "--", plain(all.footer)].join("\n\n"),
+    text: [
+      ...body.map(plain),
+      `${link}${to.language === "fr" ? "\u00a0:" : ":"}\n${address}`,
+      "--",
+      plain(all.footer),
+    ].join("\n\n"),
     html: page(to.language, {
-      title: escapeHtml(fill(subject, given, value => value)),
+      title: escapeHtml(fill(set(subject), given, value => value)),
       body: body.map(words => `<p style="margin:0 0 16px">${rich(words)}</p>`).join("\n"),
       link: `<a href="${escapeHtml(address)}" style="color:#675dd8">${escapeHtml(link)}</a>`,
       footer: rich(all.footer),

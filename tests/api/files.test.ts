@@ -99,7 +99,7 @@ describe("new knowledge", () => {
     await expect(
       as(manager).files.add({ newDivision: { name: "Falsch" }, docx: upload.id }),
     ).rejects.toMatchObject({
-      code: "file_type_mismatch",
+      code: "file_wrong_field",
       data: { values: { field: "docx" } },
     });
     await expect(as(manager).files.add({ newDivision: { name: " " }, pdf: upload.id })).rejects.toMatchObject(

@@ -36,8 +36,8 @@ test("somebody signs another device out, then changes their password and stays s
   await signIn(page, email);
   await page.goto("/employee/account-settings/security");
   await expect(page.getByText("Dieses Gerät")).toBeVisible();
-  await page.getByRole("button", { name: "Überall sonst abmelden" }).click();
-  await expect(page.getByText("Sie sind nur hier angemeldet.")).toBeVisible();
+  await page.getByRole("button", { name: "Alle anderen Geräte abmelden" }).click();
+  await expect(page.getByText("Keine anderen Geräte angemeldet.")).toBeVisible();
   await other.goto("/employee/chat");
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();

@@ -60,7 +60,7 @@ async function letAnswer(page: Page, provider: FakeProvider, mode: FakeMode | "b
   if (mode === "builtin") await page.getByRole("radio", { name: "Nur Zitate" }).check();
   else {
     await page.getByRole("radio", { name: "OpenAI-kompatibler" }).check();
-    await page.getByLabel("Adresse des Servers").fill(provider.url);
+    await page.getByLabel("Serveradresse").fill(provider.url);
     await page.getByLabel("Modell", { exact: true }).fill(mode);
   }
   await page.getByRole("button", { name: "Speichern" }).click();
@@ -74,7 +74,7 @@ async function startChat(page: Page): Promise<void> {
   }).toPass();
   await page.getByRole("textbox", { name: "Name" }).fill("Fragen");
   await page.getByRole("checkbox", { name: "Personal" }).check();
-  await page.getByRole("button", { name: "Chat beginnen" }).click();
+  await page.getByRole("button", { name: "Chat starten" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fragen");
 }
 
@@ -97,7 +97,7 @@ test("an answer is seen while it is written, in two tabs, is stopped, and asked 
   await signIn(page, demo.manager);
   await letAnswer(page, own.provider, "stall");
   await startChat(page);
-  await expect(page.getByRole("note")).toContainText("Sie chatten mit einer KI: openai/stall.");
+  await expect(page.getByRole("note")).toContainText("Sie chatten mit einer KI (openai/stall).");
   await ask(page, question);
   // The provider says one word, and then nothing.
   await expect(growing(page)).toHaveText(/^\s*\S+\s*$/);
@@ -106,17 +106,17 @@ test("an answer is seen while it is written, in two tabs, is stopped, and asked 
   // A page with a frame has loaded only when the answer ends.
   await tab.goto(page.url(), { waitUntil: "commit" });
   await expect(growing(tab)).toHaveText(word);
-  await page.getByRole("button", { name: "Anhalten" }).click();
-  await expect(last(page)).toContainText("Die Antwort wurde angehalten.");
+  await page.getByRole("button", { name: "Stoppen" }).click();
+  await expect(last(page)).toContainText("Die Antwort wurde gestoppt.");
   await expect(last(page)).toContainText(word);
   // The other tab is updated: in the frame, or by itself.
   if (unscripted()) {
     await tab.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
   }
-  await expect(last(tab)).toContainText("Die Antwort wurde angehalten.");
+  await expect(last(tab)).toContainText("Die Antwort wurde gestoppt.");
   await letAnswer(tab, own.provider, "builtin");
   await tab.close();
-  await last(page).getByRole("button", { name: "Noch einmal" }).click();
+  await last(page).getByRole("button", { name: "Erneut fragen" }).click();
   if (unscripted() && (await page.locator("iframe").isVisible())) {
     await page.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
   }
@@ -133,7 +133,7 @@ test("what went wrong with the provider is said in words, and the question stays
     if (unscripted()) await page.goto(page.url().split("#")[0]!);
     await expect(last(page)).toContainText("Der KI-Anbieter hat einen Fehler gemeldet.", oneLook);
   }).toPass();
-  await expect(last(page).getByRole("button", { name: "Noch einmal" })).toBeVisible();
+  await expect(last(page).getByRole("button", { name: "Erneut fragen" })).toBeVisible();
   await letAnswer(page, own.provider, "builtin");
 });
 
@@ -144,7 +144,7 @@ test("the page follows the answer until its reader scrolls up", async ({ page, o
   await startChat(page);
   for (const words of [question, "Wann verfällt Resturlaub?"]) {
     await ask(page, words);
-    await expect(last(page).getByRole("button", { name: "Noch einmal" })).toBeVisible();
+    await expect(last(page).getByRole("button", { name: "Erneut fragen" })).toBeVisible();
   }
   await letAnswer(page, own.provider, "stall");
   await page.goBack();
@@ -152,15 +152,15 @@ test("the page follows the answer until its reader scrolls up", async ({ page, o
   await expect(growing(page)).toBeInViewport();
   await page.mouse.move(400, 200);
   await page.mouse.wheel(0, -2000);
-  const latest = page.getByRole("link", { name: "Zum Neuesten" });
+  const latest = page.getByRole("link", { name: "Zur neuesten Nachricht" });
   await expect(latest).toBeVisible();
   const at = await page.evaluate(() => window.scrollY);
-  await page.getByRole("button", { name: "Anhalten" }).focus();
+  await page.getByRole("button", { name: "Stoppen" }).focus();
   expect(await page.evaluate(() => window.scrollY)).toBe(at);
   await latest.click();
   await expect(growing(page)).toBeInViewport();
   await expect(latest).toHaveCount(0);
-  await page.getByRole("button", { name: "Anhalten" }).click();
-  await expect(last(page)).toContainText("Die Antwort wurde angehalten.");
+  await page.getByRole("button", { name: "Stoppen" }).click();
+  await expect(last(page)).toContainText("Die Antwort wurde gestoppt.");
   await letAnswer(page, own.provider, "builtin");
 });

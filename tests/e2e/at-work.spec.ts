@@ -16,7 +16,7 @@ test("what cannot be fetched for the bell or the palette leaves the page as it i
   await openPage(page, account);
   await page.getByLabel("Vorname").fill("Noch nicht gespeichert");
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Gehe zu" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Springen zu" })).toBeFocused();
   await expect.poll(() => new Set(asked).size).toBe(2);
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Vorname")).toHaveValue("Noch nicht gespeichert");

@@ -12,23 +12,23 @@ test("somebody gives their account a picture, is told what is none, and removes 
   await signIn(page, people[project]);
   await page.goto(places[project]);
   const input = page.locator('input[name="picture"]');
-  const keep = page.getByRole("button", { name: "Bild übernehmen" });
+  const keep = page.getByRole("button", { name: "Bild speichern" });
   await input.setInputFiles({ name: "ich.png", mimeType: "image/png", buffer: Buffer.from("<html>") });
   await keep.click();
   await expect(page).toHaveURL("/avatar");
-  await expect(page.getByRole("alert")).toContainText("Bitte wählen Sie ein unbewegtes Bild");
+  await expect(page.getByRole("alert")).toContainText("Bitte wählen Sie ein Bild ohne Animation");
 
   await input.setInputFiles(picture);
   if (info.project.name === "js") await expect(page.getByText("ayse.kaya@kontor.example.png")).toBeVisible();
   await keep.click();
   await expect(page).toHaveURL(places[project]);
-  await expect(page.getByText("Ihr Bild ist gespeichert.")).toBeVisible();
+  await expect(page.getByText("Ihr Bild wurde gespeichert.")).toBeVisible();
   await expect(page.getByText("ayse.kaya@kontor.example.png")).toHaveCount(0);
   const shown = page.locator('header img[src^="/avatars/"], .bar img[src^="/avatars/"]').first();
   await expect(shown).toBeVisible();
   await expect(shown).toHaveJSProperty("naturalWidth", 192);
 
   await page.getByRole("button", { name: "Bild entfernen" }).click();
-  await expect(page.getByText("Ihr Bild ist entfernt.")).toBeVisible();
+  await expect(page.getByText("Ihr Bild wurde entfernt.")).toBeVisible();
   await expect(page.locator('img[src^="/avatars/"]')).toHaveCount(0);
 });

@@ -110,7 +110,7 @@ test("whoever is in a field when the script comes stays in it, and what they cho
 test("who names a new division before script comes still has it named", async ({ page }) => {
   await signIn(page, demo.manager);
   const script = await withoutScriptYet(page, "/knowledge/new");
-  const form = page.getByRole("form", { name: "Neues Wissen" });
+  const form = page.getByRole("form", { name: "Dokumente hinzufügen" });
   await form.getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
   const field = form.getByLabel("Name des neuen Bereichs");
   await field.fill("Vor dem Skript");

@@ -26,7 +26,7 @@ async function startChat(
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("radio", { name: visibility }).check();
   await page.getByRole("checkbox", { name: division }).check();
-  await page.getByRole("button", { name: "Chat beginnen" }).click();
+  await page.getByRole("button", { name: "Chat starten" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   return page.url();
 }
@@ -39,13 +39,13 @@ async function ask(page: Page, question: string): Promise<void> {
   if (unscripted() && (await page.locator("iframe").isVisible())) {
     await page.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
   }
-  await expect(last(page).getByRole("button", { name: "Noch einmal" })).toBeVisible();
+  await expect(last(page).getByRole("button", { name: "Erneut fragen" })).toBeVisible();
 }
 
 test("an employee asks, and sees the sentence marked on its page", async ({ page }) => {
   await signIn(page, demo.employee);
   const chat = await startChat(page, "Personal", { root: "/employee/chat", name: "Urlaub" });
-  await expect(page.getByRole("note")).toContainText("Hier schreibt keine KI");
+  await expect(page.getByRole("note")).toContainText("Ohne KI: Lotse zitiert");
   await ask(page, leave);
   await expect(last(page)).toContainText(sentence);
   const source = last(page).getByRole("listitem").filter({ hasText: sentence });
@@ -62,7 +62,7 @@ test("an employee asks, and sees the sentence marked on its page", async ({ page
   await page.getByRole("link", { name: "Nächste Quelle" }).click();
   await expect(page.locator("aside").last()).toContainText("Quelle 2 von");
   await ask(page, "Welche Farbe hat Quantenschaum?");
-  await expect(last(page)).toContainText("Dazu steht nichts in Ihren Dokumenten.");
+  await expect(last(page)).toContainText("In Ihren Dokumenten wurde dazu nichts gefunden.");
   // Another tab, later: the same conversation.
   const tab = await page.context().newPage();
   await tab.goto(chat);
@@ -102,13 +102,13 @@ test("a public user asks in a public chat and gets quotes, never files", async (
     })
   ).newPage();
   await signIn(guest, "public@lotse.example");
-  await expect(guest.getByText("Eigene Chats brauchen Dokumente")).toBeVisible();
+  await expect(guest.getByText("Eigene Chats sind nur mit einem Unternehmenskonto möglich")).toBeVisible();
   await guest.getByRole("link", { name, exact: true }).click();
   await ask(guest, "Welche Telefonnummer hat die Feuerwehr?");
   await expect(last(guest)).toContainText("Sicherheitsunterweisung Lager 2026.pdf");
   await last(guest).getByRole("listitem").first().getByRole("link").click();
   await expect(guest.getByRole("complementary", { name: /Sicherheitsunterweisung/ })).toContainText(
-    "Von dieser Quelle sehen Sie den zitierten Satz",
+    "In öffentlichen Chats sehen Sie nur den zitierten Satz.",
   );
   await expect(guest.locator("a[href*='/files/']")).toHaveCount(0);
   await guest.context().close();
@@ -118,9 +118,9 @@ test("a public user asks in a public chat and gets quotes, never files", async (
   await page.getByRole("link", { name: "Bearbeiten" }).click();
   await page.getByRole("link", { name: "Chat löschen" }).click();
   const removal = await questionOf(page, "Chat löschen");
-  await expect(removal).toContainText("Auch was andere in diesem öffentlichen Chat gefragt haben");
+  await expect(removal).toContainText("Auch die Fragen anderer in diesem öffentlichen Chat");
   await removal.getByRole("button", { name: "Chat löschen" }).click();
-  await expect(page.getByRole("status").filter({ hasText: name })).toContainText("ist gelöscht");
+  await expect(page.getByRole("status").filter({ hasText: name })).toContainText("wurde gelöscht");
 });
 
 test("nothing that somebody types becomes part of a page", async ({ page }) => {

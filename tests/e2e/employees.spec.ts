@@ -32,16 +32,16 @@ test("a data manager invites somebody, suspends, reinstates and removes them", a
   await row.getByRole("link", { name: "Bearbeiten" }).click();
 
   await page.getByRole("button", { name: "Sperren" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "ist gesperrt" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "wurde gesperrt" })).toBeVisible();
   await page.getByRole("button", { name: "Sperre aufheben" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "ist aufgehoben" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "wurde aufgehoben" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Einladung erneut senden" })).toBeVisible();
 
   await page.getByRole("link", { name: "Löschen" }).click();
   const question = await questionOf(page, "Person löschen");
   await question.getByRole("button", { name: "Person löschen" }).click();
   await expect(page).toHaveURL("/apps/user/list");
-  await expect(page.getByRole("status").filter({ hasText: "ist gelöscht" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "wurde gelöscht" })).toBeVisible();
 });
 
 /** The newest link to this address in the development mailbox. */

@@ -18,14 +18,14 @@ test("somebody comes in with Google, and is known the next time", async ({ page 
   await page.getByRole("button", { name: "Mit Google anmelden" }).click();
   await continueAs(page, email);
   await expect(page).toHaveURL("/search");
-  await expect(page.getByText("Ihr Konto ist angelegt.")).toBeVisible();
+  await expect(page.getByText("Ihr Konto wurde angelegt.")).toBeVisible();
   await page.locator("summary", { hasText: "Kontomenü" }).click();
   await page.getByRole("button", { name: "Abmelden" }).click();
   await expect(page).toHaveURL("/login");
   await page.getByRole("button", { name: "Mit Google anmelden" }).click();
   await continueAs(page, email);
   await expect(page).toHaveURL("/chat");
-  await expect(page.getByText("Ihr Konto ist angelegt.")).toHaveCount(0);
+  await expect(page.getByText("Ihr Konto wurde angelegt.")).toHaveCount(0);
 });
 
 test("somebody registers with Google, and confirms an address that Google does not run", async ({
@@ -39,7 +39,7 @@ test("somebody registers with Google, and confirms an address that Google does n
   await expect(page.getByText("Wir haben eine E-Mail an")).toContainText(email);
   await page.goto(await linkMailedTo(page, email));
   await page.getByRole("button", { name: "Konto bestätigen" }).click();
-  await expect(page.getByText("Ihr Konto ist bestätigt.")).toBeVisible();
+  await expect(page.getByText("Ihr Konto wurde bestätigt.")).toBeVisible();
   await page.getByRole("button", { name: "Mit Google anmelden" }).click();
   await continueAs(page, email);
   await expect(page).toHaveURL("/chat");
@@ -65,8 +65,8 @@ test("somebody connects their account in the settings, also after walking throug
   await page.getByRole("button", { name: "Mit Google verbinden" }).click();
   await continueAs(page, `privat-${info.project.name}@gmail.com`);
   await expect(page).toHaveURL("/account-settings/security");
-  await expect(page.getByText("Ihr Konto ist mit Google verbunden.")).toBeVisible();
+  await expect(page.getByText("Ihr Konto wurde mit Google verbunden.")).toBeVisible();
   await expect(page.getByText("Verbunden mit")).toContainText(`privat-${info.project.name}@gmail.com`);
   await page.getByRole("button", { name: "Verbindung trennen" }).click();
-  await expect(page.getByText("Die Verbindung mit Google ist getrennt.")).toBeVisible();
+  await expect(page.getByText("Die Verbindung mit Google wurde getrennt.")).toBeVisible();
 });

@@ -67,7 +67,7 @@ test("who is told that their form waits hears it politely, and need not press ag
   const address = page.getByLabel("E-Mail-Adresse");
   await address.fill("jule@flink.example");
   await address.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "von selbst gesendet" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "automatisch gesendet" })).toBeVisible();
   await goOn();
   await expect(page.getByText("Der Link zum Zurücksetzen wurde gesendet.")).toBeVisible();
   expect(sent).toHaveLength(1);

@@ -93,7 +93,7 @@ test("a list that can be searched, the order of a table and its rows are led by 
 test("the palette opens by keys and gives the focus back", async ({ page }) => {
   await openPage(page, "/apps/user/list");
   const invite = page.getByRole("link", { name: "Person einladen" });
-  const box = page.getByRole("combobox", { name: "Gehe zu" });
+  const box = page.getByRole("combobox", { name: "Springen zu" });
   await invite.focus();
   await page.keyboard.press("Control+k");
   await expect(box).toBeFocused();

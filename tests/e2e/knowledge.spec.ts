@@ -11,7 +11,7 @@ const pdf = async (name: string, pages = 3) => ({
   buffer: await handbookPdf(pages),
 });
 
-const form = (page: Page) => page.getByRole("form", { name: "Neues Wissen" });
+const form = (page: Page) => page.getByRole("form", { name: "Dokumente hinzufügen" });
 const division = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const chooseFile = (page: Page, label: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) =>
   form(page).getByLabel(label).setInputFiles(file);
@@ -56,7 +56,7 @@ test("a data manager uploads a Word and a PDF file, watches them being read, and
   await upload(page);
   await expect(page).toHaveURL(divisionsPage);
   await expect(page.getByRole("status").filter({ hasText: "E-Mail" })).toContainText(
-    "2 Dateien sind hochgeladen. Sobald sie gelesen sind, erhalten Sie eine E-Mail.",
+    "2 Dateien wurden hochgeladen. Wir benachrichtigen Sie, sobald sie verarbeitet sind.",
   );
   const made = division(page, name);
   await expect(made.getByRole("rowheader")).toHaveCount(2);
@@ -64,7 +64,7 @@ test("a data manager uploads a Word and a PDF file, watches them being read, and
   await expect(made).toContainText("Lieferanten „Nord“.pdf");
   await untilReady(page, made, 2);
   await expect(made).toContainText("3 Seiten");
-  await expect(made.getByRole("link", { name: new RegExp(`Chat beginnen.*${name}`) })).toBeVisible();
+  await expect(made.getByRole("link", { name: new RegExp(`Chat starten.*${name}`) })).toBeVisible();
 
   await made.getByRole("link", { name: "Lieferanten „Nord“.pdf" }).click();
   await expect(page.getByRole("article")).toContainText("Die Kennzahl dieses Kapitels lautet 1001.");
@@ -118,14 +118,14 @@ test("a wrong file gets its sentence, and the good one is not uploaded again", a
   const word = { name: "Notiz.pdf", mimeType: "application/pdf", buffer: Buffer.from("kein PDF") };
   await chooseFile(page, /PDF-Datei/, word);
   await upload(page);
-  await expect(summary).toContainText("nicht das, was ihr Name sagt");
+  await expect(summary).toContainText("„Notiz.pdf“ ist keine PDF-Datei, obwohl ihr Name so endet.");
   await form(page).getByRole("button", { name: "Gut.docx entfernen" }).click();
   await expect(form(page)).not.toContainText("hochgeladen und geprüft");
   const good = await pdf("Gut.pdf", 1);
   await chooseFile(page, /PDF-Datei/, good);
   await upload(page);
   await expect(page.getByRole("status").filter({ hasText: "E-Mail" })).toContainText(
-    "Die Datei ist hochgeladen",
+    "Die Datei wurde hochgeladen",
   );
   const made = division(page, name);
   await expect(made.getByRole("rowheader")).toHaveCount(1);
@@ -134,10 +134,10 @@ test("a wrong file gets its sentence, and the good one is not uploaded again", a
   await form(page).getByLabel("Bereich", { exact: true }).selectOption(name);
   await chooseFile(page, /PDF-Datei/, good);
   await upload(page);
-  await expect(page.getByRole("alert")).toContainText("ist schon in diesem Bereich");
+  await expect(page.getByRole("alert")).toContainText("gibt es in diesem Bereich bereits");
   await page.getByLabel("Vorhandene behalten").check();
   await upload(page);
-  await expect(page.getByRole("status").filter({ hasText: "Nichts geändert" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Keine Änderung" })).toBeVisible();
   await expect(made.getByRole("rowheader")).toHaveCount(1);
   await deleteDivision(page, name);
 });
@@ -150,7 +150,7 @@ test("two fast clicks make one division and one file", async ({ page }, info) =>
   await chooseFile(page, /PDF-Datei/, await pdf("Einmal.pdf", 1));
   await form(page).getByRole("button", { name: "Dateien hochladen" }).dblclick();
   await expect(page.getByRole("status").filter({ hasText: "E-Mail" })).toContainText(
-    "Die Datei ist hochgeladen",
+    "Die Datei wurde hochgeladen",
   );
   await expect(division(page, name)).toHaveCount(1);
   await expect(division(page, name).getByRole("rowheader")).toHaveCount(1);

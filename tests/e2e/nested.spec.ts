@@ -27,7 +27,7 @@ async function startChat(page: Page, name: string): Promise<string> {
   await openPage(page, "/chat/new");
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await division.check();
-  await page.getByRole("button", { name: "Chat beginnen" }).click();
+  await page.getByRole("button", { name: "Chat starten" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   return new URL(page.url()).pathname;
 }

@@ -14,7 +14,7 @@ test("an administrator brings a list of people, sees what is wrong with it, and 
     buffer: Buffer.from(list, "latin1"),
   });
   await page.getByRole("button", { name: "Datei prüfen" }).click();
-  await expect(page.getByText("1 Person würde hinzugefügt.")).toBeVisible();
+  await expect(page.getByText("1 Person wird hinzugefügt.")).toBeVisible();
   const bad = page.getByRole("row").filter({ hasText: "Ole Zwei" });
   await expect(bad).toContainText("kein at");
   await expect(bad).toContainText("Diese E-Mail-Adresse ist ungültig.");

@@ -32,7 +32,7 @@ test("a country is found by typing and chosen with the keyboard", async ({ page 
   await expect(sample(page).locator('select[name="country"]')).toHaveValue("AT");
 
   await field.fill("nirgends");
-  await expect(list).toContainText("Nichts gefunden");
+  await expect(list).toContainText("Keine Treffer");
   await page.keyboard.press("Escape");
   await expect(field).toHaveValue("Österreich");
   await field.fill("frankreich");
@@ -57,7 +57,7 @@ test("a day is typed in one's own order, or chosen in a calendar whose weeks beg
   await from.fill("31.2.2026");
   await from.press("Tab");
   await expect(from).toHaveAttribute("aria-invalid", "true");
-  await expect(sample(page)).toContainText("Bitte geben Sie das Datum wie 20.11.2026 ein.");
+  await expect(sample(page)).toContainText("Bitte geben Sie das Datum in der Form 20.11.2026 ein.");
 
   await from.fill("4.2.2026");
   await sample(page).getByRole("button", { name: "Kalender öffnen: Von" }).press("Enter");
@@ -77,7 +77,7 @@ test("a day is typed in one's own order, or chosen in a calendar whose weeks beg
   await expect(calendar).toHaveCount(0);
 
   await sample(page).getByLabel("Bis", { exact: true }).fill("1.2.2026");
-  await expect(sample(page)).toContainText("Das Ende liegt vor dem Beginn.");
+  await expect(sample(page)).toContainText("Das Enddatum liegt vor dem Startdatum.");
 });
 
 test("addresses are typed, pasted, taken away, and never too many", async ({ page, context }, info) => {
@@ -148,7 +148,7 @@ test("the form is read with script and without, refused with its values kept, an
   await form.getByLabel("Einmalcode").fill("123 456");
   await form.getByLabel("Zahl mit Einheit").fill("7,25");
   await form.getByRole("button", { name: "Absenden" }).click();
-  const read = page.getByText(/Gelesen:/);
+  const read = page.getByText(/Übermittelt:/);
   await expect(read).toContainText("DE 2026-11-20 2026-11-27 7.25 anna@kontor.example ben@kontor.example");
   await expect(read).toContainText("mo private on #675dd8 123456");
   await expect(page).not.toHaveTitle(/^Fehler/);
@@ -174,7 +174,7 @@ test("without script addresses are added and removed by buttons, and Enter sends
   await form.getByLabel("Einmalcode").fill("123456");
   await field.fill("carla@kontor.example");
   await field.press("Enter");
-  await expect(page.getByText(/Gelesen:/)).toContainText("ben@kontor.example carla@kontor.example");
+  await expect(page.getByText(/Übermittelt:/)).toContainText("ben@kontor.example carla@kontor.example");
 });
 
 test("changes are not lost without a question, and there is none after saving", async ({ page }, info) => {
@@ -190,7 +190,7 @@ test("changes are not lost without a question, and there is none after saving", 
   await expect(dialog).toBeHidden();
   await expect(registry).toHaveValue("Amtsgericht Hamburg");
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByText("Die Angaben zum Unternehmen sind gespeichert.")).toBeVisible();
+  await expect(page.getByText("Die Angaben zum Unternehmen wurden gespeichert.")).toBeVisible();
   await page.getByRole("link", { name: "Konto", exact: true }).first().click();
   await expect(page).toHaveURL("/account-settings/account");
 

@@ -21,7 +21,7 @@ test("who agrees to it has Google check the form, and Google hears of nobody bef
   await openPage(page, "/forgot-password");
   await page.getByLabel("E-Mail-Adresse").fill("jule@flink.example");
   await page.getByText("Lieber mit Google reCAPTCHA prüfen").click();
-  await expect(page.getByText("Dabei erfährt Google Ihre IP-Adresse")).toBeVisible();
+  await expect(page.getByText("Dabei erhält Google Ihre IP-Adresse")).toBeVisible();
   await expect(page.getByRole("link", { name: "Mehr zum Datenschutz" })).toHaveAttribute("href", "/privacy");
   expect(complaints).toEqual([]);
 

@@ -50,7 +50,7 @@ test("the view is adjusted on a page of its own, or in a drawer beside the page"
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await pick("Hauptnavigation", "Oben");
   await expect(page.locator("[data-top-navigation]")).toBeVisible();
-  await pick("Fußzeile", "Verborgen");
+  await pick("Fußzeile", "Ausgeblendet");
   await expect(page.locator("footer")).toHaveCount(0);
   await pick("Farben", "Petrol");
   await expect(page.locator("body")).toHaveCSS("color-scheme", "dark");
@@ -120,13 +120,13 @@ test("Ctrl K opens the palette, and Enter goes where it says", async ({ page }, 
   await signIn(page, demo.manager);
   await openPage(page, "/chat");
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Gehe zu" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Springen zu" })).toBeFocused();
   await page.keyboard.type("mitarb");
   await expect(page.getByRole("option", { name: "Mitarbeitende", exact: true })).toBeVisible();
   await expect(page.getByRole("option", { name: /Rollen der Verwaltung|Team/ })).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/apps/user/list");
-  await expect(page.getByRole("combobox", { name: "Gehe zu" })).toBeHidden();
+  await expect(page.getByRole("combobox", { name: "Springen zu" })).toBeHidden();
 });
 
 test("single keys search and help, leave fields alone, and can be switched off", async ({ page }, info) => {

@@ -51,7 +51,7 @@ test("somebody registers their company with the keyboard alone, and confirms the
   await page.goto(await linkMailedTo(page, email));
   await page.getByRole("button", { name: "Adresse bestätigen" }).click();
   await expect(page).toHaveURL("/login");
-  await expect(page.getByText("Ihre E-Mail-Adresse ist bestätigt.")).toBeVisible();
+  await expect(page.getByText("Ihre E-Mail-Adresse wurde bestätigt.")).toBeVisible();
   await page.getByLabel("E-Mail-Adresse").fill(email);
   await page.getByLabel("Kennwort", { exact: true }).fill(demo.password);
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();

@@ -187,8 +187,8 @@ describe("the list of devices", () => {
     await here.post(at, { intent: "end-others" });
     expect((await second.get(at)).location).toContain("/login");
     const page = wordsOf(await here.get(at));
-    expect(page).toContain("1 anderes Gerät ist abgemeldet.");
-    expect(page).toContain("Sie sind nur hier angemeldet.");
+    expect(page).toContain("1 anderes Gerät wurde abgemeldet.");
+    expect(page).toContain("Keine anderen Geräte angemeldet.");
   });
 
   it("signs nobody out for a word that no button says", async () => {
@@ -233,7 +233,7 @@ describe("the company's details", () => {
       ust_idnr: "DE1",
     });
     expect(wrong.status).toBe(422);
-    expect(errorAt(wrong, "IBAN")).toContain("Diese IBAN stimmt nicht.");
+    expect(errorAt(wrong, "IBAN")).toContain("Diese IBAN ist nicht gültig.");
     expect(errorAt(wrong, "ust_idnr")).toContain("keine gültige Umsatzsteuer-ID");
     const saved = await visitor.post(at, {
       companyName: "Kontor Nord GmbH",
@@ -251,7 +251,7 @@ describe("the company's details", () => {
 
   it("are nothing that a public user has, and the page says why", async () => {
     const visitor = await enter("public@lotse.example");
-    expect(wordsOf(await visitor.get(at))).toContain("Ihr Konto gehört zu keinem.");
+    expect(wordsOf(await visitor.get(at))).toContain("Ihr Konto gehört zu keinem Unternehmen.");
     expect((await visitor.post(at, { companyName: "x" })).status).toBe(403);
   });
 });
@@ -264,11 +264,11 @@ describe("the activity log", () => {
     for (const address of [at, `${at}/activityTable`]) {
       const page = await administrator.get(address);
       expect(page.status).toBe(200);
-      expect(wordsOf(page)).toMatch(/Nr\. Aktion Endpunkt Code Zeit Wer/);
+      expect(wordsOf(page)).toMatch(/Nr\. Aktion Endpunkt Code Zeit Person/);
       expect(wordsOf(page)).toContain("session.signIn");
     }
     const staff = await (await enter("staff@lotse.example")).get(at);
-    expect(wordsOf(staff)).toMatch(/Nr\. Aktion Endpunkt Code Zeit (?!Wer)/);
+    expect(wordsOf(staff)).toMatch(/Nr\. Aktion Endpunkt Code Zeit (?!Person)/);
     expect(wordsOf(staff)).not.toContain("Petersen");
   });
 
@@ -281,7 +281,7 @@ describe("the activity log", () => {
     expect(older).toContain("after=25");
     const second = await administrator.get(older ?? "");
     expect(second.text).toMatch(/<tbody><tr[^>]*>(<t[hd][^>]*>)(<[^>]+>)*26</);
-    expect(wordsOf(second)).toContain("Zu den neuesten");
+    expect(wordsOf(second)).toContain("Neueste Einträge");
   });
 
   it("is filtered by what stands in the address, and nonsense there is no error", async () => {
@@ -291,9 +291,7 @@ describe("the activity log", () => {
     expect(refused).not.toContain("session.signIn");
     const page = await administrator.get(`${at}?codes=9&from=gestern&before=x&after=-1`);
     expect(page.status).toBe(200);
-    expect(wordsOf(await administrator.get(`${at}?search=nirgends`))).toContain(
-      "Dazu gibt es keine Einträge.",
-    );
+    expect(wordsOf(await administrator.get(`${at}?search=nirgends`))).toContain("Keine passenden Einträge.");
   });
 
   it("leaves as CSV with every entry, and nothing in it is a formula", async () => {
@@ -306,7 +304,7 @@ describe("the activity log", () => {
     expect(answer.headers.get("content-disposition")).toContain("attachment");
     const lines = answer.text.trimEnd().split("\r\n");
     expect(lines).toHaveLength(601);
-    expect(lines[0]).toBe("\ufeffNr.,Aktion,Endpunkt,Code,Zeit,Wer");
+    expect(lines[0]).toBe("\ufeffNr.,Aktion,Endpunkt,Code,Zeit,Person");
     expect(lines[600]).toMatch(/^600,"'=1\+1","'@SUM\(A1\),""x""",200,\d{4}-/);
     const manager = await enter("manager@kontor.example");
     expect((await manager.get(`${at}/export`)).location).toBe("/redirecting");
@@ -324,7 +322,7 @@ describe("the activity log", () => {
     expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");
     const { rows, xml } = await readSheet(sheet.bytes);
     expect(rows).toHaveLength(601);
-    expect(rows[0]).toEqual(["Nr.", "Aktion", "Endpunkt", "Code", "Zeit", "Wer"]);
+    expect(rows[0]).toEqual(["Nr.", "Aktion", "Endpunkt", "Code", "Zeit", "Person"]);
     expect(rows[600]!.slice(0, 4)).toEqual(["600", "test.few", "'=1+1", "200"]);
     expect(xml).not.toContain("<f>");
     const page = `${at}?search=test.many`;
@@ -339,8 +337,8 @@ describe("the activity log", () => {
 
 describe("the profile", () => {
   it.each([
-    ["administrator@lotse.example", "/admin/profile", "Verwaltung"],
-    ["analyst@lotse.example", "/analysis/profile", "Auswertung"],
+    ["administrator@lotse.example", "/admin/profile", "Systemverwaltung"],
+    ["analyst@lotse.example", "/analysis/profile", "Analyse"],
   ])("of %s shows the role and what they did last", async (email, at, role) => {
     const visitor = await enter(email);
     const page = wordsOf(await visitor.get(at));

@@ -25,8 +25,8 @@ describe("the setting of who answers", () => {
     expect(saved.location).toBe("/account-settings/ai");
     const page = await manager.get("/account-settings/ai");
     expect(page.text).not.toContain("sk-geheim");
-    expect(wordsOf(page)).toContain("Ein Schlüssel ist gespeichert.");
-    expect(wordsOf(page)).toContain("Gespeichert. Das gilt ab der nächsten Frage.");
+    expect(wordsOf(page)).toContain("Ein Schlüssel ist hinterlegt.");
+    expect(wordsOf(page)).toContain("Gespeichert. Die Änderung gilt ab der nächsten Frage.");
   });
 
   it("can be tried before it is saved, and says what failed in words that fit", async () => {
@@ -50,14 +50,16 @@ describe("the setting of who answers", () => {
   });
 
   it("stands among tabs of which the others are not there yet, and strange ones never", async () => {
-    expect(wordsOf(await manager.get("/account-settings/smtp"))).toContain("Diese Seite gibt es noch nicht.");
+    expect(wordsOf(await manager.get("/account-settings/smtp"))).toContain(
+      "Diese Seite ist noch nicht verfügbar.",
+    );
     expect((await manager.get("/account-settings/nonsense")).status).toBe(404);
     expect((await manager.post("/account-settings/smtp", {})).status).toBe(404);
     const publicUser = await site.signedIn("public@lotse.example");
     const forPublic = await publicUser.get("/account-settings/ai");
     expect([forPublic.status, wordsOf(forPublic)]).toEqual([
       200,
-      expect.stringContaining("Ihr Konto gehört zu keinem."),
+      expect.stringContaining("Ihr Konto gehört zu keinem Unternehmen."),
     ]);
   });
 });

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const at = (name: string) => `/pages/authentication/${name}`;
-const notice = "Dies ist eine Vorführung.";
-const nothing = "gesendet oder gespeichert wurde nichts";
+const notice = "Dies ist eine Demo.";
+const nothing = "Es wurde nichts gesendet oder gespeichert";
 const secret = "Hafen und 7 Boote";
 const company = { companyName: "Kai & Söhne", country: "DE", language: "de" };
 const person = {

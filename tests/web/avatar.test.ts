@@ -58,7 +58,7 @@ describe("one's own picture", () => {
     const sent = await visitor.ask("/avatar", formWith(png));
     expect([sent.status, sent.location]).toEqual([302, settings]);
     const page = shown(await visitor.get(settings));
-    expect(page).toContain("Ihr Bild ist gespeichert.");
+    expect(page).toContain("Ihr Bild wurde gespeichert.");
     const first = await nameOf(email);
     expect(page).toContain(`src="/avatars/${first}"`);
 
@@ -70,14 +70,14 @@ describe("one's own picture", () => {
     expect((await visitor.ask("/avatar", removal())).location).toBe(settings);
     expect(await nameOf(email)).toBeUndefined();
     expect((await visitor.get(`/avatars/${second}`)).status).toBe(404);
-    expect(shown(await visitor.get(settings))).toContain("Ihr Bild ist entfernt.");
+    expect(shown(await visitor.get(settings))).toContain("Ihr Bild wurde entfernt.");
     await jobsDone(site, "forget_bytes");
   });
 
   it.each([
     ["nothing", formWith(undefined), 422, "Bitte wählen Sie ein Bild."],
     ["an empty file", formWith(new Uint8Array()), 422, "Diese Datei ist leer."],
-    ["a page that calls itself a picture", formWith(Buffer.from("<html>")), 422, "unbewegtes Bild"],
+    ["a page that calls itself a picture", formWith(Buffer.from("<html>")), 422, "Bild ohne Animation"],
     ["half a picture", formWith(png.subarray(0, 3000)), 422, "beschädigt"],
     ["more than 2 MB", formWith(Buffer.concat([png, Buffer.alloc(2_100_000)])), 413, "höchstens 2 MB"],
   ])("is not %s: the form comes again and says why", async (_, asked, status, words) => {

@@ -55,7 +55,7 @@ describe("a page of charts", () => {
       where c.company_id = ${demoId("Kontor Nord GmbH")}`);
     expect(rowsOf(text, "outcome").slice(1, 3)).toEqual([
       ["Beantwortet", String(counted.complete)],
-      ["Nicht in den Dokumenten", String(counted.declined)],
+      ["Nicht gefunden", String(counted.declined)],
     ]);
     expect(counted.complete).toBeGreaterThan(20);
   });
@@ -74,7 +74,7 @@ describe("a page of charts", () => {
 
   test("says why a chart is empty", async () => {
     const { text } = await werft.get("/charts/apex-chart");
-    expect(text).toContain("In diesem Zeitraum wurde nichts gefragt.");
+    expect(text).toContain("In diesem Zeitraum wurden keine Fragen gestellt.");
     expect(figuresOf(text)[0]).not.toContain("<svg viewBox");
   });
 
@@ -101,7 +101,7 @@ describe("a page of charts", () => {
     for (const path of Object.keys(pages)) {
       const page = await publicUser.get(path);
       expect(page.status).toBe(200);
-      expect(page.text).toContain("Ihr Konto gehört zu keinem Unternehmen.");
+      expect(page.text).toContain("Ihr Konto gehört zu keinem Unternehmen");
       expect(page.text).not.toContain("<figure");
     }
     expect((await publicUser.get("/charts/export?page=chartjs")).status).toBe(404);

@@ -75,7 +75,7 @@ describe("a question in one's own chat", () => {
     const chat = await startChat(employee, {}, "/employee/chat");
     expect(chat).toMatch(/^\/employee\/chat\/[0-9a-f-]{36}$/);
     const before = wordsOf(await employee.get(chat));
-    expect(before).toContain("Hier schreibt keine KI");
+    expect(before).toContain("Ohne KI: Lotse zitiert");
     expect(before).toContain("Reisen 1 Datei");
     const id = await ask(employee, chat);
     const page = await employee.get(chat);
@@ -99,7 +99,7 @@ describe("a question in one's own chat", () => {
   it("is declined in so many words when the documents do not answer it", async () => {
     const chat = await startChat(manager);
     await ask(manager, chat, "Welche Farbe hat Quantenschaum?");
-    expect(wordsOf(await manager.get(chat))).toContain("Dazu steht nichts in Ihren Dokumenten.");
+    expect(wordsOf(await manager.get(chat))).toContain("In Ihren Dokumenten wurde dazu nichts gefunden.");
   });
 
   it("gets the nearest passages where none answers it clearly, in the frame without script too", async () => {
@@ -202,7 +202,7 @@ describe("an answer that is being written", () => {
     expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");
     expect(frame.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
     expect(frame.text).toContain('<html lang="de" dir="ltr">');
-    expect(wordsOf(frame)).toContain("Die Antwort wurde angehalten.");
+    expect(wordsOf(frame)).toContain("Die Antwort wurde gestoppt.");
     const link = new RegExp(`<a href="${chat}\\?written=${id}\\.1#m-${id}" target="_top">`);
     expect(frame.text).toMatch(link);
   });
@@ -218,7 +218,7 @@ describe("an answer that is being written", () => {
     expect(busy.text).toContain("Und noch eine?</textarea>");
     const stopped = await manager.post(chat, { intent: "stop", message: id });
     expect(stopped.location).toBe(`${chat}#a-${id}`);
-    expect(wordsOf(await manager.get(chat))).toContain("Die Antwort wurde angehalten.");
+    expect(wordsOf(await manager.get(chat))).toContain("Die Antwort wurde gestoppt.");
     await site.db.run(sql`delete from settings where name = 'provider'`);
     const again = await manager.post(chat, { intent: "again", message: id });
     expect(again.location).toBe(`${chat}#m-${id}`);
@@ -232,11 +232,11 @@ describe("an answer that is being written", () => {
   it("says what went wrong with the provider, and offers to ask again", async () => {
     await provider("500");
     const chat = await startChat(manager);
-    expect(wordsOf(await manager.get(chat))).toContain("Sie chatten mit einer KI: openai/500.");
+    expect(wordsOf(await manager.get(chat))).toContain("Sie chatten mit einer KI (openai/500).");
     await ask(manager, chat);
     const page = wordsOf(await manager.get(chat));
     expect(page).toContain("Der KI-Anbieter hat einen Fehler gemeldet.");
-    expect(page).toContain("Noch einmal");
+    expect(page).toContain("Erneut fragen");
     expect(page).not.toContain("server had an error");
   });
 
@@ -290,7 +290,7 @@ describe("somebody else's chat", () => {
     await ask(manager, chat, "Wer genehmigt Dienstreisen?");
     const list = await publicUser.get("/chat");
     expect(wordsOf(list)).toContain("Für alle");
-    expect(wordsOf(list)).toContain("Eigene Chats brauchen Dokumente");
+    expect(wordsOf(list)).toContain("Eigene Chats sind nur mit einem Unternehmenskonto möglich");
     expect(list.text).not.toContain("/chat/new");
     const before = await publicUser.get(chat);
     expect(wordsOf(before)).not.toContain("Dienstreisen");
@@ -302,7 +302,7 @@ describe("somebody else's chat", () => {
       expect(page.text).not.toMatch(/href="[^"]*\/(files|edit|delete|knowledge)\b/);
     }
     const source = wordsOf(await publicUser.get(`${chat}?source=${id}.1`));
-    expect(source).toContain("Von dieser Quelle sehen Sie den zitierten Satz");
+    expect(source).toContain("In öffentlichen Chats sehen Sie nur den zitierten Satz.");
     expect((await publicUser.get(`${chat}/edit`)).status).toBe(404);
     expect(wordsOf(await publicUser.get("/chat/new"))).toContain("Keine eigenen Chats");
   });
@@ -322,7 +322,7 @@ describe("a chat", () => {
       divisionIds: empty,
     });
     expect(early.status).toBe(409);
-    expect(wordsOf(early)).toContain("sobald mindestens einer seiner Bereiche eine gelesene Datei hat");
+    expect(wordsOf(early)).toContain("mindestens einen Bereich mit einer verarbeiteten Datei");
     expect(early.text).toContain('value="Zu früh"');
     const forEmployees = await employee.get("/employee/chat/new");
     expect(wordsOf(forEmployees)).toContain("Noch keine Datei.");
@@ -330,9 +330,7 @@ describe("a chat", () => {
   });
 
   it("says before it is made public who reads what, and that it needs a plan", async () => {
-    expect(wordsOf(await manager.get("/chat/new"))).toContain(
-      "zitierte Sätze aus Ihren Dokumenten mit Dateiname",
-    );
+    expect(wordsOf(await manager.get("/chat/new"))).toContain("zitierte Sätze mit Dateiname");
     const locked = await stranger.get("/chat/new");
     expect(wordsOf(locked)).toContain("Zum Freischalten kaufen");
     expect(locked.text).toMatch(
@@ -346,7 +344,7 @@ describe("a chat", () => {
     const version = hidden(form, "version");
     const fields = { visibility: "private", divisionIds: division, version };
     const renamed = await manager.post(`${chat}/edit`, { ...fields, name: "Neuer Name" }, { follow: true });
-    expect(wordsOf(renamed)).toContain("Der Chat „Neuer Name“ ist gespeichert.");
+    expect(wordsOf(renamed)).toContain("Der Chat „Neuer Name“ wurde gespeichert.");
     const late = await manager.post(`${chat}/edit`, { ...fields, name: "Zu spät" });
     expect(late.status).toBe(409);
     expect(late.text).toContain('value="Zu spät"');
@@ -358,7 +356,7 @@ describe("a chat", () => {
     await ask(manager, chat);
     expect(wordsOf(await manager.get(`${chat}/delete`))).toContain("1 Frage mit ihrer Antwort");
     const gone = await manager.post(`${chat}/delete`, {}, { follow: true });
-    expect(wordsOf(gone)).toContain("Der Chat „Vergänglich“ ist gelöscht.");
+    expect(wordsOf(gone)).toContain("Der Chat „Vergänglich“ wurde gelöscht.");
     expect((await manager.get(chat)).status).toBe(404);
   });
 

@@ -32,12 +32,12 @@ afterAll(() => site?.stop());
 
 describe("a public user", () => {
   it.each([
-    ["/account-settings/divisions", "Bereiche gehören zu einem Unternehmen"],
-    ["/account-settings/employees", "Mitarbeitende gehören zu einem Unternehmen"],
+    ["/account-settings/divisions", "Nur für Unternehmen"],
+    ["/account-settings/employees", "Nur für Unternehmen"],
     ["/account-settings/whatsapp", "Ihr Konto gehört zu keinem"],
-    ["/account-settings/billing", "Tarife gehören zu einem Unternehmen"],
-    ["/pages/account-settings/billing-plans", "Tarife gehören zu einem Unternehmen"],
-    ["/handwerk", "Diese Schritte gehören zu einem Unternehmen"],
+    ["/account-settings/billing", "Nur für Unternehmen"],
+    ["/pages/account-settings/billing-plans", "Nur für Unternehmen"],
+    ["/handwerk", "Nur für Unternehmen"],
   ])("reads at %s why there is nothing", async (path, why) => {
     expect(await seen(await enter("public@lotse.example"), path)).toContain(why);
   });
@@ -89,7 +89,7 @@ describe("the company's number at WhatsApp", () => {
   it("is saved without script, and makes a link and a code", async () => {
     const visitor = await enter("manager@werft.example");
     const before = await visitor.get(`${at}/whatsapp`);
-    expect(words(shown(before))).toContain("Sobald eine Nummer gespeichert ist");
+    expect(words(shown(before))).toContain("sobald eine Nummer gespeichert ist");
     const version = /name="version" value="(\d+)"/.exec(before.text)?.[1] ?? "";
     const form = { phone: "0170 1234567", phoneCountry: "DE", version };
     expect((await visitor.post(`${at}/whatsapp`, form)).location).toBe(`${at}/whatsapp`);
@@ -112,7 +112,7 @@ describe("the company's number at WhatsApp", () => {
     await site.db.run(sql`update users set phone = '+498912345678' where email = ${email}`);
     const page = shown(await (await enter(email)).get(`${at}/whatsapp`));
     expect(page).toContain('href="https://wa.me/498912345678"');
-    expect(words(page)).toContain("Zurzeit gilt die Nummer aus Ihrem Konto");
+    expect(words(page)).toContain("Zurzeit wird die Nummer aus Ihrem Konto verwendet");
   });
 
   it("is refused at its field when it is none", async () => {
@@ -139,7 +139,7 @@ describe("the plan among the settings", () => {
   it("names what runs, and that nothing is limited", async () => {
     const visitor = await enter("manager@kontor.example");
     const billing = await seen(visitor, `${at}/billing`);
-    for (const told of ["Jahrestarif", "läuft", "verlängert sich von selbst", "3, ohne Grenze"])
+    for (const told of ["Jahrestarif", "aktiv", "verlängert sich automatisch", "3, ohne Grenze"])
       expect(billing).toContain(told);
     expect(await seen(visitor, "/pages/account-settings/billing-plans")).toContain("Jahrestarif · Ihr Tarif");
   });
@@ -151,7 +151,7 @@ describe("the plan among the settings", () => {
     expect(await seen(visitor, `${at}/billing`)).toContain("Ihr Unternehmen hat keinen Tarif.");
     await givePlan(site.db, company, new Date(Date.now() - 60_000));
     const lapsed = await seen(visitor, `${at}/billing`);
-    for (const told of ["Tarif abgelaufen", "Monatstarif", "Endete am", "1 von 1", "0 von 20"])
+    for (const told of ["Tarif abgelaufen", "Monatstarif", "Abgelaufen am", "1 von 1", "0 von 20"])
       expect(lapsed).toContain(told);
     // Ordering is not available yet, so no button promises it.
     expect(shown(await visitor.get(`${at}/billing`))).not.toContain('href="/checkout"');
@@ -169,7 +169,7 @@ describe("where nothing is sold", () => {
   it("there is nothing to buy, and the limits hold for everyone", async () => {
     const visitor = await enter("manager@kontor.example", trades);
     for (const path of [`${at}/billing`, "/pages/account-settings/billing-plans"])
-      expect(await seen(visitor, path)).toContain("gibt es nichts zu kaufen");
+      expect(await seen(visitor, path)).toContain("können keine Tarife gekauft werden");
     expect(await seen(visitor, `${at}/billing`)).toContain("3 von 1");
     expect(shown(await visitor.get(`${at}/divisions`))).not.toContain('href="/checkout"');
   });
@@ -191,11 +191,11 @@ describe("the three steps", () => {
     await site.db.run(sql`delete from chats where owner_id = ${demoId("manager@werft.example")}`);
     const reading = shown(await visitor.get("/handwerk"));
     expect(nextOf(reading)).toContain("Dokumente hochladen");
-    expect(words(reading)).toContain("Wird gelesen");
+    expect(words(reading)).toContain("Wird verarbeitet");
 
     await site.db.run(sql`update files set status = 'failed' where company_id = ${company}`);
     const failed = shown(await visitor.get("/handwerk"));
-    expect(words(failed)).not.toContain("Wird gelesen");
+    expect(words(failed)).not.toContain("Wird verarbeitet");
     expect(failed).toContain('href="/mistralai/chatDivisions"');
 
     await site.db.run(sql`update files set status = 'ready' where company_id = ${company}`);
@@ -216,6 +216,6 @@ describe("the three steps", () => {
       sql`update files set status = 'ready' where company_id = ${demoId("Kontor Nord GmbH")}`,
     );
     const page = await seen(await enter("manager@kontor.example"), "/handwerk");
-    expect(page).toContain("Alle drei Schritte sind getan.");
+    expect(page).toContain("Alle drei Schritte sind erledigt.");
   });
 });

@@ -33,7 +33,7 @@ test("a dialog changes the look of this browser only, refuses what is not on off
   expect(visitor.cookies.get("theme")).toBe("dark");
   await visitor.post(`${page}?dialog=confirm`, { intent: "reset" });
   expect(visitor.cookies.has("theme")).toBe(false);
-  expect(shown(await visitor.get(page))).toContain("Das Aussehen ist zurückgesetzt.");
+  expect(shown(await visitor.get(page))).toContain("Das Aussehen wurde zurückgesetzt.");
 });
 
 test("a visitor is sent to sign in", async () => {

@@ -68,7 +68,7 @@ describe("who sees what", () => {
     ])
       expect(wordsOf(page)).toContain(text);
     expect(wordsOf(page)).not.toContain("Fertigung");
-    expect(wordsOf(page)).not.toContain("Bereichen belegt");
+    expect(wordsOf(page)).not.toContain("Bereichen angelegt");
     expect(wordsOf(page)).toContain("von \u2068Frauke Petersen\u2069");
     // Without script the page refreshes itself, and the form has its own page.
     expect(page.text).toMatch(
@@ -96,10 +96,7 @@ describe("who sees what", () => {
   it("a public user is told why there is nothing, and cannot upload", async () => {
     for (const path of [list, "/knowledge/new"]) {
       const page = await publicUser.get(path);
-      expect([page.status, wordsOf(page).includes("Bereiche gehören zu einem Unternehmen")]).toEqual([
-        200,
-        true,
-      ]);
+      expect([page.status, wordsOf(page).includes("Nur für Unternehmen")]).toEqual([200, true]);
     }
     const sent = await send(publicUser, { division: "new", newDivision: "Meiner" });
     expect(sent.status).toBe(403);
@@ -130,7 +127,11 @@ describe("who sees what", () => {
 describe("a form that is refused", () => {
   it("says at the field what is wrong with a file", async () => {
     const refusals: [Files, "docx" | "pdf", RegExp][] = [
-      [{ pdf: ["Text.pdf", Buffer.from("nur Text")] }, "pdf", /nicht das, was ihr Name sagt/],
+      [
+        { pdf: ["Text.pdf", Buffer.from("nur Text")] },
+        "pdf",
+        /„Text\.pdf“ ist keine PDF-Datei, obwohl ihr Name so endet/,
+      ],
       [{ docx: ["Bild.png", Buffer.from("\x89PNG")] }, "docx", /nur \.docx- und \.pdf-Dateien/],
       [{ pdf: ["Leer.pdf", Buffer.alloc(0)] }, "pdf", /Diese Datei ist leer/],
       [{ pdf: ["Groß.pdf", Buffer.alloc(1_100_000)] }, "pdf", /höchstens 1 MB/],
@@ -162,7 +163,7 @@ describe("a form that is refused", () => {
     const [made] = await divisionNamed("Aufgehoben");
     expect(await filesOf(made?.id ?? "")).toEqual([{ name: "Gut.docx", status: "queued" }]);
     const third = await send(manager, { division: personal, "waiting-docx": waiting });
-    expect(errorAt(third, "docx")).toContain("vor zu langer Zeit");
+    expect(errorAt(third, "docx")).toContain("ist abgelaufen");
     expect((await send(manager, { division: personal, "waiting-pdf": "'; drop" })).status).toBe(422);
   });
 
@@ -217,7 +218,7 @@ describe("a form that is refused", () => {
 
   it("names the plan's limit where there is no room for another division", async () => {
     const page = await werft.get(list);
-    expect(wordsOf(page)).toContain("1 von 1 Bereichen belegt");
+    expect(wordsOf(page)).toContain("1 von 1 Bereichen angelegt");
     expect(wordsOf(page)).toContain("Zum Freischalten kaufen");
     const pdf: Files["pdf"] = ["Neu.pdf", await handbookPdf(1)];
     const answer = await send(werft, { division: "new", newDivision: "Zweiter" }, { pdf });
@@ -273,7 +274,7 @@ describe("changing a division", () => {
       version: again,
     });
     expect(done.status).toBe(302);
-    expect(wordsOf(await manager.get(list, { follow: true }))).toContain("ist gespeichert");
+    expect(wordsOf(await manager.get(list, { follow: true }))).toContain("wurde gespeichert");
   });
 
   it("refuses an empty name and one that is taken", async () => {
@@ -281,7 +282,9 @@ describe("changing a division", () => {
     const empty = await manager.post(path, { name: " ", description: "", notes: "", version: "1" });
     expect([empty.status, errorAt(empty, "name")]).toEqual([422, expect.stringContaining("füllen Sie")]);
     const taken = await manager.post(path, { name: "personal", description: "", notes: "", version: "1" });
-    expect([taken.status, wordsOf(taken).includes("gibt es schon")]).toEqual([409, true]);
+    expect([taken.status, wordsOf(taken).includes("Es gibt bereits einen Bereich mit diesem Namen")]).toEqual(
+      [409, true],
+    );
   });
 
   it("makes exactly those members who are ticked, and nobody of another company", async () => {
@@ -354,7 +357,7 @@ describe("a file", () => {
     const file = await makeFile(site.db, id, [], { name: "Scan.pdf", status: "failed" });
     await site.db.run(sql`update files set reason = 'pdf_scan' where id = ${file}`);
     const path = `${list}?division=${id}`;
-    expect(wordsOf(await manager.get(path))).toContain("sieht nach einem Scan aus");
+    expect(wordsOf(await manager.get(path))).toContain("scheint ein Scan zu sein");
     const again = await manager.post(path, { intent: "retry", file });
     expect([again.status, again.location]).toEqual([302, path]);
     expect((await filesOf(id))[0]?.status).toBe("queued");
@@ -409,8 +412,8 @@ describe("long lists", () => {
     expect(wordsOf(found)).toContain("6 bis 10 von 12");
     expect(found.text).toContain('aria-current="page"');
     expect(wordsOf(await manager.get(`${list}?search=Preisliste`))).toContain("Gefundene Dateien");
-    expect(wordsOf(await manager.get(`${list}?search=gibtesnicht`))).toContain("Nichts gefunden");
+    expect(wordsOf(await manager.get(`${list}?search=gibtesnicht`))).toContain("Keine Treffer");
     expect((await manager.get(`${list}?size=7&page=-1&search=${"x".repeat(300)}`)).status).toBe(200);
-    expect(wordsOf(await manager.get(`${list}?page=99`))).toContain("So viele Seiten");
+    expect(wordsOf(await manager.get(`${list}?page=99`))).toContain("Diese Seite gibt es in der Liste nicht");
   });
 });

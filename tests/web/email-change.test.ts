@@ -36,8 +36,8 @@ describe("somebody who wants another address", () => {
     const asked = await visitor.post(tab, { intent: "email", newEmail });
     expect([asked.status, asked.location]).toEqual([302, tab]);
     const page = await visitor.get(tab);
-    expect(shown(page)).toContain("Bitte bestätigen Sie in beiden.");
-    expect(shown(page)).toContain("wartet auf Zustimmung");
+    expect(shown(page)).toContain("Bitte bestätigen Sie die Änderung in beiden.");
+    expect(shown(page)).toContain("Bestätigung steht noch aus");
 
     const atOld = await linkTo(email, "old");
     const atNew = await linkTo(newEmail, "new");
@@ -45,14 +45,16 @@ describe("somebody who wants another address", () => {
     for (let look = 0; look < 2; look++) expect((await stranger.get(atNew)).text).toContain(newEmail);
     expect((await userOf(id)).email).toBe(email);
     expect((await stranger.post(atNew, { answer: "yes" })).location).toBe("/login");
-    expect(shown(await stranger.get("/login"))).toContain("fehlt noch die Zustimmung");
+    expect(shown(await stranger.get("/login"))).toContain(
+      "Bitte bestätigen Sie die Änderung auch im anderen Postfach.",
+    );
     expect((await userOf(id)).email).toBe(email);
     expect((await stranger.get(atNew)).location).toBe("/token-error?link=email");
 
     const done = await visitor.post(atOld, { answer: "yes" });
     expect(done.location).toBe(tab);
     expect((await userOf(id)).email).toBe(newEmail);
-    expect(shown(await visitor.get(tab))).toContain("Die neue E-Mail-Adresse gilt ab jetzt.");
+    expect(shown(await visitor.get(tab))).toContain("Ihre E-Mail-Adresse wurde geändert.");
     expect((await elsewhere.get(tab)).location).toMatch(/login/);
     expect((await site.visitor().post("/login", { email: newEmail, password })).status).toBe(302);
     expect((await site.visitor().post("/login", { email, password })).status).toBe(401);
@@ -67,7 +69,7 @@ describe("somebody who wants another address", () => {
     const atNew = await linkTo(newEmail, "new");
     await site.visitor().post(atNew, { answer: "yes" });
     expect((await site.visitor().post(await linkTo(email, "old"), { answer: "no" })).location).toBe("/login");
-    expect(shown(await visitor.get(tab))).not.toContain("wartet auf Zustimmung");
+    expect(shown(await visitor.get(tab))).not.toContain("Bestätigung steht noch aus");
 
     await visitor.post(tab, { intent: "email", newEmail });
     const again = await linkTo(email, "old", 2);
@@ -83,7 +85,7 @@ describe("somebody who wants another address", () => {
     const visitor = await enter(email);
     const taken = await visitor.post(tab, { intent: "email", newEmail: "Ayse.Kaya@kontor.example" });
     expect([taken.status, taken.location]).toEqual([302, tab]);
-    expect(shown(await visitor.get(tab))).toContain("wartet auf Zustimmung");
+    expect(shown(await visitor.get(tab))).toContain("Bestätigung steht noch aus");
     await mailTo(site, email, { purpose: "email_old" });
     await mailTo(site, "ayse.kaya@kontor.example", { purpose: "address_in_use" });
     const links = await site.db.many(sql`
@@ -123,7 +125,7 @@ describe("somebody who wants another address", () => {
     expect(typo.text).toContain('value="malte@"');
     expect(typo.text).toContain("Diese E-Mail-Adresse ist ungültig.");
     const same = await visitor.post(tab, { intent: "email", newEmail: "Employee@Kontor.example" });
-    expect(same.text).toContain("Mit dieser Adresse melden Sie sich schon an.");
+    expect(same.text).toContain("Sie verwenden diese Adresse bereits.");
   });
 
   test("finds their other data as it was beside a refused address, and the address in its own summary", async () => {

@@ -84,7 +84,7 @@ describe("a data manager", () => {
     expect(phone.status).toBe(422);
     expect(errorAt(phone, "phone")).toBeTruthy();
     const taken = await manager.post("/employee-add", person({ email: "EMPLOYEE@werft.example" }));
-    expect(errorAt(taken, "email")).toContain("schon ein Konto");
+    expect(errorAt(taken, "email")).toContain("bereits ein Konto");
     expect(await userOf("p@kontor.example")).toBeUndefined();
   });
 
@@ -137,7 +137,7 @@ describe("a data manager", () => {
     for (let time = 0; time < 20; time++) expect((await move("manager@kontor.example")).status).toBe(422);
     const answer = await move("next@werft.example");
     expect(answer.status).toBe(429);
-    expect(answer.text).toContain("so viele Einladungen verschickt, wie an einem Tag möglich sind");
+    expect(answer.text).toContain("Das Tageslimit für Einladungen ist erreicht.");
     expect(answer.text).toContain('value="next@werft.example"');
     expect(answer.text).toContain('value="Oltmanns"');
     await site.db.run(sql`delete from users where id = ${id}`);
@@ -159,7 +159,9 @@ describe("a data manager", () => {
     expect(again.status).toBe(403);
     const stale = await manager.post(`/employee-add/${ayse}`, { intent: "reinstate", version });
     expect(stale.location).toBe(`/employee-add/${ayse}`);
-    expect((await manager.get(`/employee-add/${ayse}`)).text).toContain("inzwischen von jemand anderem");
+    expect((await manager.get(`/employee-add/${ayse}`)).text).toContain(
+      "inzwischen an anderer Stelle geändert",
+    );
     await manager.post(`/employee-add/${ayse}`, { intent: "reinstate" });
     await visitor.signIn("ayse.kaya@kontor.example");
   });
@@ -196,7 +198,7 @@ describe("a data manager", () => {
     expect((await werft.get(path)).status).toBe(404);
     expect((await werft.post(path, {})).status).toBe(404);
     const question = await manager.get(path);
-    expect(question.text).toContain("meldet sich danach allein mit dem Kennwort an");
+    expect(question.text).toContain("meldet sich danach nur mit dem Kennwort an");
     const done = await manager.post(path, { requestId: hidden(question, "requestId") });
     expect(done.location).toBe(`/employee-add/${id}`);
     expect(await site.db.many(sql`select 1 as one from two_factors where user_id = ${id}`)).toEqual([]);
@@ -207,7 +209,7 @@ describe("a data manager", () => {
     const { id } = (await userOf("short@kontor.example"))!;
     const page = await manager.get(`/employee-add/${id}/remove`);
     expect(page.text).toContain("short@kontor.example");
-    expect(page.text).toContain("Eigene Chats hat die Person nicht.");
+    expect(page.text).toContain("Die Person hat keine eigenen Chats.");
     const gone = await manager.post(`/employee-add/${id}/remove`, { version: hidden(page, "version") });
     expect(gone.location).toBe(list);
     expect(await userOf("short@kontor.example")).toBeUndefined();
@@ -229,7 +231,7 @@ describe("the list of people", () => {
     const sorted = (await manager.get(`${list}?sort=-name&size=100`)).text;
     expect(sorted).toContain('aria-sort="descending"');
     expect(sorted.indexOf("lars.thomsen@")).toBeLessThan(sorted.indexOf("ines.oelrich@"));
-    expect((await manager.get(`${list}?search=niemand`)).text).toContain("Niemand gefunden");
+    expect((await manager.get(`${list}?search=niemand`)).text).toContain("Keine Treffer");
     for (const odd of ["sort=password_hash", "status=x", "page=-1", "size=7", "role=%27%22--", "page=9999"])
       expect((await manager.get(`${list}?${odd}`)).status).toBe(200);
   });
@@ -294,7 +296,7 @@ describe("somebody without a company", () => {
     for (const path of ["/employee-add", `/employee-add/${ayse}`, list, `/apps/user/view/${ayse}`]) {
       const page = await publicUser.get(path);
       expect(page.status, path).toBe(200);
-      expect(page.text, path).toContain("Mitarbeitende gehören zu einem Unternehmen");
+      expect(page.text, path).toContain("Nur für Unternehmen");
       expect(page.text, path).not.toContain("@kontor.example");
     }
     expect((await publicUser.get(`${list}/export`)).status).toBe(404);
@@ -320,7 +322,7 @@ describe("a data manager whose role leaves something out", () => {
     ]) {
       const page = await manager.get(path, { follow: true });
       expect(page.status, path).toBe(200);
-      expect(wordsOf(page), path).toContain("Das ist Ihnen nicht freigegeben");
+      expect(wordsOf(page), path).toContain("Kein Zugriff");
       expect(wordsOf(page), path).not.toContain("gehört zu keinem Unternehmen");
     }
   });

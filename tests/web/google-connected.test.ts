@@ -35,7 +35,7 @@ describe("an account that somebody has already", () => {
     const link = linkIn(site, mail);
 
     const outside = await visitor.get(link);
-    expect(shown(outside)).toContain("Melden Sie sich dafür bitte einmal so an wie bisher.");
+    expect(shown(outside)).toContain("Bitte melden Sie sich zuerst wie bisher an.");
     const toLogin = `/login?to=${encodeURIComponent(link)}`;
     expect(outside.text).toContain(toLogin.replaceAll("&", "&amp;"));
     expect((await visitor.post(link, {})).location).toBe(toLogin);
@@ -49,7 +49,7 @@ describe("an account that somebody has already", () => {
     expect(shown(await visitor.get(link))).toContain(`Sie sind angemeldet als \u2068${email}\u2069.`);
     expect((await visitor.post(link, {})).location).toBe("/account-settings/security");
     expect(shown(await visitor.get("/account-settings/security"))).toContain(
-      "Ihr Konto ist mit Google verbunden.",
+      "Ihr Konto wurde mit Google verbunden.",
     );
     expect((await visitor.get(link)).location).toBe("/token-error?link=google");
     await mailTo(site, email, { purpose: "google_change" });
@@ -93,7 +93,9 @@ describe("an account that somebody has already", () => {
     expect(asked.location).toBe("/auth/google/agree");
     const visitor = somebody();
     const link = linkIn(site, await mailTo(site, address, { purpose: "google_first" }));
-    expect(shown(await visitor.get(link))).toContain("schon jemand registriert: \u2068Eve Early\u2069");
+    expect(shown(await visitor.get(link))).toContain(
+      "Diese Adresse ist bereits registriert (\u2068Eve Early\u2069)",
+    );
     expect((await visitor.post(link, {})).location).toBe("/login");
     expect(await userOf(address)).toMatchObject({ status: "active", password_hash: null });
     const early = await somebody().post("/login", { email: address, password });
@@ -144,7 +146,7 @@ describe("an account that somebody has already", () => {
     expect(wrong.location).toBe("/admin/auth/login?to=%2Fadmin%2Fstaff&google=other");
     const page = shown(await visitor.get(wrong.location!));
     expect(page).toContain(failed);
-    expect(page).toContain("Diese Seite ist für andere Konten.");
+    expect(page).toContain("Dieses Konto hat hier keinen Zugang.");
     // Unknown addresses create no public user there, and owners of known ones are not asked.
     for (const stranger of ["nobody@gmail.com", "staff@lotse.example"]) {
       const refused = await through(somebody(), { email: stranger }, "?door=admin");
@@ -179,13 +181,13 @@ describe("somebody who is signed in", () => {
       const linked = await through(visitor, person, "", { intent: "link", back: tab });
       expect(linked.location).toBe(tab);
       const page = shown(await visitor.get(tab));
-      expect(page).toContain("Ihr Konto ist mit Google verbunden.");
+      expect(page).toContain("Ihr Konto wurde mit Google verbunden.");
       expect(page).toContain("private@gmail.com");
       await mailTo(site, email, { purpose: "google_change" });
       expect(signedIn(await afterwards(person))).toBe(true);
 
       expect((await visitor.post(tab, { intent: "google-unlink" })).location).toBe(tab);
-      expect(shown(await visitor.get(tab))).toContain("Die Verbindung mit Google ist getrennt.");
+      expect(shown(await visitor.get(tab))).toContain("Die Verbindung mit Google wurde getrennt.");
       await mailTo(site, email, { purpose: "google_change", count: 2 });
       expect(await site.db.many(sql`select 1 from identities`)).toEqual([]);
     },
@@ -208,7 +210,7 @@ describe("somebody who is signed in", () => {
     // A sign-in started in time but returned too late is refused by the endpoint itself.
     provider.person = { email: "late@gmail.com" };
     expect((await visitor.get(await provider.authorize(there.href))).location).toBe(tab);
-    expect(shown(await visitor.get(tab))).toContain("Die Verbindung mit Google hat nicht geklappt.");
+    expect(shown(await visitor.get(tab))).toContain("Die Verbindung mit Google ist fehlgeschlagen.");
     await connect(email, "late");
     expect((await visitor.post(tab, { intent: "google-unlink" })).location).toBe(ask);
     expect(await site.db.many(sql`select 1 from identities`)).toHaveLength(1);
@@ -224,7 +226,7 @@ describe("somebody who is signed in", () => {
       back: tab,
     });
     expect(taken.location).toBe(tab);
-    expect(shown(await visitor.get(tab))).toContain("schon mit einem anderen Konto verbunden");
+    expect(shown(await visitor.get(tab))).toContain("bereits mit einem anderen Konto verbunden");
 
     const there = await press(visitor, "", { intent: "link", back: tab });
     provider.person = { email: "mine@gmail.com" };
@@ -247,9 +249,9 @@ describe("somebody who is signed in", () => {
     expect(page).not.toContain("Verbindung trennen</button>");
     expect(page).not.toContain('name="currentPassword"');
     await visitor.post(tab, { intent: "google-unlink" });
-    expect(shown(await visitor.get(tab))).toContain("Legen Sie bitte zuerst ein Kennwort fest.");
+    expect(shown(await visitor.get(tab))).toContain("Bitte legen Sie zuerst ein Kennwort fest");
     await site.db.run(sql`update users set password_hash = 'set' where email_key = ${person.email}`);
     await visitor.post(tab, { intent: "google-unlink" });
-    expect(shown(await visitor.get(tab))).toContain("Die Verbindung mit Google ist getrennt.");
+    expect(shown(await visitor.get(tab))).toContain("Die Verbindung mit Google wurde getrennt.");
   });
 });

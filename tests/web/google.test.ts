@@ -46,7 +46,7 @@ describe("signing in with Google", () => {
     const visitor = somebody();
     const inside = await through(visitor, { email: "Mila.Morgen@gmail.com", sub: "mila" });
     expect([inside.status, inside.location]).toEqual([302, "/chat"]);
-    expect(shown(await visitor.get("/chat"))).toContain("Ihr Konto ist angelegt.");
+    expect(shown(await visitor.get("/chat"))).toContain("Ihr Konto wurde angelegt.");
     const made = await site.db.one(sql`
       select r.key, u.status, u.password_hash, u.language, u.country, u.company_id, u.first_name, u.last_name,
              i.issuer, i.subject
@@ -81,7 +81,7 @@ describe("signing in with Google", () => {
     expect(mail.text).toContain("Guten Tag,");
     const link = linkIn(site, mail);
     const page = await visitor.get(link);
-    expect(shown(page)).not.toContain("schon jemand registriert");
+    expect(shown(page)).not.toContain("Diese Adresse ist bereits registriert");
     expect((await userOf(person.email))!.status).toBe("unverified");
     expect((await visitor.post(link, {})).location).toBe("/login?to=%2Fsearch");
     expect((await through(visitor, person, "?to=%2Fsearch")).location).toBe("/search");

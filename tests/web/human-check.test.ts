@@ -47,7 +47,7 @@ describe.each(pages)("the form at %s", (page, form) => {
     expect((await visitor.post(page, { ...fields, ...form })).status).toBe(302);
     const again = await visitor.post(page, { ...fields, ...form, email: "other@moewe.example" });
     expect(again.status).toBe(422);
-    expect(shown(again)).toContain("Dieses Formular war zu lange offen oder ist schon gesendet worden.");
+    expect(shown(again)).toContain("Dieses Formular ist abgelaufen oder wurde bereits gesendet.");
     // It returns with a new stamp and the input, and can be sent.
     const stamp = stampIn(again);
     expect(stamp).not.toBe(fields.stamp);
@@ -64,7 +64,7 @@ describe.each(pages)("the form at %s", (page, form) => {
     const fields = await humanFields(visitor, page);
     const answer = await visitor.post(page, { ...fields, ...form, homepage: "https://buy.example" });
     expect(answer.status).toBe(422);
-    expect(shown(answer)).toContain("Wir konnten nicht erkennen, dass ein Mensch dieses Formular ausfüllt.");
+    expect(shown(answer)).toContain("Die Sicherheitsprüfung ist fehlgeschlagen.");
     expect(shown(answer)).not.toContain("buy.example");
   });
 

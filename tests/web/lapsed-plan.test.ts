@@ -6,7 +6,7 @@ import { type Site, shown, startSite, type Visitor } from "./site";
 const kontor = demoId("Kontor Nord GmbH");
 const password = "Lotsen-2026";
 const buy = /<a[^>]* href="\/checkout"[^>]*>Zum Freischalten kaufen<\/a>/;
-const divisionLocked = "Dieser Bereich ist gesperrt: Ihr Tarif reicht nicht so weit.";
+const divisionLocked = "Dieser Bereich ist gesperrt, weil Ihr Tarif ihn nicht umfasst.";
 
 let site: Site;
 let manager: Visitor;

@@ -50,7 +50,7 @@ describe("the mails that somebody gets", () => {
     const saved = await visitor.post(at, { intent: "mails", wanted: "file_failed" });
     expect([saved.status, saved.location]).toEqual([302, at]);
     const after = shown(await visitor.get(at));
-    expect(after).toContain("Ihre Auswahl ist gespeichert.");
+    expect(after).toContain("Ihre Auswahl wurde gespeichert.");
     expect(after).not.toMatch(/value="file_ready"[^>]*checked|checked=""[^>]*value="file_ready"/);
     expect(await unwantedBy("manager@kontor.example")).toEqual({ unwanted_mails: ["file_ready"] });
   });
@@ -71,7 +71,7 @@ describe("the mails that somebody gets", () => {
       ["public@lotse.example", "/pages/account-settings/notifications"],
     ] as const) {
       const page = shown(await (await enter(email)).get(at));
-      expect(page).toContain("verschickt Lotse keine E-Mails, die sich abbestellen lassen");
+      expect(page).toContain("gibt es keine E-Mails, die Sie abbestellen können");
       expect(page).toContain("Eine Anmeldung auf einem neuen Gerät");
       expect(page).not.toContain('name="wanted"');
     }

@@ -64,7 +64,7 @@ describe("an administrator", () => {
       ["inv1@lotse.example", "inv2@lotse.example"].map(async email => (await userOf(email))!.id),
     );
     await administrator.ask(publics, { form: { intent: "invite", id: ids } });
-    expect((await administrator.get(publics)).text).toContain("2 Einladungen sind unterwegs.");
+    expect((await administrator.get(publics)).text).toContain("2 Einladungen wurden gesendet.");
     await administrator.ask(publics, { form: { intent: "invite", id: [...ids, publicUser] } });
     expect((await administrator.get(publics)).text).toContain("Nicht möglich: 1");
     await administrator.post(publics, { intent: "invite" });
@@ -157,7 +157,7 @@ describe("a person's page", () => {
     expect(question.text).toContain("Aktivitätsprotokoll");
     const done = await administrator.post(path, { requestId: hidden(question, "requestId") });
     expect(done.location).toBe(`${staffList}/${staff}`);
-    expect((await administrator.get(done.location!)).text).toContain("ist entfernt.");
+    expect((await administrator.get(done.location!)).text).toContain("wurde entfernt.");
     for (const table of [sql`two_factors`, sql`recovery_codes`, sql`sessions`])
       expect(await site.db.many(sql`select 1 as one from ${table} where user_id = ${staff}`)).toEqual([]);
     await mailsTo("staff@lotse.example", "two_factor");

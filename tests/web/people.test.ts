@@ -30,7 +30,7 @@ describe("an administrator", () => {
     const user = (await userOf(email))!;
     expect(added.location).toBe(`${managers}/${user.id}`);
     const page = await administrator.get(added.location!);
-    expect(page.text).toContain("Das Konto der Datenverwaltung wurde hinzugefügt.");
+    expect(page.text).toContain("Das Konto wurde hinzugefügt.");
     expect(page.text).toContain("Reederei West");
     expect(page.text).toContain("+494315606060");
     expect(user).toMatchObject({ status: "invited", key: "data_manager" });
@@ -53,7 +53,7 @@ describe("an administrator", () => {
     expect((await administrator.get(done.location!)).text).toContain("Die Person wurde hinzugefügt.");
     expect((await userOf("jette@lotse.example"))?.key).toBe("analyst");
     const taken = await add("public-user", person({ email: "JETTE@lotse.example" }));
-    expect(errorAt(taken, "email")).toBe("Mit dieser Adresse gibt es schon ein Konto.");
+    expect(errorAt(taken, "email")).toBe("Zu dieser Adresse gibt es bereits ein Konto.");
   });
 
   test("cannot smuggle a role, a company, a status or a password in", async () => {
@@ -88,16 +88,18 @@ describe("an administrator", () => {
     const form = { ...person({ email: "moved@lotse.example" }), version: hidden(page, "version") };
     expect((await administrator.post(path, form)).location).toBe(`${publics}/${publicUser}`);
     const saved = shown(await administrator.get(`${publics}/${publicUser}`));
-    expect(saved).toContain("gilt, sobald sie dort bestätigt ist");
+    expect(saved).toContain("gilt nach ihrer Bestätigung");
     expect(saved).toContain("moved@lotse.example");
     const [atOld] = await mailsTo("public@lotse.example", "email_old");
     expect(atOld!.text).toContain("moved@lotse.example");
     const link = async (email: string, side: "old" | "new") =>
       linkIn(site, await mailTo(site, email, { purpose: `email_${side}` }));
     const owner = site.visitor();
-    expect((await owner.get(await link("public@lotse.example", "old"))).text).toContain("Die Verwaltung hat");
+    expect((await owner.get(await link("public@lotse.example", "old"))).text).toContain(
+      "Die Systemverwaltung hat",
+    );
     const atNew = await link("moved@lotse.example", "new");
-    expect((await owner.get(atNew)).text).toContain("Die Verwaltung hat");
+    expect((await owner.get(atNew)).text).toContain("Die Systemverwaltung hat");
     await owner.post(atNew, { answer: "yes" });
     for (const email of ["public@lotse.example", "moved@lotse.example"]) {
       const mail = await mailTo(site, email, { purpose: "address_changed" });

@@ -50,12 +50,12 @@ describe("a phone number without script", () => {
   test.each([
     ["de", "DE", "", "Bitte geben Sie eine Telefonnummer ein."],
     ["en", "DE", " ", "Phone number is required"],
-    ["de", "DE", "keine", "Das ist keine Telefonnummer dieses Landes."],
+    ["de", "DE", "keine", "Das ist keine gültige Telefonnummer für dieses Land."],
     ["de", "DE", "1", "Diese Telefonnummer ist zu kurz."],
     ["fr", "DE", "0431 560606056060605", "Ce numéro de téléphone est trop long."],
     ["de", "DE", "0431 5606060 5606060 56060", "Diese Telefonnummer ist zu lang."],
-    ["ar", "XX", "0431 5606060", "يُرجى اختيار بلد الرقم."],
-    ["en", "DE", "+999 123456", "Please choose the country of the number."],
+    ["ar", "XX", "0431 5606060", "يُرجى اختيار رمز البلد."],
+    ["en", "DE", "+999 123456", "Please choose the country code."],
   ])(
     "says in %s what is wrong with %s %j, and keeps both",
     async (language, phoneCountry, phone, sentence) => {

@@ -136,7 +136,7 @@ describe("the colours", () => {
     const visitor = await manager();
     await visitor.post("/preferences", { to: "/customizer", "primary-darken-light": "#ffee88" });
     const page = await visitor.get("/customizer");
-    expect(page.text).toMatch(/reicht für Text nicht. Verwendet wird #[0-9a-f]{6}/);
+    expect(page.text).toMatch(/reicht für Text nicht aus. Stattdessen wird #[0-9a-f]{6}/);
     expect(page.text).not.toMatch(/--accent:#ffee88/);
   });
 

@@ -20,7 +20,7 @@ describe("one's own data", () => {
   test("is exported without script: a mail leads to the .zip, which needs its owner to be signed in", async () => {
     const manager = await site.signedIn("manager@kontor.example");
     const started = await post(manager, tab, { intent: "export" });
-    expect(shown(started)).toContain("Ihre Daten werden zusammengestellt");
+    expect(shown(started)).toContain("Ihr Datenexport wird erstellt");
     const path = linkIn(site, await mailTo(site, "manager@kontor.example", { purpose: "export_ready" }));
     expect(path).toMatch(/^\/privacy\/export\/[\w-]{36}$/);
     const zip = await manager.get(path);
@@ -45,7 +45,7 @@ describe("one's own data", () => {
     ["public@lotse.example", "/pages/account-settings/security"],
   ])("%s finds it at %s", async (email, address) => {
     const page = shown(await (await site.signedIn(email)).get(address));
-    expect(page).toContain("Daten zusammenstellen");
+    expect(page).toContain("Export anfordern");
     expect(page).toContain('href="/privacy/delete"');
   });
 
@@ -56,31 +56,26 @@ describe("one's own data", () => {
       insert into exports (id, user_id, state, created_at) values (gen_random_uuid(), ${id}, 'waiting', now())`);
     const here = "/analysis/account-settings/security";
     const page = await visitor.get(here);
-    expect(shown(page)).not.toContain("Daten zusammenstellen");
+    expect(shown(page)).not.toContain("Export anfordern");
     const again = await visitor.post(here, { requestId: requestId(page), intent: "export" });
     expect(again.status).toBe(409);
-    expect(shown(again)).toContain("gerade schon zusammengestellt");
+    expect(shown(again)).toContain("Ihr Datenexport wird bereits erstellt");
   });
 });
 
 describe("leaving", () => {
   test("a data manager reads what goes and what stays, with the company and its people", async () => {
     const page = shown(await (await site.signedIn("manager@kontor.example")).get("/privacy/delete"));
-    for (const words of [
-      "Kontor Nord GmbH",
-      "Die Konten seiner Mitarbeitenden (",
-      "Rechnungen",
-      "ohne Namen",
-    ])
+    for (const words of ["Kontor Nord GmbH", "Die Konten der Mitarbeitenden (", "Rechnungen", "ohne Namen"])
       expect(page).toContain(words);
-    expect(page).not.toContain("Sie gehören dem Unternehmen");
+    expect(page).not.toContain("Ihre für das Unternehmen hochgeladenen Dateien");
   });
 
   test("every page then says when, a mail says how to stay, and one button undoes it", async () => {
     const email = "employee@kontor.example";
     const visitor = await site.signedIn(email);
     const planned = await post(visitor, "/privacy/delete", {});
-    expect(shown(planned)).toContain("Bis dahin können Sie es behalten");
+    expect(shown(planned)).toContain("Bis dahin können Sie das rückgängig machen");
     const chats = await visitor.get("/employee/chat");
     expect(shown(chats)).toContain("Ihr Konto wird am");
     expect(shown(chats)).toContain('action="/privacy/delete"');
@@ -89,14 +84,14 @@ describe("leaving", () => {
     // Signing in still works.
     const elsewhere = await site.signedIn(email);
     const kept = await post(elsewhere, path, { intent: "keep" });
-    expect(shown(kept)).toContain("Ihr Konto bleibt bestehen.");
+    expect(shown(kept)).toContain("Ihr Konto wird nicht gelöscht.");
     expect(shown(await visitor.get("/employee/chat"))).not.toContain("Ihr Konto wird am");
   });
 
   test("the last administrator is told that they cannot, and the api refuses it", async () => {
     const visitor = await site.signedIn("administrator@lotse.example");
     const page = await visitor.get("/privacy/delete");
-    expect(shown(page)).toContain("letzte Person");
+    expect(shown(page)).toContain("einzige Person");
     const refused = await visitor.post("/privacy/delete", { requestId: requestId(page) });
     expect(refused.status).toBe(409);
   });

@@ -12,7 +12,7 @@ test.each([
   ["/pages/misc/not-found/500", 404, "uncharted", "Seite nicht gefunden"],
   ["/not-authorized", 403, "barred", "Sie haben keine Berechtigung für diese Seite."],
   ["/token-error", 200, "adrift", "Dieser Link funktioniert nicht"],
-  ["/pages/misc/coming-soon", 200, "lighthouse", "Diese Seite kommt noch"],
+  ["/pages/misc/coming-soon", 200, "lighthouse", "Diese Seite folgt in Kürze"],
   ["/pages/misc/under-maintenance", 200, "dock", "Lotse wird gerade gewartet"],
 ])("%s answers %i with a picture, a sentence and the way home", async (path, status, picture, title) => {
   const answer = await site.visitor().get(path);

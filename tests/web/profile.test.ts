@@ -24,10 +24,10 @@ describe("a profile", () => {
     const { text } = await manager.get(tab("profile"));
     for (const said of [
       "Frauke Petersen",
-      "Datenverwaltung",
+      "Datenverantwortliche",
       "Kontor Nord GmbH",
       "manager@kontor.example",
-      "Dabei seit",
+      "Mitglied seit",
     ])
       expect(text).toContain(said);
     expect(text).toContain("session.signIn");
@@ -64,9 +64,9 @@ describe("a profile", () => {
 
   test("says to people without a company why there is nothing", async () => {
     const reasons = {
-      teams: "Bereiche gehören einem Unternehmen.",
-      projects: "Die öffentlichen stehen Ihnen offen.",
-      connections: "Darum ist hier niemand.",
+      teams: "daher gibt es hier keine Bereiche.",
+      projects: "Öffentliche Chats können Sie nutzen.",
+      connections: "daher werden hier keine Personen angezeigt.",
     };
     for (const [name, reason] of Object.entries(reasons)) {
       const page = await publicUser.get(tab(name));
@@ -93,7 +93,7 @@ describe("the access rules", () => {
 
   test("are told as they are: a data manager reads figures and changes no role", async () => {
     const { text } = await manager.get("/access-control");
-    expect(mayOf(text, "Zahlen und Diagramme")).toEqual([true, false, false, false]);
+    expect(mayOf(text, "Kennzahlen")).toEqual([true, false, false, false]);
     expect(mayOf(text, "Rollen")).toEqual([false, false, false, false]);
     expect(mayOf(text, "Bereiche")).toEqual([true, true, true, true]);
     expect(text).toContain('href="/charts/apex-chart"');
@@ -101,7 +101,7 @@ describe("the access rules", () => {
 
   test("keep the second card from those whose role may not read figures, and say so", async () => {
     const { text } = await publicUser.get("/access-control");
-    expect(text).toContain("Ihre Rolle darf sie nicht lesen");
+    expect(text).toContain("Ihre Rolle umfasst sie nicht");
     expect(text).not.toContain('href="/charts/apex-chart"');
     expect(mayOf(text, "Rückmeldungen")).toEqual([false, true, false, false]);
   });
@@ -119,9 +119,7 @@ describe("the access rules", () => {
         false,
         false,
       ]);
-      expect((await manager.get("/charts/apex-chart")).text).toContain(
-        "Diese Zahlen sind Ihnen nicht freigegeben",
-      );
+      expect((await manager.get("/charts/apex-chart")).text).toContain("Kein Zugriff auf diese Zahlen");
     } finally {
       await site.db.run(
         sql`update roles set permissions = ${JSON.stringify(permissions)} where key = 'data_manager'`,

@@ -70,7 +70,7 @@ describe("an operator with keys of Google reCAPTCHA", () => {
     const fields = await humanFields(visitor, page);
     const sent = await visitor.post(page, { ...fields, ...form, recaptcha: "made up" });
     expect(sent.status).toBe(422);
-    expect(shown(sent)).toContain("Wir konnten nicht erkennen, dass ein Mensch dieses Formular ausfüllt.");
+    expect(shown(sent)).toContain("Die Sicherheitsprüfung ist fehlgeschlagen.");
     expect(shown(sent)).toContain(`value="${form.email}"`);
   });
 

@@ -63,7 +63,7 @@ describe("who registers their company", () => {
     const early = await visitor.post("/login", { email, password });
     expect(early.status).toBe(403);
     expect(early.text).toContain("Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.");
-    expect(shown(early)).toContain("Ihre E-Mail-Adresse ist noch nicht bestätigt.");
+    expect(shown(early)).toContain("Ihre E-Mail-Adresse wurde noch nicht bestätigt.");
     const guessed = await somebody().post("/login", { email, password: "geraten 1" });
     expect(guessed.status).toBe(401);
     expect(guessed.text).not.toContain('href="/verify"');
@@ -74,7 +74,7 @@ describe("who registers their company", () => {
     expect((await userOf(email))?.status).toBe("unverified");
     const confirmed = await visitor.post(link, {});
     expect(confirmed.location).toBe("/login?to=%2Fcheckout");
-    expect(shown(await visitor.get("/login"))).toContain("Ihre E-Mail-Adresse ist bestätigt.");
+    expect(shown(await visitor.get("/login"))).toContain("Ihre E-Mail-Adresse wurde bestätigt.");
     expect((await visitor.post("/login", { email, password })).location).toBe("/dashboard");
     expect((await visitor.get("/dashboard")).text).toContain("Bäckerei Möwe GmbH");
 
@@ -121,7 +121,7 @@ describe("who registers their company", () => {
       email: "a@moewe.example",
       phone: "keine",
     });
-    expect(words.text).toContain("Das ist keine Telefonnummer dieses Landes.");
+    expect(words.text).toContain("Das ist keine gültige Telefonnummer für dieses Land.");
   });
 
   test("gives themselves no role, company or status by the form", async () => {

@@ -48,7 +48,7 @@ describe("an administrator", () => {
   test("sees every role with how many people have it, and where they are", async () => {
     const page = await admin.get("/admin/roles");
     expect(page.status).toBe(200);
-    for (const name of ["Verwaltung", "Team", "Datenverwaltung", "Öffentliches Konto"])
+    for (const name of ["Systemverwaltung", "Betriebsteam", "Datenverantwortliche", "Öffentliches Konto"])
       expect(page.text).toContain(`<bdi>${name}</bdi>`);
     expect(page.text).toContain(`/admin/staff?roleId=${await idOf({ key: "staff" })}`);
   });
@@ -107,7 +107,7 @@ describe("an administrator", () => {
       right: ["Invoice.read"],
     });
     expect(late.status).toBe(409);
-    expect(late.text).toContain("Inzwischen hat jemand diese Rolle geändert.");
+    expect(late.text).toContain("Diese Rolle wurde inzwischen an anderer Stelle geändert.");
     expect(late.text).toMatch(/<b>E-Mails(<!-- -->)?:<\/b>[^<]*(<!-- -->)?[^<]*Lesen/);
     expect(late.text).toContain('value="Prüfung"');
     expect(checked(late, "Invoice.read")).toBe(true);
@@ -126,7 +126,7 @@ describe("an administrator", () => {
     const seen = /id="preview".*?<\/section>/s.exec(preview.text)?.[0];
     expect(seen).toContain("/admin/users/public-user/:id");
     expect(seen).not.toContain("/admin/invoice/list");
-    expect(preview.text).toContain("Gespeichert sind sie noch nicht.");
+    expect(preview.text).toContain("Sie wurden noch nicht gespeichert.");
     expect(await roleOf({ name: "Rechnungsprüfung" })).toEqual(before);
   });
 
@@ -135,13 +135,15 @@ describe("an administrator", () => {
       admin.post("/admin/roles/new?access=employee", { access: "employee", name: "Lager", ...form });
     const beyond = await post({ right: ["SystemSetting.read", "Chat.read"] });
     expect(beyond.status).toBe(422);
-    expect(beyond.text).toContain("Eine Rolle mit diesem Zugang kann dieses Recht nicht haben.");
+    expect(beyond.text).toContain("Mit diesem Zugang ist diese Berechtigung nicht möglich.");
     expect(beyond.text).toContain("<title>Fehler: ");
     expect(checked(beyond, "Chat.read")).toBe(true);
-    expect((await post({ right: ["Chat.update"] })).text).toContain("muss auch lesen dürfen");
+    expect((await post({ right: ["Chat.update"] })).text).toContain(
+      "setzen die Berechtigung zum Lesen voraus",
+    );
     expect((await post({ name: " " })).text).toContain("Bitte füllen Sie dieses Feld aus.");
     expect((await post({ name: "rechnungsprüfung" })).text).toContain(
-      "Diesen Namen hat schon eine andere Rolle.",
+      "Es gibt bereits eine Rolle mit diesem Namen.",
     );
     expect(await roleOf({ name: "Lager" })).toBeUndefined();
   });
@@ -162,7 +164,7 @@ describe("an administrator", () => {
       right: ["User.read"],
     });
     expect(lessened.status).toBe(409);
-    expect(lessened.text).toContain("Die Verwaltung behält alle Rechte an Konten und Rollen.");
+    expect(lessened.text).toContain("Die Systemverwaltung behält alle Berechtigungen für Konten und Rollen.");
     expect((await admin.get(`/admin/roles/${staff}/delete`)).status).toBe(404);
   });
 
@@ -203,7 +205,7 @@ describe("an administrator", () => {
 
   test("copies a role", async () => {
     const page = await admin.get(`/admin/roles/new?copy=${await idOf({ key: "data_manager" })}`);
-    expect(page.text).toContain('value="Datenverwaltung (Kopie)"');
+    expect(page.text).toContain('value="Datenverantwortliche (Kopie)"');
     expect(checked(page, "Division.delete")).toBe(true);
   });
 });
@@ -267,7 +269,7 @@ describe("a data manager", () => {
   test("only reads what the operator made", async () => {
     const id = await idOf({ key: "employee" });
     const page = await manager.get(`/apps/roles/${id}`);
-    expect(page.text).toContain("Sie können diese Rolle ansehen, aber nicht ändern");
+    expect(page.text).toContain("Sie können diese Rolle nicht ändern");
     const changed = await manager.post(`/apps/roles/${id}`, { access: "employee", name: "Meine" });
     expect(changed.status).toBe(403);
     expect(await roleOf({ name: "Meine" })).toBeUndefined();
@@ -276,12 +278,12 @@ describe("a data manager", () => {
 
   test("reads which role may do what, and searches it", async () => {
     const all = await manager.get("/apps/permissions");
-    expect(all.text).toContain("Datenverwaltung (Ihre Rolle)");
-    expect(all.text).toContain("Nur Bereiche, in denen man Mitglied ist");
+    expect(all.text).toContain("Datenverantwortliche (Ihre Rolle)");
+    expect(all.text).toContain("Nur Bereiche mit eigener Mitgliedschaft");
     const found = await manager.get("/apps/permissions?search=rechnung");
     expect(found.text).toContain(">Rechnungen ansehen und ausstellen<");
     expect(found.text).not.toContain(">Die eigenen Chats ordnen<");
-    expect((await manager.get("/apps/permissions?search=Einhorn")).text).toContain("Nichts gefunden");
+    expect((await manager.get("/apps/permissions?search=Einhorn")).text).toContain("Keine Treffer");
   });
 });
 
@@ -292,7 +294,7 @@ describe("people without a company", () => {
       const visitor = await site.signedIn("public@lotse.example");
       const page = await visitor.get(path);
       expect(page.status).toBe(200);
-      expect(page.text).toContain("Ihr Konto gehört zu keinem Unternehmen.");
+      expect(page.text).toContain("Ihr Konto gehört zu keinem Unternehmen");
     },
   );
 });

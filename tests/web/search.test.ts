@@ -35,13 +35,13 @@ describe("search", () => {
     expect(all).not.toContain("/apps/user/list");
     expect(all).not.toContain("/admin/");
     // Not a member of Arbeitssicherheit.
-    expect(main((await visitor.get("/search?words=Gefahrstoff")).text)).toContain("Nichts gefunden");
+    expect(main((await visitor.get("/search?words=Gefahrstoff")).text)).toContain("Keine Treffer");
   });
 
   test("tells nobody of another company", async () => {
     const visitor = await as("manager@werft.example");
     for (const words of ["Personal", "Mitarbeiterhandbuch", "Kaya", "Frauke"])
-      expect(main((await visitor.get(`/search?words=${words}`)).text)).toContain("Nichts gefunden");
+      expect(main((await visitor.get(`/search?words=${words}`)).text)).toContain("Keine Treffer");
   });
 
   test("finds one's own chats and nobody else's private ones", async () => {
@@ -63,7 +63,7 @@ describe("search", () => {
     for (const words of ["%", "_", "\\", "<script>x</script>", "x".repeat(300)]) {
       const page = await visitor.get(`/search?words=${encodeURIComponent(words)}`);
       expect(page.status).toBe(200);
-      expect(main(page.text)).toContain("Nichts gefunden");
+      expect(main(page.text)).toContain("Keine Treffer");
       expect(page.text).not.toContain("<script>x</script>");
     }
   });
@@ -88,7 +88,7 @@ describe("news", () => {
     expect(peek.headers.getSetCookie()).toEqual([]);
     expect(peek.text).toMatch(/"news",[1-9]/);
     const page = main((await visitor.get("/notifications")).text);
-    expect(page).toMatch(/<b>Neu\..*Fertig gelesen:.*Preisliste/s);
+    expect(page).toMatch(/<b>Neu\..*Bereit:.*Preisliste/s);
     expect(page).toContain("Mitarbeiterhandbuch 2026.pdf");
     expect(main((await visitor.get("/notifications")).text)).not.toContain("<b>");
   });
@@ -103,6 +103,6 @@ describe("news", () => {
 
   test("are an empty list that says why for who has no files", async () => {
     const page = main((await (await as("administrator@lotse.example")).get("/notifications")).text);
-    expect(page).toContain("Nichts Neues");
+    expect(page).toContain("Keine neuen Benachrichtigungen");
   });
 });

@@ -101,9 +101,9 @@ describe("who runs the installation", () => {
 
 describe("the system settings", () => {
   it.each([
-    ["limits", ["Fragen im Monat ohne Tarif", "mit laufendem Tarif"]],
-    ["storage", ["Größter Arbeitsspeicher", "Kontor Nord GmbH"]],
-    ["email", ["Es ist kein Mailserver eingestellt"]],
+    ["limits", ["Fragen pro Monat ohne Tarif", "mit aktivem Tarif"]],
+    ["storage", ["Arbeitsspeicher maximal", "Kontor Nord GmbH"]],
+    ["email", ["Es ist kein Mailserver eingerichtet"]],
     ["ai", ["mit wörtlichen Zitaten"]],
   ])("tell about %s", async (tab, texts) => {
     const page = await administrator.get(`/admin/system-settings/${tab}`);

@@ -80,7 +80,7 @@ describe("a second factor", () => {
   test.each(persons)("is set up, asked for at the door, and turned off: %s", async email => {
     const { visitor, seed } = await setUp(email);
     const tab = await visitor.get(tabs[email]);
-    expect(shown(tab)).toContain("10 Wiederherstellungscodes sind übrig.");
+    expect(shown(tab)).toContain("Noch 10 Wiederherstellungscodes.");
 
     const elsewhere = await firstStep(email, `?to=${encodeURIComponent(tabs[email])}`, { remember: "on" });
     const asked = await elsewhere.get(`/two-factor?to=${encodeURIComponent(tabs[email])}`);
@@ -97,11 +97,11 @@ describe("a second factor", () => {
     expect(sent.location).toBe(`${confirmPages[email]}?to=${encodeURIComponent(tabs[email])}`);
     const wrong = await elsewhere.post(sent.location!, { password: "not this one" });
     expect(wrong.status).toBe(422);
-    expect(shown(wrong)).toContain("Dieses Kennwort ist falsch.");
+    expect(shown(wrong)).toContain("Das Kennwort ist falsch.");
     const confirmed = await elsewhere.post(sent.location!, { password });
     expect(confirmed.location).toBe(tabs[email]);
     expect((await elsewhere.post(tabs[email], { intent: "two-factor-off" })).location).toBe(tabs[email]);
-    expect(shown(await elsewhere.get(tabs[email]))).toContain("Der zweite Faktor ist ausgeschaltet.");
+    expect(shown(await elsewhere.get(tabs[email]))).toContain("Der zweite Faktor wurde ausgeschaltet.");
     await mailTo(site, email, { purpose: "two_factor", count: 2 });
     await somebody().signIn(email, doors[email]);
   });
@@ -324,12 +324,14 @@ describe("who manages others", () => {
     expect([refused.status, JSON.parse(refused.text).code]).toEqual([403, "two_factor_required"]);
 
     const page = await visitor.get(signedIn.location!);
-    expect(shown(page)).toContain("Ihre Rolle verlangt einen zweiten Faktor.");
+    expect(shown(page)).toContain("Für Ihre Rolle ist ein zweiter Faktor erforderlich.");
     const done = await visitor.post(signedIn.location!, { draft: draftIn(page), code: codeOf(seedIn(page)) });
     expect(shown(done)).toContain('href="/analysis/profile"');
     expect((await visitor.get("/analysis/profile")).status).toBe(200);
     await visitor.post(tabs[email], { intent: "two-factor-off" });
-    expect(shown(await visitor.get(tabs[email]))).toContain("Ihre Rolle verlangt einen zweiten Faktor.");
+    expect(shown(await visitor.get(tabs[email]))).toContain(
+      "Für Ihre Rolle ist ein zweiter Faktor erforderlich.",
+    );
     expect(await site.db.many(sql`select 1 as one from two_factors`)).toHaveLength(1);
     await site.db.run(sql`update roles set two_factor_required = false where key = 'analyst'`);
   });

@@ -23,7 +23,7 @@ const pages = flattenUrls(urls).flatMap(({ path, tabs, area }) =>
       .replace(/\*$/, "a"),
   })),
 );
-const sentence = "enthält ein unlesbares Zeichen";
+const sentence = "enthält ein ungültiges Zeichen";
 
 let site: Site;
 const visitors = new Map<string, Visitor>();

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type Figures, type Period, periods } from "~/contract/figures";
-import { formatDate, formatNumber } from "~/i18n/format";
+import type { Language } from "~/contract/language";
+import { formatDate, formatNumber, formatPercent } from "~/i18n/format";
 import { requireSignedIn } from "~/session/require-access";
 import type { ChartView } from "~/ui/charts/chart-spec";
 import { apexCharts } from "./apex-charts";
@@ -36,16 +37,17 @@ export async function loadCharts(context: AppLoadContext, page: ChartPage) {
     from: formatDate(figures.from, reader),
     to: formatDate(figures.to, reader),
     zone: figures.timeZone,
-    totals: totalsOf(figures, value => formatNumber(value, language)),
+    totals: totalsOf(figures, language),
   };
 }
 
-function totalsOf({ totals }: Figures, told: (value: number) => string) {
+function totalsOf({ totals }: Figures, language: Language) {
+  const told = (value: number) => formatNumber(value, language);
   const { questions, before, answered, askers, people, guests } = totals;
   return {
     questions: told(questions),
     before: told(before),
-    answered: questions === 0 ? "–" : `${told((answered / questions) * 100)}\u00a0%`,
+    answered: questions === 0 ? "–" : formatPercent((answered / questions) * 100, language),
     askers: told(askers),
     people,
     guests: told(guests),

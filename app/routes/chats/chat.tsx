@@ -179,7 +179,7 @@ export default function Chat() {
           {source?.messageId === message.id ? (
             <>
               <span id={anchors.open} />
-              <SourcePanel source={source} />
+              <SourcePanel source={source} own={chat.own} />
             </>
           ) : null}
         </Fragment>

@@ -1,12 +1,12 @@
 import type { Language } from "~/contract/language";
-import { formatBytes, formatNumber } from "~/i18n/format";
+import { formatBytes, formatNumber, formatPercent } from "~/i18n/format";
 import type { ValueFormat } from "./chart-spec";
 
 /** A formatted value. */
 export function valueText(value: number, language: Language, format: ValueFormat = "number"): string {
   switch (format) {
     case "percent":
-      return `${formatNumber(value, language)}\u00a0%`;
+      return formatPercent(value, language);
     case "bytes":
       return formatBytes(value, language);
     case "seconds":

@@ -41,8 +41,8 @@ const Root = styled.aside`
   }
 `;
 
-/** An open source: the file's page with the sentence marked, or the sentence alone. */
-export function SourcePanel({ source }: { source: OpenSource }) {
+/** An open source: the file's page with the sentence marked, or the sentence alone. `own`: of the reader's own chat. */
+export function SourcePanel({ source, own }: { source: OpenSource; own: boolean }) {
   const { t } = useTranslation("chats");
   const to = (number: number, pageId?: string) => ({
     to: sourceQuery(source.messageId, number, pageId),
@@ -79,7 +79,7 @@ export function SourcePanel({ source }: { source: OpenSource }) {
             />
           </nav>
         </div>
-        {page ? <Leaf source={source} page={page} /> : <Quote source={source} />}
+        {page ? <Leaf source={source} page={page} /> : <Quote source={source} own={own} />}
         {page ? (
           <div className="pages">
             <span className="num">
@@ -177,7 +177,7 @@ function Paragraphs({ all, hit, number }: { all: PageParagraph[]; hit?: number; 
   ));
 }
 
-function Quote({ source }: { source: OpenSource }) {
+function Quote({ source, own }: { source: OpenSource; own: boolean }) {
   const { t } = useTranslation("chats");
   const place = source.pageNumber === null ? source.heading : t("source.page", { page: source.pageNumber });
   return (
@@ -195,7 +195,7 @@ function Quote({ source }: { source: OpenSource }) {
           <mark>{source.sentence}</mark>
         </p>
       </blockquote>
-      <p className="small muted">{t("source.quoteOnly")}</p>
+      <p className="small muted">{t(own ? "source.quoteOnly" : "source.quoteOnlyPublic")}</p>
     </>
   );
 }

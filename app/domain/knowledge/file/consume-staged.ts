@@ -16,7 +16,7 @@ export type Staged = {
 
 /**
  * Locks the staged uploads of a form until the transaction ends.
- * @throws AppError file_missing without uploads, upload_expired with the `field`, file_type_mismatch with `field`
+ * @throws AppError file_missing without uploads, upload_expired with the `field`, file_wrong_field with `field`
  * and `name`
  */
 export async function consumeStaged(
@@ -34,7 +34,7 @@ export async function consumeStaged(
         and expires_at > ${clock.now()}
       for update`);
     if (!one) throw new AppError("upload_expired", { values: { field } });
-    if (one.kind !== field) throw new AppError("file_type_mismatch", { values: { field, name: one.name } });
+    if (one.kind !== field) throw new AppError("file_wrong_field", { values: { field, name: one.name } });
     staged.push(one);
   }
   return staged;

@@ -16,10 +16,10 @@ const xmlPart = /\.(?:xml|rels|vml)$/i;
 /**
  * Refuses malformed or malicious Word documents: checks the archive's directory, then streams each XML part once
  * (real against declared sizes, depth, and the prolog, where a DOCTYPE would be).
- * `promised`: the name ended in .docx or .pdf, so another archive type is a mismatch.
+ * `notOurs`: the refusal of another type of archive.
  * @throws AppError file_type, file_type_mismatch, docx_broken, docx_bomb, docx_nested, docx_entities
  */
-export async function checkDocx(path: string, promised: boolean): Promise<void> {
+export async function checkDocx(path: string, notOurs: () => AppError): Promise<void> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw new AppError("docx_broken");
   });
@@ -28,11 +28,10 @@ export async function checkDocx(path: string, promised: boolean): Promise<void> 
     const entries = await directory(zip);
     checkSizes(entries);
     const types = entries.find(entry => entry.fileName === "[Content_Types].xml");
-    if (!types) throw new AppError(promised ? "file_type_mismatch" : "file_type");
+    if (!types) throw notOurs();
     if (types.uncompressedSize > longestProlog) throw new AppError("docx_broken");
     const typesText = await checkPart(zip, types);
-    if (!isWordDocument(typesText, entries))
-      throw new AppError(promised ? "file_type_mismatch" : "file_type");
+    if (!isWordDocument(typesText, entries)) throw notOurs();
     for (const entry of entries) {
       if (entry !== types && xmlPart.test(entry.fileName)) await checkPart(zip, entry);
     }

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { AppError } from "~/contract/errors";
 import { checkDocx } from "./check-docx";
+import { cleanName } from "./clean-name";
 import type { DocumentKind } from "./document-kind";
 
 /** A PDF's header is within its first 1,024 bytes, its end mark in the last ones (parsers allow some padding). */
@@ -14,13 +15,13 @@ const otherBeginning = /^(?:MZ|PK|\x7fELF|#!|GIF8|\x89PNG|\xff\xd8|Rar!|7z\xbc)|
 /**
  * Determines a file's type by content and structure, with little memory. `name` (from the browser) only serves to
  * detect a mismatch. Defects that need a parser (encryption, scans, damage) are found by `inspectDocument`.
- * @throws AppError file_empty, file_type, file_type_mismatch, pdf_broken, docx_broken, docx_bomb, docx_entities,
- * docx_encrypted, docx_nested, file_two_types
+ * @throws AppError file_empty, file_type, file_type_mismatch with `name` and `type`, pdf_broken, docx_broken,
+ * docx_bomb, docx_entities, docx_encrypted, docx_nested, file_two_types
  */
 export async function checkUpload(path: string, name?: string): Promise<{ kind: DocumentKind }> {
   const kind = await kindOf(path, name);
-  if (kind === "docx") await checkDocx(path, promisesOurs(name));
-  if (named(name) && named(name) !== kind) throw new AppError("file_type_mismatch");
+  if (kind === "docx") await checkDocx(path, () => notOurs(name));
+  if (named(name) && named(name) !== kind) throw mismatch(name);
   return { kind };
 }
 
@@ -33,8 +34,7 @@ async function kindOf(path: string, name?: string): Promise<DocumentKind> {
     if (head.startsWith("PK\x03\x04")) return "docx";
     if (await isEncryptedOffice(file, head)) throw new AppError("docx_encrypted");
     const at = head.indexOf("%PDF-");
-    if (at < 0 || otherBeginning.test(head.slice(0, at)))
-      throw new AppError(promisesOurs(name) ? "file_type_mismatch" : "file_type");
+    if (at < 0 || otherBeginning.test(head.slice(0, at))) throw notOurs(name);
     const tail = await bytes(file, Math.max(0, size - tailBytes), Math.min(tailBytes, size));
     if (!/%%EOF|startxref/.test(tail)) throw new AppError("pdf_broken");
     if (await endsAsArchive(file, size)) throw new AppError("file_two_types");
@@ -82,6 +82,15 @@ function named(name?: string): string | undefined {
   return /\.([a-z][a-z0-9]{1,4})$/i.exec(name?.trim() ?? "")?.[1]?.toLowerCase();
 }
 
-function promisesOurs(name?: string): boolean {
-  return named(name) === "docx" || named(name) === "pdf";
+/** The refusal of a file that is neither; one whose name promised otherwise is named. */
+function notOurs(name?: string): AppError {
+  const promised = named(name);
+  return promised === "docx" || promised === "pdf" ? mismatch(name) : new AppError("file_type");
+}
+
+function mismatch(name = ""): AppError {
+  const type = named(name) ?? "";
+  return new AppError("file_type_mismatch", {
+    values: { name: cleanName(name), type: type === "docx" ? "Word" : type.toUpperCase() },
+  });
 }

@@ -13,7 +13,7 @@ export const lists = {
   selected_few: "تم تحديد {{count}} صفوف",
   selected_many: "تم تحديد {{count}} صفًا",
   selected_other: "تم تحديد {{count}} صف",
-  selectedRows: "مع المحدد:",
+  selectedRows: "المحدد:",
   selectNone: "إلغاء التحديد",
   tools: "البحث في القائمة",
   any: "الكل",
@@ -24,5 +24,5 @@ export const lists = {
   "export.label": "تصدير",
   "export.csv": "بصيغة CSV",
   "export.xlsx": "بصيغة Excel ‏(XLSX)",
-  "export.tooLong": "القائمة أطول من أن يسعها ملف Excel، فالعدد الأقصى للصفوف: {{most}}. ولا حد لصيغة CSV.",
+  "export.tooLong": "القائمة طويلة جدًا لملف Excel (العدد الأقصى للصفوف: {{most}}). ولا حد لصيغة CSV.",
 };

@@ -8,11 +8,11 @@ export const auth = {
   noAccount: "Noch kein Konto?",
   register: "Konto anlegen",
   haveAccount: "Sie haben schon ein Konto?",
-  otherDoor: "Diese Seite ist für andere Konten. Bitte melden Sie sich auf der allgemeinen Seite an.",
+  otherDoor:
+    "Dieses Konto hat hier keinen Zugang. Bitte melden Sie sich auf der allgemeinen Anmeldeseite an.",
   show: "Anzeigen",
   hide: "Verbergen",
-  "signUp.intro":
-    "Für die Person, die die Dokumente Ihres Unternehmens verwaltet. Ihre Kolleginnen und Kollegen laden Sie danach ein.",
+  "signUp.intro": "Richten Sie Lotse für Ihr Unternehmen ein. Kolleginnen und Kollegen laden Sie danach ein.",
   "signUp.company": "Ihr Unternehmen",
   "signUp.you": "Ihre Angaben",
   companyName: "Name des Unternehmens",
@@ -22,11 +22,12 @@ export const auth = {
   lastName: "Nachname",
   phone: "Telefon oder WhatsApp",
   passwordRule:
-    "Mindestens 8 Zeichen, darunter ein Kleinbuchstabe und eine Ziffer, ein Sonderzeichen oder ein Leerzeichen.",
+    "Mindestens 8 Zeichen, davon ein Kleinbuchstabe und eine Ziffer (oder ein Sonder- oder Leerzeichen).",
   confirmPassword: "Kennwort wiederholen",
   "signUp.submit": "Konto anlegen",
   "signUp.busy": "Konto wird angelegt …",
-  "signUp.note": "Ihre Dokumente sieht nur Ihr Unternehmen; sie trainieren keine Modelle.",
+  "signUp.note":
+    "Ihre Dokumente sieht nur Ihr Unternehmen, außer Sie geben sie in einem öffentlichen Chat frei. Wir trainieren damit keine KI.",
   "signUp.free": "Kostenlos mit {{limits}}.",
   "signUp.divisions_one": "einem Bereich",
   "signUp.divisions_other": "{{count}} Bereichen",

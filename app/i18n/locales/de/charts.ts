@@ -1,9 +1,9 @@
 export const charts = {
   numbers: "Zahlen als Tabelle",
   numbersOf: "Zahlen: {{title}}",
-  empty: "Hier gibt es noch nichts zu zeigen.",
+  empty: "Noch keine Daten.",
   intro:
-    "Was Ihr Unternehmen vom {{from}} bis zum {{to}} mit Lotse gemacht hat, gezählt in der Zeitzone {{zone}}. Keine Frage und keine Antwort steht darin.",
+    "Nutzung von Lotse in Ihrem Unternehmen vom {{from}} bis zum {{to}} (Zeitzone {{zone}}). Inhalte von Fragen und Antworten werden nicht angezeigt.",
   periods: "Zeitraum",
   "period.7d": "7 Tage",
   "period.30d": "30 Tage",
@@ -14,15 +14,15 @@ export const charts = {
   "key.questions": "Fragen",
   "key.before": "davor: {{before}}",
   "key.answered": "Beantwortet",
-  "key.askers": "Haben gefragt",
+  "key.askers": "Fragende Personen",
   "key.askersOf_one": "von {{count}} Person",
   "key.askersOf_other": "von {{count}} Personen",
   "key.guests": "Fragen von Gästen",
   "key.guestsWhere": "in öffentlichen Chats",
-  "noCompany.title": "Diagramme zeigen die Zahlen eines Unternehmens",
+  "noCompany.title": "Nur für Unternehmen",
   "noCompany.text":
-    "Ihr Konto gehört zu keinem Unternehmen. Darum gibt es hier nichts zu zählen. Die öffentlichen Chats stehen Ihnen offen.",
+    "Ihr Konto gehört zu keinem Unternehmen, daher gibt es hier keine Zahlen. Öffentliche Chats können Sie nutzen.",
   "noCompany.action": "Zu den Chats",
-  "refused.title": "Diese Zahlen sind Ihnen nicht freigegeben",
-  "refused.text": "Ihre Rolle darf die Zahlen Ihres Unternehmens nicht lesen.",
+  "refused.title": "Kein Zugriff auf diese Zahlen",
+  "refused.text": "Ihre Rolle umfasst die Zahlen Ihres Unternehmens nicht.",
 };

@@ -1,11 +1,11 @@
 export const demos = {
-  notice: "Dies ist eine Vorführung. Was Sie eingeben, wird geprüft, aber weder gespeichert noch versendet.",
-  other: "Dasselbe Formular in der anderen Fassung",
+  notice: "Dies ist eine Demo. Ihre Eingaben werden geprüft, aber weder gespeichert noch versendet.",
+  other: "Dasselbe Formular in der anderen Variante",
   judging: "Wird geprüft …",
   real: "Zur echten Anmeldung",
   code: "Code",
   "code.intro": "Der zweite Schritt nach dem Kennwort: der Code aus Ihrer Authenticator-App.",
-  "code.hint": "6 Ziffern. In dieser Vorführung gilt jeder.",
+  "code.hint": "6 Ziffern. In dieser Demo wird jeder Code angenommen.",
   "code.check": "Code prüfen",
   steps: "Schritte der Registrierung",
   "step.company": "Unternehmen",
@@ -13,20 +13,20 @@ export const demos = {
   "step.password": "Kennwort",
   "step.summary": "Zusammenfassung",
   name: "Name",
-  "password.hidden": "Gewählt. Es wird nicht angezeigt.",
+  "password.hidden": "Gewählt. Das Kennwort wird nicht angezeigt.",
   next: "Weiter",
   back: "Zurück",
-  start: "Von vorn durchsehen",
+  start: "Von vorn ansehen",
   "done.login":
-    "Das Formular ist richtig ausgefüllt. Hier wären Sie jetzt angemeldet; gesendet oder gespeichert wurde nichts.",
+    "Alles richtig ausgefüllt. In der echten Anwendung wären Sie jetzt angemeldet. Es wurde nichts gesendet oder gespeichert.",
   "done.register":
-    "Das Formular ist richtig ausgefüllt. Hier wäre jetzt ein Konto angelegt; gesendet oder gespeichert wurde nichts.",
+    "Alles richtig ausgefüllt. In der echten Anwendung wäre jetzt ein Konto angelegt. Es wurde nichts gesendet oder gespeichert.",
   "done.forgot_password":
-    "Das Formular ist richtig ausgefüllt. Hier wäre jetzt eine E-Mail mit einem Link unterwegs; gesendet oder gespeichert wurde nichts.",
+    "Alles richtig ausgefüllt. In der echten Anwendung würde jetzt eine E-Mail mit einem Link gesendet. Es wurde nichts gesendet oder gespeichert.",
   "done.reset_password":
-    "Das Formular ist richtig ausgefüllt. Hier wäre jetzt ein neues Kennwort gültig; gesendet oder gespeichert wurde nichts.",
+    "Alles richtig ausgefüllt. In der echten Anwendung wäre jetzt ein neues Kennwort festgelegt. Es wurde nichts gesendet oder gespeichert.",
   "done.verify_email":
-    "Das Formular ist richtig ausgefüllt. Hier wäre jetzt eine neue E-Mail unterwegs; gesendet oder gespeichert wurde nichts.",
+    "Alles richtig ausgefüllt. In der echten Anwendung würde jetzt eine neue E-Mail gesendet. Es wurde nichts gesendet oder gespeichert.",
   "done.two_steps":
-    "Das Formular ist richtig ausgefüllt. Hier würde jetzt der Code verglichen; gesendet oder gespeichert wurde nichts.",
+    "Alles richtig ausgefüllt. In der echten Anwendung würde jetzt der Code geprüft. Es wurde nichts gesendet oder gespeichert.",
 };

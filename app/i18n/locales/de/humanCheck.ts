@@ -1,11 +1,12 @@
 export const humanCheck = {
-  checking: "Wir prüfen, ob ein Mensch das Formular ausfüllt. Sie müssen nichts tun.",
-  waiting: "Wir prüfen noch, ob ein Mensch das Formular ausfüllt. Danach wird es von selbst gesendet.",
+  checking: "Sicherheitsprüfung läuft. Sie müssen nichts tun.",
+  waiting: "Die Sicherheitsprüfung läuft noch. Danach wird das Formular automatisch gesendet.",
   done: "Geprüft: Sie können das Formular senden.",
-  failed: "Die Prüfung im Browser war nicht möglich. Sie können das Formular trotzdem senden.",
+  failed:
+    "Die Sicherheitsprüfung war in diesem Browser nicht möglich. Sie können das Formular trotzdem senden.",
   "google.offer": "Lieber mit Google reCAPTCHA prüfen",
   "google.text":
-    "Dabei erfährt Google Ihre IP-Adresse und Angaben über Ihren Browser. Ohne Ihre Zustimmung fragen wir Google nicht.",
+    "Dabei erhält Google Ihre IP-Adresse und Angaben über Ihren Browser. Das geschieht nur mit Ihrer Zustimmung.",
   "google.privacy": "Mehr zum Datenschutz",
   "google.agree": "Zustimmen und mit Google prüfen",
   "google.frame": "Prüfung durch Google reCAPTCHA",

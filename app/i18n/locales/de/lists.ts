@@ -9,7 +9,7 @@ export const lists = {
   selectAll: "Alle auf dieser Seite auswählen",
   selected_one: "{{count}} ausgewählt",
   selected_other: "{{count}} ausgewählt",
-  selectedRows: "Mit den ausgewählten:",
+  selectedRows: "Auswahl:",
   selectNone: "Auswahl aufheben",
   tools: "Liste durchsuchen",
   any: "Alle",
@@ -21,5 +21,5 @@ export const lists = {
   "export.csv": "Als CSV",
   "export.xlsx": "Als Excel-Datei (XLSX)",
   "export.tooLong":
-    "Für eine Excel-Datei ist die Liste zu lang: höchstens {{most}} Zeilen. Als CSV gibt es keine Grenze.",
+    "Die Liste ist zu lang für eine Excel-Datei (höchstens {{most}} Zeilen). Als CSV gibt es keine Grenze.",
 };

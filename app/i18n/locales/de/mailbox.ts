@@ -1,4 +1,4 @@
 export const mailbox = {
-  none: "Es wurde noch keine E-Mail geschrieben.",
-  text: "Das würde gesendet. Es ist kein Mailserver eingestellt (SMTP_URL).",
+  none: "Noch keine E-Mails.",
+  text: "Diese E-Mails würden gesendet. Es ist kein Mailserver eingerichtet (SMTP_URL).",
 };

@@ -37,7 +37,7 @@ export const messages = {
   "email.added": "Die E-Mail-Adresse wurde hinzugefügt.",
   "emails.submitted": "Die E-Mail-Adressen wurden gespeichert.",
   "emails.updated": "Die E-Mail-Adressen wurden aktualisiert.",
-  "dataManager.added": "Das Konto der Datenverwaltung wurde hinzugefügt.",
+  "dataManager.added": "Das Konto wurde hinzugefügt.",
   "user.added": "Die Person wurde hinzugefügt.",
   "phone.placeholder": "Telefonnummer eingeben",
   "queries.received": "Eingegangene Fragen",

@@ -1,8 +1,8 @@
 export const notifications = {
-  intro: "Was in den letzten 30 Tagen mit Ihren Dateien geschah.",
-  ready: "Fertig gelesen:",
-  failed: "Konnte nicht gelesen werden:",
+  intro: "Ereignisse zu Ihren Dateien aus den letzten 30 Tagen.",
+  ready: "Bereit:",
+  failed: "Fehlgeschlagen:",
   new: "Neu.",
-  none: "Nichts Neues",
-  noneText: "Hier steht, wenn eine Datei fertig gelesen ist oder nicht gelesen werden konnte.",
+  none: "Keine neuen Benachrichtigungen",
+  noneText: "Hier sehen Sie, sobald eine Datei bereit ist oder nicht verarbeitet werden konnte.",
 };

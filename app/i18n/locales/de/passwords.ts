@@ -1,16 +1,18 @@
 export const passwords = {
-  forgotIntro: "Wir senden Ihnen einen Link, mit dem Sie ein neues Kennwort festlegen. Er gilt eine Stunde.",
+  forgotIntro:
+    "Wir senden Ihnen einen Link, mit dem Sie ein neues Kennwort festlegen. Der Link ist eine Stunde gültig.",
   email: "E-Mail-Adresse",
   send: "Link senden",
   sending: "Link wird gesendet …",
   backToSignIn: "Zur Anmeldung",
   resetFor: "Für {{email}}.",
-  inviteFor: "Willkommen. Mit diesem Kennwort melden Sie sich künftig an: {{email}}.",
+  inviteFor: "Willkommen. Legen Sie das Kennwort für {{email}} fest.",
   newPassword: "Neues Kennwort",
   confirmPassword: "Neues Kennwort wiederholen",
-  sessionsEnd: "Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Kennwort an.",
+  sessionsEnd:
+    "Danach werden Sie auf allen Geräten abgemeldet. Melden Sie sich dann mit dem neuen Kennwort an.",
   save: "Kennwort festlegen",
-  saving: "Kennwort wird festgelegt …",
-  openMail: "Bitte öffnen Sie den Link aus der E-Mail. Ohne ihn kann hier kein Kennwort festgelegt werden.",
+  saving: "Kennwort wird gespeichert …",
+  openMail: "Bitte öffnen Sie den Link aus der E-Mail, um ein Kennwort festzulegen.",
   another: "Neuen Link anfordern",
 };

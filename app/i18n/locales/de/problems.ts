@@ -1,14 +1,15 @@
 export const problems = {
   denied:
-    "Melden Sie sich mit einem anderen Konto an, oder bitten Sie die Person, die Lotse bei Ihnen verwaltet, um Zugang.",
-  told: "Gemeldet wurde:",
-  ways: "Von hier aus weiter",
+    "Melden Sie sich mit einem anderen Konto an oder bitten Sie die Verantwortlichen für Lotse in Ihrem Unternehmen um Zugang.",
+  told: "Fehlermeldung:",
+  ways: "So geht es weiter",
   "link.title": "Dieser Link funktioniert nicht",
-  "link.text": "Der Link ist falsch, wurde schon benutzt oder ist zu alt. Bitte fordern Sie einen neuen an.",
+  "link.text":
+    "Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie einen neuen an.",
   "link.again": "Neuen Link anfordern",
-  "soon.title": "Diese Seite kommt noch",
-  "soon.text": "Wir arbeiten daran. Alles andere können Sie schon benutzen.",
-  "soon.ask": "Nachfragen, wann es so weit ist",
+  "soon.title": "Diese Seite folgt in Kürze",
+  "soon.text": "Wir arbeiten daran. Alles andere können Sie bereits nutzen.",
+  "soon.ask": "Fragen, wann sie verfügbar ist",
   "dock.title": "Lotse wird gerade gewartet",
   "dock.text": "Wir sind bald wieder da. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
   "dock.safe": "Ihre Dateien und Chats sind sicher.",

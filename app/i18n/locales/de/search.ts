@@ -1,6 +1,6 @@
 export const search = {
-  intro: "Findet Seiten, Chats, Bereiche, Dateien und Personen, die Sie öffnen dürfen.",
-  words: "Suchwörter",
+  intro: "Findet Seiten, Chats, Bereiche, Dateien und Personen, auf die Sie Zugriff haben.",
+  words: "Suchbegriff",
   find: "Suchen",
   count_one: "{{count}} Treffer",
   count_other: "{{count}} Treffer",
@@ -9,8 +9,8 @@ export const search = {
   "kind.division": "Bereiche",
   "kind.file": "Dateien",
   "kind.person": "Personen",
-  nothing: "Nichts gefunden für „{{words}}“",
+  nothing: "Keine Treffer für „{{words}}“",
   nothingText:
-    "Vielleicht hilft ein kürzeres Wort. Gesucht wird in den Namen, nicht in den Dokumenten; die fragen Sie in einem Chat.",
-  all: "Alle Seiten zeigen",
+    "Versuchen Sie ein kürzeres Wort. Die Suche umfasst nur Namen; den Inhalt der Dokumente durchsuchen Sie in einem Chat.",
+  all: "Alle Seiten anzeigen",
 };

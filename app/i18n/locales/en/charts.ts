@@ -1,9 +1,9 @@
 export const charts = {
   numbers: "Numbers as a table",
   numbersOf: "Numbers: {{title}}",
-  empty: "There is nothing to show here yet.",
+  empty: "No data yet.",
   intro:
-    "What your company did with Lotse from {{from}} to {{to}}, counted in the time zone {{zone}}. No question and no answer is in it.",
+    "How your company used Lotse from {{from}} to {{to}} (time zone {{zone}}). The content of questions and answers is not shown.",
   periods: "Period",
   "period.7d": "7 days",
   "period.30d": "30 days",
@@ -14,15 +14,15 @@ export const charts = {
   "key.questions": "Questions",
   "key.before": "before: {{before}}",
   "key.answered": "Answered",
-  "key.askers": "Have asked",
+  "key.askers": "People who asked",
   "key.askersOf_one": "of {{count}} person",
   "key.askersOf_other": "of {{count}} people",
   "key.guests": "Questions from guests",
   "key.guestsWhere": "in public chats",
-  "noCompany.title": "Charts show a company’s figures",
+  "noCompany.title": "For companies only",
   "noCompany.text":
-    "Your account belongs to no company, so there is nothing to count here. The public chats are open to you.",
-  "noCompany.action": "Go to the chats",
-  "refused.title": "These figures are not open to you",
-  "refused.text": "Your role may not read your company’s figures.",
+    "Your account is not linked to a company, so there are no figures here. You can use public chats.",
+  "noCompany.action": "Go to chats",
+  "refused.title": "You do not have access to these figures",
+  "refused.text": "Your role does not include your company’s figures.",
 };

@@ -1,14 +1,14 @@
 export const humanCheck = {
-  checking: "Checking that you are a person. You need not do anything.",
-  waiting: "We are still checking that a person fills in the form. After that it is sent by itself.",
+  checking: "Running a security check. You do not need to do anything.",
+  waiting: "The security check is still running. The form will then be sent automatically.",
   done: "Checked: you can send the form.",
-  failed: "The check in the browser was not possible. You can send the form all the same.",
+  failed: "The security check could not run in this browser. You can still send the form.",
   "google.offer": "Check with Google reCAPTCHA instead",
   "google.text":
-    "Google then learns your IP address and details about your browser. We do not ask Google without your consent.",
-  "google.privacy": "More on privacy",
+    "Google then receives your IP address and details about your browser. This only happens with your consent.",
+  "google.privacy": "More about privacy",
   "google.agree": "Agree and check with Google",
   "google.frame": "Check by Google reCAPTCHA",
-  "google.waiting": "Google’s check is loading …",
+  "google.waiting": "Google’s check is loading…",
   "google.failed": "Google cannot be reached. Our own check is enough.",
 };

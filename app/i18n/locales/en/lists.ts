@@ -9,7 +9,7 @@ export const lists = {
   selectAll: "Select all on this page",
   selected_one: "{{count}} selected",
   selected_other: "{{count}} selected",
-  selectedRows: "With the selected ones:",
+  selectedRows: "Selection:",
   selectNone: "Clear selection",
   tools: "Search this list",
   any: "All",
@@ -20,5 +20,5 @@ export const lists = {
   "export.label": "Export",
   "export.csv": "As CSV",
   "export.xlsx": "As an Excel file (XLSX)",
-  "export.tooLong": "The list is too long for an Excel file: {{most}} rows at most. CSV has no limit.",
+  "export.tooLong": "The list is too long for an Excel file ({{most}} rows at most). CSV has no limit.",
 };

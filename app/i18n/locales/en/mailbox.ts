@@ -1,4 +1,4 @@
 export const mailbox = {
-  none: "No mail has been written yet.",
-  text: "This would be sent. No mail server is set (SMTP_URL).",
+  none: "No emails yet.",
+  text: "These emails would be sent. No mail server is configured (SMTP_URL).",
 };

@@ -1,8 +1,8 @@
 export const notifications = {
-  intro: "What happened to your files in the last 30 days.",
-  ready: "Read and ready:",
-  failed: "Could not be read:",
+  intro: "Events concerning your files in the last 30 days.",
+  ready: "Ready:",
+  failed: "Failed:",
   new: "New.",
-  none: "Nothing new",
-  noneText: "When a file has been read, or could not be read, it says so here.",
+  none: "No new notifications",
+  noneText: "You will see here when a file is ready or could not be processed.",
 };

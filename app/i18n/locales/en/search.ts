@@ -1,6 +1,6 @@
 export const search = {
-  intro: "Finds pages, chats, divisions, files and people that you may open.",
-  words: "Words",
+  intro: "Finds pages, chats, divisions, files and people you have access to.",
+  words: "Search term",
   find: "Search",
   count_one: "{{count}} result",
   count_other: "{{count}} results",
@@ -9,7 +9,7 @@ export const search = {
   "kind.division": "Divisions",
   "kind.file": "Files",
   "kind.person": "People",
-  nothing: "Nothing found for “{{words}}”",
-  nothingText: "A shorter word may help. Names are searched, not the documents; ask those in a chat.",
+  nothing: "No results for “{{words}}”",
+  nothingText: "Try a shorter word. This search covers names only; use a chat to search document content.",
   all: "Show all pages",
 };

@@ -1,11 +1,11 @@
 export const demos = {
   notice: "Ceci est une démonstration. Votre saisie est vérifiée, mais ni enregistrée ni envoyée.",
-  other: "Le même formulaire dans l’autre version",
+  other: "Le même formulaire dans l’autre variante",
   judging: "Vérification…",
   real: "Aller à la vraie connexion",
   code: "Code",
   "code.intro": "La deuxième étape après le mot de passe : le code de votre application d’authentification.",
-  "code.hint": "6 chiffres. Dans cette démonstration, tous conviennent.",
+  "code.hint": "6 chiffres. Tout code est accepté dans cette démonstration.",
   "code.check": "Vérifier le code",
   steps: "Étapes de l’inscription",
   "step.company": "Entreprise",
@@ -13,20 +13,20 @@ export const demos = {
   "step.password": "Mot de passe",
   "step.summary": "Récapitulatif",
   name: "Nom",
-  "password.hidden": "Choisi. Il n’est pas affiché.",
+  "password.hidden": "Défini. Le mot de passe n’est pas affiché.",
   next: "Continuer",
   back: "Retour",
   start: "Tout revoir depuis le début",
   "done.login":
-    "Le formulaire est bien rempli. Vous seriez maintenant connecté ; rien n’a été envoyé ni enregistré.",
+    "Tout est correctement rempli. Dans la vraie application, vous seriez maintenant dans votre compte. Rien n’a été envoyé ni enregistré.",
   "done.register":
-    "Le formulaire est bien rempli. Un compte serait maintenant créé ; rien n’a été envoyé ni enregistré.",
+    "Tout est correctement rempli. Dans la vraie application, un compte serait maintenant créé. Rien n’a été envoyé ni enregistré.",
   "done.forgot_password":
-    "Le formulaire est bien rempli. Un e-mail avec un lien serait maintenant en route ; rien n’a été envoyé ni enregistré.",
+    "Tout est correctement rempli. Dans la vraie application, un e-mail avec un lien serait maintenant envoyé. Rien n’a été envoyé ni enregistré.",
   "done.reset_password":
-    "Le formulaire est bien rempli. Un nouveau mot de passe serait maintenant défini ; rien n’a été envoyé ni enregistré.",
+    "Tout est correctement rempli. Dans la vraie application, un nouveau mot de passe serait maintenant défini. Rien n’a été envoyé ni enregistré.",
   "done.verify_email":
-    "Le formulaire est bien rempli. Un nouvel e-mail serait maintenant en route ; rien n’a été envoyé ni enregistré.",
+    "Tout est correctement rempli. Dans la vraie application, un nouvel e-mail serait maintenant envoyé. Rien n’a été envoyé ni enregistré.",
   "done.two_steps":
-    "Le formulaire est bien rempli. Le code serait maintenant comparé ; rien n’a été envoyé ni enregistré.",
+    "Tout est correctement rempli. Dans la vraie application, le code serait maintenant vérifié. Rien n’a été envoyé ni enregistré.",
 };

@@ -1,13 +1,12 @@
 export const humanCheck = {
-  checking: "Nous vérifions qu’une personne remplit le formulaire. Vous n’avez rien à faire.",
-  waiting:
-    "Nous vérifions encore qu’une personne remplit le formulaire. Il sera ensuite envoyé automatiquement.",
+  checking: "Contrôle de sécurité en cours. Vous n’avez rien à faire.",
+  waiting: "Le contrôle de sécurité est encore en cours. Le formulaire sera ensuite envoyé automatiquement.",
   done: "Vérifié : vous pouvez envoyer le formulaire.",
   failed:
-    "La vérification dans le navigateur n’a pas été possible. Vous pouvez quand même envoyer le formulaire.",
+    "Le contrôle de sécurité n’a pas pu s’exécuter dans ce navigateur. Vous pouvez quand même envoyer le formulaire.",
   "google.offer": "Vérifier plutôt avec Google reCAPTCHA",
   "google.text":
-    "Google reçoit alors votre adresse IP et des informations sur votre navigateur. Sans votre accord, nous n’interrogeons pas Google.",
+    "Google reçoit alors votre adresse IP et des informations sur votre navigateur, uniquement avec votre accord.",
   "google.privacy": "En savoir plus sur la protection des données",
   "google.agree": "Accepter et vérifier avec Google",
   "google.frame": "Vérification par Google reCAPTCHA",

@@ -10,7 +10,7 @@ export const lists = {
   selected_one: "{{count}} sélectionné",
   selected_many: "{{count}} sélectionnés",
   selected_other: "{{count}} sélectionnés",
-  selectedRows: "Avec la sélection :",
+  selectedRows: "Sélection :",
   selectNone: "Effacer la sélection",
   tools: "Rechercher dans la liste",
   any: "Tous",
@@ -22,5 +22,5 @@ export const lists = {
   "export.csv": "Au format CSV",
   "export.xlsx": "Au format Excel (XLSX)",
   "export.tooLong":
-    "La liste est trop longue pour un fichier Excel : au plus {{most}} lignes. Au format CSV, il n’y a pas de limite.",
+    "La liste est trop longue pour un fichier Excel ({{most}} lignes au maximum). Le format CSV n’a pas de limite.",
 };

@@ -1,4 +1,4 @@
 export const mailbox = {
-  none: "Aucun e-mail n’a encore été écrit.",
-  text: "Voici ce qui serait envoyé. Aucun serveur de messagerie n’est réglé (SMTP_URL).",
+  none: "Aucun e-mail pour le moment.",
+  text: "Ces e-mails seraient envoyés. Aucun serveur de messagerie n’est configuré (SMTP_URL).",
 };

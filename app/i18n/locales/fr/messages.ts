@@ -17,7 +17,7 @@ export const messages = {
   "password.rule":
     "Le nouveau mot de passe doit avoir au moins 8 caractères, dont une lettre minuscule et un chiffre ou un caractère spécial.",
   "emails.min": "Veuillez ajouter au moins une adresse e-mail.",
-  "emails.max": "Vous pouvez ajouter 2 adresses e-mail au plus.",
+  "emails.max": "Vous pouvez ajouter 2 adresses e-mail au maximum.",
   "field.email": "Cette adresse e-mail n’est pas valide.",
   "field.required": "Veuillez remplir ce champ.",
   "field.phoneRequired": "Veuillez saisir un numéro de téléphone.",
@@ -25,7 +25,7 @@ export const messages = {
   "startup.environment": "Erreur dans les variables d’environnement :",
   "phone.country": "Le pays n’a pas pu être déterminé.",
   "access.denied": "Vous n’avez pas l’autorisation d’ouvrir cette page.",
-  "chat.none": "Aucun chat trouvé",
+  "chat.none": "Aucune conversation trouvée",
   "plan.locked": "Acheter pour débloquer",
   "reset.sent": "Le lien de réinitialisation a été envoyé. Veuillez consulter votre messagerie.",
   "password.changed": "Le mot de passe a été modifié.",

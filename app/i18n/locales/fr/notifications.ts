@@ -1,8 +1,8 @@
 export const notifications = {
-  intro: "Ce qui est arrivé à vos fichiers ces 30 derniers jours.",
-  ready: "Lu et prêt :",
-  failed: "N’a pas pu être lu :",
+  intro: "Les événements concernant vos fichiers ces 30 derniers jours.",
+  ready: "Prêt :",
+  failed: "Échec :",
   new: "Nouveau.",
-  none: "Rien de neuf",
-  noneText: "Quand un fichier a été lu, ou n’a pas pu l’être, c’est indiqué ici.",
+  none: "Aucune nouvelle notification",
+  noneText: "Vous verrez ici quand un fichier est prêt ou n’a pas pu être traité.",
 };

@@ -102,9 +102,17 @@ export function countryOf(cell: string, codes: readonly string[]): string {
 
 const roleNames = new Map(
   [
-    ["administrator", "Verwaltung", "Administration", "إدارة النظام"],
-    ["staff", "Team", "Équipe", "فريق العمل"],
-    ["analyst", "Auswertung", "Analyse", "محلل"],
+    [
+      "administrator",
+      "Systemverwaltung",
+      "Verwaltung",
+      "Administrateur",
+      "Administration",
+      "مدير النظام",
+      "إدارة النظام",
+    ],
+    ["staff", "Betriebsteam", "Team", "Équipe", "فريق العمل"],
+    ["analyst", "Analyse", "Auswertung", "Analyste", "محلل"],
   ].flatMap(([key = "", ...others]) => [key, ...others].map(name => [plain(name), key] as const)),
 );
 
