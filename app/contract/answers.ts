@@ -39,6 +39,11 @@ export const Message = z.object({
   answerer: z.string(),
   /** Of a declined question: the nearest passages, where any come near. */
   citations: z.array(Citation),
+  /**
+   * Why answer and citations are empty: the actor may no longer read a cited division, or a cited file is deleted. Null
+   * for answers that are shown.
+   */
+  withheld: z.enum(["division", "file"]).nullable().default(null),
   /** Sentences of the answer that no passage supports, as [start, end] in `answer`. */
   unsupported: z.array(z.tuple([z.number().int(), z.number().int()])),
   createdAt: Instant,

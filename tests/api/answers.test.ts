@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
 import { liveAnswers } from "~/domain/chats/answer/live-answers";
+import { partsOf } from "~/domain/people/privacy/export-parts";
 import { answering, firstPiece, leave, question, realNow } from "../factories/answering";
 import { makeCompany, makePerson } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
@@ -92,6 +93,70 @@ describe("somebody else's conversation", () => {
     const { id } = await ended(reader, await ask(reader));
     expect((await as(world.employee).answers.list({ id: world.chatId, size: 5 })).messages).toEqual([]);
     await expect(as(world.employee).answers.read({ id })).rejects.toThrow(refusal("not_found"));
+  });
+});
+
+describe("an old answer", () => {
+  const parts = async (userId: string) => {
+    const questions = partsOf(userId).find(({ name }) => name === "questions.json")!;
+    return questions.rows(world.own.db, null);
+  };
+  /** Everything of this answer that its asker can reach. */
+  const everywhere = async (id: string) => {
+    const api = as(world.employee);
+    const steps = [];
+    for await (const step of await watch(world.employee, id)) steps.push(step);
+    return {
+      read: await api.answers.read({ id }),
+      listed: (await api.answers.list({ id: world.chatId })).messages[0],
+      streamed: steps,
+      exported: await parts(world.employee.id),
+    };
+  };
+
+  it("is not shown to a member who was taken out of the division, and the question stays", async () => {
+    const { id } = await ended(world.employee, await ask(world.employee));
+    expect(JSON.stringify(await everywhere(id))).toContain("30 Tage.");
+    await as(world.manager).divisions.changeMembers({ id: world.division, remove: [world.employee.id] });
+    const seen = await everywhere(id);
+    expect(JSON.stringify(seen).replaceAll(question, "")).not.toContain("30 Tage");
+    expect(seen.read).toMatchObject({ question, answer: "", citations: [], withheld: "division" });
+    expect(seen.exported[0]).toMatchObject({ question, answer: null, withheld: "division", sources: [] });
+    await as(world.manager).divisions.changeMembers({ id: world.division, add: [world.employee.id] });
+    expect((await as(world.employee).answers.read({ id })).answer).toContain("30 Tage.");
+  });
+
+  it("goes with the file that it quotes, for good", async () => {
+    const { id } = await ended(world.employee, await ask(world.employee));
+    const { rows } = await as(world.manager).files.list({});
+    await as(world.manager).files.remove({ id: rows[0]!.id });
+    const seen = await everywhere(id);
+    expect(JSON.stringify(seen).replaceAll(question, "")).not.toContain("30 Tage");
+    expect(seen.read).toMatchObject({ question, withheld: "file" });
+    const kept = await world.own.db.many(sql`
+      select m.answer, c.sentence from messages m left join citations c on c.message_id = m.id where m.id = ${id}`);
+    expect(JSON.stringify(kept)).not.toContain("Tage");
+  });
+
+  it("goes with the division that is deleted", async () => {
+    const { id } = await ended(world.employee, await ask(world.employee));
+    await as(world.manager).divisions.remove({ id: world.division });
+    expect(JSON.stringify(await everywhere(id)).replaceAll(question, "")).not.toContain("30 Tage");
+  });
+
+  it("in a public chat is not shown to its readers once the chat no longer searches the division", async () => {
+    world.chatId = await chatOf(world.employee, "public", world.division);
+    const reader = await makePerson(world.own.db, "public_user");
+    const { id } = await ended(reader, await ask(reader));
+    const other = await makeDivision(world.own.db, world.companyId, { members: [world.employee.id] });
+    await makeFile(world.own.db, other, ["Die Kantine öffnet um elf Uhr."]);
+    await as(world.employee).chats.change({
+      id: world.chatId,
+      name: "Kantine",
+      visibility: "public",
+      divisionIds: [other],
+    });
+    expect(await as(reader).answers.read({ id })).toMatchObject({ answer: "", withheld: "division" });
   });
 });
 

@@ -75,8 +75,9 @@ export async function ask(db: Db, chat: string, asker: Actor, canary: string) {
     insert into messages (id, conversation_id, question, answer, state, answerer, language, created_at)
     values (${message}, ${conversation}, ${`Frage ${canary}`}, ${`Antwort ${canary}`}, 'complete', 'builtin', 'de', ${clock.now()})`);
   await db.run(sql`
-    insert into citations (message_id, number, file_name, sentence, start_offset, end_offset)
-    values (${message}, 1, 'Handbuch.pdf', ${`Satz ${canary}`}, 0, 1)`);
+    insert into citations (message_id, number, file_id, file_name, sentence, start_offset, end_offset)
+    values (${message}, 1, (select min(id::text)::uuid from files where company_id = ${asker.companyId}), 'Handbuch.pdf',
+            ${`Satz ${canary}`}, 0, 1)`);
 }
 
 async function store(content: string): Promise<string> {

@@ -29,6 +29,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
       sentence,
     })),
     unsupported: message.unsupported,
+    withheld: message.withheld,
     askedAt: message.createdAt.toISOString(),
     when: relativeTime(message.createdAt, now, reader, time => t("chats:today", { time })),
   };

@@ -92,8 +92,9 @@ function nearest({ citations }: Message, { language }: Look): string {
   return items.length > 0 ? `<ul>${items.join("")}</ul>` : "";
 }
 
-function endOf({ state, reason, citations }: Message, { language, declined }: Look): string {
+function endOf({ state, reason, citations, withheld }: Message, { language, declined }: Look): string {
   const t = textsFor(language);
+  if (withheld) return t(`chats:withheld.${withheld}`);
   switch (state) {
     case "declined":
       if (citations.length > 0) return `${t("chats:nearest.none")} ${t("chats:nearest.these")}`;

@@ -66,6 +66,13 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
       </>
     );
   }
+  if (message.withheld)
+    return (
+      <>
+        <p className="declined">{t(`withheld.${message.withheld}`)}</p>
+        <AnswerActions message={message} />
+      </>
+    );
   const text = message.answer ? <AnswerText message={message} open={open} /> : null;
   return (
     <>

@@ -20,6 +20,8 @@ export type ShownMessage = {
   model: string | null;
   sources: ShownSource[];
   unsupported: [number, number][];
+  /** Why the answer is not shown any more. */
+  withheld: "division" | "file" | null;
   askedAt: string;
   when: string;
 };

@@ -44,6 +44,7 @@ export async function askQuestion(
     answerer,
     citations: [],
     unsupported: [],
+    withheld: null,
     createdAt: now,
     finishedAt: null,
   };

@@ -3,10 +3,11 @@ import type { Citation, Message } from "~/contract/answers";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { withheldFrom } from "./withheld";
 
 type MessageRow = Pick<
   Message,
-  "id" | "attempt" | "question" | "answer" | "state" | "reason" | "answerer" | "unsupported"
+  "id" | "attempt" | "question" | "answer" | "state" | "reason" | "answerer" | "unsupported" | "withheld"
 > & { chat_id: string; own: boolean; created_at: Date; finished_at: Date | null; citations: Citation[] };
 
 /** A message, and whether its chat is the actor's own. */
@@ -20,7 +21,7 @@ type Row = { message: Message; own: boolean };
 export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row[]> {
   const rows = await db.many<MessageRow>(sql`
     select m.id, v.chat_id, c.owner_id = v.asker_id as own, m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.unsupported,
-      m.created_at, m.finished_at,
+      m.created_at, m.finished_at, ${withheldFrom(actor)} as withheld,
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
           'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset,
@@ -34,7 +35,13 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
     join chats c on c.id = v.chat_id
     where ${which}`);
   return rows.map(({ chat_id, own, created_at, finished_at, ...row }) => ({
-    message: { ...row, chatId: chat_id, createdAt: created_at, finishedAt: finished_at },
+    message: {
+      ...row,
+      ...(row.withheld ? { answer: "", citations: [], unsupported: [] } : {}),
+      chatId: chat_id,
+      createdAt: created_at,
+      finishedAt: finished_at,
+    },
     own,
   }));
 }

@@ -1,13 +1,14 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { deleteQuotes } from "~/domain/knowledge/file/delete-quotes";
 import { deleteText } from "~/domain/knowledge/file/delete-text";
 import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { enqueue } from "~/queue/enqueue";
 
 /**
- * Marks a locked division as deleted, within the caller's transaction: the text of its files is deleted at once,
- * bytes and rows by a job.
+ * Marks a locked division as deleted, within the caller's transaction: the text of its files
+ * and the quotes in answers are deleted at once, bytes and rows by a job.
  */
 export async function markDivisionDeleted(tx: Db, id: string): Promise<void> {
   await tx.run(sql`update divisions set status = 'deleting', version = version + 1 where id = ${id}`);
@@ -18,6 +19,7 @@ export async function markDivisionDeleted(tx: Db, id: string): Promise<void> {
   await tx.run(sql`update files set status = 'deleting' where division_id = ${id}`);
   const fileIds = files.map(file => file.id);
   await deleteText(tx, fileIds);
+  await deleteQuotes(tx, sql`f.division_id = ${id}`);
   await retrieval.remove(tx, id);
   await notifyFilesChanged(tx, fileIds);
   await enqueue(tx, "delete_division", { divisionId: id });

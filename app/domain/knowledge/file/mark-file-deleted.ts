@@ -2,11 +2,13 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { enqueue } from "~/queue/enqueue";
+import { deleteQuotes } from "./delete-quotes";
 import { deleteText } from "./delete-text";
 import { notifyFilesChanged } from "./notify-files-changed";
 
 /**
- * Marks a file as deleted within the caller's transaction: its text is deleted at once, its bytes by a job. False
+ * Marks a file as deleted within the caller's transaction: its text and the
+ * quotes in answers are deleted at once, its bytes by a job. False
  * if it was already deleted.
  */
 export async function markFileDeleted(tx: Db, fileId: string): Promise<boolean> {
@@ -14,6 +16,7 @@ export async function markFileDeleted(tx: Db, fileId: string): Promise<boolean> 
     update files set status = 'deleting' where id = ${fileId} and status <> 'deleting' returning division_id`);
   if (!file) return false;
   await deleteText(tx, [fileId]);
+  await deleteQuotes(tx, sql`f.id = ${fileId}`);
   await retrieval.remove(tx, file.division_id, [fileId]);
   await notifyFilesChanged(tx, [fileId]);
   await enqueue(tx, "delete_file", { fileId });

@@ -1,5 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Db, Row } from "~/db/connection";
+import { withheldFrom } from "~/domain/chats/answer/withheld";
+import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 
 /** Maximum number of rows in memory. */
 const page = 500;
@@ -11,6 +13,15 @@ const once = (name: string, query: Sql): Part => ({
   name,
   rows: (db, after) => (after ? Promise.resolve([]) : db.many(query)),
 });
+
+async function readerOf(
+  db: Db,
+  userId: string,
+): Promise<Omit<Actor, "sessionId" | "familyId" | "confirmedAt">> {
+  return userOf(
+    await db.one<ActorRow>(sql`select ${actorColumns} from users u ${actorJoins} where u.id = ${userId}`),
+  );
+}
 
 /** All stored data of a user, file by file. Secrets and other people's data are not selected. */
 export function partsOf(userId: string): Part[] {
@@ -68,16 +79,20 @@ export function partsOf(userId: string): Part[] {
     {
       name: "questions.json",
       paged: true,
-      rows: (db, after) =>
-        db.many(sql`
-          select m.id, h.name as chat, m.question, m.answer, m.state, m.answerer, m.answerer <> 'person' as generated,
+      rows: async (db, after) => {
+        const withheld = withheldFrom(await readerOf(db, userId));
+        return db.many(sql`
+          select m.id, c.name as chat, m.question, case when held.withheld is null then m.answer end as answer, held.withheld,
+            m.state, m.answerer, m.answerer <> 'person' as generated,
             m.language, m.created_at, m.finished_at,
             (select coalesce(jsonb_agg(jsonb_build_object('number', x.number, 'file', x.file_name, 'page', x.page_number,
                'heading', x.heading, 'sentence', x.sentence) order by x.number), '[]')
-             from citations x where x.message_id = m.id) as sources
-          from messages m join conversations c on c.id = m.conversation_id join chats h on h.id = c.chat_id
-          where c.asker_id = ${userId} and (${after}::uuid is null or m.id > ${after}::uuid)
-          order by m.id limit ${page}`),
+             from citations x where x.message_id = m.id and held.withheld is null) as sources
+          from messages m join conversations v on v.id = m.conversation_id join chats c on c.id = v.chat_id,
+            lateral (select ${withheld} as withheld) held
+          where v.asker_id = ${userId} and (${after}::uuid is null or m.id > ${after}::uuid)
+          order by m.id limit ${page}`);
+      },
     },
     {
       name: "activity.json",

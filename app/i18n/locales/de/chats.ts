@@ -115,6 +115,10 @@ export const chats = {
   "declined.public": "In den Dokumenten dieses Chats wurde dazu nichts gefunden.",
   "nearest.none": "Keine klare Antwort gefunden.",
   "nearest.these": "Am nächsten kommen diese Stellen:",
+  "withheld.division":
+    "Sie gehören diesem Bereich nicht mehr an. Die Antwort ist deshalb nicht mehr zu sehen.",
+  "withheld.file":
+    "Eine Datei, auf der diese Antwort beruhte, wurde gelöscht. Die Antwort ist deshalb nicht mehr zu sehen.",
   "declined.hintPublic": "Formulieren Sie Ihre Frage anders.",
   "declined.hint":
     "Formulieren Sie Ihre Frage anders oder prüfen Sie, ob dieser Chat das passende Dokument durchsucht.",

@@ -122,6 +122,9 @@ export const chats = {
   "declined.public": "Rien à ce sujet n’a été trouvé dans les documents de cette conversation.",
   "nearest.none": "Aucune réponse claire trouvée.",
   "nearest.these": "Voici les passages les plus proches :",
+  "withheld.division": "Vous ne faites plus partie de ce domaine : la réponse n’est donc plus affichée.",
+  "withheld.file":
+    "Un fichier sur lequel reposait cette réponse a été supprimé : la réponse n’est donc plus affichée.",
   "declined.hintPublic": "Essayez de reformuler votre question.",
   "declined.hint":
     "Reformulez votre question ou vérifiez que le bon document fait partie de cette conversation.",

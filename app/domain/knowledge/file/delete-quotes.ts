@@ -1,0 +1,11 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { Db } from "~/db/connection";
+
+/** Deletes what answers have taken from these files (a condition on `files f`), the answers' texts included. */
+export async function deleteQuotes(tx: Db, files: Sql): Promise<void> {
+  const cited = sql`select f.id from files f where ${files}`;
+  await tx.run(sql`
+    update messages set answer = '', unsupported = '[]'
+    where id in (select message_id from citations where file_id in (${cited}))`);
+  await tx.run(sql`update citations set sentence = '', heading = null where file_id in (${cited})`);
+}
