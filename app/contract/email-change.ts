@@ -5,8 +5,8 @@ import { Done, endpoint, Instant } from "./endpoint";
 export const EmailChange = z.object({
   email: z.string(),
   /** Which of the two mailboxes have confirmed. */
-  oldSaidYes: z.boolean(),
-  newSaidYes: z.boolean(),
+  oldConfirmed: z.boolean(),
+  newConfirmed: z.boolean(),
   /** Entered by an administrator of the account: only the new mailbox confirms. */
   managed: z.boolean(),
   expiresAt: Instant,

@@ -14,7 +14,7 @@ export type RolePreview = {
   pages: { path: string; title: string }[];
 };
 
-const somebody = "01890000-0000-7000-8000-000000000000";
+const exampleId = "01890000-0000-7000-8000-000000000000";
 
 /** Runs the real guard over every address of the URL map, for a user with these rules. */
 export function previewRole(
@@ -23,12 +23,12 @@ export function previewRole(
   permissions: readonly Permission[],
 ): RolePreview {
   const say = anyKey(textsFor(language));
-  const rules = rulesOf({ access, permissions }, somebody);
+  const rules = rulesOf({ access, permissions }, exampleId);
   const ability = abilityOf(rules);
-  const user = { id: somebody, companyId: somebody, access, rules } as SignedInUser;
+  const user = { id: exampleId, companyId: exampleId, access, rules } as SignedInUser;
   const visitor = { state: "signed-in", user, ability } as const;
   const opens = (page: Address) => {
-    const path = page.path.replace(":tab", page.tabs?.[0] ?? "").replace(/:\w+/g, somebody);
+    const path = page.path.replace(":tab", page.tabs?.[0] ?? "").replace(/:\w+/g, exampleId);
     return authorize(page, visitor, new URL(path, build.origin), build).to === "pass";
   };
   const pages = addresses.filter(

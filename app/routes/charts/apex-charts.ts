@@ -1,11 +1,11 @@
 import type { ChartView } from "~/ui/charts/chart-spec";
-import { outcomes, runningTotal, type Told } from "./labelled-figures";
+import { type LabelledFigures, outcomes, runningTotal } from "./labelled-figures";
 
 /** The charts of /charts/apex-chart: questions by time, outcome and person. */
-export function apexCharts(told: Told): ChartView[] {
-  const { figures, t, sum, share, days } = told;
+export function apexCharts(labelled: LabelledFigures): ChartView[] {
+  const { figures, t, sum, share, days } = labelled;
   const { buckets, totals, divisions, files } = figures;
-  const time = { category: told.unitName, categories: told.bucketNames };
+  const time = { category: labelled.unitName, categories: labelled.bucketNames };
   const hours = hoursShown(figures.hours.map(({ hour }) => hour));
   const fileCount = (status?: string) =>
     sum(files.filter(one => !status || one.status === status).map(one => one.files));
@@ -19,7 +19,7 @@ export function apexCharts(told: Told): ChartView[] {
       spec: {
         kind: "line",
         ...time,
-        series: told.byOutcome(outcome => buckets.map(bucket => bucket[outcome])),
+        series: labelled.byOutcome(outcome => buckets.map(bucket => bucket[outcome])),
       },
     },
     {
@@ -30,7 +30,9 @@ export function apexCharts(told: Told): ChartView[] {
       spec: {
         kind: "area",
         ...time,
-        series: told.byOutcome(outcome => runningTotal(buckets.map(bucket => bucket[outcome]))).slice(0, 2),
+        series: labelled
+          .byOutcome(outcome => runningTotal(buckets.map(bucket => bucket[outcome])))
+          .slice(0, 2),
       },
     },
     {
@@ -41,10 +43,10 @@ export function apexCharts(told: Told): ChartView[] {
       spec: {
         kind: "heat",
         category: t("figures:hour"),
-        categories: hours.map(told.hourName),
+        categories: hours.map(labelled.hourName),
         series: days.map(day => ({
-          label: told.dayName(day, "short"),
-          values: hours.map(hour => told.inHours(one => one.weekday === day && one.hour === hour)),
+          label: labelled.dayName(day, "short"),
+          values: hours.map(hour => labelled.inHours(one => one.weekday === day && one.hour === hour)),
         })),
       },
     },
@@ -57,7 +59,7 @@ export function apexCharts(told: Told): ChartView[] {
         kind: "pie",
         category: t("figures:outcome.title"),
         value: t("figures:questions"),
-        parts: outcomes.map(outcome => ({ label: told.outcomeName(outcome), value: totals[outcome] })),
+        parts: outcomes.map(outcome => ({ label: labelled.outcomeName(outcome), value: totals[outcome] })),
       },
     },
     {
@@ -68,8 +70,10 @@ export function apexCharts(told: Told): ChartView[] {
       spec: {
         kind: "radar",
         category: t("figures:weekday"),
-        categories: days.map(day => told.dayName(day, "long")),
-        series: told.byOutcome(outcome => days.map(day => told.inHours(one => one.weekday === day, outcome))),
+        categories: days.map(day => labelled.dayName(day, "long")),
+        series: labelled.byOutcome(outcome =>
+          days.map(day => labelled.inHours(one => one.weekday === day, outcome)),
+        ),
       },
     },
     {
@@ -102,10 +106,16 @@ export function apexCharts(told: Told): ChartView[] {
         kind: "bar",
         category: t("figures:division"),
         across: true,
-        categories: told.divisions.slice(0, 8).map(one => one.name),
+        categories: labelled.divisions.slice(0, 8).map(one => one.name),
         series: [
-          { label: t("figures:compare.now"), values: told.divisions.slice(0, 8).map(one => one.questions) },
-          { label: t("figures:compare.before"), values: told.divisions.slice(0, 8).map(one => one.before) },
+          {
+            label: t("figures:compare.now"),
+            values: labelled.divisions.slice(0, 8).map(one => one.questions),
+          },
+          {
+            label: t("figures:compare.before"),
+            values: labelled.divisions.slice(0, 8).map(one => one.before),
+          },
         ],
       },
     },
@@ -118,9 +128,9 @@ export function apexCharts(told: Told): ChartView[] {
         kind: "bar",
         across: true,
         category: t("figures:person"),
-        categories: told.people.slice(0, 10).map(one => one.name),
+        categories: labelled.people.slice(0, 10).map(one => one.name),
         series: [
-          { label: t("figures:questions"), values: told.people.slice(0, 10).map(one => one.questions) },
+          { label: t("figures:questions"), values: labelled.people.slice(0, 10).map(one => one.questions) },
         ],
       },
     },

@@ -1,18 +1,18 @@
 import { isLanguage } from "~/contract/language";
 import { languageNames } from "~/i18n/languages";
 import type { ChartView } from "~/ui/charts/chart-spec";
-import { runningTotal, type Told, withRest } from "./labelled-figures";
+import { type LabelledFigures, runningTotal, withRest } from "./labelled-figures";
 
 const allHours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The charts of /charts/chartjs: divisions, files, and answers. */
-export function chartjsCharts(told: Told): ChartView[] {
-  const { figures, t } = told;
+export function chartjsCharts(labelled: LabelledFigures): ChartView[] {
+  const { figures, t } = labelled;
   const { buckets, answers } = figures;
-  const time = { category: told.unitName, categories: told.bucketNames };
+  const time = { category: labelled.unitName, categories: labelled.bucketNames };
   const asked = t("figures:none.questions");
-  const quoted = told.documents.filter(one => one.sources > 0).slice(0, 10);
-  const divisions = told.divisions.slice(0, 8);
+  const quoted = labelled.documents.filter(one => one.sources > 0).slice(0, 10);
+  const divisions = labelled.divisions.slice(0, 8);
   return [
     {
       id: "stack",
@@ -23,7 +23,7 @@ export function chartjsCharts(told: Told): ChartView[] {
         kind: "bar",
         stacked: true,
         ...time,
-        series: told.byOutcome(outcome => buckets.map(bucket => bucket[outcome])),
+        series: labelled.byOutcome(outcome => buckets.map(bucket => bucket[outcome])),
       },
     },
     {
@@ -62,15 +62,15 @@ export function chartjsCharts(told: Told): ChartView[] {
       spec: {
         kind: "line",
         category: t("figures:hour"),
-        categories: allHours.map(told.hourName),
+        categories: allHours.map(labelled.hourName),
         series: [
           {
             label: t("figures:clock.work"),
-            values: allHours.map(hour => told.inHours(one => one.hour === hour && one.weekday <= 5)),
+            values: allHours.map(hour => labelled.inHours(one => one.hour === hour && one.weekday <= 5)),
           },
           {
             label: t("figures:clock.weekend"),
-            values: allHours.map(hour => told.inHours(one => one.hour === hour && one.weekday > 5)),
+            values: allHours.map(hour => labelled.inHours(one => one.hour === hour && one.weekday > 5)),
           },
         ],
       },
@@ -80,7 +80,7 @@ export function chartjsCharts(told: Told): ChartView[] {
       title: t("figures:profile.title"),
       description: t("figures:profile.about"),
       empty: t("figures:none.divisions"),
-      spec: divisionProfile(told),
+      spec: divisionProfile(labelled),
     },
     {
       id: "kinds",
@@ -92,7 +92,7 @@ export function chartjsCharts(told: Told): ChartView[] {
         category: t("figures:kinds.title"),
         value: t("figures:kinds.files"),
         parts: figures.files.map(({ kind, status, files }) => ({
-          label: kindName(told, kind, status),
+          label: kindName(labelled, kind, status),
           value: files,
         })),
       },
@@ -111,7 +111,7 @@ export function chartjsCharts(told: Told): ChartView[] {
         series: [
           {
             label: t("figures:file"),
-            points: told.documents.map(one => ({
+            points: labelled.documents.map(one => ({
               name: one.name,
               x: one.pages,
               y: one.sources,
@@ -172,7 +172,7 @@ export function chartjsCharts(told: Told): ChartView[] {
 }
 
 /** The four divisions with most questions, each as its share of all divisions. */
-function divisionProfile({ t, divisions, sum, share }: Told): ChartView["spec"] {
+function divisionProfile({ t, divisions, sum, share }: LabelledFigures): ChartView["spec"] {
   const sides = [
     ["questions", t("figures:questions")],
     ["sources", t("figures:sources.quotes")],
@@ -192,7 +192,11 @@ function divisionProfile({ t, divisions, sum, share }: Told): ChartView["spec"] 
   };
 }
 
-function kindName({ t }: Told, kind: "docx" | "pdf", status: "waiting" | "ready" | "failed"): string {
+function kindName(
+  { t }: LabelledFigures,
+  kind: "docx" | "pdf",
+  status: "waiting" | "ready" | "failed",
+): string {
   const words = { kind: `.${kind}` };
   if (status === "ready") return t("figures:kinds.ready", words);
   return status === "failed" ? t("figures:kinds.failed", words) : t("figures:kinds.waiting", words);

@@ -57,7 +57,7 @@ export function labelledFigures(figures: Figures, language: Language) {
     people: named(figures.people, number => t("figures:personNumber", { number })),
   };
 }
-export type Told = ReturnType<typeof labelledFigures>;
+export type LabelledFigures = ReturnType<typeof labelledFigures>;
 
 /** The first parts of a whole, with the others combined. */
 export function withRest<Part extends { label: string; value: number }>(

@@ -21,7 +21,7 @@ const states = ["empty", "filled", "hint", "error", "disabled", "readOnly", "lon
 type State = (typeof states)[number];
 
 /** The props of a form component in one of its states. */
-type Told = {
+type FieldProps = {
   name: string;
   label: string;
   hint: string | undefined;
@@ -44,7 +44,7 @@ const nothing = () => {};
 export function Forms() {
   const { t } = useTranslation("design");
   const scripted = useScripted();
-  const told = (piece: string, state: State): Told => {
+  const fieldProps = (piece: string, state: State): FieldProps => {
     const long = state === "long";
     return {
       name: `${piece}-${state}`,
@@ -70,7 +70,7 @@ export function Forms() {
     { value: "2", label: t("form.mo") },
   ];
 
-  const pieces: [name: Piece, states: readonly State[], show: (told: Told) => ReactNode][] = [
+  const pieces: [name: Piece, states: readonly State[], show: (field: FieldProps) => ReactNode][] = [
     [
       "text",
       states,
@@ -258,7 +258,7 @@ export function Forms() {
           <h3 id={`piece-${piece}`}>{t(`piece.${piece}`)}</h3>
           <div className="states">
             {shown.map(state => (
-              <div key={state}>{show(told(piece, state))}</div>
+              <div key={state}>{show(fieldProps(piece, state))}</div>
             ))}
           </div>
         </section>

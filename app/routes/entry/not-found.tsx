@@ -29,7 +29,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 
 export { loader as action };
 
-const Ways = styled.ul`
+const LinkList = styled.ul`
   border-block-end: 1px solid var(--line);
   li { border-block-start: 1px solid var(--line); }
   a { display: flex; justify-content: space-between; align-items: center; min-block-size: 2.875rem; color: var(--ink); font-weight: 600; text-decoration: none; }
@@ -52,7 +52,7 @@ export default function NotFound() {
       ) : null}
       {ways.length > 0 ? (
         <nav aria-label={t("ways")}>
-          <Ways>
+          <LinkList>
             {ways.map(way => (
               <li key={way.to}>
                 <Link to={way.to}>
@@ -61,7 +61,7 @@ export default function NotFound() {
                 </Link>
               </li>
             ))}
-          </Ways>
+          </LinkList>
         </nav>
       ) : null}
     </Problem>

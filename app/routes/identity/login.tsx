@@ -18,7 +18,7 @@ import { PasswordField } from "~/ui/form/password-field";
 import { PublicForm } from "~/ui/form/public-form";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
-import { GoogleWay } from "~/ui/identity/google-way";
+import { GoogleSignIn } from "~/ui/identity/google-sign-in";
 import { SignInEmail } from "~/ui/identity/sign-in-email";
 import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -129,7 +129,7 @@ export default function Login() {
             </span>
           ) : null}
         </p>
-        <GoogleWay kind="signIn" door={door} to={to} setUp={google.setUp} failed={failed} />
+        <GoogleSignIn kind="signIn" door={door} to={to} setUp={google.setUp} failed={failed} />
       </PublicForm>
     </>
   );

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { PersonFields } from "~/contract/sign-up-fields";
 import type { RootData } from "~/root";
 import { requireAccess } from "~/session/require-access";
-import { GoogleWay } from "~/ui/identity/google-way";
+import { GoogleSignIn } from "~/ui/identity/google-sign-in";
 import { RegistrationForm } from "~/ui/identity/registration-form";
 import { PageHead } from "~/ui/primitives/page-head";
-import { beginRegistration, register } from "./registration-way";
+import { beginRegistration, register } from "./registration";
 
 export const handle = { namespaces: ["auth", "registration", "messages", "phone", "google"] };
 
@@ -34,7 +34,7 @@ export default function Register() {
         refused={useActionData<typeof action>()}
       />
       <Form method="post" style={{ marginBlockStart: "1.25rem" }}>
-        <GoogleWay kind="signUp" door="any" to={to} setUp={google} failed={false} />
+        <GoogleSignIn kind="signUp" door="any" to={to} setUp={google} failed={false} />
       </Form>
     </>
   );

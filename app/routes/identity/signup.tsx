@@ -8,7 +8,7 @@ import type { RootData } from "~/root";
 import { requireAccess } from "~/session/require-access";
 import { RegistrationForm } from "~/ui/identity/registration-form";
 import { PageHead } from "~/ui/primitives/page-head";
-import { beginRegistration, register } from "./registration-way";
+import { beginRegistration, register } from "./registration";
 
 export const handle = { namespaces: ["auth", "messages", "phone"] };
 

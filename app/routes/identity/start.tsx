@@ -5,7 +5,7 @@ import { BusinessFields } from "~/contract/sign-up-fields";
 import type { RootData } from "~/root";
 import { RegistrationForm } from "~/ui/identity/registration-form";
 import { PageHead } from "~/ui/primitives/page-head";
-import { beginRegistration, register } from "./registration-way";
+import { beginRegistration, register } from "./registration";
 
 export const handle = { namespaces: ["auth", "registration", "messages", "phone"] };
 

@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-const Ways = styled.nav`
+const PageLinks = styled.nav`
   display: flex; flex-wrap: wrap; justify-content: space-between; gap: var(--s3); margin-block-start: var(--s5); font: 400 var(--t15) var(--font);
   a { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
 `;
@@ -77,14 +77,14 @@ export default function ActivityLog() {
         />
       </Sheet>
       {later || older ? (
-        <Ways aria-label={t("pages")}>
+        <PageLinks aria-label={t("pages")}>
           {later ? <Link to={here(filter)}>{t("newest")}</Link> : <span />}
           {older ? (
             <Link to={here({ ...filter, ...older })} rel="next">
               {t("older")}
             </Link>
           ) : null}
-        </Ways>
+        </PageLinks>
       ) : null}
     </>
   );

@@ -12,8 +12,8 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export type ShownChange = {
   email: string;
-  oldSaidYes: boolean;
-  newSaidYes: boolean;
+  oldConfirmed: boolean;
+  newConfirmed: boolean;
   managed: boolean;
   until: { at: string; text: string };
 };
@@ -60,8 +60,8 @@ export function EmailForm({
             <time dateTime={change.until.at}>{change.until.text}</time>.
           </p>
           <ul>
-            {change.managed ? side(present, false, "mayRefuse") : side(present, change.oldSaidYes)}
-            {side(change.email, change.newSaidYes)}
+            {change.managed ? side(present, false, "mayRefuse") : side(present, change.oldConfirmed)}
+            {side(change.email, change.newConfirmed)}
           </ul>
           <Form method="post">
             <RequestId form="email-cancel" />

@@ -25,10 +25,10 @@ const Root = styled.div`
 /** Keeps a source's number on the line of the preceding word. */
 const wordJoiner = "\u2060";
 
-type Told = Pick<ShownMessage, "id" | "answer" | "sources" | "unsupported" | "model">;
+type ShownAnswer = Pick<ShownMessage, "id" | "answer" | "sources" | "unsupported" | "model">;
 
 /** An answer as text with citation marks. `open`: the number of the open source. */
-export function AnswerText({ message, open }: { message: Told; open?: number | undefined }) {
+export function AnswerText({ message, open }: { message: ShownAnswer; open?: number | undefined }) {
   const { t } = useTranslation("chats");
   const known = new Set(message.sources.map(source => source.number));
   const cite = (number: number) =>

@@ -9,7 +9,7 @@ const css = `
 `;
 
 /** The frame's messages (routes/resources/recaptcha-frame.tsx). */
-type Told = { ready?: true; failed?: true; token?: string; height?: number };
+type FrameMessage = { ready?: true; failed?: true; token?: string; height?: number };
 
 /** The heights of Google's checkbox and of its challenge, in pixels. */
 const closed = 80;
@@ -50,25 +50,28 @@ function check(offer: HTMLElement, address: string, t: Say): void {
   status.textContent = t("humanCheck:google.waiting");
   const token = document.createElement("input");
   token.type = "hidden";
-  window.addEventListener("message", ({ source, origin, data }: MessageEvent<{ recaptcha?: Told }>) => {
-    const told = data?.recaptcha;
-    if (source !== frame.contentWindow || origin !== location.origin || !told) return;
-    if (told.ready) status.hidden = true;
-    if (told.failed) {
-      status.textContent = t("humanCheck:google.failed");
-      status.hidden = false;
-      frame.remove();
-    }
-    if (told.token !== undefined) {
-      token.value = told.token;
-      // An empty token is none.
-      token.name = told.token ? "recaptcha" : "";
-      offer.append(token);
-    }
-    frame.height = String(
-      told.height === undefined ? closed : Math.min(Math.max(told.height, closed), mostHeight),
-    );
-  });
+  window.addEventListener(
+    "message",
+    ({ source, origin, data }: MessageEvent<{ recaptcha?: FrameMessage }>) => {
+      const told = data?.recaptcha;
+      if (source !== frame.contentWindow || origin !== location.origin || !told) return;
+      if (told.ready) status.hidden = true;
+      if (told.failed) {
+        status.textContent = t("humanCheck:google.failed");
+        status.hidden = false;
+        frame.remove();
+      }
+      if (told.token !== undefined) {
+        token.value = told.token;
+        // An empty token is none.
+        token.name = told.token ? "recaptcha" : "";
+        offer.append(token);
+      }
+      frame.height = String(
+        told.height === undefined ? closed : Math.min(Math.max(told.height, closed), mostHeight),
+      );
+    },
+  );
   openFrame(frame.name, address);
   // The pressed button has disappeared.
   frame.focus();

@@ -74,7 +74,7 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
             </p>
           ) : null}
         </div>
-        {open ? <Ways division={division} rights={rights} /> : null}
+        {open ? <DivisionActions division={division} rights={rights} /> : null}
       </header>
       {open ? null : <Alert tone="warn">{t("deleting")}</Alert>}
       {division.locked ? (
@@ -104,7 +104,7 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
   );
 }
 
-function Ways({ division, rights }: { division: ShownDivision; rights: DivisionRights }) {
+function DivisionActions({ division, rights }: { division: ShownDivision; rights: DivisionRights }) {
   const { t } = useTranslation("divisions");
   const { id, name, chat } = division;
   return (

@@ -10,7 +10,7 @@ import { isToken } from "~/domain/identity/link/read-link";
 /** The actor's pending new address; null for none. */
 export async function readEmailChange(db: Db, actor: Actor): Promise<EmailChange | null> {
   const change = await db.maybe<EmailChange>(sql`
-    select email, old_said_yes as "oldSaidYes", new_said_yes as "newSaidYes", managed,
+    select email, old_said_yes as "oldConfirmed", new_said_yes as "newConfirmed", managed,
            expires_at as "expiresAt"
     from email_changes where user_id = ${actor.id} and expires_at > ${clock.now()}`);
   return change ?? null;

@@ -16,7 +16,7 @@ const maxWaiting = 200;
  * this within a transaction or nested.
  * @throws AppError too_many_requests
  */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function limitHashing<T>(work: () => Promise<T>): Promise<T> {
   if (semaphore.waiting >= maxWaiting) throw new AppError("too_many_requests");
   return semaphore.run(work);
 }
@@ -42,7 +42,7 @@ function peppered(password: string, pepper: Pepper | undefined): string {
 }
 
 /** Hashes a password. The pepper's version precedes the hash. @throws AppError too_many_requests */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hashNow(password));
+export const hashPassword = (password: string): Promise<string> => limitHashing(() => hashNow(password));
 
 async function hashNow(password: string): Promise<string> {
   const [pepper] = peppers;
@@ -67,7 +67,7 @@ let decoyHash: Promise<string> | undefined;
 
 /**
  * Whether the password matches. Without a stored hash it verifies against a decoy, so that unknown addresses take
- * as long as known ones. Call it within {@link inTurn}.
+ * as long as known ones. Call it within {@link limitHashing}.
  */
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashNow("nobody has this password");

@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from "../../../../tests/database";
 import { makePerson } from "../../../../tests/factories/company";
 import { settingsOf } from "../../../../tests/factories/settings";
 import { confirm } from "./confirmation";
-import { hashPassword, inTurn } from "./password";
+import { hashPassword, limitHashing } from "./password";
 import { signIn } from "./sign-in";
 
 // A spy on the real library, to count calls.
@@ -79,7 +79,7 @@ describe("a password that is guessed", () => {
     const closed = new Promise<void>(go => {
       open = go;
     });
-    const busy = Array.from({ length: 202 }, () => inTurn(() => closed));
+    const busy = Array.from({ length: 202 }, () => limitHashing(() => closed));
     expect(await codeOf(signInWith(password))).toBe("too_many_requests");
     expect(await codeOf(hashPassword(newPassword))).toBe("too_many_requests");
     open();
@@ -95,7 +95,7 @@ describe("a password that is guessed", () => {
     const closed = new Promise<void>(go => {
       open = go;
     });
-    const busy = [1, 2].map(() => inTurn(() => closed));
+    const busy = [1, 2].map(() => limitHashing(() => closed));
     const taken = Array.from({ length: 10 }, () =>
       codeOf(consumeCode(own.db, owner.id, "abcde-fghjk", here)),
     );

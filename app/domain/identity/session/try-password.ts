@@ -1,5 +1,5 @@
 import type { Db } from "~/db/connection";
-import { checkPassword, inTurn } from "./password";
+import { checkPassword, limitHashing } from "./password";
 import type { RequestOrigin } from "./record-sign-in";
 import { checkSignInWait, clearSignInFailures, recordSignInFailure } from "./sign-in-limits";
 
@@ -15,7 +15,7 @@ export async function tryPassword(
   from: RequestOrigin,
 ): Promise<boolean> {
   await checkSignInWait(db, tried.emailKey, from);
-  return inTurn(async () => {
+  return limitHashing(async () => {
     await checkSignInWait(db, tried.emailKey, from);
     const fits = await checkPassword(tried.stored, tried.typed);
     const note = fits ? clearSignInFailures : recordSignInFailure;

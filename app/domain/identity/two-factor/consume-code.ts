@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { inTurn } from "~/domain/identity/session/password";
+import { limitHashing } from "~/domain/identity/session/password";
 import type { RequestOrigin } from "~/domain/identity/session/record-sign-in";
 import {
   checkSignInWait,
@@ -34,7 +34,7 @@ export async function consumeCode(db: Db, userId: string, typed: string, from: R
   };
   // Recovery codes are hashed like passwords; waiting for that must not hold a database connection.
   const work = () => db.transaction(take);
-  const fits = await (isAppCode(code) ? work() : inTurn(work));
+  const fits = await (isAppCode(code) ? work() : limitHashing(work));
   if (!fits) throw wrongCode();
   await clearSignInFailures(db, key, from.address);
 }

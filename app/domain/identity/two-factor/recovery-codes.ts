@@ -45,7 +45,7 @@ export async function renewCodes(db: Db, actor: Actor): Promise<{ codes: string[
 
 /**
  * Uses up the typed code if it is one of the user's. The caller has locked the user's two_factors row and runs
- * {@link inTurn}.
+ * {@link limitHashing}.
  */
 export async function consumeRecoveryCode(tx: Db, userId: string, typed: string): Promise<boolean> {
   const rows = await tx.many<{ id: string; code_hash: string }>(

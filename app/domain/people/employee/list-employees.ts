@@ -9,7 +9,7 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { mapPage, type Page, selectPage } from "~/domain/core/list/select-page";
 import { type Piece, selectPiece } from "~/domain/core/list/select-piece";
 import { employeeFor, ownEmployees } from "./employee-rows";
-import { foundEmployees } from "./find-employees";
+import { employeesSql } from "./employees-sql";
 
 /**
  * The company's people, including its data manager, with the quota of employees.
@@ -21,7 +21,7 @@ export async function listEmployees(
   query: ListQuery & EmployeeFilter,
 ): Promise<Page<Employee> & { quota: Quota; roles: string[] }> {
   const company = ownCompany(actor);
-  const page = await selectPage<Employee>(db, query, foundEmployees(actor, query));
+  const page = await selectPage<Employee>(db, query, employeesSql(actor, query));
   const { used, limit, roles } = await db.one<{ used: number; limit: number | null; roles: string[] }>(sql`
     select ${employeesUsed(company)} as used, ${employeeLimit(company)} as "limit",
            (select coalesce(array_agg(distinct coalesce(r.name, r.key)), '{}') from ${ownEmployees(actor)}) as roles`);
@@ -36,6 +36,6 @@ export async function exportEmployees(
   { piece, ...filter }: EmployeeFilter & { piece: number },
 ): Promise<Piece<Employee>> {
   ownCompany(actor);
-  const { rows, more } = await selectPiece<Employee>(db, piece, foundEmployees(actor, filter));
+  const { rows, more } = await selectPiece<Employee>(db, piece, employeesSql(actor, filter));
   return { rows: rows.map(row => employeeFor(actor, row)), more };
 }

@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { mapPage, type Page, selectPage } from "~/domain/core/list/select-page";
 import { type Piece, selectPiece } from "~/domain/core/list/select-piece";
-import { foundPeople } from "./find-people";
+import { peopleSql } from "./people-sql";
 import { ofKind, type PersonRow, peopleTables, personOf } from "./person-rows";
 
 /** The people of one kind that match a filter, with the countries in use. */
@@ -14,7 +14,7 @@ export async function listPeople(
   actor: Actor,
   query: ListQuery & PeopleFilter,
 ): Promise<Page<Person> & { countries: string[] }> {
-  const page = await selectPage<PersonRow>(db, query, foundPeople(actor, query));
+  const page = await selectPage<PersonRow>(db, query, peopleSql(actor, query));
   const { countries } = await db.one<{ countries: string[] }>(sql`
     select coalesce(array_agg(distinct u.country), '{}') as countries from ${peopleTables}
     where ${ofKind[query.kind]}`);
@@ -27,6 +27,6 @@ export async function exportPeople(
   actor: Actor,
   { piece, ...filter }: PeopleFilter & { piece: number },
 ): Promise<Piece<Person>> {
-  const { rows, more } = await selectPiece<PersonRow>(db, piece, foundPeople(actor, filter));
+  const { rows, more } = await selectPiece<PersonRow>(db, piece, peopleSql(actor, filter));
   return { rows: rows.map(row => personOf(actor, row)), more };
 }

@@ -16,7 +16,7 @@ const sortColumns: SortColumns<EmployeeColumn> = {
 };
 
 /** SQL: the company's people that match a filter. */
-export function foundEmployees(actor: Actor, filter: EmployeeFilter): ListSql {
+export function employeesSql(actor: Actor, filter: EmployeeFilter): ListSql {
   const { search, status, role, divisionId, sort } = filter;
   const searched = [personName, ...(showsField(actor, "email") ? [sql`u.email`] : [])];
   const where = allOf(

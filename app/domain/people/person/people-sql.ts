@@ -24,7 +24,7 @@ const sortColumns: SortColumns<PeopleColumn> = {
 };
 
 /** SQL: the people that match a filter. */
-export function foundPeople(actor: Actor, filter: PeopleFilter): ListSql {
+export function peopleSql(actor: Actor, filter: PeopleFilter): ListSql {
   const { kind, search, status, roleId, language, country, plan, sort } = filter;
   const shown = showsField(actor, "email") ? [sql`u.email`] : [];
   const where = allOf(

@@ -14,7 +14,7 @@ const Root = styled.div`
  * Sign-in with Google below a form. Part of the form, so that its checkboxes are sent too, but with its own
  * address.
  */
-export function GoogleWay({
+export function GoogleSignIn({
   door,
   to,
   setUp,
