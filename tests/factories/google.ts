@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { type Answer, type Site, startSite, type Visitor } from "../web/site";
-import { type OpenIdProvider, openIdProvider, type Somebody } from "./openid-provider";
+import { type OpenIdProvider, type OpenIdUser, openIdProvider } from "./openid-provider";
 
 /** The message of a failed sign-in. */
 export const failed = "Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.";
@@ -26,7 +26,7 @@ export function withGoogle(): void {
 
 let nextAddress = 1;
 /** Each visitor has another loopback address, so that failures of one do not slow the next. */
-export const somebody = () => site.visitor(`127.0.9.${nextAddress++}`);
+export const newVisitor = () => site.visitor(`127.0.9.${nextAddress++}`);
 
 /** Presses the button; returns Google's address from the redirect. */
 export async function press(visitor: Visitor, query = "", form: Record<string, string> = {}): Promise<URL> {
@@ -36,9 +36,9 @@ export async function press(visitor: Visitor, query = "", form: Record<string, s
 }
 
 /** The whole flow: presses the button, signs in as `person` at Google, and returns. */
-export async function through(
+export async function signInWithGoogle(
   visitor: Visitor,
-  person: Somebody | undefined,
+  person: OpenIdUser | undefined,
   query = "",
   form: Record<string, string> = {},
 ): Promise<Answer> {

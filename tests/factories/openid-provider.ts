@@ -6,7 +6,7 @@ import Provider from "oidc-provider";
 import { openIdClient as client, openIdEnv } from "./openid-client";
 
 /** A user of the provider. `hd` is their Workspace domain, as in Google's tokens. */
-export type Somebody = { email: string; sub?: string; email_verified?: boolean; hd?: string };
+export type OpenIdUser = { email: string; sub?: string; email_verified?: boolean; hd?: string };
 
 /** Replaces a valid token; `sign` uses the provider's key, or a foreign one. */
 export type Forge = (
@@ -19,7 +19,7 @@ export interface OpenIdProvider {
   /** The settings that make it the product's Google. */
   env: Record<string, string>;
   /** The user at the browser; without one all sign-ins are refused. */
-  person: Somebody | undefined;
+  person: OpenIdUser | undefined;
   forge: Forge | undefined;
   /** All requests fail. */
   down: boolean;
@@ -31,7 +31,7 @@ export interface OpenIdProvider {
 /** Another application at the same provider. */
 export const otherClient = "other.apps.example";
 
-const subjectOf = ({ sub, email }: Somebody) =>
+const subjectOf = ({ sub, email }: OpenIdUser) =>
   sub ?? BigInt(`0x${createHash("sha256").update(email).digest("hex").slice(0, 16)}`).toString();
 
 function newKey(): JsonWebKey {
@@ -61,7 +61,7 @@ export async function openIdProvider({
   await new Promise<void>(done => server.listen(port, "127.0.0.1", done));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keys = { provider: newKey(), stranger: newKey() };
-  const people = new Map<string, Somebody>();
+  const people = new Map<string, OpenIdUser>();
   const redirect = `${origin}/auth/google/callback`;
   const clientOf = (id: string) => ({
     ...{ client_id: id, client_secret: client.secret, redirect_uris: [redirect] },
@@ -110,7 +110,7 @@ export async function openIdProvider({
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params } = await provider.interactionDetails(request, response);
     if (page && request.method === "GET") return void response.end(form);
-    const person = page ? await saidOn(request) : own.person;
+    const person = page ? await readAnswer(request) : own.person;
     if (!person)
       return provider.interactionFinished(request, response, {
         error: "access_denied",
@@ -144,7 +144,7 @@ const form = `<!doctype html><html lang="en"><title>Accounts</title><form method
   <input name="email" type="email"></label><button name="answer" value="yes">Continue</button>
   <button name="answer" value="no">Cancel</button></form></html>`;
 
-async function saidOn(request: IncomingMessage): Promise<Somebody | undefined> {
+async function readAnswer(request: IncomingMessage): Promise<OpenIdUser | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const said = new URLSearchParams(Buffer.concat(chunks).toString());

@@ -10,7 +10,7 @@ export const publics = "/admin/users/public-user";
 export const staff = demoId("staff@lotse.example");
 export const publicUser = demoId("public@lotse.example");
 export const employee = demoId("employee@kontor.example");
-export const nobody = "01890000-0000-7000-8000-000000000000";
+export const unknownId = "01890000-0000-7000-8000-000000000000";
 
 export let site: Site;
 export let administrator: Visitor;

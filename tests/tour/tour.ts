@@ -7,7 +7,7 @@ import { type Account, itinerary, languages, type Stop, statesOf, stops } from "
 const { all } = itinerary;
 const only = new RegExp(process.env.TOUR_ONLY ?? "");
 const shots = process.env.TOUR_SHOTS;
-const nobody = "01890000-0000-7000-8000-000000000000";
+const unknownId = "01890000-0000-7000-8000-000000000000";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
@@ -88,7 +88,7 @@ function exampleOf(stop: Stop, links: Set<string>): string {
   if (stop.path.endsWith("*")) return stop.path.replace("*", "a/b");
   if (!stop.path.includes(":")) return stop.path;
   const pattern = patternOf(stop);
-  return [...links].find(link => pattern.test(link)) ?? stop.path.replace(/:\w+/g, nobody);
+  return [...links].find(link => pattern.test(link)) ?? stop.path.replace(/:\w+/g, unknownId);
 }
 
 const patternOf = (stop: Stop) => new RegExp(`^${stop.path.replace(/:\w+/g, "(?=[^/]*\\d)[^/]+")}$`);

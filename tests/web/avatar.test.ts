@@ -101,8 +101,8 @@ describe("one's own picture", () => {
       .visitor()
       .ask("/api/v1/account/avatar", { method: "DELETE", headers: { authorization } });
     expect([removed.status, await nameOf(email)]).toEqual([200, undefined]);
-    const nobody = await site.visitor().ask("/api/v1/account/avatar", { ...put, headers: {} });
-    expect(nobody.status).toBe(401);
+    const unauthorized = await site.visitor().ask("/api/v1/account/avatar", { ...put, headers: {} });
+    expect(unauthorized.status).toBe(401);
   });
 });
 

@@ -275,8 +275,8 @@ describe("one person's page", () => {
   });
 
   test("of a stranger is the same 404 as of nobody, for all that one may try", async () => {
-    const nobody = "01890000-0000-7000-8000-000000000000";
-    for (const id of [stranger, nobody, "x"]) {
+    const unknownId = "01890000-0000-7000-8000-000000000000";
+    for (const id of [stranger, unknownId, "x"]) {
       for (const path of [`/apps/user/view/${id}`, `/employee-add/${id}`, `/employee-add/${id}/remove`])
         expect((await manager.get(path)).status, path).toBe(404);
       for (const intent of ["suspend", "reinstate", "invite", "save"])

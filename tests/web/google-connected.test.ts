@@ -6,17 +6,17 @@ import {
   connect,
   disconnect,
   failed,
+  newVisitor,
   press,
   provider,
   signedIn,
+  signInWithGoogle,
   site,
-  somebody,
-  through,
   userOf,
   withGoogle,
 } from "../factories/google";
 import { linkIn, mailTo } from "../factories/mailbox";
-import type { Somebody } from "../factories/openid-provider";
+import type { OpenIdUser } from "../factories/openid-provider";
 import { shown } from "./site";
 
 withGoogle();
@@ -28,8 +28,8 @@ describe("an account that somebody has already", () => {
   beforeEach(disconnect);
 
   test("is connected only by the mail's link and signed in to, once; then Google opens it and its owner is told", async () => {
-    const visitor = somebody();
-    const asked = await through(visitor, { email, sub: "owner" });
+    const visitor = newVisitor();
+    const asked = await signInWithGoogle(visitor, { email, sub: "owner" });
     expect([asked.location, signedIn(visitor)]).toEqual(["/auth/google/agree", false]);
     const mail = await mailTo(site, email, { purpose: "google" });
     const link = linkIn(site, mail);
@@ -39,7 +39,7 @@ describe("an account that somebody has already", () => {
     const toLogin = `/login?to=${encodeURIComponent(link)}`;
     expect(outside.text).toContain(toLogin.replaceAll("&", "&amp;"));
     expect((await visitor.post(link, {})).location).toBe(toLogin);
-    const another = somebody();
+    const another = newVisitor();
     await another.signIn("employee@kontor.example");
     expect((await another.post(link, {})).location).toBe("/token-error?link=google");
     expect(await site.db.many(sql`select 1 from identities`)).toEqual([]);
@@ -54,8 +54,10 @@ describe("an account that somebody has already", () => {
     expect((await visitor.get(link)).location).toBe("/token-error?link=google");
     await mailTo(site, email, { purpose: "google_change" });
 
-    const fresh = somebody();
-    expect((await through(fresh, { email: "moved@gmail.com", sub: "owner" })).location).toBe("/chat");
+    const fresh = newVisitor();
+    expect((await signInWithGoogle(fresh, { email: "moved@gmail.com", sub: "owner" })).location).toBe(
+      "/chat",
+    );
     const id = (await userOf(email))!.id;
     const session = await site.db.one<{ id: string }>(
       sql`select user_id as id from sessions order by created_at desc limit 1`,
@@ -65,11 +67,11 @@ describe("an account that somebody has already", () => {
 
   test("has an hour to agree, and a newer wish takes the place of an older one", async () => {
     const address = "manager@werft.example";
-    await through(somebody(), { email: address, sub: "first" });
+    await signInWithGoogle(newVisitor(), { email: address, sub: "first" });
     const older = linkIn(site, await mailTo(site, address, { purpose: "google" }));
-    await through(somebody(), { email: address, sub: "second" });
+    await signInWithGoogle(newVisitor(), { email: address, sub: "second" });
     const newer = linkIn(site, await mailTo(site, address, { purpose: "google", count: 2 }));
-    const owner = somebody();
+    const owner = newVisitor();
     await owner.signIn(address);
     expect((await owner.get(older)).location).toBe("/token-error?link=google");
     await site.db.run(
@@ -89,18 +91,18 @@ describe("an account that somebody has already", () => {
       insert into users (id, role_id, email, email_key, first_name, last_name, password_hash, status, sign_up_proof, created_at)
       select ${newId()}, r.id, ${address}, ${address}, 'Eve', 'Early', u.password_hash, 'unverified', '\\x01', now()
       from roles r, users u where r.key = 'public_user' and u.email = ${email}`);
-    const asked = await through(somebody(), { email: address });
+    const asked = await signInWithGoogle(newVisitor(), { email: address });
     expect(asked.location).toBe("/auth/google/agree");
-    const visitor = somebody();
+    const visitor = newVisitor();
     const link = linkIn(site, await mailTo(site, address, { purpose: "google_first" }));
     expect(shown(await visitor.get(link))).toContain(
       "Diese Adresse ist bereits registriert (\u2068Eve Early\u2069)",
     );
     expect((await visitor.post(link, {})).location).toBe("/login");
     expect(await userOf(address)).toMatchObject({ status: "active", password_hash: null });
-    const early = await somebody().post("/login", { email: address, password });
+    const early = await newVisitor().post("/login", { email: address, password });
     expect(early.status).toBe(401);
-    expect((await through(visitor, { email: address })).location).toBe("/chat");
+    expect((await signInWithGoogle(visitor, { email: address })).location).toBe("/chat");
   });
 
   test("that waits for its invitation gets the invitation once more, and nothing else", async () => {
@@ -109,7 +111,7 @@ describe("an account that somebody has already", () => {
       insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, created_at)
       select ${newId()}, u.company_id, u.role_id, ${address}, ${address}, 'Ina', 'Invited', 'invited', now()
       from users u where u.email = 'employee@kontor.example'`);
-    expect((await through(somebody(), { email: address })).location).toBe("/auth/google/agree");
+    expect((await signInWithGoogle(newVisitor(), { email: address })).location).toBe("/auth/google/agree");
     expect((await mailTo(site, address)).purpose).toBe("invite");
     expect(await userOf(address)).toMatchObject({ status: "invited" });
   });
@@ -117,7 +119,7 @@ describe("an account that somebody has already", () => {
   test("asks for its second factor all the same", async () => {
     const address = "manager@kontor.example";
     await connect(address, "careful");
-    const owner = somebody();
+    const owner = newVisitor();
     await owner.signIn(address);
     const page = await owner.get("/two-factor/set-up");
     const seed = /<code dir="ltr">([A-Z2-7 ]+)<\/code>/.exec(shown(page))![1]!.replaceAll(" ", "");
@@ -125,8 +127,8 @@ describe("an account that somebody has already", () => {
     const code = () => new TOTP({ secret: seed }).generate();
     expect((await owner.post("/two-factor/set-up", { draft, code: code() })).status).toBe(200);
     await site.db.run(sql`update two_factors set last_step = 0`);
-    const visitor = somebody();
-    const half = await through(visitor, { email: address, sub: "careful" }, "?to=%2Fsearch", {
+    const visitor = newVisitor();
+    const half = await signInWithGoogle(visitor, { email: address, sub: "careful" }, "?to=%2Fsearch", {
       remember: "on",
     });
     expect([half.location, signedIn(visitor)]).toEqual(["/two-factor?to=%2Fsearch", false]);
@@ -140,16 +142,16 @@ describe("an account that somebody has already", () => {
     await connect("employee@kontor.example", "area");
     const person = { email: "employee@kontor.example", sub: "area" };
     for (const query of ["", "?door=employee"])
-      expect((await through(somebody(), person, query)).location).toBe("/employee/chat");
-    const visitor = somebody();
-    const wrong = await through(visitor, person, "?door=admin&to=%2Fadmin%2Fstaff");
+      expect((await signInWithGoogle(newVisitor(), person, query)).location).toBe("/employee/chat");
+    const visitor = newVisitor();
+    const wrong = await signInWithGoogle(visitor, person, "?door=admin&to=%2Fadmin%2Fstaff");
     expect(wrong.location).toBe("/admin/auth/login?to=%2Fadmin%2Fstaff&google=other");
     const page = shown(await visitor.get(wrong.location!));
     expect(page).toContain(failed);
     expect(page).toContain("Dieses Konto hat hier keinen Zugang.");
     // Unknown addresses create no public user there, and owners of known ones are not asked.
     for (const stranger of ["nobody@gmail.com", "staff@lotse.example"]) {
-      const refused = await through(somebody(), { email: stranger }, "?door=admin");
+      const refused = await signInWithGoogle(newVisitor(), { email: stranger }, "?door=admin");
       expect(refused.location).toBe("/admin/auth/login?google=other");
     }
     expect(await userOf("nobody@gmail.com")).toBeUndefined();
@@ -170,7 +172,7 @@ describe("somebody who is signed in", () => {
   test.each(Object.entries(tabs))(
     "connects and parts their account in their settings: %s",
     async (email, tab) => {
-      const visitor = somebody();
+      const visitor = newVisitor();
       await visitor.signIn(email);
       const person = { email: "private@gmail.com", sub: `own ${email}` };
       const before = await visitor.get(tab);
@@ -178,7 +180,7 @@ describe("somebody who is signed in", () => {
       expect(before.headers.get("content-security-policy")).toContain(
         `form-action 'self' ${provider.issuer};`,
       );
-      const linked = await through(visitor, person, "", { intent: "link", back: tab });
+      const linked = await signInWithGoogle(visitor, person, "", { intent: "link", back: tab });
       expect(linked.location).toBe(tab);
       const page = shown(await visitor.get(tab));
       expect(page).toContain("Ihr Konto wurde mit Google verbunden.");
@@ -192,16 +194,16 @@ describe("somebody who is signed in", () => {
       expect(await site.db.many(sql`select 1 from identities`)).toEqual([]);
     },
   );
-  const afterwards = async (person: Somebody) => {
-    const visitor = somebody();
-    await through(visitor, person);
+  const afterwards = async (person: OpenIdUser) => {
+    const visitor = newVisitor();
+    await signInWithGoogle(visitor, person);
     return visitor;
   };
 
   test("shows first that it is them, to connect and to part", async () => {
     const email = "manager@werft.example";
     const tab = "/account-settings/security";
-    const visitor = somebody();
+    const visitor = newVisitor();
     await visitor.signIn(email);
     const there = await press(visitor, "", { intent: "link", back: tab });
     await stale();
@@ -218,10 +220,10 @@ describe("somebody who is signed in", () => {
 
   test("gets no Google account that opens somebody else's, and hands none over by changing accounts on the way", async () => {
     await connect("analyst@lotse.example", "theirs");
-    const visitor = somebody();
+    const visitor = newVisitor();
     await visitor.signIn("employee@kontor.example");
     const tab = tabs["employee@kontor.example"];
-    const taken = await through(visitor, { email: "x@gmail.com", sub: "theirs" }, "", {
+    const taken = await signInWithGoogle(visitor, { email: "x@gmail.com", sub: "theirs" }, "", {
       intent: "link",
       back: tab,
     });
@@ -232,7 +234,7 @@ describe("somebody who is signed in", () => {
     provider.person = { email: "mine@gmail.com" };
     const back = await provider.authorize(there.href);
     const round = visitor.cookies.get("google")!;
-    const other = somebody();
+    const other = newVisitor();
     await other.signIn("staff@lotse.example");
     other.cookies.set("google", round);
     expect((await other.get(back)).location).toBe("/login");
@@ -240,9 +242,9 @@ describe("somebody who is signed in", () => {
   });
 
   test("without a password keeps Google, sets one by mail, and may part then", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const person = { email: "only@gmail.com" };
-    await through(visitor, person);
+    await signInWithGoogle(visitor, person);
     const tab = "/account-settings/security";
     const page = shown(await visitor.get(tab));
     expect(page).toContain("Ihr Konto hat kein Kennwort.");

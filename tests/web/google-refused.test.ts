@@ -1,6 +1,15 @@
 import sql from "sql-template-tag";
 import { describe, expect, test } from "vitest";
-import { press, provider, signedIn, site, somebody, through, userOf, withGoogle } from "../factories/google";
+import {
+  newVisitor,
+  press,
+  provider,
+  signedIn,
+  signInWithGoogle,
+  site,
+  userOf,
+  withGoogle,
+} from "../factories/google";
 import { type Forge, otherClient } from "../factories/openid-provider";
 import { type Answer, shown, type Visitor } from "./site";
 
@@ -14,7 +23,7 @@ describe("a sign-in with Google is refused", () => {
   };
 
   test("with another state, with none, in another browser and when it comes a second time", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const there = await press(visitor);
     provider.person = person;
     const back = await provider.authorize(there.href);
@@ -23,15 +32,15 @@ describe("a sign-in with Google is refused", () => {
     await expectRefused(visitor, await visitor.get(back));
     await press(visitor);
     await expectRefused(visitor, await visitor.get(back.replace(/&state=[^&]*/, "")));
-    const stranger = somebody();
+    const stranger = newVisitor();
     await expectRefused(stranger, await stranger.get(back));
 
-    const held = somebody();
+    const held = newVisitor();
     const own = await press(held);
     const cookie = held.cookies.get("google")!;
     const address = await provider.authorize(own.href);
     expect((await held.get(address)).location).toBe("/chat");
-    const copy = somebody();
+    const copy = newVisitor();
     copy.cookies.set("google", cookie);
     await expectRefused(copy, await copy.get(address));
     copy.cookies.set("google", "%7B%22verifier%22%3A1%7D");
@@ -40,8 +49,8 @@ describe("a sign-in with Google is refused", () => {
 
   test("with the code of somebody else's browser, for PKCE ties it to the one that began", async () => {
     provider.person = person;
-    const theirs = new URL(await provider.authorize((await press(somebody())).href), site.origin);
-    const visitor = somebody();
+    const theirs = new URL(await provider.authorize((await press(newVisitor())).href), site.origin);
+    const visitor = newVisitor();
     const own = new URL(await provider.authorize((await press(visitor)).href), site.origin);
     own.searchParams.set("code", theirs.searchParams.get("code")!);
     await expectRefused(visitor, await visitor.get(own.pathname + own.search));
@@ -75,43 +84,44 @@ describe("a sign-in with Google is refused", () => {
   ];
   test.each(forgeries)("with a token %s", async (_what, forge) => {
     provider.forge = forge;
-    const visitor = somebody();
-    await expectRefused(visitor, await through(visitor, { email: "forged@gmail.com" }));
+    const visitor = newVisitor();
+    await expectRefused(visitor, await signInWithGoogle(visitor, { email: "forged@gmail.com" }));
     expect(await userOf("forged@gmail.com")).toBeUndefined();
   });
 
   test("while Google does not answer, and works again afterwards", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const there = await press(visitor);
     provider.person = person;
     const back = await provider.authorize(there.href);
     provider.down = true;
     await expectRefused(visitor, await visitor.get(back));
     provider.down = false;
-    expect((await through(visitor, person)).location).toBe("/chat");
+    expect((await signInWithGoogle(visitor, person)).location).toBe("/chat");
   });
 
   test("for a while after many that were not good, from that place", async () => {
     provider.forge = (claims, sign) => sign(claims, "stranger");
-    const visitor = somebody();
-    for (let time = 0; time < 5; time++) await expectRefused(visitor, await through(visitor, person));
+    const visitor = newVisitor();
+    for (let time = 0; time < 5; time++)
+      await expectRefused(visitor, await signInWithGoogle(visitor, person));
     provider.forge = undefined;
-    const waiting = await through(visitor, person);
+    const waiting = await signInWithGoogle(visitor, person);
     expect(waiting.location).toBe("/login");
     expect(shown(await visitor.get("/login"))).toContain("Zu viele Fehlversuche.");
-    expect((await through(somebody(), person)).location).toBe("/chat");
+    expect((await signInWithGoogle(newVisitor(), person)).location).toBe("/chat");
   });
 
   test("for who is suspended, also when they were signed in", async () => {
-    const visitor = somebody();
-    expect((await through(visitor, person)).location).toBe("/chat");
+    const visitor = newVisitor();
+    expect((await signInWithGoogle(visitor, person)).location).toBe("/chat");
     await site.db.run(sql`update users set status = 'suspended' where email_key = ${person.email}`);
     expect((await visitor.get("/chat")).location).toMatch(/^\/login/);
-    const again = somebody();
-    await expectRefused(again, await through(again, person));
+    const again = newVisitor();
+    await expectRefused(again, await signInWithGoogle(again, person));
     // Another Google account with the same address is refused by the suspension too.
-    const other = somebody();
-    await expectRefused(other, await through(other, { ...person, sub: "another guest" }));
+    const other = newVisitor();
+    await expectRefused(other, await signInWithGoogle(other, { ...person, sub: "another guest" }));
     await site.db.run(sql`update users set status = 'active' where email_key = ${person.email}`);
   });
 });

@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   disconnect,
   failed,
+  newVisitor,
   press,
   provider,
   signedIn,
+  signInWithGoogle,
   site,
-  somebody,
-  through,
   userOf,
   withGoogle,
 } from "../factories/google";
 import { linkIn, mailTo } from "../factories/mailbox";
-import type { Somebody } from "../factories/openid-provider";
+import type { OpenIdUser } from "../factories/openid-provider";
 import { shown, type Visitor } from "./site";
 
 withGoogle();
@@ -22,7 +22,7 @@ const password = "Lotsen-2026";
 
 describe("signing in with Google", () => {
   test("asks Google for an address and no more, with a state, a nonce and a proof that only this browser has", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const answer = await visitor.post("/auth/google", {});
     const there = new URL(answer.location!);
     expect(there.origin + there.pathname).toBe(`${provider.issuer}/auth`);
@@ -43,8 +43,8 @@ describe("signing in with Google", () => {
   });
 
   test("makes a public user of somebody whose mailbox Google runs, and knows them again by another address", async () => {
-    const visitor = somebody();
-    const inside = await through(visitor, { email: "Mila.Morgen@gmail.com", sub: "mila" });
+    const visitor = newVisitor();
+    const inside = await signInWithGoogle(visitor, { email: "Mila.Morgen@gmail.com", sub: "mila" });
     expect([inside.status, inside.location]).toEqual([302, "/chat"]);
     expect(shown(await visitor.get("/chat"))).toContain("Ihr Konto wurde angelegt.");
     const made = await site.db.one(sql`
@@ -58,8 +58,12 @@ describe("signing in with Google", () => {
       ...{ issuer: provider.issuer, subject: "mila" },
     });
 
-    const again = somebody();
-    const back = await through(again, { email: "mila@new.example", sub: "mila", email_verified: true });
+    const again = newVisitor();
+    const back = await signInWithGoogle(again, {
+      email: "mila@new.example",
+      sub: "mila",
+      email_verified: true,
+    });
     expect(back.location).toBe("/chat");
     expect(shown(await again.get("/account-settings/security"))).toContain("mila@new.example");
     expect(await userOf("mila@new.example")).toBeUndefined();
@@ -67,14 +71,14 @@ describe("signing in with Google", () => {
 
   test("asks the mailbox first where Google does not run it", async () => {
     const person = { email: "new@harbour.example" };
-    const visitor = somebody();
-    const asked = await through(visitor, person, "?to=%2Fsearch");
+    const visitor = newVisitor();
+    const asked = await signInWithGoogle(visitor, person, "?to=%2Fsearch");
     expect(asked.location).toBe("/auth/google/agree");
     expect(signedIn(visitor)).toBe(false);
     expect(shown(await visitor.get(asked.location!))).toContain(
       "Wir haben eine E-Mail an \u2068new@harbour.example\u2069",
     );
-    expect((await through(somebody(), person)).location).toBe("/auth/google/agree");
+    expect((await signInWithGoogle(newVisitor(), person)).location).toBe("/auth/google/agree");
 
     const mail = await mailTo(site, person.email, { count: 2 });
     expect(mail.purpose).toBe("google_first");
@@ -84,14 +88,14 @@ describe("signing in with Google", () => {
     expect(shown(page)).not.toContain("Diese Adresse ist bereits registriert");
     expect((await userOf(person.email))!.status).toBe("unverified");
     expect((await visitor.post(link, {})).location).toBe("/login?to=%2Fsearch");
-    expect((await through(visitor, person, "?to=%2Fsearch")).location).toBe("/search");
+    expect((await signInWithGoogle(visitor, person, "?to=%2Fsearch")).location).toBe("/search");
     expect((await visitor.post(link, {})).location).toBe("/token-error?link=google");
   });
 
   test("leads to the page that was wanted, stays signed in where that was ticked, and never to another website", async () => {
     const person = { email: "wanted@gmail.com" };
-    const visitor = somebody();
-    const back = await through(visitor, person, "?to=%2Fsearch%3Fwords%3Da", { remember: "on" });
+    const visitor = newVisitor();
+    const back = await signInWithGoogle(visitor, person, "?to=%2Fsearch%3Fwords%3Da", { remember: "on" });
     expect(back.location).toBe("/search?words=a");
     expect(back.headers.getSetCookie().find(line => line.startsWith("session="))).toMatch(/\.1; .*Max-Age/);
     for (const evil of [
@@ -101,24 +105,26 @@ describe("signing in with Google", () => {
       "/%09/evil.example",
       "/login",
     ]) {
-      const other = somebody();
-      expect((await through(other, person, `?to=${encodeURIComponent(evil)}`)).location).toBe("/chat");
+      const other = newVisitor();
+      expect((await signInWithGoogle(other, person, `?to=${encodeURIComponent(evil)}`)).location).toBe(
+        "/chat",
+      );
     }
     expect(back.headers.getSetCookie().find(line => line.startsWith("google="))).toMatch(/Max-Age=0/);
   });
 
   test("is in the activity log with who it was, and with nobody when Google gave nothing", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const person = { email: "logged@gmail.com" };
-    await through(visitor, person);
+    await signInWithGoogle(visitor, person);
     const entries = () =>
       site.db.many<{ code: number; user_id: string | null }>(sql`
         select code, user_id from activities where action = 'session.google' order by at desc, id desc limit 1`);
     expect(await entries()).toEqual([{ code: 200, user_id: (await userOf(person.email))!.id }]);
-    const refused = await through(somebody(), undefined, "?to=%2Fchat");
+    const refused = await signInWithGoogle(newVisitor(), undefined, "?to=%2Fchat");
     expect(refused.location).toBe("/login?to=%2Fchat&google=failed");
     expect(await entries()).toEqual([{ code: 400, user_id: null }]);
-    const page = await somebody().get(refused.location!);
+    const page = await newVisitor().get(refused.location!);
     expect(shown(page)).toContain(failed);
     expect(shown(page)).toContain('data-state="failed"');
     expect(page.text).toContain('formaction="/auth/google?door=any&amp;to=%2Fchat"');
@@ -137,7 +143,7 @@ describe("an api caller", () => {
     return { status: answer.status, body: JSON.parse(answer.text) };
   };
   /** A code for a round of this caller, as the page would hold it. */
-  async function proof(visitor: Visitor, person: Somebody) {
+  async function proof(visitor: Visitor, person: OpenIdUser) {
     const there = await press(visitor);
     provider.person = person;
     const back = new URL(await provider.authorize(there.href), site.origin);
@@ -147,7 +153,7 @@ describe("an api caller", () => {
   beforeEach(disconnect);
 
   test("signs in with what Google gave, once for one nonce", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const person = { email: "caller@gmail.com" };
     const shownOnce = await proof(visitor, person);
     const { status, body } = await call(visitor, "POST", "/session/google", {
@@ -167,7 +173,7 @@ describe("an api caller", () => {
   });
 
   test("connects and parts only with a session that has shown whose it is, and never without a password", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const email = "employee@kontor.example";
     const { body } = await call(visitor, "POST", "/session", { email, password });
     const token = body.tokens.accessToken;
@@ -188,7 +194,7 @@ describe("an api caller", () => {
 
 describe("the button", () => {
   test("may lead to Google from the pages that have it, and from no others", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     for (const [path, there] of [
       ["/login", true],
       ["/register", true],
@@ -205,7 +211,7 @@ describe("the button", () => {
   });
 
   test("begins nothing by an address alone, or for another website", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     expect((await visitor.get("/auth/google?to=%2Fchat")).location).toBe("/login");
     const crossSite = await visitor.post("/auth/google", {}, { headers: { origin: "https://evil.example" } });
     expect(crossSite.status).toBe(403);
@@ -213,7 +219,7 @@ describe("the button", () => {
   });
 
   test("leads there from a page with script too", async () => {
-    const answer = await somebody().post("/auth/google.data", {});
+    const answer = await newVisitor().post("/auth/google.data", {});
     expect(answer.status).toBe(202);
     expect(answer.text).toContain(provider.issuer);
     expect(answer.headers.getSetCookie().filter(line => line.startsWith("google="))).toHaveLength(1);

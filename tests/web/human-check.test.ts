@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 let addresses = 0;
-const somebody = () => site.visitor(`127.0.6.${++addresses}`);
+const newVisitor = () => site.visitor(`127.0.6.${++addresses}`);
 
 describe.each(pages)("the form at %s", (page, form) => {
   test("goes through without script for who takes their time, and says so to who does not", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const stamp = stampIn(await visitor.get(page));
     const soon = await visitor.post(page, { ...form, stamp, homepage: "" });
     expect(soon.status).toBe(422);
@@ -42,7 +42,7 @@ describe.each(pages)("the form at %s", (page, form) => {
   });
 
   test("goes through at once when the browser has worked for it, and once for one stamp", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const fields = await humanFields(visitor, page);
     expect((await visitor.post(page, { ...fields, ...form })).status).toBe(302);
     const again = await visitor.post(page, { ...fields, ...form, email: "other@moewe.example" });
@@ -57,7 +57,7 @@ describe.each(pages)("the form at %s", (page, form) => {
   });
 
   test("is refused with the field filled in that no person sees, and hides it from readers", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     expect(shown(await visitor.get(page))).toMatch(
       /<input(?=[^>]*name="homepage")(?=[^>]*aria-hidden="true")(?=[^>]*tabindex="-1")(?=[^>]*autocomplete="off")/i,
     );
@@ -70,11 +70,11 @@ describe.each(pages)("the form at %s", (page, form) => {
 
   test("is refused without a stamp of ours", async () => {
     for (const stamp of ["", "x".repeat(38)])
-      expect((await somebody().post(page, { ...form, stamp })).status).toBe(422);
+      expect((await newVisitor().post(page, { ...form, stamp })).status).toBe(422);
   });
 
   test("keeps its stamp and its work while fields are wrong", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const fields = await humanFields(visitor, page);
     const typo = await visitor.post(page, { ...fields, ...form, email: "typo@" });
     expect(typo.status).toBe(422);
@@ -85,7 +85,7 @@ describe.each(pages)("the form at %s", (page, form) => {
 
 describe("registrations and wishes for a link through the api", () => {
   const send = (path: string, body: object) =>
-    somebody().ask(`/api/v1${path}`, {
+    newVisitor().ask(`/api/v1${path}`, {
       body: new Blob([JSON.stringify(body)], { type: "application/json" }),
     });
   const forms: [string, object][] = [
@@ -98,16 +98,16 @@ describe("registrations and wishes for a link through the api", () => {
     expect((await send(path, form)).status).toBe(400);
     const without = await send(path, { ...form, human: {} });
     expect([without.status, JSON.parse(without.text).code]).toEqual([422, "human_failed"]);
-    const { stamp } = JSON.parse((await somebody().get("/api/v1/human-checks")).text);
+    const { stamp } = JSON.parse((await newVisitor().get("/api/v1/human-checks")).text);
     const soon = await send(path, { ...form, human: { stamp } });
     expect(JSON.parse(soon.text).code).toBe("human_too_soon");
-    const solution = await solve(somebody(), stamp);
+    const solution = await solve(newVisitor(), stamp);
     expect((await send(path, { ...form, human: { stamp, solution } })).status).toBe(200);
   });
 });
 
 test("thirty forms an hour come from one place, and its neighbours notice nothing", async () => {
-  const visitor = somebody();
+  const visitor = newVisitor();
   const codes: number[] = [];
   for (let sent = 0; sent < 31; sent++) {
     const fields = await humanFields(visitor, "/forgot-password");
@@ -115,7 +115,7 @@ test("thirty forms an hour come from one place, and its neighbours notice nothin
   }
   expect(codes.filter(code => code === 302)).toHaveLength(30);
   expect(codes.at(-1)).toBe(429);
-  const other = somebody();
+  const other = newVisitor();
   const fields = await humanFields(other, "/forgot-password");
   expect((await other.post("/forgot-password", { ...fields, email: "x@flut.example" })).status).toBe(302);
 });

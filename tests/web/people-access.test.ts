@@ -7,13 +7,13 @@ import {
   employee,
   mailsTo,
   managers,
-  nobody,
   person,
   publics,
   publicUser,
   site,
   staff,
   staffList,
+  unknownId,
   userOf,
   withAdministrator,
 } from "../factories/people";
@@ -118,7 +118,7 @@ describe("an administrator", () => {
     const refused = await administrator.post(`/admin/people/suspend?id=${self}`, { reason: "x" });
     expect(refused.status).toBe(409);
     expect(await userOf("administrator@lotse.example")).toMatchObject({ status: "active" });
-    for (const id of [employee, nobody, "x"]) {
+    for (const id of [employee, unknownId, "x"]) {
       for (const list of [staffList, managers, publics])
         expect((await administrator.get(`${list}/${id}`)).status).toBe(404);
       expect((await administrator.post(`/admin/people/${id}/remove`, {})).status).toBe(404);
@@ -139,7 +139,7 @@ describe("a person's page", () => {
     );
     await site.db.run(sql`
       insert into sessions (id, family_id, user_id, access_hash, refresh_hash, access_until, refresh_until, created_at)
-      values (${nobody}, ${nobody}, ${staff}, '\\x01', '\\x02', now() + interval '1 hour', now() + interval '1 day', now())`);
+      values (${unknownId}, ${unknownId}, ${staff}, '\\x01', '\\x02', now() + interval '1 hour', now() + interval '1 day', now())`);
     const page = await administrator.get(`${staffList}/${staff}`);
     expect(page.text).toContain(`href="${path}"`);
 

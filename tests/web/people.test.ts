@@ -7,7 +7,6 @@ import {
   administrator,
   mailsTo,
   managers,
-  nobody,
   person,
   publics,
   publicUser,
@@ -15,6 +14,7 @@ import {
   site,
   staff,
   staffList,
+  unknownId,
   upload,
   userOf,
   withAdministrator,
@@ -182,7 +182,7 @@ describe("everybody else", () => {
       const visitor = await site.signedIn(email);
       for (const path of [
         ...[staffList, managers, publics, `${staffList}/${staff}`, "/admin/people/add?kind=staff"],
-        ...["/admin/people/export", "/admin/people/import", `/admin/people/import/${nobody}`],
+        ...["/admin/people/export", "/admin/people/import", `/admin/people/import/${unknownId}`],
         ...[`/admin/people/${publicUser}/edit`, `/admin/people/${publicUser}/remove`],
         ...[`/admin/people/suspend?id=${publicUser}`, "/admin/people/import/template"],
       ]) {

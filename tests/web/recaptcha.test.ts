@@ -18,7 +18,7 @@ afterAll(() => fake.close());
 
 describe("an operator with keys of Google reCAPTCHA", () => {
   let site: Site;
-  const somebody = () => site.visitor(`127.0.7.${++addresses}`);
+  const newVisitor = () => site.visitor(`127.0.7.${++addresses}`);
   beforeAll(async () => {
     const env = {
       RECAPTCHA_SITE_KEY: siteKey,
@@ -31,18 +31,18 @@ describe("an operator with keys of Google reCAPTCHA", () => {
 
   test("has no page with a form that is open to Google or names it", async () => {
     for (const path of [page, "/register", "/signup"]) {
-      const { headers, text } = await somebody().get(path);
+      const { headers, text } = await newVisitor().get(path);
       expect(headers.get("content-security-policy")).not.toMatch(/127\.0\.0\.1|google|gstatic/);
       expect(text).not.toContain(fake.url);
     }
   });
 
   test("has a frame that only who agrees opens, which alone may load Google's script", async () => {
-    expect((await somebody().get(frame)).status).toBe(405);
-    expect((await somebody().post(frame, {}, { headers: { origin: "https://other.example" } })).status).toBe(
-      403,
-    );
-    const { status, headers, text } = await somebody().post(frame, {});
+    expect((await newVisitor().get(frame)).status).toBe(405);
+    expect(
+      (await newVisitor().post(frame, {}, { headers: { origin: "https://other.example" } })).status,
+    ).toBe(403);
+    const { status, headers, text } = await newVisitor().post(frame, {});
     expect(status).toBe(200);
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
     const policy = headers.get("content-security-policy") ?? "";
@@ -57,7 +57,7 @@ describe("an operator with keys of Google reCAPTCHA", () => {
   });
 
   test("lets a person through at once whom Google has seen, without any work of the browser", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const stamp = stampIn(await visitor.get(page));
     const recaptcha = fake.earn("localhost");
     const sent = await visitor.post(page, { ...form, stamp, homepage: "", recaptcha });
@@ -66,7 +66,7 @@ describe("an operator with keys of Google reCAPTCHA", () => {
   });
 
   test("refuses a token that Google does not know, and keeps what was typed", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const fields = await humanFields(visitor, page);
     const sent = await visitor.post(page, { ...fields, ...form, recaptcha: "made up" });
     expect(sent.status).toBe(422);
@@ -75,7 +75,7 @@ describe("an operator with keys of Google reCAPTCHA", () => {
   });
 
   test("has our own check in force for everybody else, and while Google is out of reach", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const asked = fake.asked.length;
     expect((await visitor.post(page, { ...(await humanFields(visitor, page)), ...form })).status).toBe(302);
     expect(fake.asked).toHaveLength(asked);
@@ -87,7 +87,7 @@ describe("an operator with keys of Google reCAPTCHA", () => {
 
   test("takes a token through the api as the pages do", async () => {
     const ask = (path: string, body?: object) =>
-      somebody().ask(`/api/v1${path}`, {
+      newVisitor().ask(`/api/v1${path}`, {
         ...(body && { body: new Blob([JSON.stringify(body)], { type: "application/json" }) }),
       });
     expect(JSON.parse((await ask("/human-checks/recaptcha")).text)).toEqual({ siteKey, url: fake.url });
@@ -100,7 +100,7 @@ describe("an operator with keys of Google reCAPTCHA", () => {
   });
 
   test("says on the privacy page what Google gets, and when", async () => {
-    const privacy = shown(await somebody().get("/privacy"));
+    const privacy = shown(await newVisitor().get("/privacy"));
     expect(privacy).toContain("Google reCAPTCHA");
     expect(privacy).toContain("Alle anderen Skripte");
   });

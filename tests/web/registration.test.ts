@@ -1,9 +1,9 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobsDone, linkIn, mailTo } from "../factories/mailbox";
+import { comparable } from "./comparable";
 import { humanFields, sendHuman } from "./human-form";
 import { type Site, shown, startSite } from "./site";
-import { told } from "./told";
 
 const password = "morgen frisch";
 const person = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 let addresses = 0;
-const somebody = () => site.visitor(`127.0.4.${++addresses}`);
+const newVisitor = () => site.visitor(`127.0.4.${++addresses}`);
 const userOf = (email: string) =>
   site.db.maybe(sql`
     select u.status, u.phone, c.name as company, r.key as role, u.password_hash is not null as "hasPassword"
@@ -36,13 +36,13 @@ describe("who registers their company", () => {
   const email = "aenne@moewe.example";
 
   test("reads what is free, as this build limits it", async () => {
-    expect(shown(await somebody().get("/signup"))).toContain(
+    expect(shown(await newVisitor().get("/signup"))).toContain(
       "Kostenlos mit 3 Bereichen und 20 Fragen im Monat. Ihre Dokumente sieht nur Ihr Unternehmen",
     );
   });
 
   test("is told to look into the mailbox, confirms there with one press, and may sign in only then", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const answer = await sendHuman(visitor, "/signup?to=%2Fcheckout", { ...company, email });
     expect([answer.status, answer.location]).toEqual([302, "/verify"]);
     expect(visitor.cookies.has("session")).toBe(false);
@@ -64,13 +64,13 @@ describe("who registers their company", () => {
     expect(early.status).toBe(403);
     expect(early.text).toContain("Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.");
     expect(shown(early)).toContain("Ihre E-Mail-Adresse wurde noch nicht bestätigt.");
-    const guessed = await somebody().post("/login", { email, password: "geraten 1" });
+    const guessed = await newVisitor().post("/login", { email, password: "geraten 1" });
     expect(guessed.status).toBe(401);
     expect(guessed.text).not.toContain('href="/verify"');
 
     const link = linkIn(site, mail);
     // Mail scanners open links, repeatedly.
-    for (let look = 0; look < 3; look++) expect((await somebody().get(link)).text).toContain(email);
+    for (let look = 0; look < 3; look++) expect((await newVisitor().get(link)).text).toContain(email);
     expect((await userOf(email))?.status).toBe("unverified");
     const confirmed = await visitor.post(link, {});
     expect(confirmed.location).toBe("/login?to=%2Fcheckout");
@@ -78,18 +78,18 @@ describe("who registers their company", () => {
     expect((await visitor.post("/login", { email, password })).location).toBe("/dashboard");
     expect((await visitor.get("/dashboard")).text).toContain("Bäckerei Möwe GmbH");
 
-    const used = await somebody().get(link);
+    const used = await newVisitor().get(link);
     expect(used.location).toBe("/token-error?link=verify");
-    expect((await somebody().post(link, {})).location).toBe("/token-error?link=verify");
-    expect((await somebody().get("/token-error?link=verify")).text).toContain('href="/verify"');
+    expect((await newVisitor().post(link, {})).location).toBe("/token-error?link=verify");
+    expect((await newVisitor().get("/token-error?link=verify")).text).toContain('href="/verify"');
   });
 
   test("gets the same answers for an address that is known, and its owner a mail", async () => {
     const answers = await Promise.all(
       ["manager@kontor.example", "nobody.yet@kontor.example"].map(async email => {
-        const visitor = somebody();
+        const visitor = newVisitor();
         const sent = await sendHuman(visitor, "/signup", { ...company, email });
-        return [told(sent, email), told(await visitor.get("/verify"), email)];
+        return [comparable(sent, email), comparable(await visitor.get("/verify"), email)];
       }),
     );
     expect(answers[1]).toEqual(answers[0]);
@@ -100,7 +100,7 @@ describe("who registers their company", () => {
   });
 
   test("gets their form back with everything but the passwords when a field is wrong", async () => {
-    const answer = await sendHuman(somebody(), "/signup", {
+    const answer = await sendHuman(newVisitor(), "/signup", {
       ...company,
       email: "andere@moewe.example",
       phone: "12",
@@ -110,13 +110,13 @@ describe("who registers their company", () => {
     expect(answer.text).toContain("Das neue Kennwort und die Wiederholung stimmen nicht überein.");
     expect(answer.text).toContain('value="Bäckerei Möwe GmbH"');
     expect(answer.text).not.toContain(password);
-    const short = await sendHuman(somebody(), "/signup", {
+    const short = await sendHuman(newVisitor(), "/signup", {
       ...company,
       email: "a@moewe.example",
       phone: "12",
     });
     expect(short.text).toContain("Diese Telefonnummer ist zu kurz.");
-    const words = await sendHuman(somebody(), "/signup", {
+    const words = await sendHuman(newVisitor(), "/signup", {
       ...company,
       email: "a@moewe.example",
       phone: "keine",
@@ -126,7 +126,7 @@ describe("who registers their company", () => {
 
   test("gives themselves no role, company or status by the form", async () => {
     const rude = "frech@moewe.example";
-    await sendHuman(somebody(), "/signup", {
+    await sendHuman(newVisitor(), "/signup", {
       ...company,
       email: rude,
       role: "administrator",
@@ -142,7 +142,7 @@ describe("who registers their company", () => {
 
   test("has one account from sending the form twice, and keeps their password", async () => {
     const twice = "doppelt@moewe.example";
-    const visitor = somebody();
+    const visitor = newVisitor();
     const form = { ...(await humanFields(visitor, "/signup")), ...company, email: twice };
     const answers = await Promise.all([1, 2].map(() => visitor.post("/signup", form)));
     expect(answers.map(({ location }) => location)).toEqual(["/verify", "/verify"]);
@@ -152,7 +152,7 @@ describe("who registers their company", () => {
 
   test("sets the password by mail where a stranger has registered the same address with another one", async () => {
     const contested = "umkaempft@moewe.example";
-    await sendHuman(somebody(), "/signup", {
+    await sendHuman(newVisitor(), "/signup", {
       ...company,
       companyName: "Andere GmbH",
       email: contested,
@@ -160,31 +160,31 @@ describe("who registers their company", () => {
       confirmPassword: "Anker lichten 7",
     });
     const strangers = linkIn(site, await mailTo(site, contested));
-    await sendHuman(somebody(), "/signup", { ...company, email: contested });
+    await sendHuman(newVisitor(), "/signup", { ...company, email: contested });
     const mail = await mailTo(site, contested, { purpose: "first_password" });
-    expect((await somebody().get(strangers)).location).toBe("/token-error?link=verify");
+    expect((await newVisitor().get(strangers)).location).toBe("/token-error?link=verify");
     expect(await userOf(contested)).toMatchObject({ company: "Bäckerei Möwe GmbH", hasPassword: false });
     expect(await site.db.maybe(sql`select id from companies where name = 'Andere GmbH'`)).toBeUndefined();
     const link = linkIn(site, mail);
     expect(link).toMatch(/^\/handwerkPassword\?token=/);
-    const done = await somebody().post(link, { password, confirmPassword: password });
+    const done = await newVisitor().post(link, { password, confirmPassword: password });
     expect(done.location).toBe("/login");
-    expect((await somebody().post("/login", { email: contested, password })).location).toBe("/dashboard");
-    expect((await somebody().post("/login", { email: contested, password: "Anker lichten 7" })).status).toBe(
-      401,
-    );
+    expect((await newVisitor().post("/login", { email: contested, password })).location).toBe("/dashboard");
+    expect(
+      (await newVisitor().post("/login", { email: contested, password: "Anker lichten 7" })).status,
+    ).toBe(401);
   });
 
   test("gets the mail again on request, three times an hour, and strangers' addresses the same answer and none", async () => {
     const email = "wieder@moewe.example";
-    await sendHuman(somebody(), "/signup", { ...company, email });
+    await sendHuman(newVisitor(), "/signup", { ...company, email });
     const first = linkIn(site, await mailTo(site, email));
     const answers = [];
-    for (let times = 0; times < 4; times++) answers.push(await somebody().post("/verify", { email }));
-    const unknown = await somebody().post("/verify", { email: "nobody@moewe.example" });
-    const known = await somebody().post("/verify", { email: "employee@kontor.example" });
-    expect(told(unknown, "nobody@moewe.example")).toEqual(told(answers[0]!, email));
-    expect(told(known, "employee@kontor.example")).toEqual(told(answers[0]!, email));
+    for (let times = 0; times < 4; times++) answers.push(await newVisitor().post("/verify", { email }));
+    const unknown = await newVisitor().post("/verify", { email: "nobody@moewe.example" });
+    const known = await newVisitor().post("/verify", { email: "employee@kontor.example" });
+    expect(comparable(unknown, "nobody@moewe.example")).toEqual(comparable(answers[0]!, email));
+    expect(comparable(known, "employee@kontor.example")).toEqual(comparable(answers[0]!, email));
     await jobsDone(site, "verify_again");
     const { mails } = await site.db.one<{ mails: number }>(
       sql`select count(*) as mails from mails where to_address = ${email}`,
@@ -194,18 +194,18 @@ describe("who registers their company", () => {
     expect(
       await site.db.maybe(sql`select id from mails where to_address = 'nobody@moewe.example'`),
     ).toBeUndefined();
-    expect((await somebody().get(first)).location).toBe("/token-error?link=verify");
+    expect((await newVisitor().get(first)).location).toBe("/token-error?link=verify");
     const link = linkIn(site, await mailTo(site, email, { count: 4 }));
     await site.db.run(sql`update links set expires_at = now() where purpose = 'verify'`);
-    expect((await somebody().get(link)).location).toBe("/token-error?link=verify");
-    expect((await somebody().post(link, {})).location).toBe("/token-error?link=verify");
+    expect((await newVisitor().get(link)).location).toBe("/token-error?link=verify");
+    expect((await newVisitor().post(link, {})).location).toBe("/token-error?link=verify");
   });
 
   test("reads at /verify what is wrong with a link, and never finds an account by a made-up one", async () => {
     for (const token of ["x", "null", "A".repeat(43), "%00", "a".repeat(5000)])
-      expect((await somebody().get(`/verify?token=${token}`)).location).toBe("/token-error?link=verify");
-    expect((await somebody().get("/verify?token=")).status).toBe(200);
-    const typo = await somebody().post("/verify", { email: "wieder@" });
+      expect((await newVisitor().get(`/verify?token=${token}`)).location).toBe("/token-error?link=verify");
+    expect((await newVisitor().get("/verify?token=")).status).toBe(200);
+    const typo = await newVisitor().post("/verify", { email: "wieder@" });
     expect(typo.status).toBe(422);
     expect(typo.text).toContain("Diese E-Mail-Adresse ist ungültig.");
   });
@@ -214,7 +214,7 @@ describe("who registers their company", () => {
     const email = "wirt@moewe.example";
     for (const name of ["x-forwarded-host", "forwarded", "x-original-url"])
       await sendHuman(
-        somebody(),
+        newVisitor(),
         "/signup",
         { ...company, email },
         { headers: { [name]: name === "forwarded" ? "host=evil.test" : "evil.test" } },
@@ -228,7 +228,7 @@ describe("who registers their company", () => {
 describe("who registers as a public user", () => {
   test("asks in public chats after confirming, and belongs to no company", async () => {
     const email = "leser@oeffentlich.example";
-    const visitor = somebody();
+    const visitor = newVisitor();
     const page = await visitor.get("/register");
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('name="companyName"');
@@ -244,11 +244,11 @@ describe("who registers as a public user", () => {
   test("does so by the API as well", async () => {
     const email = "programm@oeffentlich.example";
     const call = (method: string, path: string, body: object) =>
-      somebody().ask(`/api/v1${path}`, {
+      newVisitor().ask(`/api/v1${path}`, {
         method,
         body: new Blob([JSON.stringify(body)], { type: "application/json" }),
       });
-    const { homepage: _, ...human } = await humanFields(somebody(), "/register");
+    const { homepage: _, ...human } = await humanFields(newVisitor(), "/register");
     expect((await call("POST", "/sign-ups/people", { ...person, email, human })).status).toBe(200);
     const token = linkIn(site, await mailTo(site, email)).split("token=")[1];
     const confirmed = await call("PUT", "/verifications", { token });
@@ -258,10 +258,10 @@ describe("who registers as a public user", () => {
 });
 
 test("a build that is for others has no page and no endpoint for this registration", async () => {
-  expect((await somebody().get("/start")).location).toBe("/404");
+  expect((await newVisitor().get("/start")).location).toBe("/404");
   const { password: _, confirmPassword: __, country: ___, ...business } = company;
-  const { homepage: ____, ...human } = await humanFields(somebody(), "/signup");
-  const answer = await somebody().ask("/api/v1/sign-ups/businesses", {
+  const { homepage: ____, ...human } = await humanFields(newVisitor(), "/signup");
+  const answer = await newVisitor().ask("/api/v1/sign-ups/businesses", {
     body: new Blob([JSON.stringify({ ...business, email: "a@b.example", human })], {
       type: "application/json",
     }),

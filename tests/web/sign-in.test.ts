@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { comparable } from "./comparable";
 import { type Site, startSite } from "./site";
-import { told } from "./told";
 
 const manager = "manager@kontor.example";
 const password = "Lotsen-2026";
@@ -10,7 +10,7 @@ describe("signing in", () => {
   let site: Site;
   let nextAddress = 1;
   /** Each visitor has another loopback address, so that failures of one do not slow the next. */
-  const somebody = () => site.visitor(`127.0.3.${nextAddress++}`);
+  const newVisitor = () => site.visitor(`127.0.3.${nextAddress++}`);
 
   beforeAll(async () => {
     site = await startSite();
@@ -27,13 +27,13 @@ describe("signing in", () => {
       "employee@werft.example": "/employee/chat",
     };
     for (const [email, home] of Object.entries(homes)) {
-      const answer = await somebody().post("/login", { email, password });
+      const answer = await newVisitor().post("/login", { email, password });
       expect([answer.status, answer.location]).toEqual([302, home]);
     }
   });
 
   test("keeps both tokens in one cookie that no script can read", async () => {
-    const answer = await somebody().post("/login", { email: manager, password, remember: "on" });
+    const answer = await newVisitor().post("/login", { email: manager, password, remember: "on" });
     const cookies = answer.headers.getSetCookie();
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatch(
@@ -42,8 +42,8 @@ describe("signing in", () => {
   });
 
   test("is in the activity log under the name of who came in, and a failure under nobody's", async () => {
-    await somebody().post("/login", { email: "analyst@lotse.example", password });
-    await somebody().post("/login", { email: "analyst@lotse.example", password: "wrong" });
+    await newVisitor().post("/login", { email: "analyst@lotse.example", password });
+    await newVisitor().post("/login", { email: "analyst@lotse.example", password: "wrong" });
     const rows = await site.db.many(sql`
       select u.email, a.code from activities a left join users u on u.id = a.user_id
       where a.action = 'session.signIn' order by a.id desc limit 2`);
@@ -54,7 +54,7 @@ describe("signing in", () => {
   });
 
   test("opens an area's own door only to its people, and shows the others the general one", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const refused = await visitor.post("/employee/login", { email: manager, password });
     expect(refused.status).toBe(403);
     expect(refused.text).toContain("Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.");
@@ -65,12 +65,12 @@ describe("signing in", () => {
   });
 
   test("says the same about a wrong password and an unknown address, and keeps what was typed but the password", async () => {
-    const wrong = await somebody().post(
+    const wrong = await newVisitor().post(
       "/login",
       { email: manager, password: "not-this-one" },
       { headers: { "accept-language": "en" } },
     );
-    const unknown = await somebody().post(
+    const unknown = await newVisitor().post(
       "/login",
       { email: "nobody@kontor.example", password: "not-this-one" },
       { headers: { "accept-language": "en" } },
@@ -104,7 +104,7 @@ describe("signing in", () => {
       ];
       const [unknown, ...known] = await Promise.all(
         addresses.map(async email =>
-          told(await somebody().post(door, { email, password: "not this one 1" }), email),
+          comparable(await newVisitor().post(door, { email, password: "not this one 1" }), email),
         ),
       );
       expect(unknown?.status).toBe(401);
@@ -113,7 +113,7 @@ describe("signing in", () => {
   );
 
   test("names what is missing in the summary and at the field", async () => {
-    const answer = await somebody().post("/login", { email: "no address", password: "" });
+    const answer = await newVisitor().post("/login", { email: "no address", password: "" });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain("Bitte füllen Sie das Formular richtig aus.");
     expect(answer.text).toContain('href="#email"');
@@ -122,14 +122,14 @@ describe("signing in", () => {
   });
 
   test("makes who failed five times wait, and says how long", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     const form = { email: "employee@werft.example", password: "wrong" };
     for (let failure = 0; failure < 5; failure++)
       expect((await visitor.post("/login", form)).status).toBe(401);
     const waiting = await visitor.post("/login", { ...form, password });
     expect(waiting.status).toBe(429);
     expect(waiting.text).toContain("Zu viele Fehlversuche.");
-    expect((await somebody().post("/login", { ...form, password })).status).toBe(302);
+    expect((await newVisitor().post("/login", { ...form, password })).status).toBe(302);
   });
 
   test.each([
@@ -143,7 +143,7 @@ describe("signing in", () => {
     ["/login?to=/login", "/dashboard"],
     ["/no/such/page", "/dashboard"],
   ])("leads to %s afterwards only where that is a page of ours that one may open", async (to, place) => {
-    const answer = await somebody().post(`/login?${new URLSearchParams({ to })}`, {
+    const answer = await newVisitor().post(`/login?${new URLSearchParams({ to })}`, {
       email: manager,
       password,
     });
@@ -151,7 +151,7 @@ describe("signing in", () => {
   });
 
   test("refreshes an old session on the way, once for requests at the same moment", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await visitor.signIn(manager);
     const before = visitor.cookies.get("session");
     await site.db.run(sql`update sessions set access_until = now() - interval '1 minute'`);
@@ -166,7 +166,7 @@ describe("signing in", () => {
   });
 
   test("is asked for again when the session is over, and the way is remembered", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await visitor.signIn(manager);
     await site.db.run(sql`delete from sessions`);
     const answer = await visitor.get("/chat?page=2");
@@ -175,7 +175,7 @@ describe("signing in", () => {
   });
 
   test("ends with signing out: the old cookie opens nothing", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await visitor.signIn(manager);
     const stolen = visitor.cookies.get("session")!;
     const answer = await visitor.post("/sign-out", {});
@@ -185,7 +185,7 @@ describe("signing in", () => {
   });
 
   test("cannot be forced from another website", async () => {
-    const answer = await somebody().post(
+    const answer = await newVisitor().post(
       "/login",
       { email: manager, password },
       { headers: { origin: "https://evil.example" } },

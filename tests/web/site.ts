@@ -124,9 +124,9 @@ export async function startSite(
     db,
     visitor,
     async signedIn(email) {
-      const somebody = visitor();
-      await somebody.signIn(email);
-      return somebody;
+      const signedIn = visitor();
+      await signedIn.signIn(email);
+      return signedIn;
     },
     async stop() {
       await shell.close();

@@ -14,7 +14,7 @@ afterAll(() => site?.stop());
 const password = "Lotsen-2026";
 let nextAddress = 1;
 /** Each visitor has another loopback address, so that failures of one do not slow the next. */
-const somebody = () => site.visitor(`127.0.7.${nextAddress++}`);
+const newVisitor = () => site.visitor(`127.0.7.${nextAddress++}`);
 
 const tabs = {
   "manager@kontor.example": "/account-settings/security",
@@ -52,7 +52,7 @@ const staleSessions = () =>
 
 /** Sets a second factor up like the pages without script; returns seed and recovery codes. */
 async function setUp(email: Person) {
-  const visitor = somebody();
+  const visitor = newVisitor();
   await visitor.signIn(email);
   const page = await visitor.get("/two-factor/set-up");
   const seed = seedIn(page);
@@ -69,7 +69,7 @@ beforeEach(drop);
 
 /** The first step: the correct password. */
 async function firstStep(email: Person, query = "", form: Record<string, string> = {}): Promise<Visitor> {
-  const visitor = somebody();
+  const visitor = newVisitor();
   const answer = await visitor.post(`${doors[email]}${query}`, { email, password, ...form });
   expect(answer.location).toMatch(/^\/two-factor(\?|$)/);
   expect([...visitor.cookies.keys()]).toEqual(["second-step"]);
@@ -103,18 +103,18 @@ describe("a second factor", () => {
     expect((await elsewhere.post(tabs[email], { intent: "two-factor-off" })).location).toBe(tabs[email]);
     expect(shown(await elsewhere.get(tabs[email]))).toContain("Der zweite Faktor wurde ausgeschaltet.");
     await mailTo(site, email, { purpose: "two_factor", count: 2 });
-    await somebody().signIn(email, doors[email]);
+    await newVisitor().signIn(email, doors[email]);
   });
 
   test("keeps its seed when the first code was wrong, and is not there until one is right", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await visitor.signIn("manager@kontor.example");
     const page = await visitor.get("/two-factor/set-up");
     const refused = await visitor.post("/two-factor/set-up", { draft: draftIn(page), code: "000000" });
     expect(refused.status).toBe(422);
     expect(seedIn(refused)).toBe(seedIn(page));
-    await somebody().signIn("manager@kontor.example");
-    const stranger = somebody();
+    await newVisitor().signIn("manager@kontor.example");
+    const stranger = newVisitor();
     await stranger.signIn("employee@kontor.example");
     const theirs = await stranger.post("/two-factor/set-up", {
       draft: draftIn(page),
@@ -125,7 +125,7 @@ describe("a second factor", () => {
   });
 
   test("ends sessions elsewhere, which came in without it", async () => {
-    const before = somebody();
+    const before = newVisitor();
     await before.signIn("employee@kontor.example");
     await setUp("employee@kontor.example");
     expect((await before.get("/employee/chat")).location).toContain("/login");
@@ -211,7 +211,7 @@ describe("somebody between the two steps", () => {
     const suspended = await changed.get("/two-factor");
     expect(suspended.location).toBe("/login");
     await site.db.run(sql`update users set status = 'active' where email = ${email}`);
-    expect((await somebody().get("/two-factor?to=%2Fchat")).location).toBe("/login?to=%2Fchat");
+    expect((await newVisitor().get("/two-factor?to=%2Fchat")).location).toBe("/login?to=%2Fchat");
   });
 
   test("gets no further with nothing in the field, and is not led to another website", async () => {
@@ -228,7 +228,7 @@ describe("somebody between the two steps", () => {
 describe("an api caller", () => {
   const email = "employee@kontor.example";
   const ask = async (path: string, body: object, headers: Record<string, string> = {}, method = "POST") => {
-    const answer = await somebody().ask(`/api/v1${path}`, {
+    const answer = await newVisitor().ask(`/api/v1${path}`, {
       method,
       headers,
       ...(method === "DELETE"
@@ -269,14 +269,14 @@ describe("who manages others", () => {
   const idOf = async (email: string) =>
     (await site.db.one<{ id: string }>(sql`select id from users where email = ${email}`)).id;
   const bearerOf = async (email: string) => {
-    const answer = await somebody().ask("/api/v1/session", {
+    const answer = await newVisitor().ask("/api/v1/session", {
       body: new Blob([JSON.stringify({ email, password })], { type: "application/json" }),
     });
     return { authorization: `Bearer ${JSON.parse(answer.text).tokens.accessToken}` };
   };
   const reset = async (by: string, whose: string) =>
     (
-      await somebody().ask(`/api/v1/people/${await idOf(whose)}/two-factor`, {
+      await newVisitor().ask(`/api/v1/people/${await idOf(whose)}/two-factor`, {
         method: "DELETE",
         headers: await bearerOf(by),
       })
@@ -297,7 +297,7 @@ describe("who manages others", () => {
     await until(async () =>
       (await mailTo(site, email, { purpose: "two_factor" })).subject.includes("entfernt"),
     );
-    await somebody().signIn(email);
+    await newVisitor().signIn(email);
 
     await setUp("staff@lotse.example");
     expect(await reset("administrator@lotse.example", "staff@lotse.example")).toBe(200);
@@ -307,7 +307,7 @@ describe("who manages others", () => {
   test("demands it of a role: who has none sets it up first and can open nothing else", async () => {
     const email = "analyst@lotse.example";
     await site.db.run(sql`update roles set two_factor_required = true where key = 'analyst'`);
-    const visitor = somebody();
+    const visitor = newVisitor();
     const signedIn = await visitor.post("/login?to=%2Fanalysis%2Fprofile", { email, password });
     expect(signedIn.location).toBe("/two-factor/set-up?to=%2Fanalysis%2Fprofile");
     for (const path of [
@@ -320,7 +320,7 @@ describe("who manages others", () => {
     for (const path of ["/imprint", "/privacy", "/accessibility", "/two-factor/set-up"])
       expect((await visitor.get(path)).status).toBe(200);
     const bearer = await bearerOf(email);
-    const refused = await somebody().get("/api/v1/account", { headers: bearer });
+    const refused = await newVisitor().get("/api/v1/account", { headers: bearer });
     expect([refused.status, JSON.parse(refused.text).code]).toEqual([403, "two_factor_required"]);
 
     const page = await visitor.get(signedIn.location!);
@@ -339,7 +339,7 @@ describe("who manages others", () => {
 
 describe("somebody who must confirm that it is them", () => {
   test("waits after too many wrong passwords", async () => {
-    const visitor = somebody();
+    const visitor = newVisitor();
     await visitor.signIn("manager@werft.example");
     for (let failure = 0; failure < 5; failure++)
       expect((await visitor.post("/confirm-identity", { password: "wrong" })).status).toBe(422);
@@ -348,7 +348,7 @@ describe("somebody who must confirm that it is them", () => {
 
   test("uses a mailed code where the account has no password, once", async () => {
     const email = "employee@werft.example";
-    const visitor = somebody();
+    const visitor = newVisitor();
     await visitor.signIn(email);
     await site.db.run(sql`update users set password_hash = null where email = ${email}`);
     await staleSessions();

@@ -1,7 +1,7 @@
 import type { Answer } from "./site";
 
-/** A response about an address, without the parts that always differ. */
-export function told({ status, headers, text }: Answer, email: string) {
+/** A response to a request with an address, without the parts that differ each time, to compare it with another. */
+export function comparable({ status, headers, text }: Answer, email: string) {
   return {
     status,
     text: text.replaceAll(email, "EMAIL").replace(/nonce="[^"]*"|content="[\w+/=-]{20,}"|[0-9a-f-]{36}/g, ""),
