@@ -1,7 +1,7 @@
 // What can be wrong with the texts of the four languages, found without running the product. Pure: it is handed
 // the catalogues (language → namespace → key → text), the sources (path → code) and what must have a text.
 
-/** Words that are rightly the same as in English, whatever is put in before or after them. */
+/** Words that are rightly the same as in English, with any value before or after them. */
 export const sameWords = [
   {
     why: "names",

@@ -20,7 +20,7 @@ const Link = z.object({ token: z.string().max(200) });
 
 /**
  * Changing the user's own address, confirmed by both mailboxes. Invalid links are always refused with
- * link_invalid, whatever the cause.
+ * link_invalid, regardless of the cause.
  */
 export const emailChange = {
   read: endpoint(

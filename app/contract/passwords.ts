@@ -7,7 +7,7 @@ import { NewPassword } from "./sign-up-fields";
 
 const Link = z.object({ token: z.string().max(200), purpose: z.enum(passwordPurposes) });
 
-/** Passwords by mail. Invalid links are always refused with link_invalid, whatever the cause. */
+/** Passwords by mail. Invalid links are always refused with link_invalid, regardless of the cause. */
 export const passwords = {
   requestReset: endpoint(
     "public",

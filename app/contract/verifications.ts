@@ -6,8 +6,8 @@ import { ResetRequestFields } from "./password-fields";
 const Link = z.object({ token: z.string().max(200) });
 
 /**
- * Verification of an address after registering. Invalid links are always refused with link_invalid, whatever the
- * cause.
+ * Verification of an address after registering. Invalid links are always refused with link_invalid,
+ * regardless of the cause.
  */
 export const verifications = {
   request: endpoint(

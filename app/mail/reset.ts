@@ -4,7 +4,7 @@ import { settings } from "~/env";
 import { paths } from "~/paths";
 import { composeMail } from "./compose-mail";
 
-/** The link for a new password. It leads to DOMAIN, whatever host the request named. */
+/** The link for a new password. It leads to DOMAIN, regardless of the host that the request named. */
 export function reset(to: { name: string; language: Language }, token: string): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
   return composeMail(

@@ -27,7 +27,7 @@ export async function sendTable(context: AppLoadContext, table: Table, back: str
   return sendFile(new Uint8Array(file), xlsx, `${name}.xlsx`);
 }
 
-/** Text is never a formula, whatever it begins with; a phone number keeps its plus, which alone is harmless. */
+/** Text never becomes a formula, also when it begins like one; a phone number keeps its plus, which alone is harmless. */
 function cellOf(value: Value): Cell {
   if (value === null) return null;
   if (value instanceof Date) return { value, type: Date, format: "yyyy-mm-dd" };

@@ -101,7 +101,7 @@ export function replaceByList(
         return option;
       }),
     );
-    // The button keeps the focus, whatever is pressed in here.
+    // The button keeps the focus during presses in the list.
     made.addEventListener("mousedown", event => event.preventDefault());
     trigger.after(made);
     return made;

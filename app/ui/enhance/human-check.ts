@@ -14,8 +14,8 @@ export type HumanCheck = {
 
 /**
  * The work of the human check for a form that names it in `data-human` (app/ui/form/human-submit.tsx). It begins when
- * the form is first entered, so that nobody who only reads the page works for it. Where its script does not come the
- * form goes without.
+ * the form is first entered, so that visitors who only read the page do no work. Without its script the form is sent
+ * without it.
  */
 export function humanCheckOf(form: HTMLFormElement): HumanCheck | undefined {
   const place = form.querySelector<HTMLElement>("[data-human]");

@@ -15,7 +15,7 @@ export type SearchScope = { companyId: string; divisionIds: string[] };
 
 /**
  * The divisions that this actor's question in this chat searches now. A public chat uses its owner's permissions,
- * whoever asks.
+ * also for questions of other users.
  * Small queries on purpose: planning one large one took longer than all of these (4 ms against 1).
  * @throws AppError not_found, chat_needs_division, chat_needs_file
  */

@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 import { outcome, type PeriodWindow, questionsIn } from "./period-window";
 
 const none = (): Outcomes => ({ answered: 0, declined: 0, ended: 0 });
-/** All questions of a group, whatever their outcome. */
+/** All questions of a group with any outcome. */
 export const totalOf = (of: Outcomes): number => of.answered + of.declined + of.ended;
 
 /** The outcomes of a period's questions: by day or month without gaps, and by hour of the week. */
