@@ -156,7 +156,7 @@ describe("a stranger's record", () => {
   });
 
   /** The response about this id, without the request id. */
-  async function told(email: string, { route, name }: (typeof named)[number], id: string) {
+  async function responseOf(email: string, { route, name }: (typeof named)[number], id: string) {
     const extra = samples[name]?.body;
     const chat = samples[name]?.id === "chat" && extra ? { ...extra, divisionIds: [division] } : extra;
     const answer = await site.visitor().ask(`/api/v1${route.path.replace(/\{\w+\}/, id)}`, {
@@ -172,8 +172,8 @@ describe("a stranger's record", () => {
     const id = records[samples[endpoint.name]!.id];
     const before = await everything(id);
     for (const email of callers) {
-      const stranger = await told(email, endpoint, id);
-      expect({ email, ...stranger }).toEqual({ email, ...(await told(email, endpoint, newId())) });
+      const stranger = await responseOf(email, endpoint, id);
+      expect({ email, ...stranger }).toEqual({ email, ...(await responseOf(email, endpoint, newId())) });
       expect([403, samples[endpoint.name]?.status ?? 404]).toContain(stranger.status);
     }
     expect(await everything(id)).toEqual(before);

@@ -136,7 +136,8 @@ describe("the link of the mail", () => {
       expect(stays.status).toBe(200);
       expect(stays.text).toContain("/forgot-password");
       expect((await visitor.get(`${address}?token=`)).status).toBe(200);
-      for (const token of ["x", "null", "A".repeat(43), "%00", "a".repeat(5000)])
+      expect((await visitor.get(`${address}?token=%00`)).status).toBe(400);
+      for (const token of ["x", "null", "A".repeat(43), "a".repeat(5000)])
         expect((await visitor.get(`${address}?token=${token}`)).location).toBe("/token-error");
       const form = { password, confirmPassword: password };
       expect((await visitor.post(address, form)).location).toBe("/token-error");

@@ -202,9 +202,10 @@ describe("who registers their company", () => {
   });
 
   test("reads at /verify what is wrong with a link, and never finds an account by a made-up one", async () => {
-    for (const token of ["x", "null", "A".repeat(43), "%00", "a".repeat(5000)])
+    for (const token of ["x", "null", "A".repeat(43), "a".repeat(5000)])
       expect((await newVisitor().get(`/verify?token=${token}`)).location).toBe("/token-error?link=verify");
     expect((await newVisitor().get("/verify?token=")).status).toBe(200);
+    expect((await newVisitor().get("/verify?token=%00")).status).toBe(400);
     const typo = await newVisitor().post("/verify", { email: "wieder@" });
     expect(typo.status).toBe(422);
     expect(typo.text).toContain("Diese E-Mail-Adresse ist ungültig.");
