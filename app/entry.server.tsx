@@ -101,7 +101,9 @@ async function chartDrawer({ staticHandlerContext }: EntryContext) {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) report(error, request, context as AppLoadContext);
+  const visit = context as AppLoadContext;
+  visit.unavailable ||= (error as { code?: unknown } | null)?.code === "unavailable";
+  if (!request.signal.aborted) report(error, request, visit);
 };
 
 /** Logs one line per unexpected error, with the request id that the error page shows. */

@@ -11,6 +11,7 @@ import type { ApiContext } from "./context";
 import { openRoutes } from "./open-routes";
 import { router } from "./router";
 import { streamedRoutes } from "./streamed-routes";
+import { asUnavailable } from "./unavailable";
 
 /** The caller. In process the actor is already known; over HTTP the Bearer token identifies it. */
 export type ApiCaller = { clientAddress: string; requestId?: string; actor?: Actor | undefined };
@@ -31,8 +32,10 @@ const retryAfter = (data: AppError["data"]): Record<string, string> =>
   data.values?.seconds === undefined ? {} : { "retry-after": String(data.values.seconds) };
 
 /** Serialises AppErrors. Unexpected errors are logged with their request id and sent without details. */
-function onTheWire(error: unknown, context: ApiContext): unknown {
+function onTheWire(thrown: unknown, context: ApiContext): unknown {
+  const error = asUnavailable(thrown);
   if (error instanceof AppError) {
+    context.retryAfter = retryAfter(error.data);
     return new ORPCError(error.code, {
       status: error.status,
       message: inWords(error.code),
@@ -64,7 +67,7 @@ export function createApi(db: Database): ApiHandler {
   return async (request, caller) => {
     const context: ApiContext = {
       db,
-      actor: caller.actor ?? (await actorOfBearer(db, request)),
+      actor: caller.actor,
       requestId: caller.requestId ?? newId(),
       address: caller.clientAddress,
       userAgent: request.headers.get("user-agent"),
@@ -73,11 +76,17 @@ export function createApi(db: Database): ApiHandler {
     };
     try {
       checkAddress(request.url);
-      const opened = (await openRoutes(request, db)) ?? (await streamedRoutes(request, context));
-      if (opened) return opened;
+      const open = await openRoutes(request, db);
+      if (open) return open;
+      context.actor ??= await actorOfBearer(db, request);
+      const streamed = await streamedRoutes(request, context);
+      if (streamed) return streamed;
       const { matched, response } = await handler.handle(request, { prefix: "/api/v1", context });
-      return matched ? response : refusal("not_found");
-    } catch (error) {
+      if (!matched) return refusal("not_found");
+      for (const [name, value] of Object.entries(context.retryAfter ?? {})) response.headers.set(name, value);
+      return response;
+    } catch (thrown) {
+      const error = asUnavailable(thrown);
       if (error instanceof AppError) return refusal(error.code, error.data);
       console.error(`[${context.requestId}] api/v1`, error);
       return refusal("unexpected");

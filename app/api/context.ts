@@ -13,6 +13,8 @@ export type ApiContext = {
   key?: string | undefined;
   /** If-Match: the version of the record that the caller's form was rendered with. */
   version?: number | undefined;
+  /** The header of a refusal that says when to come again. */
+  retryAfter?: Record<string, string>;
 };
 
 /** The options of one call, for pages and HTTP callers alike. */

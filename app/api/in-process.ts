@@ -7,6 +7,7 @@ import { badRequest } from "./bad-request";
 import type { ApiClient, ApiSource, ClientIdentity } from "./client";
 import type { ApiContext, CallOptions } from "./context";
 import { router } from "./router";
+import { asUnavailable } from "./unavailable";
 
 /** A typed client that calls the router directly, for a known actor. */
 export function clientFor(
@@ -23,7 +24,9 @@ export function clientFor(
         try {
           return await next();
         } catch (error) {
-          throw error instanceof ORPCError && error.code === "BAD_REQUEST" ? badRequest(error) : error;
+          throw error instanceof ORPCError && error.code === "BAD_REQUEST"
+            ? badRequest(error)
+            : asUnavailable(error);
         }
       },
     ],
@@ -33,7 +36,11 @@ export function clientFor(
 /** api/v1 in this process. */
 export function inProcess(db: Database, handle: ApiHandler): ApiSource {
   return async asker => {
-    const actor = asker.accessToken ? await readSession(db, asker.accessToken) : undefined;
+    const actor = asker.accessToken
+      ? await readSession(db, asker.accessToken).catch(error => {
+          throw asUnavailable(error);
+        })
+      : undefined;
     return {
       user: actor,
       api: clientFor(db, actor, asker),

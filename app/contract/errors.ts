@@ -27,10 +27,12 @@ export const errorStatus = {
   two_factor_on: 409,
   two_factor_off: 409,
   two_factor_own: 409,
+  two_factor_manager: 403,
   confirmation_needed: 403,
   confirmation_wrong: 422,
   password_change_failed: 422,
   network: 503,
+  unavailable: 503,
   unexpected: 500,
   // sign-in with Google
   google_not_set_up: 409,

@@ -65,10 +65,10 @@ export const twoFactor = {
     { action: "update", subject: "User" },
     "DELETE",
     "/people/{id}/two-factor",
-    "Removes the second factor of a person who has lost it",
+    "Removes the second factor of a person who has lost it; of an employee without a data manager with a reason",
     { confirmed: true },
   )
-    .input(IdInput)
+    .input(IdInput.extend({ reason: z.string().trim().max(500).optional() }))
     // Employees have no kind.
     .output(Named.extend({ kind: z.enum(peopleKinds).nullable() })),
 };

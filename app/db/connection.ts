@@ -85,6 +85,19 @@ export function applicationName(process: string): string {
   return `lotse ${process}`;
 }
 
+// PostgreSQL's classes 08 (connection), 57P (shutdown, starting) and 53300 (no free connection), and the network's.
+const lost =
+  /^(?:08\w{3}|57P0\d|53300|E(?:CONNREFUSED|CONNRESET|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|TIMEDOUT))$/;
+
+/** Whether an error says that the database cannot be reached now, so that the request may be repeated. */
+export function isUnreachable(error: unknown): boolean {
+  const { code, message = "" } = (error ?? {}) as { code?: unknown; message?: string };
+  if (typeof code === "string" && lost.test(code)) return true;
+  return /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|is not currently accepting connections/.test(
+    message,
+  );
+}
+
 /** The name of the violated unique constraint, else undefined. */
 export function uniqueViolation(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === "23505" ? (error.constraint ?? "") : undefined;

@@ -24,7 +24,16 @@ const addressed = ({ name, language, access }: Reader) => {
 };
 
 /** To an account's owner: what changed about the second factor, and when. */
-export function twoFactorChanged(to: Reader, change: TwoFactorChange, at: Date): MailMessage {
+export function twoFactorChanged(
+  to: Reader,
+  change: TwoFactorChange,
+  at: Date,
+  { reason, whose }: { reason?: string | undefined; whose?: string | undefined } = {},
+): MailMessage {
+  if (reason !== undefined && whose !== undefined)
+    return composeMail(addressed(to), texts => texts.twoFactorResetByOperator, {
+      ...{ time: formatTime(at, to), reason, whose },
+    });
   return composeMail(addressed(to), texts => texts[wordsOf[change]], { time: formatTime(at, to) });
 }
 

@@ -51,6 +51,8 @@ export const jobs = {
       noticeId: z.uuid(),
       change: z.enum(["on", "off", "codes", "used", "reset"]),
       at: z.iso.datetime(),
+      reason: z.string().optional(),
+      whose: z.string().optional(),
     }),
     maxAttempts: 10,
     priority: -10,

@@ -25,6 +25,8 @@ declare module "@remix-run/node" {
     look: Look;
     /** A form of this request was refused: the page's title says so. */
     refused?: boolean;
+    /** The database was out of reach while the page was loaded. */
+    unavailable?: boolean;
     /** True with `Save-Data: on`: public pages are then sent without scripts. */
     saveData: boolean;
     build: {

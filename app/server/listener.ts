@@ -55,8 +55,13 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       if (!app.roles.has("web")) return refuse(incoming, "not_found");
       const nonce = randomBytes(16).toString("base64url");
       const visit = await app.visit(request, { ...caller, nonce });
-      return asPage(await visit.finish(await pages(request, visit.context)), nonce, visit.beyond);
+      const page = await visit.finish(await pages(request, visit.context));
+      // A page without its data has nothing to show; scripts get the status with the data's error.
+      if (visit.context.unavailable && !path.endsWith(".data")) return refuse(incoming, "unavailable");
+      return asPage(page, nonce, visit.beyond);
     } catch (error) {
+      if ((error as { code?: unknown } | null)?.code === "unavailable")
+        return refuse(incoming, "unavailable");
       console.error(`[${caller.requestId}] ${incoming.method} ${pathOf(incoming)}`, error);
       return refuse(incoming, "unexpected");
     }

@@ -39,6 +39,12 @@ const sentences = {
     fr: "Lotse n’est pas disponible sous ce nom.",
     ar: "لا يتوفر Lotse تحت هذا الاسم.",
   },
+  unavailable: {
+    de: "Die Datenbank ist gerade nicht zu erreichen. Bitte versuchen Sie es in wenigen Sekunden erneut.",
+    en: "The database cannot be reached at the moment. Please try again in a few seconds.",
+    fr: "La base de données est momentanément inaccessible. Veuillez réessayer dans quelques secondes.",
+    ar: "يتعذر الوصول إلى قاعدة البيانات حاليًا. يُرجى المحاولة مرة أخرى بعد بضع ثوانٍ.",
+  },
   unexpected: {
     de: "Das hat leider nicht funktioniert. Bitte versuchen Sie es noch einmal.",
     en: "That did not work. Please try again.",
@@ -54,8 +60,12 @@ const status = {
   not_found: 404,
   payload_too_large: 413,
   misdirected: 421,
+  unavailable: 503,
   unexpected: 500,
 } as const;
+
+/** A restart of PostgreSQL takes a few seconds. */
+const retryAfterSeconds = 5;
 
 export type RefusalCode = keyof typeof sentences;
 
@@ -70,7 +80,10 @@ function language(header: string | undefined): Language {
 
 /** A refusal as JSON for programs and as a small page for people. */
 export function refusal(request: IncomingMessage | undefined, code: RefusalCode): Response {
-  const headers = { "Cache-Control": "no-store" };
+  const headers = {
+    "Cache-Control": "no-store",
+    ...(code === "unavailable" && { "Retry-After": String(retryAfterSeconds) }),
+  };
   const path = request?.url?.split("?")[0] ?? "";
   const lang = language(request?.headers["accept-language"]);
   const sentence = sentences[code][lang];

@@ -75,7 +75,8 @@ export function createVisits(source: ApiSource, settings: Settings) {
         setCookie(sessionCookie(tokens, held.remember, secure, new Date()));
         access = await open(tokens.accessToken);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
+        // Only a refusal ends the session: the tokens outlive an outage.
+        if (!(error instanceof AppError) || error.status >= 500) throw error;
       }
     }
     if (!access.user) return expired();

@@ -274,13 +274,16 @@ describe("who manages others", () => {
     });
     return { authorization: `Bearer ${JSON.parse(answer.text).tokens.accessToken}` };
   };
-  const reset = async (by: string, whose: string) =>
-    (
+  const reset = async (by: string, whose: string, reason?: string) => {
+    const body = JSON.stringify({ reason });
+    return (
       await newVisitor().ask(`/api/v1/people/${await idOf(whose)}/two-factor`, {
         method: "DELETE",
-        headers: await bearerOf(by),
+        headers: { ...(await bearerOf(by)), "content-length": String(Buffer.byteLength(body)) },
+        body: new Blob([body], { type: "application/json" }),
       })
     ).status;
+  };
 
   test("takes away the second factor of their own people alone; it is logged and mailed", async () => {
     const email = "employee@kontor.example";
@@ -298,6 +301,22 @@ describe("who manages others", () => {
       (await mailTo(site, email, { purpose: "two_factor" })).subject.includes("entfernt"),
     );
     await newVisitor().signIn(email);
+
+    // The operator must not open a company's accounts while somebody there can.
+    await setUp(email);
+    expect(await reset("administrator@lotse.example", email)).toBe(403);
+    expect(await reset("administrator@lotse.example", email, "Telefon verloren")).toBe(403);
+    const managers = sql`
+      from roles r where r.id = role_id and r.access = 'user' and users.company_id = (
+        select company_id from users where email = ${email})`;
+    await site.db.run(sql`update users set status = 'suspended' ${managers}`);
+    expect(await reset("administrator@lotse.example", email)).toBe(422);
+    expect(await reset("administrator@lotse.example", email, "Telefon verloren")).toBe(200);
+    await site.db.run(sql`update users set status = 'active' ${managers}`);
+    for (const to of [email, "administrator@lotse.example"])
+      await until(async () =>
+        (await mailTo(site, to, { purpose: "two_factor" })).text.includes("Telefon verloren"),
+      );
 
     await setUp("staff@lotse.example");
     expect(await reset("administrator@lotse.example", "staff@lotse.example")).toBe(200);

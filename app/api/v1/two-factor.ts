@@ -18,6 +18,6 @@ export const twoFactor = os.twoFactor.router({
   }),
   renewCodes: os.twoFactor.renewCodes.handler(({ context }) => renewCodes(context.db, actorOf(context))),
   reset: os.twoFactor.reset.handler(({ input, context }) =>
-    resetTwoFactor(context.db, actorOf(context), input.id),
+    resetTwoFactor(context.db, actorOf(context), input),
   ),
 });

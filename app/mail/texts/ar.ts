@@ -129,6 +129,15 @@ export const ar: MailTexts = {
     ],
     link: "عرض أمان حسابكم",
   },
+  twoFactorResetByOperator: {
+    subject: "أُزيل عامل التحقق الثاني للحساب {whose}",
+    paragraphs: [
+      "أزالت إدارة النظام في {product} عامل التحقق الثاني للحساب {whose}: {time}. لا يوجد حاليًا في الشركة مدير بيانات يمكنه ذلك.",
+      "السبب المذكور: {reason}",
+      "إذا لم يكن ذلك متفقًا عليه، يُرجى التواصل فورًا مع إدارة النظام.",
+    ],
+    link: "عرض أمان الحساب",
+  },
   confirmCode: {
     subject: "رمزكم في {product}",
     paragraphs: [

@@ -131,6 +131,15 @@ export const de = {
     ],
     link: "Kontosicherheit ansehen",
   },
+  twoFactorResetByOperator: {
+    subject: "Der zweite Faktor von {whose} wurde entfernt",
+    paragraphs: [
+      "die Systemverwaltung von {product} hat den zweiten Faktor von {whose} entfernt: {time}. Das Unternehmen hat derzeit keine Datenverwaltung, die es tun könnte.",
+      "Als Grund wurde angegeben: {reason}",
+      "Wenn das nicht vereinbart war, wenden Sie sich bitte sofort an die Systemverwaltung.",
+    ],
+    link: "Kontosicherheit ansehen",
+  },
   confirmCode: {
     subject: "Ihr Code für {product}",
     paragraphs: [

@@ -129,6 +129,15 @@ export const en: MailTexts = {
     ],
     link: "View account security",
   },
+  twoFactorResetByOperator: {
+    subject: "The second factor of {whose} was removed",
+    paragraphs: [
+      "the system administration of {product} has removed the second factor of {whose}: {time}. The company currently has no data manager who could do so.",
+      "The reason given: {reason}",
+      "If this was not agreed, please contact the system administration immediately.",
+    ],
+    link: "View account security",
+  },
   confirmCode: {
     subject: "Your code for {product}",
     paragraphs: [

@@ -129,6 +129,15 @@ export const fr: MailTexts = {
     ],
     link: "Voir la sécurité du compte",
   },
+  twoFactorResetByOperator: {
+    subject: "Le second facteur de {whose} a été supprimé",
+    paragraphs: [
+      "l’administration du système de {product} a supprimé le second facteur de {whose} : {time}. L’entreprise n’a actuellement aucun gestionnaire des données qui puisse le faire.",
+      "Motif indiqué : {reason}",
+      "Si cela n’était pas convenu, veuillez contacter immédiatement l’administration du système.",
+    ],
+    link: "Voir la sécurité du compte",
+  },
   confirmCode: {
     subject: "Votre code pour {product}",
     paragraphs: [

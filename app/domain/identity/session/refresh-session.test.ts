@@ -93,7 +93,7 @@ describe("a session that is renewed at the moment", () => {
         await own.db.run(sql`
           insert into two_factors (user_id, sealed_seed, last_step, created_at)
           values (${owner.id}, '\\x00', 0, now())`);
-        await resetTwoFactor(db, administrator, actor.id);
+        await resetTwoFactor(db, administrator, { id: actor.id });
       },
     ],
     ["is suspended", (db, { id }) => suspendPerson(db, administrator, { id, reason: "" })],

@@ -12,6 +12,8 @@ export const errors = {
   request_id_reused:
     "Dieses Formular wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.",
   too_many_requests: "Zu viele Anfragen in kurzer Zeit. Bitte warten Sie eine Minute.",
+  unavailable:
+    "Die Datenbank ist gerade nicht zu erreichen. Bitte versuchen Sie es in wenigen Sekunden erneut.",
   payload_too_large: "Die Daten sind zu groß.",
   sign_in_wait_one: "Zu viele Fehlversuche. Bitte warten Sie {{count}} Sekunde.",
   sign_in_wait_other: "Zu viele Fehlversuche. Bitte warten Sie {{count}} Sekunden.",
@@ -28,6 +30,8 @@ export const errors = {
   two_factor_required: "Für Ihre Rolle ist ein zweiter Faktor erforderlich.",
   two_factor_on: "Der zweite Faktor ist bereits eingerichtet.",
   two_factor_off: "Für dieses Konto ist kein zweiter Faktor eingerichtet.",
+  two_factor_manager:
+    "Den zweiten Faktor dieser Person kann nur die Datenverwaltung ihres Unternehmens entfernen.",
   two_factor_own: "Ihren eigenen zweiten Faktor können Sie nur in Ihren Einstellungen ausschalten.",
   confirmation_needed:
     "Bitte bestätigen Sie zuerst Ihre Identität (in einem neuen Tab) und senden Sie dieses Formular dann noch einmal.",

@@ -11,6 +11,8 @@ export const errors = {
   request_done: "Votre demande a déjà été exécutée. Veuillez recharger la page.",
   request_id_reused: "Ce formulaire a déjà été envoyé avec un autre contenu. Veuillez recharger la page.",
   too_many_requests: "Trop de demandes en peu de temps. Veuillez attendre une minute.",
+  unavailable:
+    "La base de données est momentanément inaccessible. Veuillez réessayer dans quelques secondes.",
   payload_too_large: "Les données sont trop volumineuses.",
   sign_in_wait_one: "Trop de tentatives échouées. Veuillez attendre {{count}} seconde.",
   sign_in_wait_many: "Trop de tentatives échouées. Veuillez attendre {{count}} secondes.",
@@ -26,6 +28,8 @@ export const errors = {
   two_factor_required: "Votre rôle exige un second facteur.",
   two_factor_on: "Le second facteur est déjà configuré.",
   two_factor_off: "Ce compte n’a pas de second facteur.",
+  two_factor_manager:
+    "Seul le gestionnaire des données de l’entreprise de cette personne peut supprimer son second facteur.",
   two_factor_own: "Vous ne pouvez désactiver votre propre second facteur que dans vos paramètres.",
   confirmation_needed:
     "Veuillez d’abord confirmer votre identité (dans un nouvel onglet), puis renvoyer ce formulaire.",
