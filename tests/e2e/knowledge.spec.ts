@@ -55,7 +55,7 @@ test("a data manager uploads a Word and a PDF file, watches them being read, and
   await chooseFile(page, /PDF-Datei/, await pdf("Lieferanten „Nord“.pdf"));
   await upload(page);
   await expect(page).toHaveURL(divisionsPage);
-  await expect(page.getByRole("status").filter({ hasText: "E-Mail" })).toContainText(
+  await expect(page.getByRole("status").filter({ hasText: "hochgeladen" })).toContainText(
     "2 Dateien wurden hochgeladen. Wir benachrichtigen Sie, sobald sie verarbeitet sind.",
   );
   const made = division(page, name);
@@ -124,7 +124,7 @@ test("a wrong file gets its sentence, and the good one is not uploaded again", a
   const good = await pdf("Gut.pdf", 1);
   await chooseFile(page, /PDF-Datei/, good);
   await upload(page);
-  await expect(page.getByRole("status").filter({ hasText: "E-Mail" })).toContainText(
+  await expect(page.getByRole("status").filter({ hasText: "hochgeladen" })).toContainText(
     "Die Datei wurde hochgeladen",
   );
   const made = division(page, name);
@@ -149,7 +149,7 @@ test("two fast clicks make one division and one file", async ({ page }, info) =>
   await nameDivision(page, name);
   await chooseFile(page, /PDF-Datei/, await pdf("Einmal.pdf", 1));
   await form(page).getByRole("button", { name: "Dateien hochladen" }).dblclick();
-  await expect(page.getByRole("status").filter({ hasText: "E-Mail" })).toContainText(
+  await expect(page.getByRole("status").filter({ hasText: "hochgeladen" })).toContainText(
     "Die Datei wurde hochgeladen",
   );
   await expect(division(page, name)).toHaveCount(1);
