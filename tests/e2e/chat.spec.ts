@@ -24,7 +24,7 @@ async function startChat(
     await expect(page.getByRole("checkbox", { name: division })).toHaveAccessibleName(/2 Dateien/, oneLook);
   }).toPass();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
-  await page.getByRole("radio", { name: visibility }).check();
+  await page.getByRole("radio", { name: new RegExp(`^${visibility}`) }).check();
   await page.getByRole("checkbox", { name: division }).check();
   await page.getByRole("button", { name: "Chat starten" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
