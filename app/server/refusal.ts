@@ -40,7 +40,7 @@ const sentences = {
     ar: "لا يتوفر Lotse تحت هذا الاسم.",
   },
   unavailable: {
-    de: "Die Datenbank ist gerade nicht zu erreichen. Bitte versuchen Sie es in wenigen Sekunden erneut.",
+    de: "Die Datenbank ist zurzeit nicht erreichbar. Bitte versuchen Sie es in wenigen Sekunden erneut.",
     en: "The database cannot be reached at the moment. Please try again in a few seconds.",
     fr: "La base de données est momentanément inaccessible. Veuillez réessayer dans quelques secondes.",
     ar: "يتعذر الوصول إلى قاعدة البيانات حاليًا. يُرجى المحاولة مرة أخرى بعد بضع ثوانٍ.",

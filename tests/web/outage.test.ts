@@ -36,7 +36,7 @@ async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const sentence = "Die Datenbank ist gerade nicht zu erreichen.";
+const sentence = "Die Datenbank ist zurzeit nicht erreichbar.";
 const asPage = { headers: { accept: "text/html" } };
 
 describe("while PostgreSQL is gone", () => {

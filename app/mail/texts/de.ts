@@ -134,7 +134,7 @@ export const de = {
   twoFactorResetByOperator: {
     subject: "Der zweite Faktor von {whose} wurde entfernt",
     paragraphs: [
-      "die Systemverwaltung von {product} hat den zweiten Faktor von {whose} entfernt: {time}. Das Unternehmen hat derzeit keine Datenverwaltung, die es tun könnte.",
+      "die Systemverwaltung von {product} hat den zweiten Faktor von {whose} entfernt: {time}. Das Unternehmen hat zurzeit keine Datenverantwortlichen, die das tun könnten.",
       "Als Grund wurde angegeben: {reason}",
       "Wenn das nicht vereinbart war, wenden Sie sich bitte sofort an die Systemverwaltung.",
     ],

@@ -130,11 +130,11 @@ export const en: MailTexts = {
     link: "View account security",
   },
   twoFactorResetByOperator: {
-    subject: "The second factor of {whose} was removed",
+    subject: "The second factor of {whose} has been removed",
     paragraphs: [
-      "the system administration of {product} has removed the second factor of {whose}: {time}. The company currently has no data manager who could do so.",
+      "The administrators of {product} have removed the second factor of {whose}: {time}. The company currently has no data manager who could do so.",
       "The reason given: {reason}",
-      "If this was not agreed, please contact the system administration immediately.",
+      "If this was not agreed, please contact the administrators immediately.",
     ],
     link: "View account security",
   },

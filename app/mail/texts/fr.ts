@@ -130,11 +130,11 @@ export const fr: MailTexts = {
     link: "Voir la sécurité du compte",
   },
   twoFactorResetByOperator: {
-    subject: "Le second facteur de {whose} a été supprimé",
+    subject: "Le second facteur de {whose} a été retiré",
     paragraphs: [
-      "l’administration du système de {product} a supprimé le second facteur de {whose} : {time}. L’entreprise n’a actuellement aucun gestionnaire des données qui puisse le faire.",
+      "Un administrateur de {product} a retiré le second facteur de {whose} : {time}. L’entreprise n’a actuellement aucun gestionnaire des données qui puisse le faire.",
       "Motif indiqué : {reason}",
-      "Si cela n’était pas convenu, veuillez contacter immédiatement l’administration du système.",
+      "Si cela n’était pas convenu, veuillez contacter immédiatement un administrateur.",
     ],
     link: "Voir la sécurité du compte",
   },

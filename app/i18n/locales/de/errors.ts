@@ -13,7 +13,7 @@ export const errors = {
     "Dieses Formular wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.",
   too_many_requests: "Zu viele Anfragen in kurzer Zeit. Bitte warten Sie eine Minute.",
   unavailable:
-    "Die Datenbank ist gerade nicht zu erreichen. Bitte versuchen Sie es in wenigen Sekunden erneut.",
+    "Die Datenbank ist zurzeit nicht erreichbar. Bitte versuchen Sie es in wenigen Sekunden erneut.",
   payload_too_large: "Die Daten sind zu groß.",
   sign_in_wait_one: "Zu viele Fehlversuche. Bitte warten Sie {{count}} Sekunde.",
   sign_in_wait_other: "Zu viele Fehlversuche. Bitte warten Sie {{count}} Sekunden.",

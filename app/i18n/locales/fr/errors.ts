@@ -29,7 +29,7 @@ export const errors = {
   two_factor_on: "Le second facteur est déjà configuré.",
   two_factor_off: "Ce compte n’a pas de second facteur.",
   two_factor_manager:
-    "Seul le gestionnaire des données de l’entreprise de cette personne peut supprimer son second facteur.",
+    "Seul le gestionnaire des données de l’entreprise de cette personne peut retirer son second facteur.",
   two_factor_own: "Vous ne pouvez désactiver votre propre second facteur que dans vos paramètres.",
   confirmation_needed:
     "Veuillez d’abord confirmer votre identité (dans un nouvel onglet), puis renvoyer ce formulaire.",
