@@ -6,7 +6,7 @@ import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { readSession } from "~/domain/identity/session/read-session";
 import { badRequest } from "./bad-request";
-import { checkAddress } from "./check-texts";
+import { checkAddress, checkBodyIsObject } from "./check-texts";
 import type { ApiContext } from "./context";
 import { openRoutes } from "./open-routes";
 import { router } from "./router";
@@ -81,6 +81,7 @@ export function createApi(db: Database): ApiHandler {
       context.actor ??= await actorOfBearer(db, request);
       const streamed = await streamedRoutes(request, context);
       if (streamed) return streamed;
+      await checkBodyIsObject(request);
       const { matched, response } = await handler.handle(request, { prefix: "/api/v1", context });
       if (!matched) return refusal("not_found");
       for (const [name, value] of Object.entries(context.retryAfter ?? {})) response.headers.set(name, value);

@@ -16,3 +16,12 @@ export const checkTexts = os.$context<ApiContext>().middleware(({ next }, input)
 export function checkAddress(url: string): void {
   if (url.includes("%00")) throw new AppError("text_unreadable");
 }
+
+/**
+ * Refuses a JSON body that is no object: beside a path parameter the router would drop it in silence.
+ * @throws AppError bad_request
+ */
+export async function checkBodyIsObject(request: Request): Promise<void> {
+  if (!request.body || !request.headers.get("content-type")?.includes("json")) return;
+  if (/^\s*["[\d\-tf]/.test(await request.clone().text())) throw new AppError("bad_request");
+}

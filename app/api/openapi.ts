@@ -2,6 +2,7 @@ import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "~/contract/contract";
 import { settings } from "~/env";
+import { type Operations, withRefusals } from "./openapi-refusals";
 
 type Document = Awaited<ReturnType<OpenAPIGenerator["generate"]>>;
 let made: Promise<Document> | undefined;
@@ -140,7 +141,7 @@ export function openApiDocument(): Promise<Document> {
     })
     .then(document => ({
       ...document,
-      paths: withStreamed(document.paths ?? {}),
+      paths: withStreamed(withRefusals((document.paths ?? {}) as Operations) as Paths),
     }));
   return made;
 }

@@ -1,0 +1,69 @@
+import { contract } from "~/contract/contract";
+import type { EndpointMeta } from "~/contract/endpoint";
+
+type Declared = {
+  "~orpc": { route: { method: string; path: string }; meta: EndpointMeta; inputSchema?: unknown };
+};
+export type Operation = { responses?: Record<string, unknown>; security?: unknown; [more: string]: unknown };
+export type Operations = Record<string, Record<string, Operation>>;
+
+const refusal = { $ref: "#/components/responses/Refusal" };
+
+/** The statuses with which an endpoint may refuse, from what the contract declares about it. */
+function statusesOf({ route, inputSchema }: Declared["~orpc"]): number[] {
+  const changes = route.method !== "GET";
+  return [
+    400,
+    401,
+    403,
+    404,
+    ...(changes ? [409, 410, 422] : []),
+    ...(changes && inputSchema ? [413] : []),
+    429,
+    500,
+    ...(changes ? [502, 504] : []),
+    503,
+  ];
+}
+
+// CASL rules are checked by CASL, so the contract's schema says only that there is a list.
+const ruleList = {
+  type: "array",
+  items: {
+    type: "object",
+    required: ["action", "subject"],
+    properties: {
+      action: { anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] },
+      subject: { anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] },
+      fields: { type: "array", items: { type: "string" } },
+      conditions: { type: "object" },
+      inverted: { type: "boolean" },
+      reason: { type: "string" },
+    },
+  },
+};
+
+/** Lists of rules in place of what the generator cannot describe. */
+function withRules(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withRules);
+  if (typeof part !== "object" || part === null) return part;
+  const entries = Object.entries(part).map(([name, value]) => {
+    const isUnknown = JSON.stringify(value) === '{"not":{}}';
+    return [name, isUnknown && (name === "rules" || name === "permissions") ? ruleList : withRules(value)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The generated operations with their refusals, their security and their lists of rules. */
+export function withRefusals(paths: Operations): Operations {
+  const described = withRules(paths) as Operations;
+  for (const endpoint of Object.values(contract).flatMap(verbs => Object.values(verbs))) {
+    const declared = (endpoint as unknown as Declared)["~orpc"];
+    const operation = described[declared.route.path]?.[declared.route.method.toLowerCase()];
+    if (!operation) continue;
+    operation.responses ??= {};
+    for (const status of statusesOf(declared)) operation.responses[status] ??= refusal;
+    if (declared.meta.gate === "public") operation.security = [];
+  }
+  return described;
+}
