@@ -23,6 +23,9 @@ export const Citation = z.object({
   pageId: Id.nullable(),
   start: z.number().int(),
   end: z.number().int(),
+  /** The sentences around a quote, as the page has them; null where none is shown. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
 });
 /** A numbered source: the exact sentence, and its position in the page's text (UTF-16 offsets). */
 export type Citation = z.output<typeof Citation>;

@@ -26,6 +26,7 @@ describe("an answer without a provider", () => {
     expect(text).toContain("Der Jahresurlaub beträgt 30 Tage. [1]");
     const [first] = message!.citations;
     expect(first).toMatchObject({ number: 1, fileName: "Handbuch.pdf", pageNumber: 1 });
+    expect(first).toMatchObject({ before: null, after: "Resturlaub verfällt im März." });
     for (const { pageId, start, end, sentence } of message!.citations) {
       const page = await as(world.employee).files.page({ id: pageId! });
       expect(page.text.slice(start, end)).toBe(sentence);
@@ -48,6 +49,13 @@ describe("an answer without a provider", () => {
       fileName: "Handbuch.pdf",
       sentence: "Dienstreisen genehmigt die Leitung.",
     });
+  });
+
+  it("to a question that refers to the one before is searched with that one's words", async () => {
+    await ended(world.employee, await ask(world.employee, "Wann verfällt Resturlaub?"));
+    const message = await ended(world.employee, await ask(world.employee, "Und im März?"));
+    expect(message).toMatchObject({ question: "Und im März?", state: "complete" });
+    expect(message.answer).toContain("Resturlaub verfällt im März. [1]");
   });
 
   it("stands in the conversation, newest first and page by page", async () => {

@@ -1,6 +1,7 @@
 // Answers over whole documents by other makers: `npm run bench -- documents`. With DETAILS=1 each wrong answer is
 // printed with what was quoted.
 import type { Language } from "~/contract/language";
+import { searchedQuestion } from "~/domain/chats/answer/follow-up";
 import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { stems } from "~/domain/retrieval/stem";
@@ -21,8 +22,10 @@ interface Asked extends Answered {
   half: Half;
   language: Language;
   shown: boolean;
-  /** Which quote holds the answer, from 0; -1 if none does. */
+  /** Which quote holds the answer, or shows it around itself, from 0; -1 if none does. */
   rank: number;
+  /** Whether the first quote itself holds it. */
+  said: boolean;
   pageRight: boolean;
   usable: boolean;
   /** Which sentence of plain BM25 does. */
@@ -56,20 +59,27 @@ async function measure(half: Half, language: Language): Promise<void> {
   const bm25 = new PlainBm25(all, text => stems(text, language));
   const searchFullText = await fullText.index(all, language);
   for (const question of answered.filter(({ document }) => own.some(({ name }) => name === document))) {
-    const found = division.search(question.question, passagesGiven);
-    const { level, sentences: given } = answerFromPassages(question.question, found);
+    const searched = searchedQuestion(question.question, question.after);
+    const { level, sentences: given } = answerFromPassages(
+      searched,
+      division.search(searched, passagesGiven),
+    );
     const quotes = level === "answer" ? given : [];
-    const rank = quotes.findIndex(({ sentence }) => holds(sentence, question));
+    // With the sentences shown around the first.
+    const rank = quotes.findIndex(quote =>
+      [quote.sentence, quote.before, quote.after].some(text => text !== null && holds(text, question)),
+    );
     const right = quotes[rank]?.passage;
     const pageRight = right?.pageNumber == null || question.pages.includes(right.pageNumber);
     const scores = bm25.scores(question.question);
-    const best = [...all.keys()].sort((one, other) => scores[other]! - scores[one]!).slice(0, 3);
+    const ranked = [...all.keys()].sort((one, other) => scores[other]! - scores[one]!).slice(0, 3);
+    const said = quotes[0] !== undefined && holds(quotes[0].sentence, question);
     const shown = level === "answer";
     const faulty = quotes.map(({ sentence }) => faultOf(sentence));
     asked.push({
       ...question,
-      ...{ half, language, shown, rank, pageRight, usable: faulty.every(fault => !fault) },
-      plain: best.findIndex(at => holds(all[at]!, question)),
+      ...{ half, language, shown, rank, said, pageRight, usable: faulty.every(fault => !fault) },
+      plain: ranked.findIndex(at => holds(all[at]!, question)),
       fullText: (await searchFullText(question.question)).findIndex(at => holds(all[at]!, question)),
     });
     if (details && rank !== 0)
@@ -107,13 +117,18 @@ function report(): void {
   }
   for (const kind of new Set(asked.map(one => one.kind))) {
     const of = asked.filter(one => one.kind === kind);
-    say(`${kind} (${of.length}), answer in the first`, first(of), "share");
+    say(`${kind} (${of.length}), answer visible with the first`, first(of), "share");
     say(`${kind} (${of.length}), in three`, three(of), "share");
   }
 }
 
 function figures(name: string, of: Asked[], none: { shown: boolean }[]): void {
-  say(`${name}, answer in the first`, first(of), "share");
+  say(
+    `${name}, answer in the first`,
+    shareOf(of, one => one.said),
+    "share",
+  );
+  say(`${name}, answer visible with the first`, first(of), "share");
   say(`${name}, in three`, three(of), "share");
   say(
     `${name}, plain BM25 of sentences, first`,

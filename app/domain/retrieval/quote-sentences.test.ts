@@ -97,6 +97,20 @@ test("every quote stands word for word where it says", async () => {
   }
 });
 
+test("the first quote comes with the sentences around it, which are not quoted again", async () => {
+  const { sentences } = await answer("Ist der Urlaub mit der Leitung abzustimmen?");
+  expect(sentences[0]).toMatchObject({
+    sentence: "Der Urlaub ist mit der Leitung abzustimmen.",
+    before: "Jeder Beschäftigte hat 30 Urlaubstage im Jahr.",
+    after: "Übertragener Urlaub verfällt am 31. März des Folgejahres.",
+  });
+  const shown = sentences.flatMap(({ before, sentence, after }) => [before, sentence, after]);
+  const said = shown.filter(text => text !== null);
+  expect(new Set(said).size).toBe(said.length);
+  const row = await answer("Was kostet der Röstkaffee ab 50 kg?");
+  expect(row.sentences[0]).toMatchObject({ before: null, after: null });
+});
+
 test("the same sentence in two documents is quoted once", async () => {
   const { sentences } = await answer("Wie viele Urlaubstage habe ich?", [...handbook, ...handbook]);
   const said = sentences.map(({ sentence }) => sentence);

@@ -2,6 +2,7 @@ import type { Language } from "~/contract/language";
 import { clarity, clearFrom } from "./clarity";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
 import type { FoundPassage } from "./search-passages";
+import { sentencesAround } from "./sentences-around";
 
 /** A verbatim sentence; `start` and `end` are UTF-16 offsets in its page's text, end exclusive. */
 export interface Quote {
@@ -9,6 +10,9 @@ export interface Quote {
   sentence: string;
   start: number;
   end: number;
+  /** The sentences around it, where they may help to understand it. */
+  before: string | null;
+  after: string | null;
 }
 
 /**
@@ -44,23 +48,35 @@ export function answerFromPassages(question: string, passages: FoundPassage[]): 
     : { level: "nearest", sentences: nearestQuotes(sentences) };
 }
 
-function bestQuotes(sentences: ScoredSentence[]): Quote[] {
-  const quotes: Quote[] = [];
-  for (const { passage, sentence, start, end, score } of sentences) {
+/** The first quote with the sentences around it, then those that add something to them. */
+function bestQuotes([first, ...others]: ScoredSentence[]): Quote[] {
+  if (!first) return [];
+  const around = sentencesAround(first);
+  const quotes: Quote[] = [{ ...quoteOf(first), ...around }];
+  const shown = new Set([first.sentence, around.before, around.after]);
+  for (const other of others) {
     if (quotes.length === quotesAtMost) break;
-    if (quotes.length === 2 && score < sentences[0]!.score - thirdWithin) break;
-    if (quotes.every(quote => quote.sentence !== sentence)) quotes.push({ passage, sentence, start, end });
+    if (quotes.length === 2 && other.score < first.score - thirdWithin) break;
+    if (shown.has(other.sentence)) continue;
+    shown.add(other.sentence);
+    quotes.push(quoteOf(other));
   }
   return quotes;
+}
+
+function quoteOf({ passage, sentence, start, end }: ScoredSentence): Quote {
+  return { passage, sentence, start, end, before: null, after: null };
 }
 
 /** The best sentence of each passage. */
 function nearestQuotes(sentences: ScoredSentence[]): Quote[] {
   const quotes: Quote[] = [];
-  for (const { passage, sentence, start, end } of sentences) {
+  for (const one of sentences) {
     if (quotes.length === quotesAtMost) break;
-    const known = quotes.some(quote => quote.passage.id === passage.id || quote.sentence === sentence);
-    if (!known) quotes.push({ passage, sentence, start, end });
+    const known = quotes.some(
+      quote => quote.passage.id === one.passage.id || quote.sentence === one.sentence,
+    );
+    if (!known) quotes.push(quoteOf(one));
   }
   return quotes;
 }

@@ -22,7 +22,7 @@ export async function openSource(
   const message = messages.find(({ id }) => id === messageId);
   const citation = message?.citations.find(one => one.number === Number(number));
   if (!message || !citation) return null;
-  const { fileId, pageId, fileName, pageNumber, heading, sentence, start, end } = citation;
+  const { fileId, pageId, fileName, pageNumber, heading, sentence, before, after, start, end } = citation;
   const turned = query.get("page");
   const other = turned && turned !== pageId && new RegExp(`^${uuid}$`, "i").test(turned) ? turned : null;
   const page = fileId && pageId ? await readPage(api, other ?? pageId) : null;
@@ -34,6 +34,8 @@ export async function openSource(
     pageNumber,
     heading,
     sentence,
+    before,
+    after,
     page:
       page && page.fileId === fileId
         ? {

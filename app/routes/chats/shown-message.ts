@@ -21,12 +21,14 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     state: message.state,
     problem: message.state === "failed" ? sayError(reader.language, codeOf(message.reason)) : null,
     model: modelOf(message.answerer),
-    sources: message.citations.map(({ number, fileName, pageNumber, heading, sentence }) => ({
+    sources: message.citations.map(({ number, fileName, pageNumber, heading, sentence, before, after }) => ({
       number,
       fileName,
       pageNumber,
       heading,
       sentence,
+      before,
+      after,
     })),
     unsupported: message.unsupported,
     withheld: message.withheld,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { citeLook, citeOn } from "./cite";
 import { InPlaceLink } from "./in-place-link";
-import { anchors, type ShownMessage, sourceQuery } from "./shown";
+import { anchors, type ShownMessage, type ShownSource, sourceQuery } from "./shown";
 import { type AnswerBlock, type Piece, type Run, splitAnswer } from "./split-answer";
 
 const Root = styled.div`
@@ -16,6 +16,10 @@ const Root = styled.div`
   ol { list-style: decimal; }
   ul { list-style: disc; }
   li::marker { color: var(--muted); font-variant-numeric: tabular-nums; }
+  .beside { display: grid; gap: var(--s1); margin-inline-start: 1.125rem; color: var(--muted); font: 400 var(--t15) var(--font); }
+  .beside div { display: grid; grid-template-columns: 3.75rem minmax(0, 1fr); gap: var(--s2); }
+  .beside dt { font: 500 var(--t13)/1.5rem var(--font); }
+  .beside dd { margin: 0; }
   .cite { ${citeLook} }
   a.cite:hover, .cite[data-on] { ${citeOn} }
   .unsupported { text-decoration: underline wavy var(--warn-line) 1px; text-underline-offset: 0.25em; }
@@ -67,9 +71,41 @@ export function AnswerText({ message, open }: { message: ShownAnswer; open?: num
   return (
     <Root data-written={message.model ? true : undefined}>
       {numbered(splitAnswer(message.answer, message.unsupported)).map(([key, block]) => (
-        <Block key={key} block={block} runs={runs} />
+        <Fragment key={key}>
+          <Block block={block} runs={runs} />
+          {message.model ? null : <QuoteContext source={sourceOf(block, message.sources)} />}
+        </Fragment>
       ))}
     </Root>
+  );
+}
+
+/** The source of a quote: the built-in answerer's paragraphs cite one each. */
+function sourceOf(block: AnswerBlock, sources: ShownSource[]): ShownSource | undefined {
+  if (block.kind !== "paragraph") return undefined;
+  const cite = block.runs.flatMap(({ pieces }) => pieces).find(piece => piece.kind === "cite");
+  return sources.find(({ number }) => number === cite?.number);
+}
+
+/** The sentences around a quote, paler. */
+function QuoteContext({ source }: { source: ShownSource | undefined }) {
+  const { t } = useTranslation("chats");
+  if (!source?.before && !source?.after) return null;
+  return (
+    <dl className="beside">
+      {source.before ? (
+        <div>
+          <dt>{t("beside.before")}</dt>
+          <dd dir="auto">{source.before}</dd>
+        </div>
+      ) : null}
+      {source.after ? (
+        <div>
+          <dt>{t("beside.after")}</dt>
+          <dd dir="auto">{source.after}</dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }
 

@@ -5,6 +5,9 @@ export type ShownSource = {
   pageNumber: number | null;
   heading: string | null;
   sentence: string;
+  /** The sentences around a quote; null where none is shown. */
+  before: string | null;
+  after: string | null;
 };
 
 /** A question with its answer, as rendered. */

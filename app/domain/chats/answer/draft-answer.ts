@@ -8,7 +8,9 @@ import type { FoundPassage } from "~/domain/retrieval/search-passages";
 import type { AnswerTask } from "./answer-task";
 import { conversationHistory } from "./conversation-history";
 import type { Draft } from "./draft";
+import { searchedQuestion } from "./follow-up";
 import { modelDraft } from "./model-draft";
+import { questionBefore } from "./question-before";
 import { quotedDraft } from "./quoted-draft";
 
 /** Maximum number of passages of one answer. */
@@ -24,12 +26,13 @@ export async function draftAnswer(db: Database, task: AnswerTask, signal: AbortS
   const answerer = makeAnswerer(provider?.value ?? null, () =>
     provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined,
   );
+  const searched = searchedQuestion(question, await questionBefore(db, messageId));
   const [passages, history] = await Promise.all([
-    retrieval.search(db, { ...scope, question, limit: passagesAtMost }),
+    retrieval.search(db, { ...scope, question: searched, limit: passagesAtMost }),
     answerer ? conversationHistory(db, messageId, scope.divisionIds) : [],
   ]);
   signal.throwIfAborted();
-  const quoted = answerFromPassages(question, passages);
+  const quoted = answerFromPassages(searched, passages);
   if (!answerer || !mayAnswer(quoted, question, passages)) return quotedDraft(quoted);
   return modelDraft(answerer, { question, language, history, signal }, passages);
 }

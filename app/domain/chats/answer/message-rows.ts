@@ -24,7 +24,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
       m.created_at, m.finished_at, ${withheldFrom(actor)} as withheld,
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
-          'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset,
+          'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset, 'before', s.sentence_before, 'after', s.sentence_after,
           'fileId', f.id, 'pageId', case when f.id is not null then s.page_id end) order by s.number), '[]')
         from citations s
         left join files f on f.id = s.file_id and f.status <> 'deleting'

@@ -36,7 +36,8 @@ export function modelDraft(
         declined,
         citations: sources.map(({ number, sentence, start, end }) => {
           const passage = cited[number - 1]!;
-          return cite(passage, { number, sentence, start: passage.start + start, end: passage.start + end });
+          const place = { start: passage.start + start, end: passage.start + end };
+          return cite(passage, { number, sentence, ...place, before: null, after: null });
         }),
         unsupported: sentences
           .filter(sentence => !sentence.supported)

@@ -28,7 +28,7 @@ export function quotedDraft({ level, sentences }: QuotedAnswer): Draft {
 }
 
 function citationsOf(quotes: Quote[]): CitedSentence[] {
-  return quotes.map(({ passage, sentence, start, end }, at) =>
-    cite(passage, { number: at + 1, sentence, start, end }),
+  return quotes.map(({ passage, sentence, start, end, before, after }, at) =>
+    cite(passage, { number: at + 1, sentence, start, end, before, after }),
   );
 }

@@ -16,6 +16,9 @@ export type CitedSentence = {
   sentence: string;
   start: number;
   end: number;
+  /** The sentences around a quote; null where none is shown. */
+  before: string | null;
+  after: string | null;
 };
 
 /** How an answer ended. `answer` is the text to store. */
@@ -58,11 +61,11 @@ export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): P
       where ${stillOurs(live)} returning id
     ), cited as (
       insert into citations (message_id, number, file_id, page_id, file_name, page_number, heading, sentence,
-                             start_offset, end_offset)
-      select saved.id, c.number, f.id, p.id, c."fileName", c."pageNumber", c.heading, c.sentence, c.start, c."end"
+                             start_offset, end_offset, sentence_before, sentence_after)
+      select saved.id, c.number, f.id, p.id, c."fileName", c."pageNumber", c.heading, c.sentence, c.start, c."end", c.before, c.after
       from saved, json_to_recordset(${JSON.stringify(outcome.citations)}::json) as c(
         number int, "fileId" uuid, "pageId" uuid, "fileName" text, "pageNumber" int, heading text, sentence text,
-        start int, "end" int)
+        start int, "end" int, before text, after text)
       left join files f on f.id = c."fileId" left join pages p on p.id = c."pageId"
     )
     select pg_notify('answers', id::text) is null as told from saved`);

@@ -7,5 +7,6 @@ export async function deleteQuotes(tx: Db, files: Sql): Promise<void> {
   await tx.run(sql`
     update messages set answer = '', unsupported = '[]'
     where id in (select message_id from citations where file_id in (${cited}))`);
-  await tx.run(sql`update citations set sentence = '', heading = null where file_id in (${cited})`);
+  await tx.run(sql`update citations set sentence = '', sentence_before = null, sentence_after = null, heading = null
+    where file_id in (${cited})`);
 }

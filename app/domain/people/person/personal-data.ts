@@ -65,6 +65,8 @@ export const freeText: Record<string, Fate> = {
   "citations.file_name": { erased: "with its row", exported: "questions.json" },
   "citations.heading": { erased: "with its row", exported: "questions.json" },
   "citations.sentence": { erased: "with its row", exported: "questions.json" },
+  "citations.sentence_before": { erased: "with its row", exported: "questions.json" },
+  "citations.sentence_after": { erased: "with its row", exported: "questions.json" },
   "chats.name": { erased: "with its row", exported: "chats.json" },
   "users.suspended_reason": { erased: "row", exported: "not: a suspended person cannot ask for an export" },
   "mails.subject": { erased: "with its row", exported: "mails.json" },

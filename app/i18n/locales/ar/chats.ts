@@ -128,6 +128,8 @@ export const chats = {
   "by.model": "كتبها ذكاء اصطناعي: {{model}}",
   declined: "لم يُعثر في مستنداتكم على شيء عن هذا.",
   "declined.public": "لم يُعثر في مستندات هذه المحادثة على شيء عن هذا.",
+  "beside.before": "قبله",
+  "beside.after": "بعده",
   "nearest.none": "لم نجد إجابة واضحة.",
   "nearest.these": "أقرب المقاطع إلى سؤالكم:",
   "withheld.division": "لم تعودوا تنتمون إلى هذا القسم، ولذلك لم تعد الإجابة معروضة.",

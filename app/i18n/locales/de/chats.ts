@@ -113,6 +113,8 @@ export const chats = {
   "by.model": "Von einer KI geschrieben: {{model}}",
   declined: "In Ihren Dokumenten wurde dazu nichts gefunden.",
   "declined.public": "In den Dokumenten dieses Chats wurde dazu nichts gefunden.",
+  "beside.before": "davor",
+  "beside.after": "danach",
   "nearest.none": "Keine klare Antwort gefunden.",
   "nearest.these": "Am nächsten kommen diese Stellen:",
   "withheld.division":

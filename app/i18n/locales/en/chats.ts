@@ -111,6 +111,8 @@ export const chats = {
   "by.model": "Written by an AI: {{model}}",
   declined: "Nothing about this was found in your documents.",
   "declined.public": "Nothing about this was found in this chat’s documents.",
+  "beside.before": "before",
+  "beside.after": "after",
   "nearest.none": "No clear answer found.",
   "nearest.these": "These passages come closest:",
   "withheld.division": "You no longer belong to this division, so the answer is no longer shown.",

@@ -120,6 +120,8 @@ export const chats = {
   "by.model": "Rédigé par une IA : {{model}}",
   declined: "Rien à ce sujet n’a été trouvé dans vos documents.",
   "declined.public": "Rien à ce sujet n’a été trouvé dans les documents de cette conversation.",
+  "beside.before": "avant",
+  "beside.after": "après",
   "nearest.none": "Aucune réponse claire trouvée.",
   "nearest.these": "Voici les passages les plus proches :",
   "withheld.division": "Vous ne faites plus partie de ce domaine : la réponse n’est donc plus affichée.",

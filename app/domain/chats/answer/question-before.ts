@@ -1,0 +1,11 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+
+/** The question before this one in the same conversation; undefined at its beginning. */
+export async function questionBefore(db: Db, messageId: string): Promise<string | undefined> {
+  const row = await db.maybe<{ question: string }>(sql`
+    select m.question from messages now
+    join messages m on m.conversation_id = now.conversation_id and m.id < now.id
+    where now.id = ${messageId} order by m.id desc limit 1`);
+  return row?.question;
+}
