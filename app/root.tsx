@@ -19,6 +19,7 @@ import { wantedPath } from "~/session/guard";
 import { lookAttributes } from "~/session/preferences-choices";
 import { type Address, hasReact } from "~/session/url-map";
 import { brought, NonceContext, PageCssContext } from "~/ui/answer-context";
+import { HeldForms } from "~/ui/form/held-forms";
 import { Enhancements } from "~/ui/shell/enhancements";
 import { Loading } from "~/ui/shell/loading";
 import { PageProblem } from "~/ui/shell/page-problem";
@@ -33,7 +34,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (context.verdict.to === "document") throw redirectDocument(context.verdict.location);
   const { language, page, build, look } = context;
   const say = anyKey(textsFor(language));
-  const flash = takeFlash(context);
+  const told = takeFlash(context);
+  const flash = context.resumed ? { kind: "note" as const, key: "errors:form_resumed", values: {} } : told;
   return {
     language,
     look,
@@ -176,6 +178,7 @@ export default function Root() {
   return (
     <>
       {data ? <Loading /> : null}
+      {data?.script === "react" ? <HeldForms /> : null}
       <Outlet context={said} />
     </>
   );

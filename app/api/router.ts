@@ -29,6 +29,7 @@ import { sessions } from "./v1/sessions";
 import { signUp } from "./v1/sign-up";
 import { legal, system } from "./v1/system";
 import { twoFactor } from "./v1/two-factor";
+import { unsentForms } from "./v1/unsent-forms";
 import { verifications } from "./v1/verifications";
 import { whatsapp } from "./v1/whatsapp";
 
@@ -52,6 +53,7 @@ export const router = os.router({
   emailChange,
   mailChoices,
   sessions,
+  unsentForms,
   google,
   twoFactor,
   confirmations,

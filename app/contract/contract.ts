@@ -29,6 +29,7 @@ import { sessions } from "./sessions";
 import { signUp } from "./sign-up";
 import { system } from "./system";
 import { twoFactor } from "./two-factor";
+import { unsentForms } from "./unsent-forms";
 import { verifications } from "./verifications";
 import { whatsapp } from "./whatsapp";
 
@@ -52,6 +53,7 @@ export const contract = {
   emailChange,
   mailChoices,
   sessions,
+  unsentForms,
   google,
   twoFactor,
   confirmations,

@@ -11,6 +11,8 @@ export const errorStatus = {
   not_found: 404,
   cross_site: 403,
   conflict_version: 409,
+  // a kept form that is brought back to its page (app/session/unsent-form.ts)
+  form_resumed: 409,
   request_in_progress: 409,
   request_done: 409,
   request_id_reused: 422,

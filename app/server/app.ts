@@ -27,6 +27,8 @@ export interface ExternalOrigins {
 /** One page request, before Remix handles it. */
 export interface Visit {
   context: AppLoadContext;
+  /** What the pages get: the request itself, or one that brings a kept form back. */
+  request: Request;
   beyond: ExternalOrigins;
   /** Adds what every response carries: cookies of a refreshed session. */
   finish(response: Response): Response | Promise<Response>;

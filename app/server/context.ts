@@ -50,5 +50,9 @@ declare module "@remix-run/node" {
     /** Sets a cookie on the response, whichever that will be. */
     setCookie(header: string): void;
     cookies: ReadonlyMap<string, string>;
+    /** The form that this request sends, read from a copy; undefined for uploads and other bodies. */
+    form: (() => Promise<FormData>) | undefined;
+    /** A kept form is brought back to its page: its action shows the values and changes nothing. */
+    resumed?: boolean;
   }
 }

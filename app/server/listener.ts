@@ -55,7 +55,13 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       if (!app.roles.has("web")) return refuse(incoming, "not_found");
       const nonce = randomBytes(16).toString("base64url");
       const visit = await app.visit(request, { ...caller, nonce });
-      const page = await visit.finish(await pages(request, visit.context));
+      let page = await pages(visit.request, visit.context);
+      // A form that cannot be brought back: the page as it is.
+      if (visit.request !== request && page.status >= 400) {
+        visit.context.resumed = false;
+        page = await pages(request, visit.context);
+      }
+      page = await visit.finish(page);
       // A page without its data has nothing to show; scripts get the status with the data's error.
       if (visit.context.unavailable && !path.endsWith(".data")) return refuse(incoming, "unavailable");
       return asPage(page, nonce, visit.beyond);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cookieHeader } from "./cookies";
 
 const Flash = z.object({
-  kind: z.enum(["done", "problem"]),
+  kind: z.enum(["done", "problem", "note"]),
   key: z.string().regex(/^[\w.:]{1,80}$/),
   values: z.record(z.string(), z.union([z.string().max(300), z.number()])).default({}),
 });

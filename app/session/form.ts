@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type AppLoadContext, data } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { sayError, sayInvalid } from "~/i18n/server";
-import { confirmationLink, redirectToConfirmation } from "./require-confirmation";
+import { askForConfirmation } from "./require-confirmation";
 
 /**
  * The request id of a form: the page's random value and a hash of the rest. The same form sent twice is one
@@ -28,8 +28,6 @@ export type Refusal = {
   values: Record<string, string | string[]>;
   problem?: string;
   code?: string;
-  /** Where the user can confirm their identity before sending the form again. */
-  confirmAt?: string;
 };
 
 type Parsed = { reply(options?: { hideFields?: string[] }): SubmissionResult<string[]> };
@@ -52,7 +50,7 @@ export function refuseFields(context: AppLoadContext, submission: Parsed, proble
   const reply = submission.reply({ hideFields: secrets });
   const list = listOf(reply);
   const fields = Object.fromEntries(
-    Object.entries(reply.error ?? {})
+    Object.entries(context.resumed ? {} : (reply.error ?? {}))
       .filter(([name]) => list === undefined || name === list || name.startsWith(`${list}[`))
       .map(([name, codes]) => [
         name,
@@ -88,8 +86,7 @@ export function describeRefusal(context: AppLoadContext, error: AppError): Omit<
   return {
     fields,
     code: error.code,
-    ...confirmationLink(context, error.code),
-    ...(Object.keys(fields).length > 0
+    ...(Object.keys(fields).length > 0 || error.code === "form_resumed"
       ? {}
       : { problem: sayError(context.language, error.code, error.data.values) }),
   };
@@ -99,8 +96,9 @@ export function describeRefusal(context: AppLoadContext, error: AppError): Omit<
  * The response to an AppError of api/v1: its messages, with the values kept. Other errors are rethrown to the
  * error page.
  */
-export function refuseError(context: AppLoadContext, submission: Parsed, error: unknown) {
+export async function refuseError(context: AppLoadContext, submission: Parsed, error: unknown) {
   if (!(error instanceof AppError)) throw error;
+  await askForConfirmation(context, error);
   const reply = submission.reply({ hideFields: secrets });
   const refusal: Refusal = {
     ...describeRefusal(context, error),
@@ -113,15 +111,16 @@ export function refuseError(context: AppLoadContext, submission: Parsed, error: 
  * The response to a refused question: its message above the question. If only the confirmation of identity is missing,
  * the user confirms it first and comes back to the question.
  */
-export function refuseQuestion(context: AppLoadContext, error: unknown) {
+export async function refuseQuestion(context: AppLoadContext, error: unknown) {
   if (!(error instanceof AppError)) throw error;
-  if (error.code === "confirmation_needed") throw redirectToConfirmation(context, error);
+  await askForConfirmation(context, error);
   const problem = sayError(context.language, error.code, error.data.values);
   return refuseWith(context, { problem }, error.status);
 }
 
 /** Returns a form with its messages; the page's title is prefixed as well. */
 export function refuseWith<Said>(context: AppLoadContext, said: Said, status: number) {
-  context.refused = true;
-  return data(said, { status });
+  // A form that is brought back was not refused.
+  context.refused = !context.resumed;
+  return data(said, { status: context.resumed ? 200 : status });
 }

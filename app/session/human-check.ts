@@ -28,7 +28,7 @@ export async function refuseHumanCheck(
   submission: Parameters<typeof refuseError>[1],
   error: unknown,
 ) {
-  const refusal = refuseError(context, submission, error);
+  const refusal = await refuseError(context, submission, error);
   const spent = error instanceof AppError && error.code !== "form_invalid" && error.code !== "human_too_soon";
   refusal.data.values.homepage = "";
   if (spent) refusal.data.values.stamp = await newHumanStamp(context);

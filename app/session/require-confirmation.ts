@@ -1,12 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { AppError, type ErrorCode } from "~/contract/errors";
+import { AppError } from "~/contract/errors";
 import { paths } from "~/paths";
 import { wantedPath } from "./guard";
+import { keepForm } from "./unsent-form";
 
 /**
  * Continues only if the session was confirmed within the last 15 minutes; otherwise redirects to the area's
- * confirmation page, and from there to `back`. For pages with nothing but a button; a filled-in form is returned
- * with {@link confirmationLink} instead.
+ * confirmation page, and from there to `back`. For pages with nothing but a button; a filled-in form is kept
+ * by {@link askForConfirmation} meanwhile.
  */
 export async function requireConfirmation({ api, visitor }: AppLoadContext, back: string): Promise<void> {
   if (visitor.state !== "signed-in" || (await api.confirmations.read()).until) return;
@@ -14,20 +15,12 @@ export async function requireConfirmation({ api, visitor }: AppLoadContext, back
 }
 
 /**
- * Redirects to the area's confirmation page after a refusal with confirmation_needed, and from there back to this
- * page. Other errors are rethrown.
+ * Leads from a form that was refused with confirmation_needed to the area's confirmation page, and from there back to
+ * the form with its values. Does nothing for other errors.
  */
-export function redirectToConfirmation({ visitor, url }: AppLoadContext, error: unknown): Response {
-  if (!(error instanceof AppError) || error.code !== "confirmation_needed" || visitor.state !== "signed-in")
-    throw error;
-  return redirect(paths.confirmIdentity(visitor.user.access, { to: wantedPath(url) }));
-}
-
-/**
- * The link that a form shows after a refusal with confirmation_needed; it opens in a new tab, so that the form
- * keeps its input.
- */
-export function confirmationLink({ visitor, url }: AppLoadContext, code: ErrorCode): { confirmAt?: string } {
-  if (code !== "confirmation_needed" || visitor.state !== "signed-in") return {};
-  return { confirmAt: paths.confirmIdentity(visitor.user.access, { to: wantedPath(url) }) };
+export async function askForConfirmation(context: AppLoadContext, error: unknown): Promise<void> {
+  if (!(error instanceof AppError) || error.code !== "confirmation_needed") return;
+  if (context.visitor.state !== "signed-in") return;
+  await keepForm(context);
+  throw redirect(paths.confirmIdentity(context.visitor.user.access, { to: wantedPath(context.url) }));
 }

@@ -6,9 +6,18 @@ import type { Settings } from "~/env";
 import { pickLanguage } from "~/i18n/pick-language";
 import { readCookies } from "./cookies";
 import { findPage } from "./find-page";
+import { flash } from "./flash";
 import { authorize, type Verdict, type Visitor, wantedPath } from "./guard";
 import { readPreferences } from "./preferences";
 import { clearedSessionCookie, parseSession, sessionCookie, sessionCookieName } from "./session-cookie";
+import {
+  copyOfForm,
+  endedSession,
+  keepForm,
+  noteEndedSession,
+  readOnly,
+  resumedRequest,
+} from "./unsent-form";
 import { type Address, hasReact } from "./url-map";
 
 /** A page without React is never drawn by React: its data alone is no answer. */
@@ -17,6 +26,22 @@ function asDocument(verdict: Verdict, page: Address, { method, url }: Request): 
   if (verdict.to !== "pass" || hasReact(page) || method !== "GET" || !address.pathname.endsWith(".data"))
     return verdict;
   return { to: "document", location: wantedPath(address) };
+}
+
+/**
+ * Tells on the sign-in page why it is there, and keeps the form that a session did not outlive. A visitor who signed out
+ * in another tab is told too, once they send a form.
+ */
+async function sayThatSessionEnded({ method }: Request, context: AppLoadContext): Promise<void> {
+  const { visitor, verdict, page, cookies, build } = context;
+  const ended =
+    visitor.state === "expired" ||
+    (visitor.state === "nobody" &&
+      method === "POST" &&
+      endedSession(cookies, build.production) !== undefined);
+  if (!ended || verdict.to !== "redirect" || page.layout === "resource") return;
+  const kept = await keepForm(context);
+  flash(context, { kind: "note", key: kept ? "shell:sessionEnded.kept" : "shell:sessionEnded" });
 }
 
 type From = { clientAddress: string; requestId: string; nonce: string };
@@ -64,6 +89,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     const cookie = cookies.get(sessionCookieName(secure));
     const held = parseSession(cookie);
     const expired = async (): Promise<{ access: ApiAccess; visitor: Visitor }> => {
+      noteEndedSession(setCookie, cookies, secure);
       setCookie(clearedSessionCookie(secure));
       return { access: await open(), visitor: { state: "expired" } };
     };
@@ -112,11 +138,20 @@ export function createVisits(source: ApiSource, settings: Settings) {
       build,
       setCookie,
       cookies,
+      form: copyOfForm(request),
     };
+    const resumed = await resumedRequest(request, context);
+    if (resumed) Object.assign(context, { resumed: true, api: readOnly(context.api) });
+    else await sayThatSessionEnded(request, context);
     const finish = (response: Response) => {
       for (const header of outgoing.values()) response.headers.append("set-cookie", header);
       return response;
     };
-    return { context, finish, beyond: { formTargets: page.google ? google : [] } };
+    return {
+      context,
+      request: resumed ?? request,
+      finish,
+      beyond: { formTargets: page.google ? google : [] },
+    };
   };
 }

@@ -24,6 +24,8 @@ const matrix: Record<string, Caller[]> = {
   "session.refresh": everyone,
   "session.read": signedIn,
   "session.signOut": signedIn,
+  "unsentForms.keep": everyone,
+  "unsentForms.take": signedIn,
   "signUp.company": everyone,
   "signUp.person": everyone,
   "signUp.business": everyone,

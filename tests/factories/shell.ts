@@ -29,6 +29,7 @@ const product: App = {
   signedCaller: () => undefined,
   visit: async (request, { nonce, requestId }) => ({
     beyond: { formTargets: request.url.endsWith("/a") ? ["https://door.example"] : [] },
+    request,
     context: { nonce, requestId } as never,
     finish: response => {
       response.headers.append("Set-Cookie", "a=1");

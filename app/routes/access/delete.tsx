@@ -10,7 +10,7 @@ import { flash } from "~/session/flash";
 import { expectedVersion, refuseWith, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
-import { confirmationLink, requireConfirmation } from "~/session/require-confirmation";
+import { askForConfirmation, requireConfirmation } from "~/session/require-confirmation";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/field";
@@ -57,9 +57,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return redirect(paths.roles.list(side));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    await askForConfirmation(context, error);
     const text = sayError(context.language, error.code, error.data.values);
     const field = error.code === "role_in_use" || error.code === "role_target" ? "moveTo" : undefined;
-    const said = { text, field, moveTo, ...confirmationLink(context, error.code) };
+    const said = { text, field, moveTo };
     return refuseWith(context, said, error.status);
   }
 }
@@ -73,7 +74,7 @@ export default function DeleteRole() {
   const refused = useActionData<typeof action>();
   if (loaded.state === "no-company") return <NoCompanyPage title={root.title} />;
   const { id, side, name, people, version, others } = loaded;
-  const problems = refused ? [{ text: refused.text, field: refused.field, to: refused.confirmAt }] : [];
+  const problems = refused ? [{ text: refused.text, field: refused.field }] : [];
   return (
     <>
       <PageHead title={root.title} />

@@ -5,6 +5,7 @@ import { RoleFields, type RoleInput } from "~/contract/role-fields";
 import { type MatrixRow, matrixOf, permissionsOf, rights } from "~/contract/role-matrix";
 import { sayError, sayInvalid } from "~/i18n/server";
 import { describeRefusal, type Refusal, refuseWith } from "~/session/form";
+import { askForConfirmation } from "~/session/require-confirmation";
 import { previewRole } from "~/session/role-preview";
 import type { ShownRole } from "./side";
 
@@ -53,8 +54,9 @@ export function judgeRole(context: AppLoadContext, typed: ShownRole) {
 }
 
 /** The messages of an AppError about a typed role. Other errors are rethrown to the error page. */
-export function refuseRole(context: AppLoadContext, typed: ShownRole, error: unknown) {
+export async function refuseRole(context: AppLoadContext, typed: ShownRole, error: unknown) {
   if (!(error instanceof AppError)) throw error;
+  await askForConfirmation(context, error);
   const refusal = describeRefusal(context, error);
   return refuseWith(context, { typed, values: { name: typed.name }, ...refusal }, error.status);
 }

@@ -5,13 +5,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -120,22 +114,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-/**
- * A question that could not be sent stays in its field; the error page would discard it. Returned as a refusal,
- * it also keeps Remix from revalidating, which would fail too.
- */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    if (error instanceof TypeError) {
-      const refusal: Refusal = { fields: {}, values: {}, code: "offline" };
-      return Response.json(refusal, { status: 503 });
-    }
-    throw error;
-  }
-}
-
 /** A refusal changes nothing; but after a conflict the page has to show what happened elsewhere. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 409;
@@ -203,7 +181,7 @@ export default function Chat() {
         key={id}
         chatId={id}
         latest={latest?.id}
-        problems={refused?.code === "offline" ? [{ text: t("messages:network.check") }] : problems}
+        problems={problems}
         invalid={Boolean(errors("question"))}
         typed={value("question")}
         away={away}

@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       storeTicket(context, String(error.data.values?.ticket), remember);
       return redirect(paths.twoFactor.code({ to: context.url.searchParams.get("to") ?? undefined }));
     }
-    const refusal = refuseError(context, submission, error);
+    const refusal = await refuseError(context, submission, error);
     const unverified = error instanceof AppError && error.data.values?.status === "unverified";
     if (!unverified) return refusal;
     // Only a correct password reaches this point.

@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { codes } = await api.twoFactor.turnOn({ draft: before, code: submission.value.code });
     return data({ codes });
   } catch (error) {
-    return again(refuseError(context, submission, error));
+    return again(await refuseError(context, submission, error));
   }
 }
 

@@ -9,7 +9,7 @@ import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
-import { redirectToConfirmation } from "~/session/require-confirmation";
+import { askForConfirmation } from "~/session/require-confirmation";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -53,7 +53,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   try {
     await or404(api.people.confirmImport({ id }, asked));
   } catch (error) {
-    return redirectToConfirmation(context, error);
+    await askForConfirmation(context, error);
+    throw error;
   }
   return redirect(paths.people.importOf(id));
 }

@@ -8,6 +8,6 @@ import { useState } from "react";
 export function SubmissionCounter() {
   const refused = useActionData();
   const [seen, setSeen] = useState({ refused, count: 0 });
-  if (seen.refused !== refused) setSeen({ refused, count: seen.count + 1 });
+  if (refused && seen.refused !== refused) setSeen({ refused, count: seen.count + 1 });
   return <input type="hidden" name="tries" value={seen.count} />;
 }

@@ -29,19 +29,14 @@ export function showError(control: Control, text: string | null): void {
 /** The box above the form that app/ui/form/error-summary.tsx keeps ready. */
 const summaryBox = () => document.querySelector<HTMLElement>("[data-summary]");
 
-/**
- * Lists problems in the box above the form and leads there. Without problems the box goes.
- * @returns whether this page has such a box
- */
-export function showSummary(problems: Problem[], title?: string): boolean {
+/** Lists problems in the box above the form and leads there. */
+export function showSummary(problems: Problem[]): void {
   const box = summaryBox();
-  if (!box) return false;
+  if (!box) return;
   const { summary = "", refused = "" } = box.dataset;
-  const bare = document.title.replace(refused, "");
-  box.hidden = problems.length === 0 && title === undefined;
-  document.title = box.hidden ? bare : refused + bare;
-  if (box.hidden) return true;
-  box.querySelector("h2")!.textContent = title ?? summary;
+  box.hidden = false;
+  document.title = refused + document.title.replace(refused, "");
+  box.querySelector("h2")!.textContent = summary;
   box.querySelector("ul")!.replaceChildren(
     ...problems.map(({ control, text }) => {
       const item = document.createElement("li");
@@ -53,7 +48,6 @@ export function showSummary(problems: Problem[], title?: string): boolean {
     }),
   );
   box.focus();
-  return true;
 }
 
 /** Follows a link of the box to its field: only the focus goes there, the address stays. */

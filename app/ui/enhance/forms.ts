@@ -1,6 +1,7 @@
 import { markBusy } from "./busy";
 import { checkFieldsOf, checkForm } from "./check-fields";
-import { followToField, showError, showSummary } from "./field-errors";
+import { followToField, showError } from "./field-errors";
+import { dropHold, type HeldWords, holdForm, isServerThere } from "./held-forms";
 import { type HumanCheck, humanCheckOf } from "./human-check";
 import { cleanPastedCode } from "./pasted-code";
 import { enhancePhone } from "./phone-field";
@@ -37,19 +38,34 @@ function send(event: SubmitEvent, check: HumanCheck | undefined): void {
   const stays =
     form.dataset.sent !== undefined ||
     (judged && !checkForm(form)) ||
-    isOffline(form) ||
-    (!submitter?.formNoValidate && check?.holds(submitter));
+    (!submitter?.formNoValidate && check?.holds(submitter)) ||
+    asksFirst(form, submitter);
   if (stays) event.preventDefault();
   else markSent(form, submitter);
 }
 
-/** Says that there is no network instead of losing the page with all that was typed. */
-function isOffline(form: HTMLFormElement): boolean {
-  return !navigator.onLine && form.dataset.offline !== undefined && showSummary([], form.dataset.offline);
+const answered = new WeakSet<HTMLFormElement>();
+
+/**
+ * Asks whether the server is there before the browser sends a form: where nobody answers the browser would show a page
+ * of its own, and lose what was typed. The form then goes by itself, or waits for the line.
+ */
+function asksFirst(form: HTMLFormElement, submitter: HTMLButtonElement | null): boolean {
+  const { heldWords } = form.dataset;
+  if (heldWords === undefined || answered.delete(form)) return false;
+  dropHold(form);
+  const free = markSent(form, submitter);
+  void isServerThere().then(there => {
+    free();
+    if (!there) return holdForm(form, submitter, JSON.parse(heldWords) as HeldWords);
+    answered.add(form);
+    form.requestSubmit(submitter);
+  });
+  return true;
 }
 
-/** A form is sent once, and its button says that it is on its way. */
-function markSent(form: HTMLFormElement, submitter: HTMLButtonElement | null): void {
+/** A form is sent once, and its button says that it is on its way. @returns lets it be sent again */
+function markSent(form: HTMLFormElement, submitter: HTMLButtonElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLButtonElement>("button[data-busy]");
   form.dataset.sent = "";
   if (button?.dataset.busy) markBusy(button, button.dataset.busy);
@@ -60,4 +76,5 @@ function markSent(form: HTMLFormElement, submitter: HTMLButtonElement | null): v
   setTimeout(free, patience);
   // A page that the browser kept comes back as it was left: still waiting.
   window.addEventListener("pageshow", ({ persisted }) => persisted && free(), { once: true });
+  return free;
 }

@@ -14,8 +14,8 @@ const Box = styled.div`
   a { color: var(--err); font-weight: 600; }
 `;
 
-/** An error at a field, or with a link to its remedy, opened in a new tab so that the form stays. */
-export type Problem = { field?: string | undefined; to?: string | undefined; text: string };
+/** An error at a field, or of the form. */
+export type Problem = { field?: string | undefined; text: string };
 
 /**
  * The errors of a form, above it: a link to each field. It takes the focus when it appears.
@@ -69,10 +69,6 @@ export function ErrorSummary({
                   href={`#${problem.field}`}
                   onClick={event => followToField(event.nativeEvent, event.currentTarget)}
                 >
-                  {problem.text}
-                </a>
-              ) : problem.to ? (
-                <a href={problem.to} target="_blank" rel="noreferrer">
                   {problem.text}
                 </a>
               ) : (

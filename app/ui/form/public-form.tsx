@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { useHeldWords } from "./held-forms";
 
 /**
  * A form of a page without React. The browser sends it by itself; what app/ui/enhance/check-fields.ts says at its fields
@@ -20,7 +21,7 @@ export function PublicForm({
       data-email={signIn ? t("messages:login.emailInvalid") : t("messages:field.email")}
       data-password={newPassword ? t("messages:password.rule") : undefined}
       data-mismatch={newPassword ? t("messages:password.mismatch") : undefined}
-      data-offline={t("messages:network.check")}
+      data-held-words={JSON.stringify(useHeldWords())}
       {...rest}
     />
   );

@@ -5,13 +5,12 @@ type Refusal = {
   values: Record<string, string | string[]>;
   problem?: string;
   code?: string;
-  confirmAt?: string;
 };
 
 /** The parts of a refusal for a form: errors and values by field, and problems for the summary. */
 export function readRefusal(refusal: Refusal | undefined) {
   const problems: Problem[] = [
-    ...(refusal?.problem ? [{ text: refusal.problem, to: refusal.confirmAt }] : []),
+    ...(refusal?.problem ? [{ text: refusal.problem }] : []),
     ...Object.entries(refusal?.fields ?? {}).flatMap(([field, errors]) =>
       errors.map(text => ({ field, text })),
     ),

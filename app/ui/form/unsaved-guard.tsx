@@ -2,6 +2,7 @@ import { useActionData, useBlocker, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { isHeld } from "~/ui/enhance/held-forms";
 import { Button } from "~/ui/primitives/button";
 
 const Root = styled.dialog`
@@ -70,7 +71,7 @@ export function UnsavedGuard() {
     };
   }, []);
 
-  // A submission without refusal was saved: the current values become the baseline.
+  // A submission that arrived without refusal was saved: the current values become the baseline.
   const was = useRef(state);
   useEffect(() => {
     const settled = was.current !== "idle" && state === "idle";
@@ -78,7 +79,7 @@ export function UnsavedGuard() {
     if (!settled || !leaving.current) return;
     leaving.current = false;
     const form = mark.current?.closest("form");
-    if (refused || !form) return;
+    if (refused || !form || isHeld(form)) return;
     saved.current = held(form);
     setChanged(false);
   }, [state, refused]);

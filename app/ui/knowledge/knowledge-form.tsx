@@ -4,8 +4,10 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { holdForm } from "~/ui/enhance/held-forms";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextField } from "~/ui/form/field";
+import { useHeldWords } from "~/ui/form/held-forms";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { type OnItsWay, sendFiles } from "~/ui/form/send-files";
 import { useChosenFiles } from "~/ui/form/use-chosen-files";
@@ -46,6 +48,7 @@ export function KnowledgeForm({
   const root = useRouteLoaderData("root") as { requestId: string } | undefined;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const heldWords = useHeldWords();
   const scripted = useScripted();
   const [answer, setAnswer] = useState(first);
   const [sending, setSending] = useState<Sending>();
@@ -69,7 +72,7 @@ export function KnowledgeForm({
       // Another page was returned, such as the sign-in: lets the browser load it.
       else if (!way.current.cancelled()) return target.submit();
     } catch {
-      setAnswer({ ...empty, ...answer, fields: {}, problem: t("messages:network.check") });
+      holdForm(target, (event.nativeEvent as SubmitEvent).submitter, heldWords);
     }
     setSending(undefined);
   }

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
+import { isHeld } from "~/ui/enhance/held-forms";
 import { usePageData } from "~/ui/shell/load-page-data";
 import { Modal } from "~/ui/shell/modal";
 import type { Question } from "./confirm-question";
@@ -23,7 +24,13 @@ export default function ConfirmDialog({
   const answered = useRef(false);
   // After success the action redirects, or the page behind reloads.
   useEffect(() => {
-    if (sent === "idle" && answered.current && !refused?.problem) close();
+    if (
+      sent === "idle" &&
+      answered.current &&
+      !refused?.problem &&
+      !isHeld(document.querySelector("dialog[open]"))
+    )
+      close();
     answered.current = sent !== "idle";
   }, [sent, refused, close]);
   const above = useMemo(

@@ -1,7 +1,7 @@
 import { Alert } from "~/ui/primitives/alert";
 
 /** The result of the last action. */
-export type Said = { kind: "done" | "problem"; text: string };
+export type Said = { kind: "done" | "problem" | "note"; text: string };
 
 /**
  * One message above a page about the last action; announced to screen readers, and kept until the next
@@ -9,7 +9,7 @@ export type Said = { kind: "done" | "problem"; text: string };
  */
 export function Flash({ kind, text }: Said) {
   return (
-    <Alert live tone={kind === "done" ? "ok" : "err"}>
+    <Alert live tone={({ done: "ok", problem: "err", note: "info" } as const)[kind]}>
       {text}
     </Alert>
   );

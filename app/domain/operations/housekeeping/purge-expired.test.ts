@@ -38,3 +38,24 @@ test("what was counted is forgotten after a day, not before", async () => {
   await purgeExpired(own.db);
   expect(await own.db.many(sql`select counted from rate_limits`)).toEqual([{ counted: Buffer.from([2]) }]);
 });
+
+test("a form that nobody came back for goes after its 30 minutes, and whose session it was after a day", async () => {
+  const [over, open] = [await makePerson(own.db, "public_user"), await makePerson(own.db, "public_user")];
+  await own.db.run(sql`
+    insert into unsent_forms (user_id, sealed, expires_at)
+    values (${over.id}, '\\x01', now() - interval '1 minute'), (${open.id}, '\\x02', now() + interval '5 minutes')`);
+  await own.db.run(sql`
+    insert into ended_sessions (refresh_hash, user_id, ended_at)
+    values ('\\x01', ${over.id}, now() - interval '25 hours'), ('\\x02', ${open.id}, now() - interval '23 hours')`);
+  await purgeExpired(own.db);
+  const left = async (table: "unsent_forms" | "ended_sessions") =>
+    (
+      await own.db.many<{ id: string }>(
+        table === "unsent_forms"
+          ? sql`select user_id as id from unsent_forms`
+          : sql`select user_id as id from ended_sessions`,
+      )
+    ).map(({ id }) => id);
+  expect(await left("unsent_forms")).toEqual([open.id]);
+  expect(await left("ended_sessions")).toEqual([open.id]);
+});

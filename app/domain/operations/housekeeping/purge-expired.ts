@@ -10,8 +10,8 @@ const mailDays = 90;
 const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_000);
 
 /**
- * Deletes expired data: request ids, failed sign-ins, uploaded imports, used human checks, counts and retired
- * generations of sessions after a day; expired sessions, links, mailed codes and changes of address; devices not seen
+ * Deletes expired data: request ids, failed sign-ins, uploaded imports, used human checks, counts, retired
+ * generations and ended sessions after a day; unsent forms, expired sessions, links, mailed codes and changes of address; devices not seen
  * for 90 days, mails after as many, unverified registrations after 14; expired Google approvals, and nonces after a day.
  */
 export async function purgeExpired(db: Db): Promise<void> {
@@ -24,6 +24,8 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.run(sql`delete from human_checks where at < ${hours(24)}`);
   await db.run(sql`delete from rate_limits where last_at < ${hours(24)}`);
   await db.run(sql`delete from links where expires_at < ${clock.now()}`);
+  await db.run(sql`delete from unsent_forms where expires_at < ${clock.now()}`);
+  await db.run(sql`delete from ended_sessions where ended_at < ${hours(24)}`);
   await db.run(sql`delete from mailed_codes where expires_at < ${clock.now()}`);
   await db.run(sql`delete from email_changes where expires_at < ${clock.now()}`);
   await db.run(sql`delete from waiting_identities where expires_at < ${clock.now()}`);

@@ -19,6 +19,8 @@ export const personalData: Record<string, Fate> = {
   "users.password_hash": { erased: "row", exported: "not: a secret" },
   "sessions.user_id": { erased: "cascade", exported: "sessions.json" },
   "sessions.user_agent": { erased: "with its row", exported: "sessions.json" },
+  "ended_sessions.user_id": { erased: "cascade", exported: "not: whose session a token was, for a day" },
+  "unsent_forms.user_id": { erased: "cascade", exported: "not: a form that waits 30 minutes for its sender" },
   "known_devices.user_id": { erased: "cascade", exported: "devices.json" },
   "links.user_id": { erased: "cascade", exported: "not: secrets, good for hours" },
   "email_changes.user_id": { erased: "cascade", exported: "account.json" },

@@ -5,6 +5,7 @@ export const errors = {
   forbidden: "Dazu haben Sie keine Berechtigung.",
   not_found: "Dieser Eintrag existiert nicht oder wurde gelöscht.",
   cross_site: "Die Anfrage kam von einer anderen Website und wurde abgelehnt.",
+  form_resumed: "Ihre Eingaben sind wieder da. Bitte senden Sie das Formular jetzt noch einmal ab.",
   conflict_version:
     "Die Angaben wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie den aktuellen Stand und speichern Sie noch einmal.",
   request_in_progress: "Ihre Anfrage wird noch bearbeitet. Bitte warten Sie einen Moment.",

@@ -22,6 +22,13 @@ export const shell = {
   refused: "Fehler: {{title}}",
   "error.network": "Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.",
   "error.title": "Ein unerwarteter Fehler ist aufgetreten.",
+  sessionEnded: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich noch einmal an.",
+  "sessionEnded.kept":
+    "Ihre Sitzung ist abgelaufen. Ihre Eingaben sind noch da: Melden Sie sich an, dann geht es dort weiter.",
+  "offline.held":
+    "Ihre Eingaben bleiben hier stehen und werden gesendet, sobald die Verbindung wieder da ist.",
+  "offline.back":
+    "Die Verbindung ist wieder da. Sie haben inzwischen etwas geändert: Bitte senden Sie das Formular noch einmal ab.",
   footer: "Über diese Website",
   forbiddenBecause: "Dazu haben Sie keine Berechtigung: {{reason}}",
   checking: "Wird geprüft …",

@@ -6,6 +6,7 @@ export const errors = {
   forbidden: "You do not have permission to do this.",
   not_found: "This item does not exist or has been deleted.",
   cross_site: "The request came from another website and was refused.",
+  form_resumed: "What you typed is back. Please send the form again now.",
   conflict_version:
     "These details have been changed elsewhere in the meantime. Please check the current version and save again.",
   request_in_progress: "Your request is still being processed. Please wait a moment.",

@@ -22,6 +22,12 @@ export const shell = {
   refused: "Error: {{title}}",
   "error.network": "Network error occurred. Please check your connection.",
   "error.title": "An unexpected error occurred.",
+  sessionEnded: "Your session has expired. Please sign in again.",
+  "sessionEnded.kept":
+    "Your session has expired. What you typed is still there: sign in to go on where you were.",
+  "offline.held": "What you typed stays here and will be sent as soon as the connection is back.",
+  "offline.back":
+    "The connection is back. You have changed something in the meantime, so please send the form again.",
   footer: "About this site",
   forbiddenBecause: "You do not have permission to do this: {{reason}}",
   checking: "Checking…",

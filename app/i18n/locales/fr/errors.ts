@@ -5,6 +5,7 @@ export const errors = {
   forbidden: "Vous n’avez pas le droit d’effectuer cette action.",
   not_found: "Cet élément n’existe pas ou a été supprimé.",
   cross_site: "La demande provenait d’un autre site web et a été refusée.",
+  form_resumed: "Votre saisie est de retour. Veuillez envoyer de nouveau le formulaire.",
   conflict_version:
     "Ces informations ont été modifiées ailleurs entre-temps. Veuillez vérifier la version actuelle et enregistrer à nouveau.",
   request_in_progress: "Votre demande est encore en cours de traitement. Veuillez patienter un instant.",

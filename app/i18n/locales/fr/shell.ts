@@ -22,6 +22,12 @@ export const shell = {
   refused: "Erreur : {{title}}",
   "error.network": "Erreur de réseau. Veuillez vérifier votre connexion.",
   "error.title": "Une erreur inattendue s’est produite.",
+  sessionEnded: "Votre session a expiré. Veuillez vous reconnecter.",
+  "sessionEnded.kept":
+    "Votre session a expiré. Votre saisie est conservée : connectez-vous pour reprendre où vous en étiez.",
+  "offline.held": "Votre saisie reste ici et sera envoyée dès que la connexion sera rétablie.",
+  "offline.back":
+    "La connexion est rétablie. Vous avez modifié votre saisie entre-temps : veuillez envoyer de nouveau le formulaire.",
   footer: "À propos de ce site",
   forbiddenBecause: "Vous n’avez pas le droit d’effectuer cette action : {{reason}}",
   checking: "Vérification…",

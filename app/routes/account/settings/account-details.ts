@@ -36,9 +36,9 @@ export async function saveAccount(context: AppLoadContext, form: FormData, back:
     flash(context, { kind: "done", key: "messages:account.saved" });
     return redirect(back);
   } catch (error) {
-    const refusal = refuseError(context, submission, error);
+    const refusal = await refuseError(context, submission, error);
     const { code } = refusal.data;
-    if (code === "form_invalid" || code === "conflict_version") return refusal;
+    if (code === "form_invalid" || code === "conflict_version" || code === "form_resumed") return refusal;
     const problem = textsFor(context.language)("messages:account.saveFailed");
     return data({ ...refusal.data, problem }, refusal.init ?? undefined);
   }

@@ -41,13 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "settings:ai.saved" });
     return redirect(paths.settings.ai());
   } catch (error) {
-    const refusal = refuseError(context, submission, error);
+    const refusal = await refuseError(context, submission, error);
     return form.get("intent") === "try" ? asTrial(context.language, refusal) : refusal;
   }
 }
 
 /** A provider's error in the words of a test: no question was asked. */
-function asTrial(language: Language, refusal: ReturnType<typeof refuseError>) {
+function asTrial(language: Language, refusal: Awaited<ReturnType<typeof refuseError>>) {
   const key = `settings:ai.failed.${refusal.data.code}`;
   const { exists, t } = i18nFor(language);
   if (!exists(key)) return refusal;

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { demo, expect, openPage, signIn, test } from "./page";
+
+test.beforeEach(({ page: _ }, info) =>
+  test.skip(info.project.name !== "js", "without script the browser says so itself"),
+);
+
+const account = "/account-settings/account";
+const waits = "Ihre Eingaben bleiben hier stehen und werden gesendet, sobald die Verbindung wieder da ist.";
+const saved = "Die Kontodaten wurden gespeichert.";
+const submit = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true }).first();
+
+/** The forms that reached the server. */
+function arrived(page: Page): string[] {
+  const posts: string[] = [];
+  page.on("response", answer => answer.request().method() === "POST" && posts.push(answer.url()));
+  return posts;
+}
+
+/** The browser logs each request that fails; nothing else may be wrong. */
+const expectOnlyLostRequests = (complaints: string[]) =>
+  expect(complaints.splice(0).filter(text => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text))).toEqual([]);
+
+test("a form that is sent without a network stays, says so, and is saved once when the network is back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, demo.manager);
+  await openPage(page, account);
+  const posts = arrived(page);
+  await page.getByLabel("Vorname").fill("Ohne Netz");
+  await submit(page).scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText(waits);
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await expect(page.getByLabel("Vorname")).toHaveValue("Ohne Netz");
+  await context.setOffline(false);
+  await expect(page.locator("main")).toContainText(saved);
+  await expect(page.getByText(waits)).toHaveCount(0);
+  expect(posts).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByLabel("Vorname")).toHaveValue("Ohne Netz");
+  expectOnlyLostRequests(complaints);
+});
+
+test("a form that finds no server stays as it is, also in a dialog, and goes by itself when the server is back", async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, demo.manager);
+  await openPage(page, account);
+  const gone = /\.data|favicon\.svg/;
+  await page.route(gone, route => route.abort());
+  await page.getByLabel("Vorname").fill("Ohne Server");
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText(waits);
+  await expect(page.getByLabel("Vorname")).toHaveValue("Ohne Server");
+  await page.unroute(gone);
+  await expect(page.locator("main")).toContainText(saved);
+  await page.reload();
+  await expect(page.getByLabel("Vorname")).toHaveValue("Ohne Server");
+
+  await openPage(page, "/mistralai/chatDivisions");
+  await page.locator('main a[href^="/divisions/"][href$="/delete"]').first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Bereich löschen" })).toBeVisible();
+  await page.route(gone, route => route.abort());
+  await dialog.getByRole("button", { name: "Bereich löschen" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(waits);
+  await expect(dialog.getByRole("button", { name: "Bereich löschen" })).toBeVisible();
+  expectOnlyLostRequests(complaints);
+});
+
+test("a form that was changed while it waited is not sent behind the person's back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, demo.employee);
+  await openPage(page, account);
+  const posts = arrived(page);
+  await page.getByLabel("Vorname").fill("Erst so");
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText(waits);
+  await page.getByLabel("Vorname").fill("Dann anders");
+  await context.setOffline(false);
+  await expect(page.getByRole("alert")).toContainText("Die Verbindung ist wieder da.");
+  expect(posts).toEqual([]);
+  await submit(page).click();
+  await expect(page.locator("main")).toContainText(saved);
+  await expect(page.getByLabel("Vorname")).toHaveValue("Dann anders");
+  expectOnlyLostRequests(complaints);
+});
