@@ -275,7 +275,7 @@ describe("a question that needs a confirmation of identity", () => {
       { ...company.manager, confirmedAt: null },
       { path, id: person.id },
     );
-    expect(sent).toMatchObject({ calls: ["employees.remove"], status: 302 });
+    expect(sent).toMatchObject({ calls: ["employees.remove", "unsentForms.keep"], status: 302 });
     expect(sent.location).toContain(`to=${encodeURIComponent(path)}`);
   });
 });
