@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "./csv-line";
+import { csvLine, csvSeparator } from "./csv-line";
 
 test("a line of a CSV file quotes what would end a cell", () => {
   expect(csvLine(["a,b", 'say "hi"', "two\r\nlines", "plain", 4, null])).toBe(
@@ -26,4 +26,10 @@ test.each([
 
 test("numbers stay numbers", () => {
   expect(csvLine([-5])).toBe("-5\r\n");
+});
+
+test("a file opens in the Excel of its language: semicolons and decimal commas in German, French and Arabic", () => {
+  const line = (language: "de" | "en" | "fr" | "ar") => csvLine(["Chats", 3.5], csvSeparator(language));
+  expect([line("de"), line("fr"), line("ar")]).toEqual(Array(3).fill("Chats;3,5\r\n"));
+  expect(line("en")).toBe("Chats,3.5\r\n");
 });

@@ -1,3 +1,5 @@
+import type { Language } from "~/contract/language";
+
 // Characters that spreadsheets interpret as a formula at the start of a cell, full-width ones included (OWASP, CSV
 // Injection); a separator before such a character could make it start the next cell.
 const formula = /^[\s\p{Cc};,|]*[=+\-@＝＋－＠|%]|^[\t\r\n\0]/u;
@@ -8,14 +10,18 @@ export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${clean}` : clean;
 }
 
-function cellOf(value: string | number | null): string {
+/** What separates the cells of a CSV file: a semicolon where Excel of that language takes the comma for decimals. */
+export const csvSeparator = (language: Language): "," | ";" => (language === "en" ? "," : ";");
+
+function cellOf(value: string | number | null, parted: "," | ";"): string {
   if (value === null) return "";
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return parted === ";" ? String(value).replace(".", ",") : String(value);
   const safe = escapeFormula(value);
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line of a CSV file (RFC 4180, CRLF). Formulas are escaped with an apostrophe; numbers stay numbers. */
+/** One line of a CSV file (RFC 4180, CRLF). Formulas are escaped with an apostrophe; numbers stay numbers, with
+ * a decimal comma beside semicolons. */
 export function csvLine(cells: (string | number | null)[], parted: "," | ";" = ","): string {
-  return `${cells.map(cellOf).join(parted)}\r\n`;
+  return `${cells.map(cell => cellOf(cell, parted)).join(parted)}\r\n`;
 }

@@ -115,8 +115,8 @@ describe("a page of charts", () => {
     const file = await manager.get("/charts/export?page=apex-chart&period=12m");
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="apex-chart-12m.csv"');
     const lines = file.text.split("\r\n");
-    expect(lines[0]).toBe("\ufeffDiagramm,Beschriftung,Reihe,Wert");
-    expect(lines.filter(line => line.startsWith("Fragen im Verlauf,"))).toHaveLength(36);
+    expect(lines[0]).toBe("\ufeffDiagramm;Beschriftung;Reihe;Wert");
+    expect(lines.filter(line => line.startsWith("Fragen im Verlauf;"))).toHaveLength(36);
     expect((await manager.get("/charts/export?page=secret")).status).toBe(404);
   });
 

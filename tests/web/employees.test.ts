@@ -246,11 +246,11 @@ describe("the list of people", () => {
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(file.headers.get("content-disposition")).toContain("attachment");
     const [head, ...lines] = file.text.replace("\ufeff", "").trim().split("\r\n");
-    expect(head).toMatch(/^Vorname,Nachname,E-Mail-Adresse/);
+    expect(head).toMatch(/^Vorname;Nachname;E-Mail-Adresse/);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
     expect(lines[0]).toContain("'+494315606060");
-    expect(file.text).not.toMatch(/(^|,|\n)[=+\-@]/);
+    expect(file.text).not.toMatch(/(^|;|\n)[=+\-@]/);
 
     const page = await manager.get(`${list}?search=evil`);
     const [, way] = /href="([^"]*format=xlsx[^"]*)"/.exec(page.text)!;

@@ -48,10 +48,10 @@ describe("the lists", () => {
     const file = await administrator.get(ask);
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     const [head, ...lines] = file.text.replace("\ufeff", "").trim().split("\r\n");
-    expect(head).toMatch(/^Vorname,Nachname,E-Mail-Adresse/);
+    expect(head).toMatch(/^Vorname;Nachname;E-Mail-Adresse/);
     expect(lines).toHaveLength(evil.length);
     expect(file.text).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
-    expect(file.text).not.toMatch(/(^|,|\n)"?[=+\-@]/);
+    expect(file.text).not.toMatch(/(^|;|\n)"?[=+\-@]/);
 
     const sheet = await administrator.get(`${ask}&format=xlsx`);
     expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import writeXlsx, { type Cell, type Row } from "write-excel-file/node";
-import { escapeFormula } from "~/i18n/csv-line";
+import { csvSeparator, escapeFormula } from "~/i18n/csv-line";
 import { flash } from "~/session/flash";
 import { sendCsv, sendFile, type Table, type Value } from "./send-csv";
 
@@ -10,7 +10,8 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /** A table as CSV, or as XLSX if the address asks for it. Too long for XLSX, it redirects back with a message. */
 export async function sendTable(context: AppLoadContext, table: Table, back: string): Promise<Response> {
-  if (context.url.searchParams.get("format") !== "xlsx") return sendCsv(table);
+  if (context.url.searchParams.get("format") !== "xlsx")
+    return sendCsv(table, csvSeparator(context.language));
   const { name, heads, pieces } = table;
   const rows: Row[] = [];
   for await (const piece of pieces) {

@@ -125,7 +125,6 @@ export default function People() {
           countries={data.countries}
           sells={data.sells}
           all={pathname}
-          filtered={filtered}
         />
         <PeopleTable
           key={`${search} ${people.length}`}

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { csvSeparator } from "~/i18n/csv-line";
 import { textsFor } from "~/i18n/server";
 import { isChartPage, loadCharts } from "~/routes/charts/load-charts";
 import { sendCsv } from "~/routes/list/send-csv";
@@ -29,5 +30,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ),
     );
   });
-  return sendCsv({ name: `${page}-${loaded.period}`, heads, pieces: [rows] });
+  return sendCsv({ name: `${page}-${loaded.period}`, heads, pieces: [rows] }, csvSeparator(context.language));
 }

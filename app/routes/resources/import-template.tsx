@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { csvSeparator } from "~/i18n/csv-line";
 import { sendCsv } from "~/routes/list/send-csv";
 import { importHeads } from "~/routes/people/import-heads";
 import { kindAsked } from "~/routes/people/people-query";
@@ -9,5 +10,5 @@ export function loader({ context }: LoaderFunctionArgs) {
   requireSignedIn(context);
   const kind = kindAsked(context.url);
   const heads = importHeads(context.language, kind).map(({ name }) => name);
-  return sendCsv({ name: kind, heads, pieces: [] }, context.language === "en" ? "," : ";");
+  return sendCsv({ name: kind, heads, pieces: [] }, csvSeparator(context.language));
 }

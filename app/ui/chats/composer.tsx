@@ -29,7 +29,7 @@ const Root = styled.div`
     position: absolute; inset-block-start: -3.25rem; inset-inline: 0; margin-inline: auto; display: flex; inline-size: fit-content; align-items: center; gap: var(--s2); min-block-size: 2.5rem;
     padding: 0 var(--s4); border: 1px solid var(--line-2); border-radius: 1.25rem; background: var(--raised); box-shadow: var(--float); color: var(--ink); font: 600 var(--t13) var(--font); text-decoration: none;
   }
-  @media (max-width: 639px) { .keys { display: none; } textarea { max-block-size: 25vh; } }
+  @media (max-width: 639px) { .keys { display: none; } .box { grid-template-columns: minmax(0, 1fr); gap: var(--s2); } .box > button { justify-self: end; } textarea { max-block-size: 25vh; } }
   @media (max-height: 30rem) { position: static; }
 `;
 
@@ -65,7 +65,7 @@ export function Composer({
     event.currentTarget.form?.requestSubmit();
   };
   return (
-    <Root>
+    <Root data-composer>
       {away ? (
         <a className="latest" href={`#${anchors.latest}`}>
           <ArrowDown size={16} aria-hidden />

@@ -30,7 +30,7 @@ export function EmployeesTools({
       search={search}
       size={size}
       kept={{ sort }}
-      filtered={Boolean(search || status || role)}
+      inUse={[status, role].filter(Boolean).length}
       all={all}
     >
       <FilterSelect name="status" label={t("columnStatus")} value={status} options={statuses} />

@@ -10,8 +10,8 @@ export function useHeldWords(): HeldWords {
 
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
-/** Remix's encoding of an action without data: `{ data: undefined }`. */
-const noData = '[{"_1":-7},"data"]\n';
+/** Remix's encoding of an action that returned nothing: `{ data: null }`. */
+const noData = '[{"_1":-5},"data"]\n';
 
 const isPost = (form: HTMLFormElement) => form.method === "post";
 

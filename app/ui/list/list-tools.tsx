@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -11,12 +12,32 @@ const Root = styled(Form)`
   &[data-inside] { margin: 0; padding: var(--s5); border-block-end: 1px solid var(--line); }
   > div { flex: 0 1 8.25rem; }
   > div:first-of-type { flex: 1 1 12rem; }
-  > div[data-size] { flex: 0 1 7rem; }
-  > div[data-size] > div { min-inline-size: 0; }
+  div[data-size] > div { min-inline-size: 0; }
   /* Date inputs are taller than text inputs by default. */
   .control { block-size: var(--control-h); }
+  /* On phones the filters wait behind a disclosure; elsewhere it is not to be seen. */
+  > details { display: contents; }
+  > details > summary { display: none; }
+  > details::details-content { display: contents; content-visibility: visible; }
+  .filters { display: flex; flex: 99 1 8.25rem; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); }
+  .filters > div { flex: 0 1 8.25rem; min-inline-size: 0; }
+  div[data-size] { flex: 0 1 7rem; }
   > a { display: inline-flex; align-items: center; min-block-size: var(--control-h); font: 400 var(--t15) var(--font); }
-  @media (max-width: 639px) { &[data-inside] { padding: var(--s4); } > div { flex: 1 1 8rem; } > button { flex: 1 1 auto; } }
+  @media (max-width: 639px) {
+    &[data-inside] { padding: var(--s4); }
+    > div { flex: 1 1 8rem; }
+    > details { display: block; flex: 1 1 100%; order: 1; }
+    > details > summary {
+      display: inline-flex; align-items: center; gap: var(--s2); min-block-size: 2.75rem; padding-inline: var(--s4); list-style: none; cursor: pointer;
+      border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); font: 600 var(--t15) var(--font);
+    }
+    > details > summary::-webkit-details-marker { display: none; }
+    > details > summary:hover { background: var(--sunken); }
+    > details[open] > summary > svg:last-child { transform: rotate(180deg); }
+    > details:not([open])::details-content { content-visibility: hidden; display: block; block-size: 0; }
+    > details .filters { margin-block-start: var(--s3); }
+    .filters > div { flex: 1 1 8rem; }
+  }
 `;
 
 /**
@@ -28,7 +49,8 @@ export function ListTools({
   search,
   size,
   kept = {},
-  filtered = search !== "",
+  inUse = 0,
+  filtered = search !== "" || inUse > 0,
   all,
   inside,
   children,
@@ -39,7 +61,9 @@ export function ListTools({
   size?: number;
   /** Other parameters of the address to keep. */
   kept?: Record<string, string | undefined>;
-  /** Whether a filter is set. */
+  /** The number of filters that are set. */
+  inUse?: number;
+  /** Whether anything narrows the list; by default words or a filter. */
   filtered?: boolean;
   /** The address of the unfiltered list. */
   all: string;
@@ -48,23 +72,38 @@ export function ListTools({
   children?: ReactNode;
 }) {
   const { t } = useTranslation("lists");
+  const sizes =
+    size === undefined ? null : (
+      <div data-size>
+        <SelectField name="size" label={t("size")} defaultValue={size}>
+          {pageSizes.map(one => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    );
   return (
     <Root method="get" role="search" aria-label={t("tools")} data-inside={inside || undefined}>
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <TextField name="search" label={label} type="search" defaultValue={search} maxLength={200} />
-      {children}
-      {size === undefined ? null : (
-        <div data-size>
-          <SelectField name="size" label={t("size")} defaultValue={size}>
-            {pageSizes.map(one => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+      {children ? (
+        <details>
+          <summary>
+            <SlidersHorizontal size={18} aria-hidden />
+            {inUse > 0 ? t("filtersInUse", { count: inUse }) : t("filters")}
+            <ChevronDown size={16} aria-hidden />
+          </summary>
+          <div className="filters">
+            {children}
+            {sizes}
+          </div>
+        </details>
+      ) : (
+        sizes
       )}
       <Button>{t("apply")}</Button>
       {filtered ? <Link to={all}>{t("reset")}</Link> : null}

@@ -90,7 +90,8 @@ const Bar = styled.div`
   > :last-child[type="reset"] { margin-inline-start: auto; }
   button { min-block-size: 2rem; padding: 0; border: 0; background: none; color: var(--accent-deep); font: inherit; text-decoration: underline; text-underline-offset: 0.18em; cursor: pointer; }
   button:disabled { color: var(--muted); text-decoration: none; cursor: not-allowed; }
-  &[data-none] { background: none; border-color: var(--line); }
+  /* With script it comes with the first chosen row. */
+  @media (scripting: enabled) { &:not([data-some]) { display: none; } }
   @media (max-width: 639px) { padding-inline: var(--s4); button { min-block-size: 2.75rem; } }
 `;
 
@@ -100,7 +101,7 @@ export function SelectionBar({ name, children }: { name: string; children: React
   const place = useRef<HTMLDivElement>(null);
   const ticked = useTicked(place, name);
   return (
-    <Bar ref={place} data-none={ticked?.count === 0 || undefined}>
+    <Bar ref={place} data-some={(ticked && ticked.count > 0) || undefined}>
       <b role="status" data-room={t("selectedRows")}>
         <span>{ticked ? t("selected", { count: ticked.count }) : t("selectedRows")}</span>
       </b>

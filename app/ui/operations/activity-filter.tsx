@@ -17,12 +17,7 @@ export function ActivityFilterForm({ filter, all }: { filter: ActivityFilter; al
   const { t } = useTranslation("activity");
   const { search, codes, from, to } = filter;
   return (
-    <ListTools
-      label={t("search")}
-      search={search}
-      filtered={Boolean(search || codes || from || to)}
-      all={all}
-    >
+    <ListTools label={t("search")} search={search} inUse={[codes, from, to].filter(Boolean).length} all={all}>
       <FilterSelect
         name="codes"
         label={t("code")}

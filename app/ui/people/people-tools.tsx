@@ -25,7 +25,6 @@ export function PeopleTools({
   countries,
   sells,
   all,
-  filtered,
 }: {
   kind: PeopleKind;
   asked: Asked;
@@ -33,12 +32,12 @@ export function PeopleTools({
   countries: Option[];
   sells: boolean;
   all: string;
-  filtered: boolean;
 }) {
   const { t } = useTranslation(["people", "employees"]);
   const choose = (name: "status" | "roleId" | "language" | "country" | "plan", options: Option[]) => (
     <FilterSelect name={name} label={t(`filter.${name}`)} value={asked[name]} options={options} />
   );
+  const used = [asked.status, asked.roleId, asked.language, asked.country, asked.plan].filter(Boolean);
   return (
     <ListTools
       inside
@@ -46,7 +45,7 @@ export function PeopleTools({
       search={asked.search}
       size={asked.size}
       kept={{ sort: asked.sort }}
-      filtered={filtered}
+      inUse={used.length}
       all={all}
     >
       {choose(

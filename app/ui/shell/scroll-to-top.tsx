@@ -8,6 +8,8 @@ const Button = styled.button`
   border: 0; border-radius: 50%; background: var(--button); color: var(--on-accent); box-shadow: var(--float); cursor: pointer;
   &:hover { background: var(--button-hover); }
   :root[data-footer="sticky"] & { inset-block-end: 5.5rem; }
+  /* In chats it would lie on the composer, and the latest question is at the end. */
+  html:has([data-composer]) & { display: none; }
   @media print { display: none; }
 `;
 

@@ -1,6 +1,8 @@
 export const lists = {
   apply: "تطبيق",
   reset: "إعادة الضبط",
+  filters: "عوامل التصفية",
+  filtersInUse: "عوامل التصفية ({{count}})",
   size: "لكل صفحة",
   range: "{{from}} إلى {{to}} من {{total}}",
   pages: "صفحات القائمة",

@@ -1,6 +1,8 @@
 export const lists = {
   apply: "Anwenden",
   reset: "Zurücksetzen",
+  filters: "Filter",
+  filtersInUse: "Filter ({{count}} aktiv)",
   size: "Je Seite",
   range: "{{from}} bis {{to}} von {{total}}",
   pages: "Seiten der Liste",

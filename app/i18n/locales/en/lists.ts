@@ -1,6 +1,8 @@
 export const lists = {
   apply: "Apply",
   reset: "Reset",
+  filters: "Filters",
+  filtersInUse: "Filters ({{count}} in use)",
   size: "Per page",
   range: "{{from}} to {{to}} of {{total}}",
   pages: "Pages of the list",

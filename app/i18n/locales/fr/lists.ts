@@ -1,6 +1,8 @@
 export const lists = {
   apply: "Appliquer",
   reset: "Réinitialiser",
+  filters: "Filtres",
+  filtersInUse: "Filtres ({{count}} en cours)",
   size: "Par page",
   range: "{{from}} à {{to}} sur {{total}}",
   pages: "Pages de la liste",
