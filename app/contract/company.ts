@@ -20,6 +20,8 @@ export const Company = z.object({
 /** A company's details; '' for those left out. The rate is in percent, with a decimal point. */
 export type Company = z.output<typeof Company>;
 
+const typedNumber = z.string().max(50).default("");
+
 /** The actor's own company. */
 export const company = {
   read: endpoint(
@@ -36,4 +38,17 @@ export const company = {
   )
     .input(CompanyFields.strict())
     .output(Company),
+  checkNumbers: endpoint(
+    { action: "update", subject: "Company" },
+    "GET",
+    "/company/number-check",
+    "Returns which of these numbers of the user's company are invalid, with the code of the error",
+  )
+    .input(
+      z.object({
+        ...{ ust_idnr: typedNumber, tax_number: typedNumber, commercial_register_number: typedNumber },
+        ...{ IBAN: typedNumber, BIC: typedNumber },
+      }),
+    )
+    .output(z.object({ wrong: z.record(z.string(), z.array(z.string())) })),
 };

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { type AppLoadContext, data } from "@remix-run/node";
-import { AppError } from "~/contract/errors";
+import { AppError, type FieldErrors } from "~/contract/errors";
 import { sayError, sayInvalid } from "~/i18n/server";
+import { namesOfFields } from "./field-labels";
 import { askForConfirmation } from "./require-confirmation";
 
 /**
@@ -26,6 +27,8 @@ export function expectedVersion(form: FormData): number | undefined {
 export type Refusal = {
   fields: Record<string, string[]>;
   values: Record<string, string | string[]>;
+  /** What the summary says before a field's errors: "IBAN: ". */
+  names?: Record<string, string>;
   problem?: string;
   code?: string;
 };
@@ -45,25 +48,49 @@ const secrets = [
 /**
  * The response to invalid input: 422, field errors, values kept, secrets removed. Buttons that only change a list
  * of the form end here too: then only that list is validated.
+ * @param also errors of fields that the schema cannot find, to be said in the same round
  */
-export function refuseFields(context: AppLoadContext, submission: Parsed, problem?: string) {
+export async function refuseFields(
+  context: AppLoadContext,
+  submission: Parsed,
+  problem?: string,
+  also: FieldErrors = {},
+) {
   const reply = submission.reply({ hideFields: secrets });
   const list = listOf(reply);
-  const fields = Object.fromEntries(
-    Object.entries(context.resumed ? {} : (reply.error ?? {}))
+  const found = context.resumed
+    ? {}
+    : { ...also, ...(list === undefined ? await phoneFault(context, reply) : {}), ...reply.error };
+  const codes = Object.fromEntries(
+    Object.entries(found)
       .filter(([name]) => list === undefined || name === list || name.startsWith(`${list}[`))
-      .map(([name, codes]) => [
-        name,
-        [...new Set(codes ?? [])].map(code => sayInvalid(context.language, code)),
-      ]),
+      .map(([name, codes]) => [name, [...new Set(codes ?? [])]]),
   );
+  const fields = mapValues(codes, ofField => ofField.map(code => sayInvalid(context.language, code)));
   const refusal: Refusal = {
     fields,
+    names: namesOfFields(context.language, codes),
     values: (reply.initialValue ?? {}) as Refusal["values"],
     ...(problem ? { problem } : {}),
   };
   context.refused = Object.keys(fields).length > 0 || problem !== undefined;
   return data(refusal, { status: context.refused ? 422 : 200 });
+}
+
+const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+
+/** What is wrong with a form's phone number, which only the server can judge: said in one round with the other errors. */
+async function phoneFault(
+  { api }: AppLoadContext,
+  { initialValue }: SubmissionResult<string[]>,
+): Promise<FieldErrors> {
+  const { phone, phoneCountry, country, step } = (initialValue ?? {}) as Record<string, unknown>;
+  // A form in steps carries the number of a later one.
+  if (typeof phone !== "string" || phone === "" || step !== undefined) return {};
+  const given = [phoneCountry, country].find(one => typeof one === "string" && /^[A-Z]{2}$/.test(one));
+  const { fault } = await api.phone.read({ text: phone, ...(given ? { country: given as string } : {}) });
+  return fault ? { phone: [`phone.${fault}`] } : {};
 }
 
 /** The list changed by the pressed button, if any. */
@@ -77,14 +104,10 @@ function listOf({ intent }: SubmissionResult<string[]>): string | undefined {
  */
 export function describeRefusal(context: AppLoadContext, error: AppError): Omit<Refusal, "values"> {
   const named = error.code === "bad_request" ? {} : (error.data.fields ?? {});
-  const fields = Object.fromEntries(
-    Object.entries(named).map(([name, codes]) => [
-      name,
-      codes.map(code => sayInvalid(context.language, code)),
-    ]),
-  );
+  const fields = mapValues(named, codes => codes.map(code => sayInvalid(context.language, code)));
   return {
     fields,
+    names: namesOfFields(context.language, named),
     code: error.code,
     ...(Object.keys(fields).length > 0 || error.code === "form_resumed"
       ? {}

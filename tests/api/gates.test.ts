@@ -152,6 +152,7 @@ const matrix: Record<string, Caller[]> = {
   "notifications.list": signedIn,
   "company.read": ["data_manager"],
   "company.change": ["data_manager"],
+  "company.checkNumbers": ["data_manager"],
   "plan.read": ["data_manager"],
   "whatsapp.read": ["data_manager"],
   "whatsapp.change": ["data_manager"],

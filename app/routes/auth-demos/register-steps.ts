@@ -52,7 +52,7 @@ export async function takeStep(context: AppLoadContext, form: FormData) {
     const submission = parseWithZod(form, { schema: schema as z.ZodType });
     const refused =
       submission.status !== "success"
-        ? refuseFields(context, submission)
+        ? await refuseFields(context, submission)
         : at === 1
           ? await refusePhone(context, submission, form)
           : undefined;

@@ -61,9 +61,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const before = String(form.get("draft") ?? "").slice(0, 600);
   const submission = parseWithZod(form, { schema: CodeFields });
   // The app has already scanned this seed: a wrong code must not change it.
-  const again = async (refused: ReturnType<typeof refuseFields>) =>
+  const again = async (refused: Awaited<ReturnType<typeof refuseFields>>) =>
     data({ ...refused.data, shown: await shownDraft(context, before) }, refused.init ?? undefined);
-  if (submission.status !== "success") return again(refuseFields(context, submission));
+  if (submission.status !== "success") return again(await refuseFields(context, submission));
   try {
     const { codes } = await api.twoFactor.turnOn({ draft: before, code: submission.value.code });
     return data({ codes });

@@ -29,6 +29,13 @@ export function showError(control: Control, text: string | null): void {
 /** The box above the form that app/ui/form/error-summary.tsx keeps ready. */
 const summaryBox = () => document.querySelector<HTMLElement>("[data-summary]");
 
+/** What stands before a field's error above the form, in the words of the page; sentences of signing in name their fields. */
+const nameOf = (control: Control): string => {
+  const label = control.labels?.[0]?.textContent;
+  const pattern = control.form?.dataset.named;
+  return label && pattern ? `${pattern.replace("{{name}}", label)} ` : "";
+};
+
 /** Lists problems in the box above the form and leads there. */
 export function showSummary(problems: Problem[]): void {
   const box = summaryBox();
@@ -41,7 +48,7 @@ export function showSummary(problems: Problem[]): void {
     ...problems.map(({ control, text }) => {
       const item = document.createElement("li");
       const link = document.createElement("a");
-      link.textContent = text;
+      link.textContent = control ? nameOf(control) + text : text;
       if (control) link.href = `#${control.id}`;
       item.append(link);
       return item;

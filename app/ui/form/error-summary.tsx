@@ -26,11 +26,15 @@ export function ErrorSummary({
   problems,
   ready,
 }: {
+  /** The heading over problems of fields. */
   title: string;
   problems: Problem[];
   ready?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  // A problem that is none of the fields' speaks for itself.
+  const own = problems.length > 0 && !problems.some(problem => problem.field);
+  const [heading, listed] = own ? [problems[0]!.text, problems.slice(1)] : [title, problems];
   const words = problems.map(problem => problem.text).join("\n");
   const refused = useActionData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is said, also one in the same words
@@ -60,9 +64,9 @@ export function ErrorSummary({
     >
       <CircleAlert size={20} aria-hidden />
       <div>
-        <h2 id="error-summary">{title}</h2>
+        <h2 id="error-summary">{heading}</h2>
         <ul>
-          {problems.map(problem => (
+          {listed.map(problem => (
             <li key={`${problem.field} ${problem.text}`}>
               {problem.field ? (
                 <a

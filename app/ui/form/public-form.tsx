@@ -20,6 +20,7 @@ export function PublicForm({
       data-missing={signIn ? t("messages:login.required") : t("messages:field.required")}
       data-email={signIn ? t("messages:login.emailInvalid") : t("messages:field.email")}
       data-password={newPassword ? t("messages:password.rule") : undefined}
+      data-named={signIn ? undefined : t("label", { name: "{{name}}" })}
       data-mismatch={newPassword ? t("messages:password.mismatch") : undefined}
       data-held-words={JSON.stringify(useHeldWords())}
       {...rest}

@@ -3,6 +3,7 @@ import type { Problem } from "./error-summary";
 type Refusal = {
   fields: Record<string, string[]>;
   values: Record<string, string | string[]>;
+  names?: Record<string, string>;
   problem?: string;
   code?: string;
 };
@@ -12,7 +13,7 @@ export function readRefusal(refusal: Refusal | undefined) {
   const problems: Problem[] = [
     ...(refusal?.problem ? [{ text: refusal.problem }] : []),
     ...Object.entries(refusal?.fields ?? {}).flatMap(([field, errors]) =>
-      errors.map(text => ({ field, text })),
+      errors.map(text => ({ field, text: `${refusal?.names?.[field] ?? ""}${text}` })),
     ),
   ];
   return {

@@ -2,9 +2,12 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 
 // When a route's loader runs again. With single fetch Remix asks all loaders of the next page unless they say no.
 
+/** The status of a form that found no server (held-forms.tsx): its loaders would find none either. */
+const unreachable = 503;
+
 /** For a form: also after a conflict, because the page has to show what another user saved. */
 export const alsoWhenOvertaken: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+  actionStatus === 409 || (actionStatus !== unreachable && defaultShouldRevalidate);
 
 /** For a page that removes its record: only after a conflict, since a removed record cannot be read again. */
 export const onlyWhenOvertaken: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;

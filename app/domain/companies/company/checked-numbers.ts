@@ -1,5 +1,9 @@
+import sql from "sql-template-tag";
 import type { CompanyFields } from "~/contract/company-fields";
 import { AppError, type FieldErrors } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
 import { bic, iban, registerNumber, taxNumber, vatId } from "./company-numbers";
 
 /** The validation of each number, and whether it is specific to Germany. */
@@ -12,14 +16,27 @@ const rules = {
 };
 export type NumberName = keyof typeof rules;
 
+type Numbers = Pick<CompanyFields, NumberName>;
+
 /**
  * A company's numbers in their stored form; null for none.
  * @throws AppError form_invalid with every invalid number
  */
-export function checkedNumbers(
-  fields: Pick<CompanyFields, NumberName>,
-  country: string,
-): Record<NumberName, string | null> {
+export function checkedNumbers(fields: Numbers, country: string): Record<NumberName, string | null> {
+  const { numbers, wrong } = checkNumbers(fields, country);
+  if (Object.keys(wrong).length > 0) throw new AppError("form_invalid", { fields: wrong });
+  return numbers;
+}
+
+/** The errors of the numbers that are invalid in the country of the actor's company, by field. */
+export async function wrongNumbers(db: Db, actor: Actor, fields: Numbers): Promise<FieldErrors> {
+  const { country } = await db.one<{ country: string }>(
+    sql`select country from companies where id = ${ownCompany(actor)}`,
+  );
+  return checkNumbers(fields, country).wrong;
+}
+
+function checkNumbers(fields: Numbers, country: string) {
   const wrong: FieldErrors = {};
   const check = (name: NumberName): string | null => {
     const { clean, german, error } = rules[name];
@@ -37,6 +54,5 @@ export function checkedNumbers(
     IBAN: check("IBAN"),
     BIC: check("BIC"),
   };
-  if (Object.keys(wrong).length > 0) throw new AppError("form_invalid", { fields: wrong });
-  return numbers;
+  return { numbers, wrong };
 }

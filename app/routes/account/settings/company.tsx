@@ -18,11 +18,27 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { company: managesCompany(access) ? await access.api.company.read() : null };
 }
 
+const numbers = ["ust_idnr", "tax_number", "commercial_register_number", "IBAN", "BIC"] as const;
+
+/** The numbers as typed. What is too long is refused by the schema. */
+const typedNumbers = (form: FormData) =>
+  Object.fromEntries(
+    numbers.map(name => [
+      name,
+      String(form.get(name) ?? "")
+        .trim()
+        .slice(0, 50),
+    ]),
+  );
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: CompanyFields });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  if (submission.status !== "success") {
+    const { wrong } = await api.company.checkNumbers(typedNumbers(form));
+    return refuseFields(context, submission, undefined, wrong);
+  }
   try {
     await api.company.change(submission.value, {
       context: { key: requestKey(form), version: expectedVersion(form) },

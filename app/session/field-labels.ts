@@ -1,0 +1,63 @@
+import type { Language } from "~/contract/language";
+import { anyKey } from "~/i18n/any-key";
+import { textsFor } from "~/i18n/server";
+
+/** The label of each field, by its name. */
+const labels: Record<string, string> = {
+  firstName: "auth:firstName",
+  lastName: "auth:lastName",
+  email: "auth:email",
+  newEmail: "emailChange:newEmail",
+  phone: "auth:phone",
+  country: "auth:country",
+  language: "auth:languageField",
+  timeZone: "account:timeZone",
+  companyName: "auth:companyName",
+  roleId: "people:field.role",
+  mistralKey: "people:field.mistralKey",
+  reason: "people:suspend.reason",
+  currentPassword: "account:password.current",
+  newPassword: "account:password.new",
+  confirmPassword: "auth:confirmPassword",
+  password: "auth:password",
+  code: "twoFactor:code",
+  division: "divisions:new.division",
+  newDivision: "divisions:new.name",
+  description: "divisions:description",
+  notes: "divisions:notes",
+  baseUrl: "settings:ai.baseUrl",
+  model: "settings:ai.model",
+  key: "settings:ai.key",
+  picture: "account:picture.file",
+  question: "chats:ask.label",
+  name: "chats:form.name",
+};
+
+const companyDetails = [
+  ...["website", "address", "contact_details", "ust_idnr", "tax_number", "standard_tax_rate_of_benefits"],
+  ...["commercial_register_number", "registry_court", "managing_director", "IBAN", "BIC"],
+];
+
+/** Sentences of the specification that name their field themselves. */
+const namesItself = /^(login|password|emails)\./;
+
+function keyOf(field: string): string | undefined {
+  if (companyDetails.includes(field)) return `account:company.${field}`;
+  return labels[field];
+}
+
+/**
+ * What stands before a field's errors in the summary above a form, "IBAN: ", by field: far from its field, a sentence
+ * such as "Please fill in this field." says nothing.
+ * @param codes the codes of each field's errors
+ */
+export function namesOfFields(language: Language, codes: Record<string, string[]>): Record<string, string> {
+  const say = anyKey(textsFor(language));
+  return Object.fromEntries(
+    Object.entries(codes).flatMap(([field, ofField]) => {
+      const key = keyOf(field);
+      if (!key || ofField.some(code => namesItself.test(code))) return [];
+      return [[field, `${say("shell:label", { name: say(key) })} `]];
+    }),
+  );
+}
