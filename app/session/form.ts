@@ -33,7 +33,10 @@ export type Refusal = {
   code?: string;
 };
 
-type Parsed = { reply(options?: { hideFields?: string[] }): SubmissionResult<string[]> };
+type Parsed = {
+  payload: Record<string, unknown>;
+  reply(options?: { hideFields?: string[] }): SubmissionResult<string[]>;
+};
 
 const secrets = [
   "password",
@@ -61,8 +64,10 @@ export async function refuseFields(
   const found = context.resumed
     ? {}
     : { ...also, ...(list === undefined ? await phoneFault(context, reply) : {}), ...reply.error };
+  const order = Object.keys(submission.payload);
   const codes = Object.fromEntries(
     Object.entries(found)
+      .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
       .filter(([name]) => list === undefined || name === list || name.startsWith(`${list}[`))
       .map(([name, codes]) => [name, [...new Set(codes ?? [])]]),
   );

@@ -304,8 +304,8 @@ describe("the activity log", () => {
     expect(answer.headers.get("content-disposition")).toContain("attachment");
     const lines = answer.text.trimEnd().split("\r\n");
     expect(lines).toHaveLength(601);
-    expect(lines[0]).toBe("\ufeffNr.,Aktion,Endpunkt,Code,Zeit,Person");
-    expect(lines[600]).toMatch(/^600,"'=1\+1","'@SUM\(A1\),""x""",200,\d{4}-/);
+    expect(lines[0]).toBe("\ufeffNr.;Aktion;Endpunkt;Code;Zeit;Person");
+    expect(lines[600]).toMatch(/^600;"'=1\+1";"'@SUM\(A1\),""x""";200;\d{4}-/);
     const manager = await enter("manager@kontor.example");
     expect((await manager.get(`${at}/export`)).location).toBe("/redirecting");
   });

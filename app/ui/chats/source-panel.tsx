@@ -12,7 +12,8 @@ const Root = styled.aside`
   > div { padding-block: var(--s5); }
   .bar { display: flex; align-items: flex-start; justify-content: space-between; gap: var(--s2); }
   .bar > div { min-inline-size: 0; overflow-wrap: anywhere; }
-  h2 { font: 650 var(--t16) var(--font); letter-spacing: 0; }
+  /* It gets the focus: the line above it, with the way back, stays below the navigation bar. */
+  h2 { scroll-margin-block-start: 3rem; font: 650 var(--t16) var(--font); letter-spacing: 0; }
   nav { display: flex; margin: -0.25rem 0 0; margin-inline-end: -0.5rem; }
   nav > * { display: inline-grid; place-items: center; inline-size: var(--control-h); block-size: var(--control-h); border-radius: var(--r-control); color: var(--ink); }
   nav > a:hover { background: var(--sunken); color: var(--ink); }

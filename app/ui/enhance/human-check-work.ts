@@ -11,6 +11,7 @@ const css = `
 [data-human-state]{display:flex;align-items:start;gap:var(--s2);margin-block-start:var(--s4);font:400 var(--t15) var(--font);color:var(--muted)}
 [data-human-state]>svg{margin-block-start:.125rem}
 [data-human-state=done]>svg{color:var(--ok)}
+main:has([data-summary]:not([hidden]),[aria-invalid]) [data-human-state=done]{display:none}
 @media (prefers-reduced-motion:no-preference){[data-human-state=checking]>svg{animation:human-turn 1s linear infinite}}
 @keyframes human-turn{to{rotate:1turn}}
 `;
