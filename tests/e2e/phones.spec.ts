@@ -21,11 +21,11 @@ test("on a phone the question has the full width, nothing lies on its button, an
   await page.mouse.wheel(0, 2000);
   await expect(page.getByRole("button", { name: "Nach oben" })).toBeHidden();
   await page.locator("article ol a, article li a").first().click();
-  const title = page.locator("aside h2");
+  const title = page.locator("main aside h2");
   await expect(title).toBeFocused();
   const bar = (await page.locator("header.bar").boundingBox())!;
   await expect
-    .poll(async () => (await page.locator("aside .bar").boundingBox())!.y)
+    .poll(async () => (await page.locator("main aside .bar").boundingBox())!.y)
     .toBeGreaterThanOrEqual(bar.y + bar.height - 1);
 });
 
