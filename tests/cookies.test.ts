@@ -11,6 +11,7 @@ const told: Record<string, string> = {
   "session/sign-in-ticket.ts": "privacy.cookie.secondStep",
   "session/seen-notifications.ts": "privacy.cookie.seen",
   "session/session-cookie.ts": "privacy.cookie.session",
+  "session/unsent-form.ts": "privacy.cookie.unsent",
   "ui/chats/use-draft.ts": "privacy.cookie.draft",
 };
 

@@ -88,14 +88,20 @@ const mapValues = <From, To>(record: Record<string, From>, map: (value: From) =>
 /** What is wrong with a form's phone number, which only the server can judge: said in one round with the other errors. */
 async function phoneFault(
   { api }: AppLoadContext,
-  { initialValue }: SubmissionResult<string[]>,
+  { initialValue, error }: SubmissionResult<string[]>,
 ): Promise<FieldErrors> {
   const { phone, phoneCountry, country, step } = (initialValue ?? {}) as Record<string, unknown>;
   // A form in steps carries the number of a later one.
-  if (typeof phone !== "string" || phone === "" || step !== undefined) return {};
+  if (typeof phone !== "string" || phone === "" || step !== undefined || error?.phone) return {};
   const given = [phoneCountry, country].find(one => typeof one === "string" && /^[A-Z]{2}$/.test(one));
-  const { fault } = await api.phone.read({ text: phone, ...(given ? { country: given as string } : {}) });
-  return fault ? { phone: [`phone.${fault}`] } : {};
+  try {
+    const { fault } = await api.phone.read({ text: phone, ...(given ? { country: given as string } : {}) });
+    return fault ? { phone: [`phone.${fault}`] } : {};
+  } catch (failure) {
+    // Unreadable or too long: refused with the form once its other errors are mended.
+    if (failure instanceof AppError) return {};
+    throw failure;
+  }
 }
 
 /** The list changed by the pressed button, if any. */

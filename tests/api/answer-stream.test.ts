@@ -73,7 +73,8 @@ beforeEach(async () => {
     visibility: "private",
     divisionIds: [division],
   });
-  messageId = (await as(manager).answers.ask({ id: chat.id, question: "Wie lang ist der Jahresurlaub?" })).id;
+  messageId = (await as(manager).answers.ask({ id: chat.id, question: "Beträgt der Jahresurlaub 30 Tage?" }))
+    .id;
 });
 
 describe("the stream of an answer", () => {

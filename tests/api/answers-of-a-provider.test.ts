@@ -97,7 +97,7 @@ describe("a provider", () => {
       "assistant",
       "user",
     ]);
-    await makeFile(world.own.db, world.division, ["Auch Jahresurlaub."]);
+    await makeFile(world.own.db, world.division, ["Der Jahresurlaub beträgt 31 Tage."]);
     await world.own.db.run(sql`delete from files where division_id = ${world.division} and pages_total = 2`);
     await ended(world.employee, await ask(world.employee));
     expect(world.fake.requests[1]?.messages).toHaveLength(1);

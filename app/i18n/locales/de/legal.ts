@@ -48,6 +48,8 @@ export const legal = {
   "privacy.cookie.awaited":
     "nach der Registrierung Ihre E-Mail-Adresse, damit die nächste Seite sie anzeigen kann: eine Stunde",
   "privacy.cookie.flash": "die Meldung nach einer Aktion: höchstens eine Minute",
+  "privacy.cookie.unsent":
+    "wenn Ihre Sitzung beim Absenden eines Formulars schon beendet war: zu welcher Seite und zu welchem Konto es gehört, damit Sie es nach der Anmeldung wiederfinden: 30 Minuten",
   "privacy.cookie.seen": "wann Sie Ihre Benachrichtigungen zuletzt angesehen haben: 30 Tage",
   "privacy.cookie.look": "Sprache und Aussehen, wenn Sie sie ändern: 30 Tage",
   "privacy.cookie.draft":

@@ -50,6 +50,8 @@ export const legal = {
   "privacy.cookie.awaited":
     "après l’inscription, votre adresse e-mail, pour que la page suivante puisse l’afficher : une heure",
   "privacy.cookie.flash": "le message affiché après une action : une minute au maximum",
+  "privacy.cookie.unsent":
+    "si votre session était déjà terminée à l’envoi d’un formulaire : la page et le compte dont il relève, pour que vous le retrouviez après la connexion : 30 minutes",
   "privacy.cookie.seen": "la date de votre dernière consultation des notifications : 30 jours",
   "privacy.cookie.look": "la langue et l’apparence, si vous les modifiez : 30 jours",
   "privacy.cookie.draft":
