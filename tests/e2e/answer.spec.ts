@@ -63,7 +63,7 @@ async function letAnswer(page: Page, provider: FakeProvider, mode: FakeMode | "b
     await page.getByLabel("Serveradresse").fill(provider.url);
     await page.getByLabel("Modell", { exact: true }).fill(mode);
   }
-  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "ab der nächsten Frage" })).toBeVisible();
 }
 

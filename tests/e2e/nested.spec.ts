@@ -53,7 +53,7 @@ test("a chat that is renamed is renamed in the list beside it", async ({ page })
   const chat = await startChat(page, `Alt ${scripted()}`);
   await openPage(page, `${chat}/edit`);
   await page.getByRole("textbox", { name: "Name" }).fill(`Neu ${scripted()}`);
-  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Neu ${scripted()}`);
   const list = page.getByRole("navigation", { name: "Chats" });
   await expect(list.getByRole("link", { name: `Neu ${scripted()}` })).toBeVisible();

@@ -227,7 +227,7 @@ describe("an answer that is being written", () => {
     const page = await manager.get(chat);
     expect(page.text.match(/<article/g)).toHaveLength(1);
     expect(wordsOf(page)).toContain("beträgt 30 Tage.");
-    expect(wordsOf(page)).not.toContain("angehalten");
+    expect(wordsOf(page)).not.toContain("gestoppt");
   });
 
   it("says what went wrong with the provider, and offers to ask again", async () => {

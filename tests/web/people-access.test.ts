@@ -76,7 +76,7 @@ describe("an administrator", () => {
     const { id } = (await userOf("again@lotse.example"))!;
     await administrator.get(publics);
     expect((await administrator.post(publics, { intent: "none", id })).location).toBe(publics);
-    expect(wordsOf(await administrator.get(publics))).not.toContain("unterwegs");
+    expect(wordsOf(await administrator.get(publics))).not.toContain("gesendet.");
     const form = { intent: `invite:${id}` };
     expect((await administrator.post(`${publics}?sort=name`, form)).location).toBe(`${publics}?sort=name`);
     const data = await administrator.post(`${publics}.data?sort=name`, form);
