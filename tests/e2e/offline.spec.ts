@@ -26,7 +26,7 @@ test("a form that is sent without a network stays, says so, and is saved once wh
   context,
   complaints,
 }) => {
-  await signIn(page, demo.manager);
+  await signIn(page, demo.otherManager);
   await openPage(page, account);
   const posts = arrived(page);
   await page.getByLabel("Vorname").fill("Ohne Netz");
@@ -49,7 +49,7 @@ test("a form that finds no server stays as it is, and goes by itself when the se
   page,
   complaints,
 }) => {
-  await signIn(page, demo.manager);
+  await signIn(page, demo.otherManager);
   await openPage(page, account);
   const gone = /\.data|favicon\.svg/;
   await page.route(gone, route => route.abort());
@@ -69,7 +69,7 @@ test("a form that was changed while it waited is not sent behind the person's ba
   context,
   complaints,
 }) => {
-  await signIn(page, demo.employee);
+  await signIn(page, demo.otherManager);
   await openPage(page, account);
   const posts = arrived(page);
   await page.getByLabel("Vorname").fill("Erst so");

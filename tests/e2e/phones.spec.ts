@@ -1,19 +1,14 @@
-import { demo, expect, openPage, signIn, test } from "./page";
+import { expect, openPage, signIn, test } from "./page";
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-const chat = async (page: import("@playwright/test").Page) => {
-  await page.goto("/chat");
-  const links = page.locator('main a[href^="/chat/"]');
-  const hrefs = await links.evaluateAll(all => all.map(one => one.getAttribute("href") ?? ""));
-  return hrefs.find(href => /^\/chat\/[\da-f-]{36}/.test(href)) ?? "";
-};
 
 test("on a phone the question has the full width, nothing lies on its button, and a source opens below the bar", async ({
   page,
 }, info) => {
-  await signIn(page, demo.manager);
-  await openPage(page, await chat(page));
+  await signIn(page, "ayse.kaya@kontor.example");
+  await page.goto("/employee/chat");
+  const chat = page.locator("main").getByRole("link", { name: "Urlaub und Arbeitszeit" }).first();
+  await openPage(page, (await chat.getAttribute("href")) ?? "");
   const field = page.getByRole("textbox", { name: "Ihre Frage" });
   expect((await field.boundingBox())!.width).toBeGreaterThan(300);
   await expect(page.getByRole("button", { name: "Nach oben" })).toHaveCount(0);
