@@ -23,7 +23,7 @@ test("a wrong password is said above the form, and the address stays", async ({ 
   await page.getByLabel("Kennwort", { exact: true }).fill("falsch");
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("E-Mail-Adresse oder Kennwort ist falsch.");
-  await expect(page.getByLabel("E-Mail-Adresse")).toHaveValue("analyst@lotse.example");
+  await expect(page.getByRole("textbox", { name: "E-Mail-Adresse" })).toHaveValue("analyst@lotse.example");
   await expect(page.getByLabel("Kennwort", { exact: true })).toHaveValue("");
 });
 
