@@ -5,9 +5,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 test("on a phone the question has the full width, nothing lies on its button, and a source opens below the bar", async ({
   page,
 }, info) => {
-  await signIn(page, "ayse.kaya@kontor.example");
+  await signIn(page, "lars.thomsen@kontor.example");
   await page.goto("/employee/chat");
-  const chat = page.locator("main").getByRole("link", { name: "Urlaub und Arbeitszeit" }).first();
+  const chat = page.locator("main").getByRole("link", { name: "Sicher im Lager" }).first();
   await openPage(page, (await chat.getAttribute("href")) ?? "");
   const field = page.getByRole("textbox", { name: "Ihre Frage" });
   expect((await field.boundingBox())!.width).toBeGreaterThan(300);
