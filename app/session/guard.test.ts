@@ -40,7 +40,7 @@ describe("the navigation guard", () => {
   test.each(everyone)("1. lets %s pass to a public page, session or not", (_who, visitor) => {
     expect(goes(visitor, "/forgot-password")).toBe("pass");
     expect(goes(visitor, "/no/such/page")).toBe("pass");
-    // A public page stays public whatever its other properties.
+    // Other properties of a public page do not restrict it.
     expect(
       goes(visitor, "/forgot-password", lotse, { variant: "handwerk", needs: ["manage", "admin"] }),
     ).toBe("pass");

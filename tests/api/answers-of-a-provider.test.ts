@@ -71,7 +71,7 @@ describe("a provider", () => {
     }
     await makeFile(world.own.db, world.division, ["Der Jahresurlaub von GELÖSCHT."], { status: "deleting" });
     world.chatId = await chatOf(world.manager, "private", world.division, closed);
-    // The owner of the public chat may not read the closed division, whoever asks.
+    // The public chat searches what its owner may read, which excludes the closed division, for every asker.
     const open = await chatOf(world.employee, "public", world.division);
     await world.own.db.run(sql`insert into chat_divisions values (${open}, ${closed})`);
     await provider("instant");

@@ -47,8 +47,8 @@ function send(event: SubmitEvent, check: HumanCheck | undefined): void {
 const answered = new WeakSet<HTMLFormElement>();
 
 /**
- * Asks whether the server is there before the browser sends a form: where nobody answers the browser would show a page
- * of its own, and lose what was typed. The form then goes by itself, or waits for the line.
+ * Checks that the server is reachable before the browser submits a form: otherwise the browser would show its own error
+ * page and lose the input. The form is then submitted, or held until the connection is back.
  */
 function asksFirst(form: HTMLFormElement, submitter: HTMLButtonElement | null): boolean {
   const { heldWords } = form.dataset;

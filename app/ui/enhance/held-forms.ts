@@ -52,7 +52,7 @@ export function holdForm(form: HTMLFormElement, submitter: HTMLElement | null, w
   listen();
 }
 
-/** Forgets that a form waits; whoever submits it again does so here. */
+/** Removes a form from the waiting ones, before it is submitted again. */
 export function dropHold(form: HTMLFormElement): void {
   held.get(form)?.line.remove();
   held.delete(form);

@@ -7,7 +7,7 @@ import { keyFor } from "~/domain/core/secret/process-key";
 import { open, SealBroken, seal } from "~/domain/core/secret/seal";
 import { hashOf } from "~/domain/core/secret/tokens";
 
-/** Names of fields whose values are secrets: never kept, whoever calls. */
+/** Names of fields whose values are secrets and are never stored. */
 const secret = /password|secret|token|key$|^code$/i;
 
 const sealedFor = (userId: string) => `unsent-form:${userId}`;

@@ -70,7 +70,7 @@ class Layout {
     let heading = blocks[0]?.kind === "heading" ? null : this.path.text;
     for (const block of blocks) {
       if (block.kind !== "heading") continue;
-      // The title of a table of contents never becomes a parent, whatever its size.
+      // The title of a table of contents is never a parent heading, at any font size.
       this.path.enter(block.text, contentsTitle.test(block.text) ? Number.NEGATIVE_INFINITY : block.rank);
       block.path = this.path.text;
       heading ??= this.path.text;

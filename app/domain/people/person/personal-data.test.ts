@@ -49,7 +49,7 @@ test("whatever names a person in the schema has a fate when they go, and the for
   }
 });
 
-/** Columns whose names say that they hold words; `reason` is a code everywhere but where somebody is suspended. */
+/** Columns that hold free text, by name; `reason` is a code except for suspensions. */
 const textColumns = () =>
   own.db.many<{ name: string }>(sql`
     select t.relname || '.' || a.attname as name
