@@ -43,7 +43,7 @@ const floors = [
   ["core", "retrieval"],
   ["access", "billing", "outbox"],
   ["identity", "knowledge"],
-  ["companies", "chats"],
+  ["companies", "chats", "feedback"],
   ["people", "operations"],
 ];
 

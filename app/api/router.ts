@@ -9,6 +9,7 @@ import { country } from "./v1/country";
 import { divisions } from "./v1/divisions";
 import { emailChange } from "./v1/email-change";
 import { employees } from "./v1/employees";
+import { feedback } from "./v1/feedback";
 import { figures } from "./v1/figures";
 import { files } from "./v1/files";
 import { google } from "./v1/google";
@@ -28,6 +29,7 @@ import { session } from "./v1/session";
 import { sessions } from "./v1/sessions";
 import { signUp } from "./v1/sign-up";
 import { legal, system } from "./v1/system";
+import { tags } from "./v1/tags";
 import { twoFactor } from "./v1/two-factor";
 import { unsentForms } from "./v1/unsent-forms";
 import { verifications } from "./v1/verifications";
@@ -64,6 +66,8 @@ export const router = os.router({
   country,
   phone,
   figures,
+  feedback,
+  tags,
   roles,
   companyRoles,
   search,

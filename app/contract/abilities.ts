@@ -67,7 +67,7 @@ export const builtInRoles = {
       ...(["User", "Role", "File", "Invoice", "Email", "EmailTemplate", "SystemSetting"] as const).map(
         subject => ({ subject, actions: full }),
       ),
-      { subject: "Feedback", actions: ["read"] },
+      { subject: "Feedback", actions: ["read", "update"] },
       { subject: "Activity", actions: ["read"] },
     ],
   },
@@ -96,7 +96,8 @@ export const builtInRoles = {
           "Folder",
         ] as const
       ).map(subject => ({ subject, actions: full })),
-      ...(["Feedback", "Invoice", "Activity", "Figures"] as const).map(subject => ({
+      { subject: "Feedback", actions: ["read", "create", "update"] },
+      ...(["Invoice", "Activity", "Figures"] as const).map(subject => ({
         subject,
         actions: ["read"] as Action[],
       })),

@@ -8,6 +8,7 @@ import { country } from "./country";
 import { divisions } from "./divisions";
 import { emailChange } from "./email-change";
 import { employees } from "./employees";
+import { feedback } from "./feedback";
 import { figures } from "./figures";
 import { files } from "./files";
 import { google } from "./google";
@@ -28,6 +29,7 @@ import { session } from "./session";
 import { sessions } from "./sessions";
 import { signUp } from "./sign-up";
 import { system } from "./system";
+import { tags } from "./tags";
 import { twoFactor } from "./two-factor";
 import { unsentForms } from "./unsent-forms";
 import { verifications } from "./verifications";
@@ -64,6 +66,8 @@ export const contract = {
   country,
   phone,
   figures,
+  feedback,
+  tags,
   roles,
   companyRoles,
   search,

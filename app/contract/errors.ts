@@ -109,6 +109,11 @@ export const errorStatus = {
   question_limit_reached: 429,
   answer_under_way: 409,
   public_chats_locked: 409,
+  // feedback and tags
+  feedback_answer_gone: 410,
+  feedback_empty: 422,
+  tag_name_taken: 409,
+  tag_limit_reached: 409,
   // the user's own data
   export_under_way: 409,
   export_limit_reached: 429,

@@ -37,12 +37,12 @@ type Holdable = Partial<Record<MatrixSubject, readonly Right[]>>;
 export const holdable: Record<Access, Holdable> = {
   admin: {
     ...{ User: rights, Role: rights, File: rights, Invoice: rights, Email: rights, EmailTemplate: rights },
-    ...{ SystemSetting: rights, Feedback: ["read"], Activity: ["read"] },
+    ...{ SystemSetting: rights, Feedback: ["read", "update"], Activity: ["read"] },
   },
   user: {
     ...{ Company: rights, User: rights, Division: rights, File: rights, Chat: rights, Folder: rights },
     ...{ Tag: rights, Email: rights, SmtpSetting: rights, EmailSetting: rights },
-    ...{ Feedback: ["read", "create"], Invoice: ["read"], Activity: ["read"], Figures: ["read"] },
+    ...{ Feedback: ["read", "create", "update"], Invoice: ["read"], Activity: ["read"], Figures: ["read"] },
   },
   employee: {
     ...{ Division: ["read", "update"], File: rights, Chat: rights, Folder: rights },

@@ -16,7 +16,9 @@ type Kind =
   | "message"
   | "person"
   | "session"
-  | "role";
+  | "role"
+  | "feedback"
+  | "tag";
 
 const body = {
   division: { name: "Umbenannt", description: "", notes: "" },
@@ -48,6 +50,21 @@ const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
   "answers.ask": { id: "chat", body: { question: "Wie viele Tage?" } },
   "answers.retry": { id: "message" },
   "answers.cancel": { id: "message" },
+  "feedback.read": { id: "feedback" },
+  "feedback.settle": { id: "feedback" },
+  "feedback.reopen": { id: "feedback" },
+  "feedback.setTags": { id: "feedback", body: {} },
+  // A chat without own feedback has an empty list.
+  "feedback.own": { id: "chat", status: 200 },
+  // An answer that is gone is reported as such, and its feedback may be deleted again.
+  "feedback.form": { id: "message", status: 410 },
+  "feedback.give": { id: "message", body: { mood: "happy" }, status: 410 },
+  "feedback.like": { id: "message", body: { liked: true }, status: 410 },
+  "feedback.withdraw": { id: "message", status: 200 },
+  "tags.read": { id: "tag" },
+  "tags.change": { id: "tag", body: { name: "Neu", colour: "blue" } },
+  "tags.merge": { id: "tag", body: { intoId: newId() } },
+  "tags.remove": { id: "tag" },
   "employees.read": { id: "person" },
   "employees.change": { id: "person", body: body.person },
   "employees.remove": { id: "person" },
@@ -118,7 +135,8 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into roles (id, company_id, name, access, permissions)
       values (${records.role}, ${companyId}, 'Geheim', 'employee', '[]')`);
-    for (const kind of ["chat", "message", "upload", "session"] as const) records[kind] = newId();
+    for (const kind of ["chat", "message", "upload", "session", "feedback", "tag"] as const)
+      records[kind] = newId();
     const conversation = newId();
     await db.run(sql`
       insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
@@ -132,6 +150,12 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into messages (id, conversation_id, question, state, answerer, language, created_at)
       values (${records.message}, ${conversation}, 'Geheim?', 'failed', 'builtin', 'de', now())`);
+    await db.run(sql`
+      insert into tags (id, company_id, name, key, colour, created_at)
+      values (${records.tag}, ${companyId}, 'Geheim', 'geheim', 'grey', now())`);
+    await db.run(sql`
+      insert into feedback (id, company_id, source, user_id, message_id, comment, created_at, updated_at)
+      values (${records.feedback}, ${companyId}, 'answer', ${manager.id}, ${records.message}, 'Geheim', now(), now())`);
     await db.run(sql`
       insert into staged_uploads (id, company_id, user_id, kind, name, bytes, sha256, storage_key, expires_at)
       values (${records.upload}, ${companyId}, ${manager.id}, 'pdf', 'a.pdf', 1, '\\x00', 'x', now() + interval '1 hour')`);
@@ -192,6 +216,8 @@ describe("a stranger's record", () => {
       "users",
       "sessions",
       "roles",
+      "feedback",
+      "tags",
     ];
     const rows = await Promise.all(
       tables.map(table => site.db.many(sql`select to_jsonb(t) as row from ${raw(table)} t where id = ${id}`)),

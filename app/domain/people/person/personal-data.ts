@@ -43,6 +43,12 @@ export const personalData: Record<string, Fate> = {
   "mailed_codes.user_id": { erased: "cascade", exported: "not: secrets, good for minutes" },
   "people_imports.user_id": { erased: "cascade", exported: "not: other people's data, for a day" },
   "idempotency_keys.user_key": { erased: "row", exported: "not: ids of requests, for a day" },
+  "feedback.user_id": { erased: "cascade", exported: "feedback.json" },
+  "feedback.contact_email": {
+    erased: "kept: of a visitor, who has no account; goes with the company",
+    exported: "not: a visitor's, who has no account",
+  },
+  "feedback.settled_by": { erased: "set null", exported: "not: the company's" },
   "activities.user_id": { erased: "kept: an id that names nobody any more", exported: "activity.json" },
   "companies.address": { erased: "kept: the company's own, goes with it", exported: "company.json" },
   "companies.managing_director": {
@@ -69,6 +75,8 @@ export const freeText: Record<string, Fate> = {
   "citations.sentence": { erased: "with its row", exported: "questions.json" },
   "citations.sentence_before": { erased: "with its row", exported: "questions.json" },
   "citations.sentence_after": { erased: "with its row", exported: "questions.json" },
+  "feedback.comment": { erased: "with its row", exported: "feedback.json" },
+  "tags.name": { erased: "kept: the company's own, goes with it", exported: "feedback.json" },
   "chats.name": { erased: "with its row", exported: "chats.json" },
   "users.suspended_reason": { erased: "row", exported: "not: a suspended person cannot ask for an export" },
   "mails.subject": { erased: "with its row", exported: "mails.json" },

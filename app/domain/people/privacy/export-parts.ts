@@ -96,6 +96,18 @@ export function partsOf(userId: string): Part[] {
       },
     },
     {
+      name: "feedback.json",
+      paged: true,
+      rows: (db, after) =>
+        db.many(sql`
+          select g.id, g.source, c.name as company, g.mood, g.liked, g.rating, g.comment, g.handed_on,
+            (select coalesce(jsonb_agg(t.name order by t.name), '[]') from feedback_tags ft
+             join tags t on t.id = ft.tag_id where ft.feedback_id = g.id) as tags,
+            g.message_id as question_id, g.created_at, g.updated_at
+          from feedback g left join companies c on c.id = g.company_id
+          where g.user_id = ${userId} and (${after}::uuid is null or g.id > ${after}::uuid) order by g.id limit ${page}`),
+    },
+    {
       name: "activity.json",
       paged: true,
       rows: (db, after) =>

@@ -120,6 +120,11 @@ export const errors = {
     "Diese CSV-Datei konnte nicht verarbeitet werden. Sie braucht eine Kopfzeile und eine Spalte für die E-Mail-Adresse. Speichern Sie eine Tabelle als CSV oder verwenden Sie die Vorlage.",
   import_too_long:
     "Diese Liste ist zu lang: Möglich sind höchstens {{limit}} Personen auf einmal. Bitte teilen Sie sie auf. Es wurde noch keine Person hinzugefügt.",
+  feedback_answer_gone: "Diese Antwort wurde gelöscht. Eine Rückmeldung dazu ist nicht mehr möglich.",
+  feedback_empty: "Die Rückmeldung ist noch leer. Bitte machen Sie mindestens eine Angabe.",
+  tag_name_taken: "Das Schlagwort „{{name}}“ gibt es bereits, vielleicht in anderer Schreibweise.",
+  tag_limit_reached:
+    "Das Limit von {{limit}} Schlagwörtern ist erreicht. Bitte führen Sie zuerst welche zusammen.",
   export_under_way: "Ihr Datenexport wird bereits erstellt.",
   export_limit_reached:
     "Pro Tag sind höchstens {{limit}} Exporte möglich. Bitte versuchen Sie es morgen wieder.",

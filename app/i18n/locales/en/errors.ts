@@ -106,6 +106,10 @@ export const errors = {
     "This CSV file could not be processed. It needs a header row and a column for the email address. Save a spreadsheet as CSV, or use the template.",
   import_too_long:
     "This list is too long. The maximum is {{limit}} people at once. Please split it up. No one has been added.",
+  feedback_answer_gone: "This answer has been deleted. Feedback on it is no longer possible.",
+  feedback_empty: "The feedback is still empty. Please fill in at least one field.",
+  tag_name_taken: "The tag “{{name}}” already exists, perhaps spelled differently.",
+  tag_limit_reached: "The limit of {{limit}} tags has been reached. Please merge some first.",
   export_under_way: "Your data export is already being prepared.",
   export_limit_reached: "You can create up to {{limit}} exports per day. Please try again tomorrow.",
   export_failed: "Your data export could not be prepared. Please try again.",

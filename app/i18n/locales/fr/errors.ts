@@ -117,6 +117,11 @@ export const errors = {
     "Ce fichier CSV n’a pas pu être traité. Il doit contenir une ligne d’en-tête et une colonne pour l’adresse e-mail. Enregistrez un tableau au format CSV ou utilisez le modèle.",
   import_too_long:
     "Cette liste est trop longue : {{limit}} personnes au maximum à la fois. Veuillez la diviser. Aucune personne n’a été ajoutée.",
+  feedback_answer_gone:
+    "Cette réponse a été supprimée. Il n’est plus possible de donner un avis à son sujet.",
+  feedback_empty: "L’avis est encore vide. Veuillez remplir au moins un champ.",
+  tag_name_taken: "L’étiquette « {{name}} » existe déjà, peut-être écrite autrement.",
+  tag_limit_reached: "La limite de {{limit}} étiquettes est atteinte. Veuillez d’abord en fusionner.",
   export_under_way: "Votre export de données est déjà en préparation.",
   export_limit_reached: "{{limit}} exports par jour au maximum. Veuillez réessayer demain.",
   export_failed: "Votre export de données n’a pas pu être préparé. Veuillez réessayer.",

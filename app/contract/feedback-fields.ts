@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { sortsOf } from "./sort";
+import { tooLong } from "./too-long";
+
+export const moods = ["happy", "neutral", "negative"] as const;
+export type Mood = (typeof moods)[number];
+
+/** Who gave it: an employee at an answer, the public (form, or reader of a public chat), or a data manager. */
+export const feedbackSources = ["answer", "public", "manager"] as const;
+export type FeedbackSource = (typeof feedbackSources)[number];
+
+/** Maximum length of a comment, in characters. */
+export const commentLimit = 2000;
+
+const Liked = z.union([z.boolean(), z.stringbool()], "field.required").nullable().default(null);
+const Rating = z.coerce
+  .number("feedback.rating")
+  .int("feedback.rating")
+  .min(1, "feedback.rating")
+  .max(5, "feedback.rating");
+const Comment = z.string().trim().max(commentLimit, tooLong).default("");
+const TagId = z.uuid("field.required").nullable().default(null);
+
+/** What feedback says; each part may be missing, but not all. */
+export const FeedbackFields = z.object({
+  mood: z.enum(moods, "field.required").nullable().default(null),
+  liked: Liked,
+  rating: Rating.nullable().default(null),
+  comment: Comment,
+});
+export type FeedbackInput = z.output<typeof FeedbackFields>;
+
+/** Feedback at an answer. With `handedOn` the company may read the question with its answer. */
+export const AnswerFeedbackFields = FeedbackFields.extend({
+  tagId: TagId,
+  handedOn: z.union([z.boolean(), z.stringbool()]).default(false),
+});
+export type AnswerFeedbackInput = z.output<typeof AnswerFeedbackFields>;
+
+/** The public form: the mood is required, an address is for an answer only. */
+export const PublicFeedbackFields = FeedbackFields.extend({
+  mood: z.enum(moods, "feedback.mood"),
+  tagId: TagId,
+  contactEmail: z
+    .union([
+      z.literal("").transform(() => null),
+      z.string().trim().max(254, tooLong).pipe(z.email("field.email")),
+    ])
+    .nullable()
+    .default(null),
+});
+export type PublicFeedbackInput = z.output<typeof PublicFeedbackFields>;
+
+/** A data manager's feedback to the operator. */
+export const OperatorFeedbackFields = z.object({
+  mood: z.enum(moods, "feedback.mood"),
+  rating: Rating.nullable().default(null),
+  comment: Comment,
+});
+export type OperatorFeedbackInput = z.output<typeof OperatorFeedbackFields>;
+
+const columns = ["date", "mood", "rating"] as const;
+export type FeedbackColumn = (typeof columns)[number];
+export const feedbackSorts = sortsOf(columns);

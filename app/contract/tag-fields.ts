@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { oneLine } from "./plain-text";
+import { sortsOf } from "./sort";
+import { tooLong } from "./too-long";
+
+/** Pairs of fill and text that are readable in both themes; a tag has one of them. */
+export const tagColours = ["violet", "blue", "green", "amber", "red", "grey"] as const;
+export type TagColour = (typeof tagColours)[number];
+
+/** A tag: its name, unique in the company however it is written, and its colour. */
+export const TagFields = z.object({
+  name: oneLine({ error: "field.required" })
+    .min(1, "field.required")
+    .max(60, tooLong)
+    .transform(value => value.normalize("NFC").replace(/\s+/g, " ")),
+  colour: z.enum(tagColours, "field.required").default("grey"),
+});
+export type TagInput = z.output<typeof TagFields>;
+
+const columns = ["name", "used", "since"] as const;
+export type TagColumn = (typeof columns)[number];
+export const tagSorts = sortsOf(columns);

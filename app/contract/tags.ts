@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
+import { TagFields, tagColours, tagSorts } from "./tag-fields";
+
+/** A tag as it is shown beside what it marks. */
+export const TagMark = z.object({ id: Id, name: z.string(), colour: z.enum(tagColours) });
+export type TagMark = z.output<typeof TagMark>;
+
+export const Tag = TagMark.extend({
+  /** The number of feedbacks that have it. */
+  feedback: z.number().int(),
+  version: z.number().int(),
+  createdAt: Instant,
+});
+export type Tag = z.output<typeof Tag>;
+
+export const TagFilter = z.object({
+  search: ListInput.shape.search,
+  sort: z.enum(tagSorts).default("name"),
+});
+export type TagFilter = z.output<typeof TagFilter>;
+export const TagQuery = ListInput.extend(TagFilter.shape);
+
+/** The tags of the actor's own company. Those of others are not found. */
+export const tags = {
+  list: endpoint({ action: "read", subject: "Tag" }, "GET", "/tags", "Lists the company's tags")
+    .input(TagQuery)
+    .output(listOf(Tag)),
+  read: endpoint({ action: "read", subject: "Tag" }, "GET", "/tags/{id}", "Returns a tag")
+    .input(IdInput)
+    .output(Tag),
+  add: endpoint({ action: "create", subject: "Tag" }, "POST", "/tags", "Adds a tag")
+    .input(TagFields)
+    .output(Tag),
+  change: endpoint(
+    { action: "update", subject: "Tag" },
+    "PUT",
+    "/tags/{id}",
+    "Changes name and colour of a tag",
+  )
+    .input(TagFields.extend({ id: Id }))
+    .output(Tag),
+  merge: endpoint(
+    { action: "delete", subject: "Tag" },
+    "POST",
+    "/tags/{id}/merger",
+    "Gives what has the tag another one and deletes it; returns the other one",
+  )
+    .input(IdInput.extend({ intoId: z.uuid("field.required") }))
+    .output(Tag),
+  remove: endpoint({ action: "delete", subject: "Tag" }, "DELETE", "/tags/{id}", "Deletes a tag")
+    .input(IdInput)
+    .output(Named),
+};

@@ -1,0 +1,71 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { OwnFeedback } from "~/contract/feedback";
+import type { AnswerFeedbackInput } from "~/contract/feedback-fields";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import { type AskedMessage, askedMessage } from "./asked-message";
+import { ownFeedbackAt } from "./own-feedback";
+import { writeTags } from "./set-feedback-tags";
+
+type Input = AnswerFeedbackInput & { id: string };
+
+/**
+ * Gives feedback at an answer, or changes what the actor gave before: there is one for each answer and asker. A change
+ * makes a settled one open again.
+ * @throws AppError feedback_answer_gone, answer_under_way, feedback_empty, not_found for a tag
+ */
+export function giveFeedback(db: Db, actor: Actor, { id, tagId, ...said }: Input): Promise<OwnFeedback> {
+  const { mood, liked, rating, comment, handedOn } = said;
+  if (mood === null && liked === null && rating === null && comment === "" && !handedOn)
+    throw new AppError("feedback_empty");
+  return db.transaction(async tx => {
+    const message = await askedMessage(tx, actor, id);
+    const feedbackId = await upsert(tx, actor, message, said);
+    await writeTags(tx, { id: feedbackId, companyId: message.companyId, tagIds: tagId ? [tagId] : [] });
+    return (await ownFeedbackAt(tx, actor, id))!;
+  });
+}
+
+/** Likes or dislikes an answer and leaves the rest of the feedback. @throws AppError feedback_answer_gone, answer_under_way */
+export function likeAnswer(
+  db: Db,
+  actor: Actor,
+  { id, liked }: { id: string; liked: boolean },
+): Promise<OwnFeedback> {
+  return db.transaction(async tx => {
+    const message = await askedMessage(tx, actor, id);
+    const before = await ownFeedbackAt(tx, actor, id);
+    const nothing = { mood: null, rating: null, comment: "", handedOn: false };
+    await upsert(tx, actor, message, { ...nothing, ...before, liked });
+    return (await ownFeedbackAt(tx, actor, id))!;
+  });
+}
+
+/** Deletes the actor's feedback at an answer; without any, nothing happens. */
+export async function withdrawFeedback(db: Db, actor: Actor, id: string): Promise<Record<string, never>> {
+  await db.run(sql`delete from feedback where message_id = ${id} and user_id = ${actor.id}`);
+  return {};
+}
+
+/** Readers of another company's chat are its public. */
+async function upsert(
+  tx: Db,
+  actor: Actor,
+  { id, companyId }: AskedMessage,
+  { mood, liked, rating, comment, handedOn }: Omit<AnswerFeedbackInput, "tagId">,
+): Promise<string> {
+  const source = companyId !== null && companyId === actor.companyId ? "answer" : "public";
+  const now = clock.now();
+  const row = await tx.one<{ id: string }>(sql`
+    insert into feedback as g (id, company_id, source, user_id, message_id, mood, liked, rating, comment, handed_on, created_at, updated_at)
+    values (${newId()}, ${companyId}, ${source}, ${actor.id}, ${id}, ${mood}, ${liked}, ${rating}, ${comment}, ${handedOn}, ${now}, ${now})
+    on conflict on constraint feedback_once do update
+      set mood = excluded.mood, liked = excluded.liked, rating = excluded.rating, comment = excluded.comment,
+          handed_on = excluded.handed_on, updated_at = excluded.updated_at, version = g.version + 1,
+          settled_at = null, settled_by = null
+    returning id`);
+  return row.id;
+}

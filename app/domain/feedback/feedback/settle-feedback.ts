@@ -1,0 +1,36 @@
+import sql from "sql-template-tag";
+import type { Feedback } from "~/contract/feedback";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { lockFeedback, readFeedbackRow } from "./read-feedback";
+
+/** Marks a feedback as settled; one that is settled stays as it was. @throws AppError not_found, conflict_version */
+export function settleFeedback(
+  db: Db,
+  actor: Actor,
+  id: string,
+  expectedVersion?: number,
+): Promise<Feedback> {
+  return db.transaction(async tx => {
+    await lockFeedback(tx, actor, id, expectedVersion);
+    await tx.run(sql`
+      update feedback set settled_at = coalesce(settled_at, ${clock.now()}),
+             settled_by = case when settled_at is null then ${actor.id}::uuid else settled_by end where id = ${id}`);
+    return readFeedbackRow(tx, actor, id);
+  });
+}
+
+/** Marks a feedback as open again. @throws AppError not_found, conflict_version */
+export function reopenFeedback(
+  db: Db,
+  actor: Actor,
+  id: string,
+  expectedVersion?: number,
+): Promise<Feedback> {
+  return db.transaction(async tx => {
+    await lockFeedback(tx, actor, id, expectedVersion);
+    await tx.run(sql`update feedback set settled_at = null, settled_by = null where id = ${id}`);
+    return readFeedbackRow(tx, actor, id);
+  });
+}

@@ -1,0 +1,34 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { TagInput } from "~/contract/tag-fields";
+import type { Tag } from "~/contract/tags";
+import { clock } from "~/db/clock";
+import { columnNames, columnValues } from "~/db/columns";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { readTag } from "./read-tag";
+import { tagFields, tagKey } from "./tag-rows";
+
+/** Chosen: more cannot be told apart in a list to choose from. */
+const mostTags = 200;
+
+/** Adds a tag to the actor's company. @throws AppError forbidden, tag_name_taken, tag_limit_reached */
+export function addTag(db: Db, actor: Actor, fields: TagInput): Promise<Tag> {
+  const companyId = ownCompany(actor);
+  return db.transaction(async tx => {
+    await tx.one(sql`select id from companies where id = ${companyId} for no key update`);
+    const { used } = await tx.one<{ used: number }>(
+      sql`select count(*) as used from tags where company_id = ${companyId}`,
+    );
+    if (used >= mostTags) throw new AppError("tag_limit_reached", { values: { limit: mostTags } });
+    const id = newId();
+    const added = await tx.run(sql`
+      insert into tags (id, company_id, key, created_at, ${columnNames(tagFields)})
+      values (${id}, ${companyId}, ${tagKey(fields.name)}, ${clock.now()}, ${columnValues(tagFields, fields)})
+      on conflict on constraint tags_key do nothing`);
+    if (added === 0) throw new AppError("tag_name_taken", { values: { name: fields.name } });
+    return readTag(tx, actor, id);
+  });
+}
