@@ -249,6 +249,7 @@ export const ar: MailTexts = {
     "files.json والمجلد files: الملفات التي رفعتموها، مسمّاة بمعرّفاتها",
     "chats.json: محادثاتكم",
     "questions.json: أسئلتكم والإجابات المولّدة ومصادرها",
+    "feedback.json: ملاحظاتكم",
     "activity.json: أنشطتكم وأوقاتها",
     "mails.json: الرسائل المرسلة إليكم",
     "",

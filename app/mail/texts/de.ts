@@ -253,6 +253,7 @@ export const de = {
     "files.json und der Ordner files: Ihre hochgeladenen Dateien, benannt nach ihrer ID",
     "chats.json: Ihre Chats",
     "questions.json: Ihre Fragen, die erzeugten Antworten und ihre Quellen",
+    "feedback.json: Ihre Rückmeldungen",
     "activity.json: Ihre Aktivitäten mit Zeitpunkt",
     "mails.json: E-Mails an Sie",
     "",

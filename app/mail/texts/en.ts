@@ -249,6 +249,7 @@ export const en: MailTexts = {
     "files.json and the folder files: the files you uploaded, named by their ID",
     "chats.json: your chats",
     "questions.json: your questions, the generated answers and their sources",
+    "feedback.json: the feedback that you gave",
     "activity.json: your activities and when they took place",
     "mails.json: emails to you",
     "",

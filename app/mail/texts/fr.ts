@@ -249,6 +249,7 @@ export const fr: MailTexts = {
     "files.json et le dossier files : vos fichiers téléversés, nommés par leur identifiant",
     "chats.json : vos conversations",
     "questions.json : vos questions, les réponses générées et leurs sources",
+    "feedback.json : vos avis",
     "activity.json : vos activités et leur date",
     "mails.json : les e-mails qui vous ont été envoyés",
     "",

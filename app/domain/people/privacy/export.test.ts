@@ -44,6 +44,7 @@ describe("an export", () => {
         ...["README.txt", "account.json", "activity.json", "chats.json", "company.json", "devices.json"],
         ...[
           "divisions.json",
+          "feedback.json",
           "files.json",
           `files/${fileId}.pdf`,
           "mails.json",
