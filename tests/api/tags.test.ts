@@ -7,7 +7,7 @@ import { makeCompany } from "../factories/company";
 import { ownCompany } from "../factories/own-company";
 import { makeQuestion } from "../factories/question";
 
-const own = ownCompany();
+const own = ownCompany({});
 const as = (actor: Actor = own.manager) => asking(own.db, actor).tags;
 const names = async (query: object = {}) => (await as().list(query)).rows.map(({ name }) => name);
 
