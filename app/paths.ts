@@ -65,6 +65,7 @@ export const paths = {
   signUp: () => "/signup",
   register: () => "/register",
   start: () => "/start",
+  firstSteps: () => "/handwerk",
   forgotPassword: (door: Door = "any") => forgotPages[door],
   confirmPassword: (values: { token: string }) => `/confirm-password${query(values)}`,
   setPassword: (values: { token: string }) => `/setPassword${query(values)}`,
@@ -97,6 +98,9 @@ export const paths = {
     delete: () => "/privacy/delete",
     export: (id: string) => `/privacy/export/${id}`,
   },
+  help: () => "/help",
+  terms: () => "/terms",
+  processing: () => "/processing",
   imprint: () => "/imprint",
   privacy: () => "/privacy",
   accessibility: () => "/accessibility",
@@ -177,6 +181,7 @@ export const paths = {
   },
   settings: {
     ai: () => "/account-settings/ai",
+    billing: () => "/account-settings/billing",
     plans: () => "/pages/account-settings/billing-plans",
     of: (access: Access, tab: "account" | "security") =>
       `${access === "user" ? "" : `/${access}`}/account-settings/${tab}`,

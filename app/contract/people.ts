@@ -22,7 +22,7 @@ import {
   planFilters,
   SuspensionFields,
 } from "./people-fields";
-import { plans } from "./plan";
+import { plans } from "./plan-kinds";
 import { OwnSession } from "./sessions";
 
 export const Person = z.object({

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { Quota } from "./divisions";
 import { endpoint, Instant } from "./endpoint";
-
-export const plans = ["monthly", "yearly", "days_30", "days_365"] as const;
+import { plans } from "./plan-kinds";
 
 export const Plan = z.object({
   /** False in build variants without sales: the same limits apply to all companies. */

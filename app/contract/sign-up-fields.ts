@@ -26,12 +26,15 @@ const reached = {
     .min(1, "field.phoneRequired")
     .max(25, "phone.TOO_LONG"),
 };
+/** Consent to the terms of use and, for companies, to the data processing agreement. */
+const terms = z.boolean({ error: "terms.needed" }).refine(agreed => agreed, "terms.needed");
 const Person = z.object({
   country,
   language: LanguageField,
   ...reached,
   password: NewPassword,
   confirmPassword: z.string(required).min(1, "field.required"),
+  terms,
 });
 const samePassword = (fields: { password: string; confirmPassword: string }) =>
   fields.password === fields.confirmPassword;
@@ -46,4 +49,4 @@ export const SignUpFields = z
   .refine(samePassword, mismatch);
 
 /** The sign-up of a trades business: the owner sets the password by mail. */
-export const BusinessFields = z.object({ companyName: text(120), ...reached });
+export const BusinessFields = z.object({ companyName: text(120), ...reached, terms });

@@ -17,6 +17,7 @@ import type * as firstSteps from "./locales/en/firstSteps";
 import type * as forms from "./locales/en/forms";
 import type * as frame from "./locales/en/frame";
 import type * as google from "./locales/en/google";
+import type * as help from "./locales/en/help";
 import type * as humanCheck from "./locales/en/humanCheck";
 import type * as legal from "./locales/en/legal";
 import type * as lists from "./locales/en/lists";
@@ -37,6 +38,7 @@ import type * as search from "./locales/en/search";
 import type * as settings from "./locales/en/settings";
 import type * as shell from "./locales/en/shell";
 import type * as system from "./locales/en/system";
+import type * as terms from "./locales/en/terms";
 import type * as titles from "./locales/en/titles";
 import type * as twoFactor from "./locales/en/twoFactor";
 import type * as validation from "./locales/en/validation";
@@ -65,6 +67,7 @@ export type Texts = typeof access &
   typeof mailChoices &
   typeof frame &
   typeof google &
+  typeof help &
   typeof humanCheck &
   typeof legal &
   typeof lists &
@@ -83,6 +86,7 @@ export type Texts = typeof access &
   typeof settings &
   typeof shell &
   typeof system &
+  typeof terms &
   typeof titles &
   typeof twoFactor &
   typeof validation &

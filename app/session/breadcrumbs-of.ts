@@ -1,5 +1,6 @@
 import { generatePath } from "@remix-run/react";
-import { addresses, findPage } from "./find-page";
+import { addresses } from "./addresses";
+import { findPage } from "./find-page";
 import type { Address } from "./url-map";
 
 /** One breadcrumb. */

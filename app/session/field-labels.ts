@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   language: "auth:languageField",
   timeZone: "account:timeZone",
   companyName: "auth:companyName",
+  terms: "auth:agree",
   roleId: "people:field.role",
   mistralKey: "people:field.mistralKey",
   reason: "people:suspend.reason",

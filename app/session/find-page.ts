@@ -1,10 +1,8 @@
 import { matchRoutes } from "@remix-run/react";
-import { flattenUrls, urls } from "../../remix.config.js";
+import { addresses, builtTabs, isBuilt } from "./addresses";
 import { authorize, type Visitor, wantedPath } from "./guard";
 import type { Address } from "./url-map";
 
-/** Every page of the URL map. */
-export const addresses = flattenUrls(urls);
 const catchAll = addresses.find(address => address.path === "*")!;
 const first = (path: string) => path.split("/")[1]?.toLowerCase() ?? "";
 
@@ -42,8 +40,8 @@ export function openPages(
   build: { mode: string; production: boolean; origin: string },
 ): { page: Address; path: string; tab?: string }[] {
   return addresses.flatMap(page => {
-    if (page.layout !== "default" || page.demo || page.file.endsWith("not-yet.tsx")) return [];
-    const tabs = page.path.endsWith("/:tab") ? (page.tabs ?? []) : [undefined];
+    if (page.layout !== "default" || page.demo || !isBuilt(page.path)) return [];
+    const tabs = page.path.endsWith("/:tab") ? builtTabs(page) : [undefined];
     return tabs
       .map(tab => ({ page, path: tab ? page.path.replace(":tab", tab) : page.path, ...(tab ? { tab } : {}) }))
       .filter(({ path }) => !parameter.test(path))

@@ -48,6 +48,7 @@ for (const { how, holds } of [
       Kennwort: "morgen frisch",
       "Kennwort wiederholen": "morgen frisch",
     });
+    await page.getByLabel("Ich stimme").check();
     await page.getByRole("button", { name: "Konto anlegen" }).click();
     const button = page.getByRole("button", { name: "Wird geprüft …" });
     await expect(button).toHaveAttribute("aria-busy", "true");

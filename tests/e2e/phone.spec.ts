@@ -111,6 +111,7 @@ test("a company registers with a number of the country that is chosen for it", a
     await page.keyboard.type("oste");
     await page.keyboard.press("Enter");
   }
+  await page.getByLabel("Ich stimme").check();
   await number(page).fill("1");
   await page.getByRole("button", { name: "Konto anlegen" }).click();
   await expect(page.getByRole("alert")).toContainText("Diese Telefonnummer ist zu kurz.");

@@ -11,6 +11,7 @@ const person = {
   phone: "0451 5808833",
   password: "morgen frisch",
   confirmPassword: "morgen frisch",
+  terms: "on",
 };
 const pages: [string, Record<string, string>][] = [
   ["/signup", { ...person, companyName: "Möwe GmbH", email: "a@moewe.example" }],
@@ -89,8 +90,8 @@ describe("registrations and wishes for a link through the api", () => {
       body: new Blob([JSON.stringify(body)], { type: "application/json" }),
     });
   const forms: [string, object][] = [
-    ["/sign-ups", { ...person, companyName: "Möwe GmbH", email: "d@moewe.example" }],
-    ["/sign-ups/people", { ...person, email: "e@moewe.example" }],
+    ["/sign-ups", { ...person, terms: true, companyName: "Möwe GmbH", email: "d@moewe.example" }],
+    ["/sign-ups/people", { ...person, terms: true, email: "e@moewe.example" }],
     ["/password-resets", { email: "f@moewe.example" }],
   ];
 

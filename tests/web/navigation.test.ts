@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
+import { isBuilt } from "~/session/addresses";
 import { type Answer, type Site, shown, startSite } from "./site";
 
 let site: Site;
@@ -18,6 +19,30 @@ const marked = (page: Answer) =>
       [/href="([^"]*)"/.exec(link)![1]!]: /aria-current="([^"]*)"/.exec(link)![1],
     })),
   );
+
+describe.each(["manager@kontor.example", "employee@kontor.example", "administrator@lotse.example"])(
+  "%s finds nothing in menus, palette and tabs",
+  email => {
+    test("that is not built yet", async () => {
+      const visitor = await site.signedIn(email);
+      const settings = email.startsWith("manager") ? "" : email.startsWith("emp") ? "/employee" : "/admin";
+      for (const path of ["/search", `${settings}/account-settings/account`]) {
+        const links = [...shown(await visitor.get(path)).matchAll(/href="(\/[^"?#]*)"/g)].map(
+          ([, to]) => to!,
+        );
+        expect(links.length).toBeGreaterThan(5);
+        expect(links.filter(to => !isBuilt(to))).toEqual([]);
+      }
+    });
+  },
+);
+
+test("a data manager sees their company's plan at the end of the navigation, an employee does not", async () => {
+  const plan = async (email: string) => shown(await (await site.signedIn(email)).get("/notifications"));
+  expect(await plan("manager@kontor.example")).toMatch(/Jahrestarif<\/a><span>verlängert sich automatisch/);
+  expect(await plan("manager@werft.example")).toMatch(/30 Tage<\/a><span>abgelaufen am \d+\. \S+ 20\d\d/);
+  expect(await plan("employee@kontor.example")).not.toContain("Jahrestarif");
+});
 
 describe("the main navigation marks", () => {
   test.each([

@@ -21,6 +21,7 @@ const company = {
   email: "aenne@moewe.example",
   password: "morgen frisch",
   confirmPassword: "morgen frisch",
+  terms: "on",
 };
 
 describe("a phone number without script", () => {

@@ -39,5 +39,8 @@ test("who is signed in keeps the navigation where a record is missing, and gets 
   expect(missing.status).toBe(404);
   expect(shown(missing)).toContain('aria-label="Hauptnavigation"');
   expect(shown(missing)).toContain("Seite nicht gefunden");
-  expect(shown(await visitor.get("/no-such-page"))).toContain('href="/mistralai/chatDivisions"');
+  const lost = shown(await visitor.get("/no-such-page"));
+  for (const path of ["/mistralai/chatDivisions", "/help"]) expect(lost).toContain(`href="${path}"`);
+  expect(lost).toContain("Fehler 404");
+  expect(lost).toContain("nicht vermessen");
 });

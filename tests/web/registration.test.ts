@@ -15,6 +15,7 @@ const person = {
   phone: "0451 5808833",
   password,
   confirmPassword: password,
+  terms: "on",
 };
 const company = { ...person, companyName: "Bäckerei Möwe GmbH" };
 
@@ -122,6 +123,25 @@ describe("who registers their company", () => {
       phone: "keine",
     });
     expect(words.text).toContain("Das ist keine gültige Telefonnummer für dieses Land.");
+  });
+
+  test("reads what they agree to, has to agree, and is shown the first steps when they are in", async () => {
+    const form = await newVisitor().get("/signup");
+    for (const path of ["/terms", "/processing"]) {
+      expect(form.text).toContain(`href="${path}"`);
+      expect((await newVisitor().get(path)).text).toContain("Lotse Betrieb GmbH");
+    }
+    const { terms: _, ...without } = company;
+    const refused = await sendHuman(newVisitor(), "/signup", { ...without, email: "b@moewe.example" });
+    expect(refused.status).toBe(422);
+    expect(shown(refused)).toContain("Bitte stimmen Sie zu, um ein Konto anzulegen.");
+
+    const visitor = newVisitor();
+    await sendHuman(visitor, "/signup", { ...company, email: "erste@moewe.example" });
+    const confirmed = await visitor.post(linkIn(site, await mailTo(site, "erste@moewe.example")), {});
+    expect(confirmed.location).toBe("/login?to=%2Fhandwerk");
+    const inside = await visitor.post(confirmed.location!, { email: "erste@moewe.example", password });
+    expect(inside.location).toBe("/handwerk");
   });
 
   test("gives themselves no role, company or status by the form", async () => {
@@ -250,10 +270,12 @@ describe("who registers as a public user", () => {
         body: new Blob([JSON.stringify(body)], { type: "application/json" }),
       });
     const { homepage: _, ...human } = await humanFields(newVisitor(), "/register");
-    expect((await call("POST", "/sign-ups/people", { ...person, email, human })).status).toBe(200);
+    expect((await call("POST", "/sign-ups/people", { ...person, terms: true, email, human })).status).toBe(
+      200,
+    );
     const token = linkIn(site, await mailTo(site, email)).split("token=")[1];
     const confirmed = await call("PUT", "/verifications", { token });
-    expect(JSON.parse(confirmed.text)).toEqual({ access: "user" });
+    expect(JSON.parse(confirmed.text)).toEqual({ access: "user", company: false });
     expect((await call("PUT", "/verifications", { token })).status).toBe(410);
   });
 });
@@ -263,7 +285,7 @@ test("a build that is for others has no page and no endpoint for this registrati
   const { password: _, confirmPassword: __, country: ___, ...business } = company;
   const { homepage: ____, ...human } = await humanFields(newVisitor(), "/signup");
   const answer = await newVisitor().ask("/api/v1/sign-ups/businesses", {
-    body: new Blob([JSON.stringify({ ...business, email: "a@b.example", human })], {
+    body: new Blob([JSON.stringify({ ...business, terms: true, email: "a@b.example", human })], {
       type: "application/json",
     }),
   });
@@ -282,7 +304,7 @@ describe("a trades business", () => {
       const { firstName, lastName, phone, phoneCountry } = person;
       const sent = await sendHuman(visitor, "/start", {
         ...{ firstName, lastName, phone, phoneCountry, email },
-        companyName: "Dachdeckerei Weiß",
+        ...{ companyName: "Dachdeckerei Weiß", terms: "on" },
       });
       expect(sent.location).toBe("/verify");
       const mail = await mailTo(trades, email);

@@ -132,6 +132,7 @@ test("a business that signs up with NUL in its name is refused, and no job fails
           email: "a@ziel.example",
           phoneCountry: "DE",
           phone: "0301234567",
+          terms: true,
         }),
       ],
       { type: "application/json" },

@@ -3,6 +3,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ChatFields } from "~/contract/chat-fields";
+import { formatDate } from "~/i18n/format";
+import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
@@ -26,9 +28,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const asked = context.url.searchParams.get("division");
   const only = form.choices.length === 1 ? form.choices[0]?.id : undefined;
   const chosen = form.choices.find(choice => choice.id === asked)?.id ?? only;
+  const subject = form.choices.find(choice => choice.id === chosen)?.name;
+  const date = formatDate(new Date(), { language: context.language, timeZone: user.timeZone });
+  const { t } = i18nFor(context.language);
   return {
     list,
-    form: { ...form, chosen: chosen ? [chosen] : [] },
+    form: {
+      ...form,
+      name: subject ? t("chats:new.nameAbout", { name: subject, date }) : t("chats:new.name", { date }),
+      chosen: chosen ? [chosen] : [],
+    },
     upload: ability.can("create", "File") ? paths.knowledge.new() : undefined,
   };
 }
@@ -80,7 +89,7 @@ export default function NewChat() {
         <ChatForm
           choices={form.choices}
           refused={refused}
-          values={{ name: "", visibility: "private", divisionIds: form.chosen }}
+          values={{ name: form.name, visibility: "private", divisionIds: form.chosen }}
           publicLocked={form.publicLocked}
           submit={{ label: t("new.submit"), busy: t("new.busy") }}
           cancel={list}

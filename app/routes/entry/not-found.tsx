@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { anyKey } from "~/i18n/any-key";
 import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
 import { menuOf } from "~/session/menu-of";
 import { requireAccess } from "~/session/require-access";
 import { Problem } from "~/ui/shell/problem";
@@ -20,11 +21,12 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   const told = context.page.id === "pages.misc.not-found.error" ? [...(params["*"] ?? "")] : [];
   const error = told.slice(0, longest).join("") + (told.length > longest ? "…" : "");
   const say = anyKey(textsFor(context.language));
-  const menu =
-    context.visitor.state === "signed-in"
-      ? menuOf(context.visitor.user.access, context.visitor.ability, say)
-      : [];
-  return data({ error, ways: menu[0]?.items.slice(0, 3) ?? [] }, { status: 404 });
+  const { visitor } = context;
+  const menu = visitor.state === "signed-in" ? menuOf(visitor.user.access, visitor.ability, say) : [];
+  const ways = menu[0]?.items.slice(0, 2).map(({ to, title }) => ({ to, title })) ?? [
+    { to: paths.login(), title: say("titles:login") },
+  ];
+  return data({ error, ways: [...ways, { to: paths.help(), title: say("titles:help") }] }, { status: 404 });
 }
 
 export { loader as action };
@@ -40,17 +42,12 @@ export default function NotFound() {
   const { t } = useTranslation(["problems", "shell"]);
   const { error, ways } = useLoaderData<typeof loader>();
   return (
-    <Problem status={404} title={t("shell:notFound.title")} home="/" picture="uncharted">
-      <p>{t("shell:notFound.text")}</p>
-      {error ? (
-        <p>
-          {t("told")}{" "}
-          <code>
-            <bdi>{error}</bdi>
-          </code>
-        </p>
-      ) : null}
-      {ways.length > 0 ? (
+    <Problem
+      status={404}
+      title={t("shell:notFound.title")}
+      home="/"
+      picture="uncharted"
+      ways={
         <nav aria-label={t("ways")}>
           <LinkList>
             {ways.map(way => (
@@ -63,6 +60,16 @@ export default function NotFound() {
             ))}
           </LinkList>
         </nav>
+      }
+    >
+      <p>{t("shell:notFound.text")}</p>
+      {error ? (
+        <p>
+          {t("told")}{" "}
+          <code>
+            <bdi>{error}</bdi>
+          </code>
+        </p>
       ) : null}
     </Problem>
   );

@@ -20,6 +20,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { GoogleSignIn } from "~/ui/identity/google-sign-in";
 import { SignInEmail } from "~/ui/identity/sign-in-email";
+import { Welcome } from "~/ui/identity/welcome";
 import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
 
@@ -87,6 +88,7 @@ export default function Login() {
   const failed = !refused && (google.became === "failed" || google.became === "other");
   return (
     <>
+      <Welcome />
       <PageHead title={root.title} />
       <ErrorSummary ready title={t("messages:form.invalid")} problems={problems} />
       {failed ? (

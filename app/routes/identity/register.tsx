@@ -6,6 +6,7 @@ import type { RootData } from "~/root";
 import { requireAccess } from "~/session/require-access";
 import { GoogleSignIn } from "~/ui/identity/google-sign-in";
 import { RegistrationForm } from "~/ui/identity/registration-form";
+import { Welcome } from "~/ui/identity/welcome";
 import { PageHead } from "~/ui/primitives/page-head";
 import { beginRegistration, register } from "./registration";
 
@@ -26,6 +27,7 @@ export default function Register() {
   const { form, google, to } = useLoaderData<typeof loader>();
   return (
     <>
+      <Welcome />
       <PageHead title={root.title}>{t("person.intro")}</PageHead>
       <RegistrationForm
         kind="person"

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BusinessFields } from "~/contract/sign-up-fields";
 import type { RootData } from "~/root";
 import { RegistrationForm } from "~/ui/identity/registration-form";
+import { Welcome } from "~/ui/identity/welcome";
 import { PageHead } from "~/ui/primitives/page-head";
 import { beginRegistration, register } from "./registration";
 
@@ -21,6 +22,7 @@ export default function Start() {
   const root = useRouteLoaderData("root") as RootData;
   return (
     <>
+      <Welcome />
       <PageHead title={root.title}>{t("business.intro")}</PageHead>
       <RegistrationForm
         kind="business"

@@ -51,8 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf(context);
   if (token) {
     try {
-      const { access } = await api.verifications.confirm({ token });
-      const to = readPendingMail(context)?.to;
+      const { access, company } = await api.verifications.confirm({ token });
+      const first = access === "user" && company ? paths.firstSteps() : undefined;
+      const to = readPendingMail(context)?.to ?? first;
       clearPendingMail(context);
       flash(context, { kind: "done", key: "verify:confirmed" });
       return redirect(to ? paths.login({ to }) : paths.signIn(access));

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useOutletContext, useRouteLoaderData } from "@remix-run/react";
 import { anyKey } from "~/i18n/any-key";
-import { formatTime } from "~/i18n/format";
+import { formatDate, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import type { RootData } from "~/root";
 import { menuOf, permittedItems } from "~/session/menu-of";
@@ -32,9 +32,25 @@ export function loader({ context }: LoaderFunctionArgs) {
           }
         : null,
     },
+    plan: planOf(context),
     menu: menuOf(user.access, ability, say),
     userMenu: permittedItems(userMenus[user.access], ability, say),
   };
+}
+
+/** The plan of the user's own company, where plans are sold. */
+function planOf(context: LoaderFunctionArgs["context"]) {
+  const { user, ability } = requireSignedIn(context);
+  const { language, build } = context;
+  if (build.mode !== "lotse" || user.access !== "user" || !user.companyId || !ability.can("read", "Company"))
+    return null;
+  const say = anyKey(textsFor(language));
+  const { plan } = user;
+  if (!plan) return { name: say("frame:plan.none"), note: say("frame:plan.limited"), lapsed: false };
+  const lapsed = plan.until !== null && plan.until <= new Date();
+  const time = plan.until && formatDate(plan.until, { language, timeZone: user.timeZone });
+  const state = time ? (lapsed ? "ended" : "until") : "renews";
+  return { name: say(`plan:kind.${plan.kind}`), note: say(`frame:plan.${state}`, { time }), lapsed };
 }
 
 export { afterChange as shouldRevalidate } from "~/ui/form/revalidation";

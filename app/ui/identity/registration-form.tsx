@@ -7,6 +7,7 @@ import { HumanSubmit } from "~/ui/form/human-submit";
 import { PublicForm } from "~/ui/form/public-form";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
+import { Agreement } from "./agreement";
 import { PasswordTwice } from "./password-twice";
 import { CompanyNameField, NameFields, ReachFields, RegionFields } from "./registration-fields";
 
@@ -87,6 +88,13 @@ export function RegistrationForm({
             />
             {kind === "business" ? null : (
               <PasswordTwice label={t("password")} repeat={t("confirmPassword")} errors={errors} />
+            )}
+            {stamp === undefined ? null : (
+              <Agreement
+                company={kind !== "person"}
+                agreed={value("terms") === "on"}
+                errors={errors("terms")}
+              />
             )}
             {stamp === undefined ? (
               <Submit wide busy={t("signUp.busy")}>

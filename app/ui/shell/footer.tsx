@@ -20,6 +20,9 @@ export function Footer({ product, company }: { product: string; company: string 
       <nav aria-label={t("footer")}>
         <ul>
           <li>
+            <Link to={paths.help()}>{t("help")}</Link>
+          </li>
+          <li>
             <Link to={paths.accessibility()}>{t("accessibility")}</Link>
           </li>
           <li>

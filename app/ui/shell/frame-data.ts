@@ -32,6 +32,8 @@ export type WorkplaceData = {
     /** While the account's erasure is planned. */
     erasedOn: { at: string; text: string } | null;
   };
+  /** The plan of the user's company; null where there is none to tell of. */
+  plan: { name: string; note: string; lapsed: boolean } | null;
   menu: MenuGroup[];
   userMenu: MenuEntry[];
 };

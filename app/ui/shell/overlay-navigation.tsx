@@ -6,6 +6,7 @@ import type { FrameData } from "./frame-data";
 import { Menu } from "./menu";
 import { Modal } from "./modal";
 import { Navigation } from "./navigation";
+import { PlanBox } from "./plan-box";
 
 /** The navigation of narrow screens: a disclosure with the entries; with script a modal drawer replaces it. */
 export function OverlayNavigation({ data, brand }: { data: FrameData; brand: ReactNode }) {
@@ -25,10 +26,12 @@ export function OverlayNavigation({ data, brand }: { data: FrameData; brand: Rea
       <div className="overlay" onClick={openDrawer}>
         <Menu side="start" icon={<MenuIcon size={20} aria-hidden />} label={t("navigation.open")}>
           <Navigation menu={data.menu} />
+          {data.plan ? <PlanBox plan={data.plan} /> : null}
         </Menu>
       </div>
       <Modal place="start" label={t("navigation")} head={brand} open={open} close={() => setOpen(false)}>
         <Navigation menu={data.menu} />
+        {data.plan ? <PlanBox plan={data.plan} /> : null}
       </Modal>
     </>
   );

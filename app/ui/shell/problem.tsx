@@ -7,10 +7,15 @@ import { ButtonLink } from "~/ui/primitives/button";
 export type Drawing = "adrift" | "approach" | "barred" | "dock" | "lighthouse" | "swell" | "uncharted";
 
 /** A decorative illustration. */
-export function Illustration({ of }: { of: Drawing }) {
+export function Illustration({ of, label }: { of: Drawing; label?: string }) {
   return (
     <svg viewBox="0 0 640 460" aria-hidden>
       <use href={`/assets/illustrations/${of}.svg#i`} />
+      {label ? (
+        <text x="459" y="179" textAnchor="middle" fontSize="17" fontWeight="600" fill="var(--muted)">
+          {label}
+        </text>
+      ) : null}
     </svg>
   );
 }
@@ -31,6 +36,7 @@ export function Problem({
   requestId,
   picture,
   also,
+  ways,
   children,
 }: {
   status?: number | undefined;
@@ -40,13 +46,15 @@ export function Problem({
   picture: Drawing;
   /** Further actions, before the link home. */
   also?: ReactNode;
+  /** Further links, below the link home. */
+  ways?: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
     <Root data-wide>
       <div className="stack">
-        {status ? <p className="muted num">{status}</p> : null}
+        {status ? <p className="muted num">{t("problem.status", { status: String(status) })}</p> : null}
         <h1>{title}</h1>
         {children}
         {requestId ? (
@@ -60,8 +68,9 @@ export function Problem({
             {t("backHome")}
           </ButtonLink>
         </p>
+        {ways}
       </div>
-      <Illustration of={picture} />
+      <Illustration of={picture} {...(picture === "uncharted" ? { label: t("problem.uncharted") } : {})} />
     </Root>
   );
 }

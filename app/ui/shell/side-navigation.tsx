@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { choiceOf } from "~/session/preferences-choices";
 import type { FrameData } from "./frame-data";
 import { Navigation } from "./navigation";
+import { PlanBox } from "./plan-box";
 import { PreferenceForm } from "./preference-form";
 
 const Side = styled.aside`
@@ -63,7 +64,12 @@ export function SideNavigation({
           </PreferenceForm>
         </div>
         <Navigation menu={data.menu} />
-        {children ? <div className="end">{children}</div> : null}
+        {children || data.plan ? (
+          <div className="end">
+            {data.plan ? <PlanBox plan={data.plan} /> : null}
+            {children}
+          </div>
+        ) : null}
       </div>
     </Root>
   );

@@ -16,6 +16,10 @@ export const actorColumns = sql`
   u.id, u.company_id, c.name as company_name, u.first_name, u.last_name, u.email, u.language, u.time_zone, u.country,
   r.name as role_name, r.key as role_key, r.access, r.permissions, u.erase_at,
   r.two_factor_required and not exists (select from two_factors f where f.user_id = u.id) as two_factor_missing,
+  case when r.access = 'user' then (
+    select json_build_object('kind', s.plan, 'until', s.ends_at) from subscriptions s
+    where s.company_id = u.company_id and s.starts_at <= now() order by s.ends_at desc nulls first limit 1
+  ) end as plan,
   ${avatarOf} as avatar`;
 
 /** What {@link actorColumns} are selected from, beside users u. */
@@ -37,6 +41,7 @@ export type ActorRow = {
   permissions: Permission[];
   two_factor_missing: boolean;
   erase_at: Date | null;
+  plan: { kind: NonNullable<SignedInUser["plan"]>["kind"]; until: string | null } | null;
   avatar: string | null;
 };
 
@@ -72,6 +77,7 @@ export function userOf(row: ActorRow): SignedInUser & { ability: AppAbility } {
     access: row.access,
     twoFactorMissing: row.two_factor_missing,
     eraseAt: row.erase_at,
+    plan: row.plan && { kind: row.plan.kind, until: row.plan.until ? new Date(row.plan.until) : null },
     avatar: row.avatar,
     ...rightsOf(row),
   };

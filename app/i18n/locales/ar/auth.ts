@@ -39,4 +39,11 @@ export const auth = {
   "signUp.questions_few": "{{count}} أسئلة في الشهر",
   "signUp.questions_many": "{{count}} سؤالًا في الشهر",
   "signUp.questions_other": "{{count}} سؤال في الشهر",
+  welcome: "اسألوا مستنداتكم. Lotse يعرض لكم الصفحة والجملة.",
+  "agree.company": "أوافق على شروط الاستخدام واتفاقية معالجة البيانات.",
+  "agree.person": "أوافق على شروط الاستخدام.",
+  "agree.terms": "قراءة شروط الاستخدام",
+  "agree.processing": "قراءة اتفاقية معالجة البيانات",
+  "signUp.google": "تسجيل الدخول عبر Google مخصّص لحساب موجود. لتسجيل شركة جديدة يُرجى استخدام النموذج.",
+  agree: "الشروط",
 };

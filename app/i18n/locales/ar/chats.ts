@@ -166,4 +166,6 @@ export const chats = {
   "page.previousLong": "الصفحة السابقة",
   "page.next": "التالية",
   "page.nextLong": "الصفحة التالية",
+  "new.name": "محادثة {{date}}",
+  "new.nameAbout": "{{name}}، {{date}}",
 };

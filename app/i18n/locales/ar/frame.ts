@@ -38,4 +38,9 @@ export const frame = {
   copied: "تم النسخ",
   "closed.title": "ليست لديكم صلاحية الوصول",
   "closed.text": "دوركم لا يتيح ذلك. يُرجى طلب الوصول من الشخص الذي يدير دوركم.",
+  "plan.none": "لا توجد باقة سارية",
+  "plan.limited": "تُطبَّق حدود.",
+  "plan.until": "سارية حتى {{time}}",
+  "plan.ended": "انتهت في {{time}}",
+  "plan.renews": "تتجدد تلقائيًا",
 };

@@ -33,4 +33,7 @@ export const shell = {
   comma: "، ",
   label: "{{name}}:",
   stepDone: "(تم)",
+  help: "المساعدة",
+  "problem.status": "خطأ {{status}}",
+  "problem.uncharted": "غير مرسوم",
 };

@@ -155,4 +155,7 @@ export const titles = {
   "admin.people.id.two-factor": "إزالة العامل الثاني؟",
   "privacy.delete": "حذف الحساب",
   avatar: "صورة الملف الشخصي",
+  help: "المساعدة والتواصل",
+  terms: "شروط الاستخدام",
+  processing: "اتفاقية معالجة البيانات",
 };

@@ -33,4 +33,12 @@ export const auth = {
   "signUp.divisions_other": "{{count}} Bereichen",
   "signUp.questions_one": "{{count}} Frage im Monat",
   "signUp.questions_other": "{{count}} Fragen im Monat",
+  welcome: "Fragen Sie Ihre Dokumente. Lotse zeigt Ihnen Seite und Satz.",
+  "agree.company": "Ich stimme den Nutzungsbedingungen und dem Vertrag zur Auftragsverarbeitung zu.",
+  "agree.person": "Ich stimme den Nutzungsbedingungen zu.",
+  "agree.terms": "Nutzungsbedingungen lesen",
+  "agree.processing": "Vertrag zur Auftragsverarbeitung lesen",
+  "signUp.google":
+    "Google eignet sich für ein Konto, das schon besteht. Ein neues Unternehmen legen Sie mit dem Formular an.",
+  agree: "Bedingungen",
 };

@@ -151,4 +151,6 @@ export const chats = {
   "page.previousLong": "Vorige Seite",
   "page.next": "Nächste",
   "page.nextLong": "Nächste Seite",
+  "new.name": "Chat vom {{date}}",
+  "new.nameAbout": "{{name}}, {{date}}",
 };

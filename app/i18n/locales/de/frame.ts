@@ -34,4 +34,9 @@ export const frame = {
   copied: "Kopiert",
   "closed.title": "Kein Zugriff",
   "closed.text": "Ihre Rolle umfasst das nicht. Bitten Sie die Person, die Ihre Rolle verwaltet, um Zugriff.",
+  "plan.none": "Kein aktiver Tarif",
+  "plan.limited": "Es gelten Grenzen.",
+  "plan.until": "gültig bis {{time}}",
+  "plan.ended": "abgelaufen am {{time}}",
+  "plan.renews": "verlängert sich automatisch",
 };

@@ -36,4 +36,7 @@ export const shell = {
   comma: ", ",
   label: "{{name}}:",
   stepDone: "(erledigt)",
+  help: "Hilfe",
+  "problem.status": "Fehler {{status}}",
+  "problem.uncharted": "nicht vermessen",
 };

@@ -155,4 +155,7 @@ export const titles = {
   "admin.people.id.two-factor": "Zweiten Faktor entfernen?",
   "privacy.delete": "Konto löschen",
   avatar: "Profilbild",
+  help: "Hilfe und Kontakt",
+  terms: "Nutzungsbedingungen",
+  processing: "Vertrag zur Auftragsverarbeitung",
 };

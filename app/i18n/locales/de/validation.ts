@@ -52,4 +52,5 @@ export const validation = {
     "Die Zeile hat mehr Zellen als die Kopfzeile. Setzen Sie Texte mit Trennzeichen in Anführungszeichen.",
   "import.tooLarge": "Diese Datei ist zu groß: Erlaubt sind höchstens 500 KB.",
   "import.missing": "Bitte wählen Sie eine CSV-Datei.",
+  "terms.needed": "Bitte stimmen Sie zu, um ein Konto anzulegen.",
 };

@@ -31,4 +31,11 @@ export const auth = {
   "signUp.divisions_other": "{{count}} divisions",
   "signUp.questions_one": "{{count}} question a month",
   "signUp.questions_other": "{{count}} questions a month",
+  welcome: "Ask your documents. Lotse shows you the page and the sentence.",
+  "agree.company": "I agree to the terms of use and the data processing agreement.",
+  "agree.person": "I agree to the terms of use.",
+  "agree.terms": "Read the terms of use",
+  "agree.processing": "Read the data processing agreement",
+  "signUp.google": "Google is for an account that already exists. Register a new company with the form.",
+  agree: "Terms",
 };

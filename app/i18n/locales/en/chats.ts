@@ -146,4 +146,6 @@ export const chats = {
   "page.previousLong": "Previous page",
   "page.next": "Next",
   "page.nextLong": "Next page",
+  "new.name": "Chat of {{date}}",
+  "new.nameAbout": "{{name}}, {{date}}",
 };

@@ -34,4 +34,9 @@ export const frame = {
   copied: "Copied",
   "closed.title": "No access",
   "closed.text": "Your role does not include this. Ask the person who manages your role for access.",
+  "plan.none": "No active plan",
+  "plan.limited": "Limits apply.",
+  "plan.until": "valid until {{time}}",
+  "plan.ended": "ended on {{time}}",
+  "plan.renews": "renews automatically",
 };

@@ -35,4 +35,7 @@ export const shell = {
   comma: ", ",
   label: "{{name}}:",
   stepDone: "(done)",
+  help: "Help",
+  "problem.status": "Error {{status}}",
+  "problem.uncharted": "not charted",
 };

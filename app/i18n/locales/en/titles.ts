@@ -156,4 +156,7 @@ export const titles = {
   "admin.people.id.two-factor": "Remove second factor?",
   "privacy.delete": "Delete account",
   avatar: "Profile picture",
+  help: "Help and contact",
+  terms: "Terms of use",
+  processing: "Data processing agreement",
 };

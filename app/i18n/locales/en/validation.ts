@@ -49,4 +49,5 @@ export const validation = {
     "The row has more cells than the header. Put texts that contain the separator in quotes.",
   "import.tooLarge": "This file is too large. The maximum is 500 KB.",
   "import.missing": "Please choose a CSV file.",
+  "terms.needed": "Please agree in order to create an account.",
 };

@@ -33,4 +33,12 @@ export const auth = {
   "signUp.questions_one": "{{count}} question par mois",
   "signUp.questions_many": "{{count}} questions par mois",
   "signUp.questions_other": "{{count}} questions par mois",
+  welcome: "Interrogez vos documents. Lotse vous montre la page et la phrase.",
+  "agree.company": "J’accepte les conditions d’utilisation et l’accord de sous-traitance des données.",
+  "agree.person": "J’accepte les conditions d’utilisation.",
+  "agree.terms": "Lire les conditions d’utilisation",
+  "agree.processing": "Lire l’accord de sous-traitance des données",
+  "signUp.google":
+    "Google convient pour un compte existant. Pour une nouvelle entreprise, utilisez le formulaire.",
+  agree: "Conditions",
 };

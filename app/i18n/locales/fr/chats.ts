@@ -158,4 +158,6 @@ export const chats = {
   "page.previousLong": "Page précédente",
   "page.next": "Suivante",
   "page.nextLong": "Page suivante",
+  "new.name": "Conversation du {{date}}",
+  "new.nameAbout": "{{name}}, {{date}}",
 };

@@ -35,4 +35,9 @@ export const frame = {
   copied: "Copié",
   "closed.title": "Accès refusé",
   "closed.text": "Votre rôle ne le permet pas. Demandez l’accès à la personne qui gère votre rôle.",
+  "plan.none": "Aucun forfait actif",
+  "plan.limited": "Des limites s’appliquent.",
+  "plan.until": "valable jusqu’au {{time}}",
+  "plan.ended": "expiré le {{time}}",
+  "plan.renews": "se renouvelle automatiquement",
 };

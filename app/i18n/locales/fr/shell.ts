@@ -35,4 +35,7 @@ export const shell = {
   comma: ", ",
   label: "{{name}} :",
   stepDone: "(terminé)",
+  help: "Aide",
+  "problem.status": "Erreur {{status}}",
+  "problem.uncharted": "non cartographié",
 };

@@ -155,4 +155,7 @@ export const titles = {
   "admin.people.id.two-factor": "Retirer le second facteur ?",
   "privacy.delete": "Supprimer le compte",
   avatar: "Photo de profil",
+  help: "Aide et contact",
+  terms: "Conditions d’utilisation",
+  processing: "Accord de sous-traitance des données",
 };

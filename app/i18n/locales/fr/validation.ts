@@ -50,4 +50,5 @@ export const validation = {
     "La ligne a plus de cellules que l’en-tête. Mettez entre guillemets les textes qui contiennent le séparateur.",
   "import.tooLarge": "Ce fichier est trop volumineux : 500 Ko au maximum.",
   "import.missing": "Veuillez choisir un fichier CSV.",
+  "terms.needed": "Veuillez accepter pour créer un compte.",
 };
