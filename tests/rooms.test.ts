@@ -15,7 +15,7 @@ const rooms: Record<string, string[]> = {
   "app/ui/theme/": ["env"],
   "app/ui/shell/": ["ui", "i18n", "contract", "paths", "session/preferences-choices"],
   "app/session/": ["api/client", "contract", "paths", "env", "i18n"],
-  "app/session/find-page": ["session", "../remix.config"],
+  "app/session/addresses": ["session/url-map", "../remix.config"],
   "app/contract/": [],
   "app/phone/": [],
   "app/i18n/": ["env", "contract", "phone"],

@@ -18,12 +18,12 @@ export const terms = {
   "end.title": "Ende des Vertrags",
   "end.text":
     "Sie können Ihr Konto jederzeit in den Einstellungen löschen. Vorher können Sie Ihre Daten exportieren.",
-  "law.title": "Haftung und Recht",
+  "law.title": "Haftung und Rechtswahl",
   "law.text":
-    "Es gelten die gesetzlichen Regeln zur Haftung und das Recht am Sitz des Betreibers. Zwingende Rechte von Verbraucherinnen und Verbrauchern bleiben erhalten.",
+    "Es gelten die gesetzlichen Regeln zur Haftung und die Gesetze des Landes, in dem der Betreiber seinen Sitz hat. Zwingende Ansprüche von Verbraucherinnen und Verbrauchern bleiben erhalten.",
   operator: "Betreiber",
   "processing.intro": "Verarbeitung personenbezogener Daten im Auftrag Ihres Unternehmens (Art. 28 DSGVO)",
-  "processing.subject.title": "Gegenstand und Dauer",
+  "processing.subject.title": "Inhalt und Dauer",
   "processing.subject.text":
     "Der Betreiber verarbeitet Dokumente, Fragen, Antworten und Konten der Mitarbeitenden, um Fragen zu beantworten. Der Vertrag gilt, solange das Unternehmen ein Konto hat.",
   "processing.instructions.title": "Weisungen",
@@ -34,7 +34,7 @@ export const terms = {
     "Personen mit Zugang zu den Daten sind zur Vertraulichkeit verpflichtet. Inhalte von Chats liest der Betreiber nicht.",
   "processing.security.title": "Sicherheit",
   "processing.security.text":
-    "Daten jedes Unternehmens sind getrennt, Übertragungen verschlüsselt und Kennwörter nur als Prüfwert gespeichert. Ein Protokoll hält Änderungen fest (Art. 32 DSGVO).",
+    "Daten jedes Unternehmens werden getrennt gespeichert, Übertragungen verschlüsselt und Kennwörter nur als Prüfwert festgehalten. Ein Aktivitätsprotokoll hält Änderungen fest (Art. 32 DSGVO).",
   "processing.others.title": "Weitere Auftragsverarbeiter",
   "processing.others.text":
     "Weitere Empfänger der Daten nennt die Datenschutzerklärung. Einen KI-Anbieter wählt das Unternehmen selbst aus. Über einen Wechsel informiert der Betreiber vorher; das Unternehmen kann widersprechen.",

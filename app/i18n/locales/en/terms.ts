@@ -2,7 +2,7 @@ export const terms = {
   intro: "Rules for using Lotse",
   "parties.title": "Parties to the contract",
   "parties.text":
-    "The contract is concluded between you or your company and the operator as soon as the account is created.",
+    "The contract is concluded between the operator and you, or your company, when the account is created.",
   "service.title": "What Lotse does",
   "service.text":
     "Lotse answers questions from the documents that your company uploads, and names the page and the sentence. Answers are created automatically and can be wrong: the source is decisive.",
@@ -20,7 +20,7 @@ export const terms = {
     "You can delete your account at any time in the settings. You can export your data before that.",
   "law.title": "Liability and law",
   "law.text":
-    "The statutory rules on liability and the law at the operator’s registered office apply. Mandatory consumer rights remain unaffected.",
+    "The statutory rules on liability and the law of the country where the operator is established apply. Mandatory consumer protection remains unaffected.",
   operator: "Operator",
   "processing.intro": "Processing of personal data on behalf of your company (Art. 28 GDPR)",
   "processing.subject.title": "Subject and duration",
@@ -34,7 +34,7 @@ export const terms = {
     "People with access to the data are bound to confidentiality. The operator does not read the content of chats.",
   "processing.security.title": "Security",
   "processing.security.text":
-    "Each company’s data is kept separate, transfers are encrypted and passwords are stored only as a hash. A log records changes (Art. 32 GDPR).",
+    "Each company’s data is kept separate, transfers are encrypted and passwords are stored only as a hash. An activity log records changes (Art. 32 GDPR).",
   "processing.others.title": "Sub-processors",
   "processing.others.text":
     "Other recipients of the data are named in the privacy notice. The company selects an AI provider itself. The operator gives notice of changes in advance; the company can object.",

@@ -20,11 +20,11 @@ export const terms = {
     "Vous pouvez supprimer votre compte à tout moment dans les paramètres. Vous pouvez exporter vos données au préalable.",
   "law.title": "Responsabilité et droit applicable",
   "law.text":
-    "Les règles légales de responsabilité et le droit du siège de l’exploitant s’appliquent. Les droits impératifs des consommateurs restent inchangés.",
+    "Les règles légales de responsabilité et le droit du siège de l’exploitant s’appliquent. La protection impérative des consommateurs reste inchangée.",
   operator: "Exploitant",
   "processing.intro":
     "Traitement de données personnelles pour le compte de votre entreprise (art. 28 du RGPD)",
-  "processing.subject.title": "Objet et durée",
+  "processing.subject.title": "Contenu et durée",
   "processing.subject.text":
     "L’exploitant traite les documents, les questions, les réponses et les comptes des employés afin de répondre aux questions. L’accord s’applique tant que l’entreprise a un compte.",
   "processing.instructions.title": "Instructions de l’entreprise",
@@ -35,7 +35,7 @@ export const terms = {
     "Les personnes ayant accès aux données sont tenues à la confidentialité. L’exploitant ne lit pas le contenu des conversations.",
   "processing.security.title": "Sécurité",
   "processing.security.text":
-    "Les données de chaque entreprise sont séparées, les transmissions chiffrées et les mots de passe conservés uniquement sous forme d’empreinte. Un journal enregistre les modifications (art. 32 du RGPD).",
+    "Les données de chaque entreprise sont séparées, les transmissions chiffrées et les mots de passe conservés uniquement sous forme d’empreinte. Un journal d’activité enregistre les modifications (art. 32 du RGPD).",
   "processing.others.title": "Sous-traitants ultérieurs",
   "processing.others.text":
     "Les autres destinataires figurent dans la déclaration de confidentialité. L’entreprise sélectionne elle-même un fournisseur d’IA. L’exploitant annonce tout changement à l’avance ; l’entreprise peut s’y opposer.",
