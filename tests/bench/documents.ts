@@ -6,6 +6,7 @@ import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { stems } from "~/domain/retrieval/stem";
 import { documents, type Half } from "./documents/corpus";
+import { demoDivisions, demoQuestions } from "./documents/demo";
 import { Division, readPages } from "./documents/division";
 import { fetchDocuments } from "./documents/fetch";
 import { openFullText } from "./documents/full-text";
@@ -18,8 +19,10 @@ import { PlainBm25 } from "./retrieval/plain-bm25";
 const passagesGiven = 8;
 const details = Boolean(process.env.DETAILS);
 
+type Origin = Half | "demo companies";
+
 interface Asked extends Answered {
-  half: Half;
+  half: Origin;
   language: Language;
   shown: boolean;
   /** Which quote holds the answer, or shows it around itself, from 0; -1 if none does. */
@@ -38,10 +41,11 @@ const paths = fetchDocuments(documents);
 if (paths.size === 0) skip("no document can be fetched here: this needs apt-get and dpkg-deb");
 const fullText = await openFullText();
 const asked: Asked[] = [];
-const nothing: { half: Half; language: Language; shown: boolean }[] = [];
+const nothing: { half: Origin; language: Language; shown: boolean }[] = [];
 for (const half of ["choosing", "held back"] as const) {
   for (const language of ["de", "en", "fr"] as const) await measure(half, language);
 }
+await measureDemo();
 await fullText.close();
 report();
 process.exit(0);
@@ -59,43 +63,62 @@ async function measure(half: Half, language: Language): Promise<void> {
   const bm25 = new PlainBm25(all, text => stems(text, language));
   const searchFullText = await fullText.index(all, language);
   for (const question of answered.filter(({ document }) => own.some(({ name }) => name === document))) {
-    const searched = searchedQuestion(question.question, question.after);
-    const { level, sentences: given } = answerFromPassages(
-      searched,
-      division.search(searched, passagesGiven),
-    );
-    const quotes = level === "answer" ? given : [];
-    // With the sentences shown around the first.
-    const rank = quotes.findIndex(quote =>
-      [quote.sentence, quote.before, quote.after].some(text => text !== null && holds(text, question)),
-    );
-    const right = quotes[rank]?.passage;
-    const pageRight = right?.pageNumber == null || question.pages.includes(right.pageNumber);
     const scores = bm25.scores(question.question);
     const ranked = [...all.keys()].sort((one, other) => scores[other]! - scores[one]!).slice(0, 3);
-    const said = quotes[0] !== undefined && holds(quotes[0].sentence, question);
-    const shown = level === "answer";
-    const faulty = quotes.map(({ sentence }) => faultOf(sentence));
-    asked.push({
-      ...question,
-      ...{ half, language, shown, rank, said, pageRight, usable: faulty.every(fault => !fault) },
+    askAnswered(division, half, language, question, {
       plain: ranked.findIndex(at => holds(all[at]!, question)),
       fullText: (await searchFullText(question.question)).findIndex(at => holds(all[at]!, question)),
     });
-    if (details && rank !== 0)
-      console.error(
-        `\n${question.document} ${question.kind} (${rank}, ${level}): ${question.question}${quotes.map(({ sentence }, at) => `\n   ${faulty[at] ?? ""}| ${sentence.slice(0, 200)}`).join("")}`,
-      );
   }
-  for (const { question } of unanswered.filter(one => one.half === half && one.language === language)) {
-    const { level, sentences: quotes } = answerFromPassages(
-      question,
-      division.search(question, passagesGiven),
+  for (const { question } of unanswered.filter(one => one.half === half && one.language === language))
+    askUnanswered(division, half, language, question);
+}
+
+/** The demo companies' own documents, small and tidy. Their questions were in sight when weights were chosen. */
+async function measureDemo(): Promise<void> {
+  const divisions = await demoDivisions();
+  for (const { company, division: name, language, question, answer } of demoQuestions()) {
+    const division = divisions.get(`${company} ${name}`)!;
+    if (answer) askAnswered(division, "demo companies", language, answer, { plain: -1, fullText: -1 });
+    else askUnanswered(division, "demo companies", language, question);
+  }
+}
+
+function askAnswered(
+  division: Division,
+  half: Origin,
+  language: Language,
+  question: Answered,
+  compared: Pick<Asked, "plain" | "fullText">,
+): void {
+  const searched = searchedQuestion(question.question, question.after);
+  const { level, sentences: given } = answerFromPassages(searched, division.search(searched, passagesGiven));
+  const quotes = level === "answer" ? given : [];
+  // With the sentences shown around the first.
+  const rank = quotes.findIndex(quote =>
+    [quote.sentence, quote.before, quote.after].some(text => text !== null && holds(text, question)),
+  );
+  const right = quotes[rank]?.passage;
+  const pageRight = right?.pageNumber == null || question.pages.includes(right.pageNumber);
+  const said = quotes[0] !== undefined && holds(quotes[0].sentence, question);
+  const shown = level === "answer";
+  const faulty = quotes.map(({ sentence }) => faultOf(sentence));
+  asked.push({
+    ...question,
+    ...{ half, language, shown, rank, said, pageRight, usable: faulty.every(fault => !fault) },
+    ...compared,
+  });
+  if (details && rank !== 0)
+    console.error(
+      `\n${question.document} ${question.kind} (${rank}, ${level}): ${question.question}${quotes.map(({ sentence }, at) => `\n   ${faulty[at] ?? ""}| ${sentence.slice(0, 200)}`).join("")}`,
     );
-    nothing.push({ half, language, shown: level === "answer" });
-    if (details && level === "answer")
-      console.error(`\n${half} NONE: ${question}\n   | ${quotes[0]!.sentence.slice(0, 200)}`);
-  }
+}
+
+function askUnanswered(division: Division, half: Origin, language: Language, question: string): void {
+  const { level, sentences: quotes } = answerFromPassages(question, division.search(question, passagesGiven));
+  nothing.push({ half, language, shown: level === "answer" });
+  if (details && level === "answer")
+    console.error(`\n${half} NONE: ${question}\n   | ${quotes[0]!.sentence.slice(0, 200)}`);
 }
 
 function report(): void {
@@ -115,14 +138,21 @@ function report(): void {
       nothing.filter(one => one.half === half),
     );
   }
-  for (const kind of new Set(asked.map(one => one.kind))) {
-    const of = asked.filter(one => one.kind === kind);
+  figures(
+    "demo companies",
+    asked.filter(one => one.half === "demo companies"),
+    nothing.filter(one => one.half === "demo companies"),
+  );
+  const real = asked.filter(one => one.half !== "demo companies");
+  for (const kind of new Set(real.map(one => one.kind))) {
+    const of = real.filter(one => one.kind === kind);
     say(`${kind} (${of.length}), answer visible with the first`, first(of), "share");
     say(`${kind} (${of.length}), in three`, three(of), "share");
   }
 }
 
 function figures(name: string, of: Asked[], none: { shown: boolean }[]): void {
+  const compared = of.some(({ half }) => half !== "demo companies");
   say(
     `${name}, answer in the first`,
     shareOf(of, one => one.said),
@@ -130,26 +160,28 @@ function figures(name: string, of: Asked[], none: { shown: boolean }[]): void {
   );
   say(`${name}, answer visible with the first`, first(of), "share");
   say(`${name}, in three`, three(of), "share");
-  say(
-    `${name}, plain BM25 of sentences, first`,
-    shareOf(of, one => one.plain === 0),
-    "share",
-  );
-  say(
-    `${name}, plain BM25 of sentences, three`,
-    shareOf(of, one => one.plain >= 0),
-    "share",
-  );
-  say(
-    `${name}, PostgreSQL's full text of sentences, first`,
-    shareOf(of, one => one.fullText === 0),
-    "share",
-  );
-  say(
-    `${name}, PostgreSQL's full text of sentences, three`,
-    shareOf(of, one => one.fullText >= 0),
-    "share",
-  );
+  if (compared) {
+    say(
+      `${name}, plain BM25 of sentences, first`,
+      shareOf(of, one => one.plain === 0),
+      "share",
+    );
+    say(
+      `${name}, plain BM25 of sentences, three`,
+      shareOf(of, one => one.plain >= 0),
+      "share",
+    );
+    say(
+      `${name}, PostgreSQL's full text of sentences, first`,
+      shareOf(of, one => one.fullText === 0),
+      "share",
+    );
+    say(
+      `${name}, PostgreSQL's full text of sentences, three`,
+      shareOf(of, one => one.fullText >= 0),
+      "share",
+    );
+  }
   say(
     `${name}, page right`,
     shareOf(

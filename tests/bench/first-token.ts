@@ -1,7 +1,8 @@
 // The product's share of the time to the first token: a question over HTTP with retrieval, permissions and prompt,
 // answered by an instant provider, compared with that provider called directly.
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { demoDivisions, demoQuestions } from "./documents/demo";
 import { ask } from "./product/ask";
 import { askQuestion } from "./product/ask-question";
 import { median, say } from "./product/figure";
@@ -33,7 +34,7 @@ try {
 
 async function measure(product: Product): Promise<void> {
   const { origin } = product;
-  const texts = personalQuestions();
+  const texts = await personalQuestions();
   const askers = await Promise.all(people.map(email => startChat(origin, email)));
   await directly("Warm?");
   const [asker] = askers;
@@ -92,14 +93,11 @@ async function startChat(origin: string, email: string): Promise<{ person: Perso
   return { person, chatId: chat.id };
 }
 
-/** Questions that the demo documents of the division "Personal" answer. */
-function personalQuestions(): string[] {
-  const all = JSON.parse(readFileSync("app/db/seed/documents/questions.json", "utf8")) as {
-    division: string;
-    question: string;
-    expect: unknown;
-  }[];
-  return all
-    .filter(({ division, expect }) => division === "Personal" && expect !== "declined")
-    .map(({ question }) => question);
+/** Questions of the division "Personal" that are clear enough to reach the provider. */
+async function personalQuestions(): Promise<string[]> {
+  const personal = (await demoDivisions()).get("Kontor Nord GmbH Personal")!;
+  return demoQuestions()
+    .filter(({ company, division }) => company === "Kontor Nord GmbH" && division === "Personal")
+    .map(({ question }) => question)
+    .filter(question => answerFromPassages(question, personal.search(question, 8)).level === "answer");
 }

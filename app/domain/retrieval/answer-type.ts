@@ -1,27 +1,64 @@
 import { foldText, stripAccents } from "./normalise";
 
 /** The type of information that some questions ask for. */
-export type AnswerType = "price" | "number" | "date" | "person" | "other";
+export type AnswerType =
+  | "price"
+  | "duration"
+  | "frequency"
+  | "distance"
+  | "weight"
+  | "speed"
+  | "counted"
+  | "number"
+  | "date"
+  | "person"
+  | "definition"
+  | "other";
+
+/** `noun`: what "how many days" counts, or what "what is a day" wants defined, in folded text without accents. */
+export type ExpectedAnswer =
+  | { type: Exclude<AnswerType, "counted" | "definition"> }
+  | { type: "counted" | "definition"; noun: string };
 
 const b = "(?<![\\p{L}\\p{N}])";
 const e = "(?![\\p{L}\\p{N}])";
-const starts = (...patterns: string[]) => new RegExp(`${b}(?:${patterns.join("|")})${e}`, "u");
 
-/** In folded text without accents: de, en, fr, ar. */
-const asks: [AnswerType, RegExp][] = [
+/** A pattern of whole words in folded text without accents; the parts are alternatives, usually a language each. */
+export const wholeWords = (...patterns: string[]) => new RegExp(`${b}(?:${patterns.join("|")})${e}`, "u");
+
+/** The first that matches decides: de, en, fr, ar. */
+const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
+  [
+    "frequency",
+    wholeWords(
+      "wie (?:oft|haufig)|in welche[mn] (?:abstand|abstanden|turnus|intervall)",
+      "how (?:often|frequently|many times)",
+      "combien de fois|a quelle frequence|tous les combien",
+      "كم مره",
+    ),
+  ],
+  [
+    "duration",
+    wholeWords(
+      "wie (?:viel zeit|lange)|welche(?:r|n)? (?:\\p{L}*frist|\\p{L}*dauer|\\p{L}*zeit)",
+      "how long|how much time|(?:what|which) (?:period|duration)",
+      "combien de temps|(?:quelle|de quelle) (?:est la )?duree|quel (?:est le )?delai",
+      "كم (?:المده|من الوقت|يستغرق|تستغرق)|ما (?:هي )?مده",
+    ),
+  ],
   [
     "date",
-    starts(
-      "(?:seit |bis |ab )?wann",
-      "in welchem (?:jahr|monat|jahrhundert)|welches (?:jahr|datum)|welche[mnrs]? tag|zu welchem (?:termin|zeitpunkt)",
-      "when|(?:what|which) (?:year|date|month|day|century|decade)",
-      "quand|(?:quelle|en quelle) (?:annee|date|epoque)|quel (?:jour|mois|siecle)",
-      "متي|(?:في )?(?:اي|ايه) (?:عام|سنه|تاريخ|قرن|يوم|شهر)",
+    wholeWords(
+      "(?:seit |bis |ab )?wann|um wie ?viel uhr|wie spat",
+      "in welchem (?:jahr|monat|jahrhundert)|welches (?:jahr|datum)|welche[mnrs]? (?:wochen)?tag|zu welchem (?:termin|zeitpunkt)",
+      "when|(?:what|which) (?:time|year|date|month|day|century|decade)",
+      "quand|a quelle heure|(?:quelle|en quelle) (?:annee|date|epoque)|quel (?:jour|mois|siecle)",
+      "متي|(?:في )?(?:اي|ايه) (?:عام|سنه|تاريخ|قرن|يوم|شهر|ساعه)",
     ),
   ],
   [
     "price",
-    starts(
+    wholeWords(
       "kostet|kosten|wie (?:teuer|viel geld)|welche[nrs]? preis\\p{L}*|was (?:muss|musst) \\p{L}+ (?:da)?fur (?:be)?zahlen",
       "(?:what|how much) (?:do(?:es)?|did|will|would|is|are) .*(?:costs?|price)|(?:what|which) prices?",
       "coutent?|quels? prix|quels? tarifs?",
@@ -29,61 +66,71 @@ const asks: [AnswerType, RegExp][] = [
     ),
   ],
   [
-    "number",
-    starts(
-      "wie ?viele?[nmrs]?|wie (?:hoch|lang|lange|oft|weit|gross|alt|teuer|schwer|spat|schnell|tief|breit)",
-      "welche[mnrs]? (?:anteil|prozentsatz|frist|preis|betrag|hohe|uhrzeit|nummer|telefonnummer)|um wie ?viel uhr",
-      "how (?:many|much|long|often|far|old|large|big|high|tall|late|fast)|(?:what|which) (?:percent\\p{L}*|number|amount)",
-      "combien|quel (?:pourcentage|nombre|age|montant|taux|delai)|quelle (?:taille|hauteur|distance|somme|superficie|population|duree)",
-      "كم|ما (?:عدد|نسبه|مده)",
+    "weight",
+    wholeWords(
+      "wie schwer|wie ?viel (?:wiegt|wiegen)|welches (?:hochst|maximal|gesamt)?gewicht",
+      "how heavy|(?:what|which) weight|how much (?:do|does) .*weigh",
+      "combien (?:pese|pesent)|quel (?:est le )?poids",
+      "كم (?:يزن|تزن|وزن)|ما وزن",
     ),
   ],
-  ["person", starts("wer|wen|wem|wessen|an wen|who|whom|whose|qui|من هو|من هي|لمن")],
+  [
+    "speed",
+    wholeWords(
+      "wie schnell",
+      "how fast|(?:what|which) speed",
+      "quelle (?:est la )?vitesse",
+      "ما سرعه|كم سرعه",
+    ),
+  ],
+  [
+    "distance",
+    wholeWords(
+      "wie (?:weit|tief|breit|dick|nah)|welche[rn]? (?:abstand|breite|tiefe|lange|durchmesser)",
+      "how (?:far|deep|wide|thick|tall|close)|(?:what|which) (?:distance|width|depth|diameter)",
+      "quelle (?:est la )?(?:distance|largeur|profondeur|epaisseur|longueur)|quel (?:est le )?diametre",
+      "ما (?:مسافه|عمق|عرض|طول)|كم (?:يبعد|تبعد|متر\\p{L}*)",
+    ),
+  ],
+  [
+    "number",
+    wholeWords(
+      "wie ?viele?[nmrs]?|wie (?:hoch|lang|weit|gross|alt|teuer|schwer|tief|breit)",
+      "welche[mnrs]? (?:anteil|prozentsatz|preis|betrag|hohe|nummer|telefonnummer)",
+      "how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount)",
+      "combien|quel (?:pourcentage|nombre|age|montant|taux)|quelle (?:taille|hauteur|somme|superficie|population)",
+      "كم|ما (?:عدد|نسبه)",
+    ),
+  ],
+  ["person", wholeWords("wer|wen|wem|wessen|an wen|who|whom|whose|qui|من هو|من هي|لمن")],
 ];
 /** Arabic "من" means "who" at the start of a question, and "from" elsewhere. */
 const arabicWho = /^\s*من /;
 
-const month = starts(
-  "januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember",
-  "january|february|march|may|june|july|october|december",
-  "janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre",
-  "يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر",
-);
-const money =
-  /[€$£¥]|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|free|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
-const numeral = starts(
-  "(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|mehr|viel)mal|einige\\p{L}?|mehrere\\p{L}?|paar|doppelt|halb",
-  "once|twice|several|few|double|deux fois|plusieurs|مرتين",
-  "ein|eine[mnrs]?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|million\\p{L}*|milliarde\\p{L}*|halbe\\p{L}?",
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|billion|half",
-  "deux|trois|quatre|cinq|sept|huit|neuf|dix|cent|mille|moitie",
-  "واحد|اثنان|اثنين|ثلاثه|اربعه|خمسه|سته|سبعه|ثمانيه|تسعه|عشره|مائه|الف|مليون|مليار|نصف",
-);
+/** What a question for a number counts: the first noun after "how many", in lower case. */
+const counts =
+  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|how many|combien (?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
+const arabicCounts = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ال)?([\p{L}]{3,})/u;
+
+/** "What is X"; a few keywords without a question mark are read as this too. */
+const defines =
+  /^(?:was (?:ist|sind|bedeute[nt]|heisst|versteht man unter)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe)|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: mean)? ?[?؟]*$/;
+const keywordsAtMost = 3;
 
 /** The type of information that the question asks for. */
-export function expectedAnswerType(question: string): AnswerType {
-  const folded = stripAccents(foldText(question));
-  if (arabicWho.test(folded)) return "person";
-  return asks.find(([, pattern]) => pattern.test(folded))?.[0] ?? "other";
+export function expectedAnswer(question: string): ExpectedAnswer {
+  const folded = stripAccents(foldText(question)).trim();
+  if (arabicWho.test(folded)) return { type: "person" };
+  const type = asks.find(([, pattern]) => pattern.test(folded))?.[0] ?? "other";
+  if (type === "number") {
+    const noun = (counts.exec(folded) ?? arabicCounts.exec(folded))?.[1];
+    return noun ? { type: "counted", noun } : { type };
+  }
+  if (type !== "other") return { type };
+  const noun = defines.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);
+  return noun ? { type: "definition", noun } : { type };
 }
 
-/** How well a sentence contains this type of information: 0 to 1. Words of the question itself do not count. */
-export function matchesAnswerType(kind: AnswerType, sentence: string, question: string): number {
-  if (kind === "other") return 0;
-  const asked = stripAccents(foldText(question));
-  if (kind === "person") return Math.min(2, names(sentence, asked)) / 2;
-  const said = stripAccents(foldText(sentence));
-  if (kind === "price") return money.test(said) ? 1 : /\d[.,]\d\d(?!\d)/.test(said) ? 0.6 : 0;
-  const figures = (said.match(/\d[\d.,]*/g) ?? []).filter(
-    figure => !asked.includes(figure.replace(/[.,]+$/, "")),
-  );
-  if (kind === "number") return figures.length ? 1 : numeral.test(said) ? 0.6 : 0;
-  const dates = figures.filter(figure => /^(?:\d{4}|\d{1,2}\.\d{1,2}\.?(?:\d{2,4})?)[.,]?$/.test(figure));
-  return dates.length || month.test(said) ? 1 : figures.length ? 0.4 : 0;
-}
-
-/** Capitalised words inside the sentence that are not in the question. Arabic has no capitals. */
-function names(sentence: string, asked: string): number {
-  const capitals = sentence.match(/(?<=[\p{L}\p{N},:;(]\s?)\p{Lu}\p{L}+/gu) ?? [];
-  return capitals.filter(name => !asked.includes(stripAccents(foldText(name)))).length;
+function isKeywords(folded: string): boolean {
+  return !/[?؟]/.test(folded) && folded.split(/\s+/).length <= keywordsAtMost;
 }

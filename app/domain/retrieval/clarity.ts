@@ -1,4 +1,5 @@
-import { expectedAnswerType, matchesAnswerType } from "./answer-type";
+import { expectedAnswer } from "./answer-type";
+import { matchAnswerType } from "./match-answer-type";
 import type { ScoredPassages } from "./score-sentences";
 import type { FoundPassage } from "./search-passages";
 
@@ -7,7 +8,7 @@ import type { FoundPassage } from "./search-passages";
  * refusals on the documents for choosing, beside the demo companies' questions and the labelled data
  * (docs/decisions/018-answers-on-real-documents.md).
  */
-export const clearFrom = 9.05;
+export const clearFrom = 8.7;
 
 /** Log-odds up to a constant, fitted with the same data. */
 const weights = {
@@ -18,12 +19,12 @@ const weights = {
   /** The same share of a long question tells more. */
   length: 1.12,
   /** The best sentence's score, and how far the next one is behind. */
-  sentence: 0.24,
+  sentence: 0.2,
   ahead: 0.33,
   /** How far the fifth passage is behind the best one. */
   passageAhead: 2.01,
-  /** Who asks for a price is answered by an amount of money alone. */
-  noPrice: -2.43,
+  /** A price, date, number or amount is asked for, and none of the quotes has one. */
+  lacking: -2,
 };
 const aheadAtMost = 3;
 const quotesAtMost = 3;
@@ -41,13 +42,14 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     weights.sentence * first.score +
     weights.ahead * Math.min(aheadAtMost, second ? first.score - second.score : aheadAtMost) +
     weights.passageAhead * Math.log(Math.max(1, best.score / fifth)) +
-    weights.noPrice * (lacksPrice(question, scored) ? 1 : 0)
+    weights.lacking * lacksAnswerType(question, scored)
   );
 }
 
-function lacksPrice(question: string, { sentences }: ScoredPassages): boolean {
-  if (expectedAnswerType(question) !== "price") return false;
-  return sentences
-    .slice(0, quotesAtMost)
-    .every(({ sentence }) => matchesAnswerType("price", sentence, question) === 0);
+/** How far the quotes are from holding what is asked for: 0 to 1. */
+function lacksAnswerType(question: string, { sentences }: ScoredPassages): number {
+  const expected = expectedAnswer(question);
+  if (["person", "definition", "other"].includes(expected.type)) return 0;
+  const quotes = sentences.slice(0, quotesAtMost);
+  return 1 - Math.max(...quotes.map(({ sentence }) => matchAnswerType(expected, sentence, question)));
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { expectedAnswer } from "./answer-type";
+import { matchAnswerType } from "./match-answer-type";
+
+const match = (question: string, sentence: string) =>
+  matchAnswerType(expectedAnswer(question), sentence, question);
+
+describe("the type of answer that a question expects", () => {
+  it.each([
+    ["Wie lange dauert die Probezeit?", "duration"],
+    ["Welche Kündigungsfrist gilt?", "duration"],
+    ["Wie oft werden Leitern geprüft?", "frequency"],
+    ["Wie schnell darf man in der Halle fahren?", "speed"],
+    ["Wie weit muss der Propeller vom Ruder weg sein?", "distance"],
+    ["Was kostet der Versand?", "price"],
+    ["Um wie viel Uhr schließt das Lager?", "date"],
+    ["Wie hoch ist der Zuschlag?", "number"],
+    ["How often is the oil changed?", "frequency"],
+    ["Combien de temps dure la garantie ?", "duration"],
+    ["كم مرة يفحص السلم؟", "frequency"],
+    ["Darf ich meinen Hund mitbringen?", "other"],
+  ])("reads %s as %s", (question, type) => {
+    expect(expectedAnswer(question)).toEqual({ type });
+  });
+
+  it.each([
+    ["Wie viele Urlaubstage habe ich?", { type: "counted", noun: "urlaubstage" }],
+    ["How many days off do I get?", { type: "counted", noun: "days" }],
+    ["Combien de jours de congé ai-je ?", { type: "counted", noun: "jours" }],
+    ["كم عدد الأيام؟", { type: "counted", noun: "ايام" }],
+    ["Was ist eine Passage?", { type: "definition", noun: "passage" }],
+    ["What does the Mirror capability do?", { type: "definition", noun: "mirror capability do" }],
+    ["Qu’est-ce qu’un item ?", { type: "definition", noun: "item" }],
+    ["simulateur de dés", { type: "definition", noun: "simulateur de des" }],
+  ])("reads what %s asks for", (question, expected) => {
+    expect(expectedAnswer(question)).toEqual(expected);
+  });
+});
+
+describe("a sentence that may hold the answer", () => {
+  it("counts what is asked for, in compounds and other cases too", () => {
+    const question = "Wie viele Tage Urlaub habe ich?";
+    expect(match(question, "Der Jahresurlaub beträgt 30 Arbeitstage.")).toBe(1);
+    expect(match(question, "Auf Antrag werden bis zu fünf Tage übertragen.")).toBe(1);
+    expect(match(question, "Der Antrag wird 14 Wochen vorher gestellt.")).toBe(0.5);
+    expect(match(question, "Die Personalabteilung erinnert an den Urlaub.")).toBe(0);
+  });
+
+  it("says how often in words of frequency", () => {
+    const question = "Wie oft werden Leitern geprüft?";
+    expect(match(question, "Was: Leitern und Tritte; Frist: halbjährlich; Wer prüft: Haustechnik")).toBe(1);
+    expect(match(question, "Die Prüfung wird alle zwei Jahre wiederholt.")).toBe(1);
+    expect(match(question, "Vor der Arbeit wird geprüft, ob die Leiter steht.")).toBe(0);
+  });
+
+  it("says how long with a unit of time", () => {
+    const question = "Wie lange dauert die Probezeit?";
+    expect(match(question, "Die ersten sechs Monate gelten als Probezeit.")).toBe(1);
+    expect(match(question, "Sie beträgt 500 Euro.")).toBe(0.2);
+    expect(match(question, "Während der Probezeit gilt das nicht.")).toBe(0);
+  });
+
+  it("answers when with a date, a weekday or a time span", () => {
+    const question = "Bis wann muss ich den Urlaub nehmen?";
+    expect(match(question, "Er ist bis zum 31. März zu nehmen.")).toBe(1);
+    expect(match(question, "Er endet freitags.")).toBe(0.8);
+    expect(match(question, "Er ist innerhalb von zwei Wochen zu nehmen.")).toBe(0.7);
+    expect(match(question, "Er ist rechtzeitig zu nehmen.")).toBe(0);
+  });
+
+  it("does not count figures of the question itself", () => {
+    expect(match("Wie hoch ist der Bonus bei 60.000 Euro?", "Ab 60.000 Euro gibt es Bonus.")).toBe(0);
+  });
+
+  it("defines a term where it says what it is", () => {
+    expect(match("Qu’est-ce qu’un item ?", "Par définition, un item désigne un élément minimal.")).toBe(1);
+    expect(match("Qu’est-ce qu’un item ?", "Chaque ligne que vous voyez est un item.")).toBe(0);
+    expect(match("Was ist Bilge?", "Bilge: der tiefste Teil des Rumpfes.")).toBe(1);
+  });
+});

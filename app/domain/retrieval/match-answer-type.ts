@@ -1,0 +1,127 @@
+import { type AnswerType, type ExpectedAnswer, wholeWords } from "./answer-type";
+import { foldText, stripAccents } from "./normalise";
+
+const numberWords = [
+  "ein|eine[mnrs]?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|million\\p{L}*|milliarde\\p{L}*|halbe\\p{L}?|anderthalb|mehrere\\p{L}?|paar|(?:erst|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)e[mnrs]?",
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|billion|half|several|few",
+  "une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|cent|mille|moitie|plusieurs",
+  "واحد|اثنان|اثنين|ثلاثه|ثلاث|اربعه|اربع|خمسه|خمس|سته|ست|سبعه|سبع|ثمانيه|ثماني|تسعه|تسع|عشره|عشر|عشرون|عشرين|ثلاثون|ثلاثين|مائه|الف|مليون|مليار|نصف",
+].join("|");
+/** A figure or number word and what is counted, with at most one word between: "6 ganze Monate". */
+const amountOf = (...units: string[]) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}.,])(?:\\d[\\d.,]*|${numberWords})[ -]*(?:\\p{L}+[ -])?(?:${units.join("|")})(?![\\p{L}\\p{N}])`,
+    "u",
+  );
+
+const time = [
+  "\\p{L}*(?:sekunde|minute|stunde|woche)n?|\\p{L}*(?:tag|monat|jahr)(?:e[ns]?|s)?|\\p{L}*quartale?n?|semester[ns]?",
+  "seconds?|minutes?|hours?|days?|weeks?|months?|years?",
+  "secondes?|heures?|jours?|semaines?|mois|ans?|annees?",
+  "ثانيه|ثواني?|دقيقه|دقايق|ساعه|ساعات|يوم\\p{L}*|ايام|اسبوع\\p{L}*|اسابيع|شهر\\p{L}*|اشهر|شهور|سنه|سنوات|عام\\p{L}*|اعوام",
+];
+const month = wholeWords(
+  "januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember",
+  "january|february|march|may|june|july|october|december",
+  "janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre",
+  "يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر",
+);
+const weekday = wholeWords(
+  "(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?",
+  "(?:mon|tues|wednes|thurs|fri|satur|sun)days?",
+  "lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?",
+  "الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|السبت",
+);
+const clock =
+  /(?<![\p{L}\p{N}])(?:\d{1,2}(?:[:.h]\d\d)? ?(?:uhr|h|am|pm|a\.m\.|p\.m\.)|\d{1,2}:\d\d)(?![\p{L}\p{N}])/u;
+const money =
+  /[€$£¥]|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|free|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
+const numeral = wholeWords(
+  "(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|mehr|viel)mal|einige\\p{L}?|doppelt",
+  "once|twice|double|deux fois|مرتين",
+  numberWords,
+);
+const duration = amountOf(...time);
+const endless = wholeWords(
+  "unbefristet\\p{L}*|unbegrenzt\\p{L}*|lebenslang\\p{L}*|dauerhaft\\p{L}*|indefinitely|forever|illimite\\p{L}*|دايما",
+);
+const frequency = wholeWords(
+  "\\p{L}*(?:taglich|wochentlich|monatlich|jahrlich|stundlich)\\p{L}*|\\p{L}+mal|(?:\\d+|\\p{L}+) mal|alle (?:\\d+|\\p{L}+) \\p{L}+|jede[mnrs]? (?:\\p{L}+)|(?:pro|je|im|in der) (?:tag|woche|monat|quartal|jahr)|regelmassig|nie|niemals|immer",
+  "once|twice|(?:\\d+|\\p{L}+) times|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|hourly|every|each|per (?:day|week|month|year|hour|minute|second)|never|always|regularly",
+  "(?:\\d+|\\p{L}+) fois|quotidien\\p{L}*|hebdomadaire\\p{L}*|mensuel\\p{L}*|annuel\\p{L}*|(?:tous|toutes) les|chaque|par (?:jour|semaine|mois|an)|jamais|toujours",
+  "مره|مرات|مرتين|يوميا|اسبوعيا|شهريا|سنويا|كل",
+);
+const distance = amountOf(
+  "mm|cm|dm|m|km|nm|(?:milli|zenti|centi|kilo)?met(?:er[ns]?|res?|ers)|zoll|fuss|inch(?:es)?|feet|foot|miles?|meilen?|pouces?|pieds?|متر\\p{L}*|امتار|كيلومتر\\p{L}*|سنتيمتر\\p{L}*",
+);
+const weight = amountOf(
+  "mg|g|kg|t|(?:kilo|milli)?gramm[es]?|(?:kilo)?gram(?:mes?|s)?|tonnen?|pfund|pounds?|lbs?|كيلو\\p{L}*|غرام\\p{L}*|طن|اطنان",
+);
+const speed =
+  /\d ?(?:km\/h|m\/s|kmh|mph|knoten|knots|n(?:œ|oe)uds)|stundenkilometer|schrittgeschwindigkeit|schritttempo|walking (?:speed|pace)/u;
+
+/** How well a sentence contains what is asked for: 0 to 1. Words of the question itself do not count. */
+export function matchAnswerType(expected: ExpectedAnswer, sentence: string, question: string): number {
+  if (expected.type === "other") return 0;
+  const asked = stripAccents(foldText(question));
+  if (expected.type === "person") return Math.min(2, names(sentence, asked)) / 2;
+  const said = stripAccents(foldText(sentence));
+  if (expected.type === "definition") return isDefinition(said, expected.noun) ? 1 : 0;
+  const figures = (said.match(/\d[\d.,]*/g) ?? []).filter(
+    figure => !asked.includes(figure.replace(/[.,]+$/, "")),
+  );
+  const number = figures.length ? 1 : numeral.test(said) ? 0.6 : 0;
+  if (expected.type === "number") return number;
+  if (expected.type === "counted") return amountOf(countedUnit(expected.noun)).test(said) ? 1 : number / 2;
+  return exact[expected.type](said) ? 1 : (almost[expected.type]?.(said, figures) ?? 0);
+}
+
+/** "A passage is …", "Passage: …". */
+function isDefinition(said: string, noun: string): boolean {
+  const start = said.search(/[\p{L}\p{N}]/u);
+  const at = said.indexOf(noun);
+  if (at < 0 || at - start > definedWithin) return false;
+  return saysWhatIs.test(said.slice(at + noun.length));
+}
+
+/** Letters before the noun, for an article or "By definition, ". */
+const definedWithin = 24;
+const saysWhatIs =
+  /^["“”»«]? ?(?:\([^)]*\) ?)?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|is|are|means?|refers|lets|allows|est|sont|designe|signifie|permet|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
+
+type Exact = Exclude<AnswerType, "other" | "person" | "counted" | "number" | "definition">;
+
+const exact: Record<Exact, (said: string) => boolean> = {
+  price: said => money.test(said),
+  duration: said => duration.test(said) || endless.test(said),
+  frequency: said => frequency.test(said),
+  distance: said => distance.test(said),
+  weight: said => weight.test(said),
+  speed: said => speed.test(said),
+  date: said =>
+    month.test(said) ||
+    clock.test(said) ||
+    /(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?<!\d)\d{1,2}\.\d{1,2}\.(?!\d{3})/.test(said),
+};
+
+const almost: Partial<Record<Exact, (said: string, figures: string[]) => number>> = {
+  price: said => (/\d[.,]\d\d(?!\d)/.test(said) ? 0.6 : 0),
+  // "Wann" is often answered by a time span: "innerhalb von zwei Wochen", "nach 50 Stunden".
+  date: (said, figures) => (weekday.test(said) ? 0.8 : duration.test(said) ? 0.7 : figures.length ? 0.3 : 0),
+  duration: (said, figures) => (month.test(said) || clock.test(said) ? 0.5 : figures.length ? 0.2 : 0),
+  speed: said => (duration.test(said) ? 0.7 : 0),
+  distance: (_said, figures) => (figures.length ? 0.4 : 0),
+  weight: (_said, figures) => (figures.length ? 0.4 : 0),
+};
+
+/** The counted noun as it may stand in a sentence: "tage" also in "arbeitstage", "tagen" and "tag". */
+function countedUnit(counted: string): string {
+  const root = counted.length > 4 ? counted.replace(/(?:en|er|es|e|n|s)$/, "") : counted.replace(/[es]$/, "");
+  return `\\p{L}*${root}\\p{L}{0,3}`;
+}
+
+/** Capitalised words inside the sentence that are not in the question. Arabic has no capitals. */
+function names(sentence: string, asked: string): number {
+  const capitals = sentence.match(/(?<=[\p{L}\p{N},:;(]\s?)\p{Lu}\p{L}+/gu) ?? [];
+  return capitals.filter(name => !asked.includes(stripAccents(foldText(name)))).length;
+}
