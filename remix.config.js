@@ -51,7 +51,7 @@ export const urls = [
       { path: "/not-authorized", file: "routes/entry/not-authorized.tsx" },
       { path: "/token-error", file: "routes/entry/token-error.tsx" },
       { path: "/checkout", file: "routes/entry/not-yet.tsx" },
-      { path: "/feedback-21chatgpt/recaptcha", file: "routes/entry/not-yet.tsx" },
+      { path: "/feedback-21chatgpt/recaptcha", file: "routes/feedback/public-check.tsx" },
       { path: "/certificates/Certificate", file: "routes/entry/not-found.tsx", guard: "404" },
       { path: "/imprint", file: "routes/legal/imprint.tsx" },
       { path: "/privacy", file: "routes/legal/privacy.tsx" },
@@ -86,7 +86,7 @@ export const urls = [
       { path: "/register", file: "routes/identity/register.tsx", google: true },
       { path: "/signup", file: "routes/identity/signup.tsx", variant: "lotse" },
       { path: "/start", file: "routes/identity/start.tsx", variant: "handwerk" },
-      { path: "/feedback-21chatgpt", file: "routes/entry/not-yet.tsx" },
+      { path: "/feedback-21chatgpt", file: "routes/feedback/public.tsx" },
       { path: "/login", file: "routes/identity/login.tsx", google: true },
       { path: "/admin/auth/login", file: "routes/identity/login.tsx", google: true },
       { path: "/analysis/auth/login", file: "routes/identity/login.tsx", google: true },
@@ -243,6 +243,7 @@ export const urls = [
         { path: "/:filter", file: "routes/entry/not-yet.tsx", tabs: ["inbox", "sent", "draft", "starred", "spam", "trash"] },
         { path: "/label/:label", file: "routes/entry/not-yet.tsx", tabs: ["personal", "company", "important", "private"] },
       ] },
+      { path: "/operator-feedback", file: "routes/feedback/operator.tsx" },
       { path: "/feedback-report", children: [
         { path: "/", file: "routes/entry/not-yet.tsx" },
         { path: "/employee-feedback", file: "routes/entry/not-yet.tsx" },
@@ -292,6 +293,7 @@ export const urls = [
       { path: "/avatar", file: "routes/account/avatar.tsx" },
       { path: "/privacy/delete", file: "routes/account/delete-account.tsx" },
       { path: "/files/:id/pages/:page", id: "files.page", file: "routes/knowledge/page.tsx" },
+      { path: "/answers/:id/feedback", id: "answers.feedback", file: "routes/feedback/answer.tsx" },
     ] },
   ] },
 

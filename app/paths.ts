@@ -81,6 +81,11 @@ export const paths = {
   tokenError: (values: { link?: "verify" | "email" | "google" } = {}) => `/token-error${query(values)}`,
   notFound: () => "/404",
   checkout: () => "/checkout",
+  feedback: {
+    public: (values: { c?: string | undefined; sent?: "1" } = {}) => `/feedback-21chatgpt${query(values)}`,
+    toOperator: () => "/operator-feedback",
+    check: (values: { c?: string | undefined } = {}) => `/feedback-21chatgpt/recaptcha${query(values)}`,
+  },
   redirecting: () => "/redirecting",
   signOut: () => "/sign-out",
   humanCheck: (values: { stamp: string }) => `/human-check${query(values)}`,
@@ -178,6 +183,7 @@ export const paths = {
   answers: {
     stream: (id: string) => `/answers/${id}/stream`,
     frame: (id: string) => `/answers/${id}/frame`,
+    feedback: (id: string) => `/answers/${id}/feedback`,
   },
   settings: {
     ai: () => "/account-settings/ai",

@@ -46,6 +46,7 @@ export const sameWords = [
   },
   { why: "French words too", languages: ["fr"], words: ["question", "questions", "section", "sections"] },
   { why: "French words too", languages: ["fr"], words: ["source", "sources"] },
+  { why: "a German word too", languages: ["de"], words: ["neutral"] },
   { why: "a key as it is printed", languages: ["fr"], words: ["Ctrl"] },
 ];
 

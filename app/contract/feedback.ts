@@ -168,10 +168,10 @@ export const feedback = {
     giving,
     "PUT",
     "/messages/{id}/feedback/like",
-    "Likes or dislikes an answer to an own question",
+    "Likes or dislikes an answer to an own question, or with null takes that back",
   )
-    .input(IdInput.extend({ liked: z.boolean() }))
-    .output(OwnFeedback),
+    .input(IdInput.extend({ liked: z.boolean().nullable() }))
+    .output(OwnFeedback.nullable()),
   withdraw: endpoint(
     giving,
     "DELETE",

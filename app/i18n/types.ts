@@ -12,6 +12,7 @@ import type * as divisions from "./locales/en/divisions";
 import type * as emailChange from "./locales/en/emailChange";
 import type * as employees from "./locales/en/employees";
 import type * as errors from "./locales/en/errors";
+import type * as feedback from "./locales/en/feedback";
 import type * as figures from "./locales/en/figures";
 import type * as firstSteps from "./locales/en/firstSteps";
 import type * as forms from "./locales/en/forms";
@@ -60,6 +61,7 @@ export type Texts = typeof access &
   typeof emailChange &
   typeof employees &
   typeof errors &
+  typeof feedback &
   typeof figures &
   typeof firstSteps &
   typeof forms &

@@ -134,6 +134,7 @@ export const userMenus: Record<Access, MenuItem[]> = {
     "user",
     { to: "/pages/user-profile/profile", id: "pages.user-profile.tab", icon: "person" },
     { to: "/handwerk", id: "handwerk", icon: "list", needs: ["create", "File"] },
+    { to: "/operator-feedback", id: "operator-feedback", icon: "smile", needs: ["update", "Feedback"] },
   ),
   employee: ownMenu("employee"),
   admin: ownMenu("admin", { to: "/admin/profile", id: "admin.profile", icon: "person" }),

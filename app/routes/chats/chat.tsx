@@ -26,6 +26,7 @@ import { useAnnounced } from "~/ui/chats/use-announced";
 import { useFollow } from "~/ui/chats/use-follow";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { openSource } from "./open-source";
+import { feedbackAt } from "./own-feedback";
 import { modelOf, shownMessage } from "./shown-message";
 import { searchedFiles } from "./side-lists";
 
@@ -42,9 +43,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [chat, page] = await or404(
     Promise.all([api.chats.read({ id }), api.answers.list({ id, size: pageSize, before })]),
   );
-  const [files, source] = await Promise.all([
+  const [files, source, feedbackOf] = await Promise.all([
     searchedFiles(api, chat, language),
     openSource(api, page.messages, url.searchParams),
+    feedbackAt(api, ability, { id, messages: page.messages }),
   ]);
   const here = paths.chats.open(user.access, chat.id);
   const reader = { language, timeZone: user.timeZone };
@@ -60,7 +62,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       divisions: chat.divisions,
     },
     asker: `${user.firstName} ${user.lastName}`,
-    messages: page.messages.map(message => shownMessage(message, reader, now)).reverse(),
+    messages: page.messages
+      .map(message => ({ ...shownMessage(message, reader, now), ...feedbackOf(message) }))
+      .reverse(),
     older: page.older ? `${here}?before=${page.older}` : null,
     newer: before ? `${here}#${anchors.latest}` : null,
     questionsLeft: page.questionsLeft,
@@ -82,7 +86,10 @@ const Wish = z.discriminatedUnion("intent", [
   QuestionFields.extend({ intent: z.literal("ask") }),
   z.object({ intent: z.literal("stop"), message: z.uuid() }),
   z.object({ intent: z.literal("again"), message: z.uuid() }),
+  z.object({ intent: z.literal("like"), message: z.uuid(), liked: z.enum(["yes", "no", "unsaid"]) }),
 ]);
+
+const likes = { yes: true, no: false, unsaid: null };
 
 type Api = AppLoadContext["api"];
 
@@ -94,6 +101,9 @@ async function fulfil(api: Api, id: string, wish: z.output<typeof Wish>, key: st
       return anchors.message((await api.answers.ask({ id, question: wish.question }, call)).id);
     case "again":
       return anchors.message((await api.answers.retry({ id: wish.message }, call)).id);
+    case "like":
+      await api.feedback.like({ id: wish.message, liked: likes[wish.liked] }, call);
+      return anchors.actions(wish.message);
     case "stop":
       await api.answers.cancel({ id: wish.message }, call);
       return anchors.actions(wish.message);

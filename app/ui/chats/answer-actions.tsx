@@ -4,19 +4,21 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RequestId } from "~/ui/form/request-id";
 import { CopyButton } from "~/ui/primitives/copy-button";
+import { LikeButtons } from "./like-buttons";
 import { anchors, type ShownMessage } from "./shown";
 
 const Root = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1); margin-block-start: var(--s4); margin-inline-start: -0.5rem;
   scroll-margin-block-start: 60vh;
   form { display: contents; }
-  button {
+  button, > a {
     display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2rem; padding: 0.125rem 0.5rem; border: 0; border-radius: var(--r-control);
-    background: none; color: var(--muted); font: 500 var(--t13) var(--font); cursor: pointer;
+    background: none; color: var(--muted); font: 500 var(--t13) var(--font); text-decoration: none; cursor: pointer;
   }
-  button:hover { background: var(--sunken); color: var(--ink); }
+  button[aria-pressed="true"] { color: var(--accent-deep); font-weight: 650; }
+  button:hover, > a:hover { background: var(--sunken); color: var(--ink); }
   .author { margin-inline-start: auto; color: var(--muted); font: 400 var(--t13) var(--font); }
-  @media (max-width: 639px) { button { min-block-size: 2.75rem; } }
+  @media (max-width: 639px) { button, > a { min-block-size: 2.75rem; } }
 `;
 
 /** The actions of an answer, and its author. */
@@ -34,6 +36,7 @@ export function AnswerActions({ message }: { message: ShownMessage }) {
           {t("again")}
         </button>
       </Form>
+      {message.feedback ? <LikeButtons id={message.id} feedback={message.feedback} /> : null}
       {message.answer ? (
         <span className="author">
           {message.model ? t("by.model", { model: message.model }) : t("by.builtin")}

@@ -25,6 +25,8 @@ export type ShownMessage = {
   unsupported: [number, number][];
   /** Why the answer is not shown any more. */
   withheld: "division" | "file" | null;
+  /** The reader's own feedback; missing where they may give none. */
+  feedback?: { liked: boolean | null; more: boolean };
   askedAt: string;
   when: string;
 };

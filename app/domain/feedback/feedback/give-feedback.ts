@@ -18,9 +18,7 @@ type Input = AnswerFeedbackInput & { id: string };
  * @throws AppError feedback_answer_gone, answer_under_way, feedback_empty, not_found for a tag
  */
 export function giveFeedback(db: Db, actor: Actor, { id, tagId, ...said }: Input): Promise<OwnFeedback> {
-  const { mood, liked, rating, comment, handedOn } = said;
-  if (mood === null && liked === null && rating === null && comment === "" && !handedOn)
-    throw new AppError("feedback_empty");
+  if (isEmpty(said)) throw new AppError("feedback_empty");
   return db.transaction(async tx => {
     const message = await askedMessage(tx, actor, id);
     const feedbackId = await upsert(tx, actor, message, said);
@@ -29,20 +27,27 @@ export function giveFeedback(db: Db, actor: Actor, { id, tagId, ...said }: Input
   });
 }
 
-/** Likes or dislikes an answer and leaves the rest of the feedback. @throws AppError feedback_answer_gone, answer_under_way */
+/**
+ * Likes or dislikes an answer, or with null neither, and leaves the rest of the feedback; without a rest it is deleted.
+ * @throws AppError feedback_answer_gone, answer_under_way
+ */
 export function likeAnswer(
   db: Db,
   actor: Actor,
-  { id, liked }: { id: string; liked: boolean },
-): Promise<OwnFeedback> {
+  { id, liked }: { id: string; liked: boolean | null },
+): Promise<OwnFeedback | null> {
   return db.transaction(async tx => {
     const message = await askedMessage(tx, actor, id);
     const before = await ownFeedbackAt(tx, actor, id);
-    const nothing = { mood: null, rating: null, comment: "", handedOn: false };
-    await upsert(tx, actor, message, { ...nothing, ...before, liked });
-    return (await ownFeedbackAt(tx, actor, id))!;
+    const said = { mood: null, rating: null, comment: "", handedOn: false, ...before, liked };
+    if (isEmpty(said)) await withdrawFeedback(tx, actor, id);
+    else await upsert(tx, actor, message, said);
+    return (await ownFeedbackAt(tx, actor, id)) ?? null;
   });
 }
+
+const isEmpty = ({ mood, liked, rating, comment, handedOn }: Omit<AnswerFeedbackInput, "tagId">) =>
+  mood === null && liked === null && rating === null && comment === "" && !handedOn;
 
 /** Deletes the actor's feedback at an answer; without any, nothing happens. */
 export async function withdrawFeedback(db: Db, actor: Actor, id: string): Promise<Record<string, never>> {

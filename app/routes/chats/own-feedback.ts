@@ -1,0 +1,24 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { AppAbility } from "~/contract/abilities";
+import type { Message } from "~/contract/answers";
+import type { ShownMessage } from "~/ui/chats/shown";
+
+const judged: Message["state"][] = ["complete", "declined", "stopped"];
+
+/** The reader's feedback at each of these answers, as the thread shows it; nothing at answers that take none. */
+export async function feedbackAt(
+  api: AppLoadContext["api"],
+  ability: AppAbility,
+  { id, messages }: { id: string; messages: Message[] },
+): Promise<(message: Message) => Pick<ShownMessage, "feedback">> {
+  const messageIds = messages.map(message => message.id);
+  if (messageIds.length === 0 || !ability.can("create", "Feedback")) return () => ({});
+  const given = new Map((await api.feedback.own({ id, messageIds })).map(one => [one.messageId, one]));
+  return ({ id, state, withheld }) => {
+    if (!judged.includes(state) || withheld) return {};
+    const own = given.get(id);
+    const more =
+      own !== undefined && (own.mood ?? own.rating ?? (own.comment || own.handedOn || null)) !== null;
+    return { feedback: { liked: own?.liked ?? null, more } };
+  };
+}

@@ -1,0 +1,13 @@
+import type { AppLoadContext } from "@remix-run/node";
+
+/** Whose form this address is: the company with its public code, or else the operator. */
+export async function publicFormOf({ api, url, build }: AppLoadContext) {
+  const code = (url.searchParams.get("c") ?? "").slice(0, 100);
+  const { company, tags } = await api.feedback.publicForm({ code });
+  return {
+    code,
+    company,
+    tags: tags.map(({ id, name }) => ({ id, name })),
+    product: build.title,
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { useWorkplace } from "~/ui/shell/frame-data";
+
+/** Why a page about a company's feedback or tags shows nothing: no company, or a role that leaves it out. */
+export function NoFeedback({ title }: { title: string }) {
+  const { t } = useTranslation(["feedback", "frame"]);
+  const { user } = useWorkplace();
+  return (
+    <>
+      <PageHead title={title} />
+      <Sheet>
+        {user.company || user.access === "admin" ? (
+          <EmptyState title={t("frame:closed.title")}>{t("frame:closed.text")}</EmptyState>
+        ) : (
+          <EmptyState
+            title={t("noCompany.title")}
+            action={<ButtonLink to={paths.chats.list("user")}>{t("toChats")}</ButtonLink>}
+          >
+            {t("noCompany.text")}
+          </EmptyState>
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { moods } from "~/contract/feedback-fields";
+import { HumanSubmit } from "~/ui/form/human-submit";
+import { PublicForm } from "~/ui/form/public-form";
+import { Button } from "~/ui/primitives/button";
+import { DescriptionList } from "~/ui/primitives/description-list";
+
+type Values = Record<string, string | string[]>;
+
+const sentOn = ["mood", "liked", "rating", "tagId", "comment", "contactEmail", "requestId"] as const;
+
+/** What will be sent, and the button that sends it with the human check. The values stay in the page. */
+export function PublicCheck({
+  values,
+  tags,
+  back,
+}: {
+  values: Values;
+  tags: { id: string; name: string }[];
+  /** The form's address: it takes the values back to be changed. */
+  back: string;
+}) {
+  const { t } = useTranslation("feedback");
+  const said = (name: string) => {
+    const value = values[name];
+    return typeof value === "string" ? value : "";
+  };
+  const mood = moods.find(one => one === said("mood"));
+  const liked = said("liked");
+  return (
+    <PublicForm className="stack" data-gap="5">
+      <h2>{t("check.yours")}</h2>
+      <DescriptionList
+        lines={[
+          { name: t("mood"), value: mood && t(`mood.${mood}`) },
+          { name: t("tag"), value: tags.find(({ id }) => id === said("tagId"))?.name },
+          { name: t("liked"), value: liked && (liked === "true" ? t("liked.yes") : t("liked.no")) },
+          { name: t("rating"), value: said("rating") && t("ratingOf", { rating: said("rating") }) },
+          {
+            name: t("comment"),
+            value: said("comment") && <span style={{ whiteSpace: "pre-line" }}>{said("comment")}</span>,
+          },
+          { name: t("contact"), value: said("contactEmail") && <bdi>{said("contactEmail")}</bdi> },
+        ]}
+      />
+      {sentOn.map(name => (
+        <input key={name} type="hidden" name={name} value={said(name)} />
+      ))}
+      <input type="hidden" name="intent" value="send" />
+      <HumanSubmit stamp={said("stamp")} busy={t("sending")}>
+        {t("check.submit")}
+      </HumanSubmit>
+      <Button wide name="change" value="1" formAction={back}>
+        {t("check.change")}
+      </Button>
+    </PublicForm>
+  );
+}

@@ -1,0 +1,157 @@
+import { gzipSync } from "node:zlib";
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { solve } from "./human-form";
+import { type Answer, errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
+
+const page = "/feedback-21chatgpt";
+const ofKontor = `${page}?c=kontor-nord`;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ env: { HUMAN_CHECK_SECONDS: "0" } });
+});
+afterAll(() => site?.stop());
+
+let addresses = 0;
+const newVisitor = () => site.visitor(`127.0.7.${++addresses}`);
+const given = (comment: string) =>
+  site.db.many<{
+    company_id: string | null;
+    mood: string;
+    liked: boolean;
+    rating: number;
+    contact_email: string | null;
+  }>(
+    sql`select company_id, mood, liked, rating, contact_email, user_id from feedback where comment = ${comment}`,
+  );
+
+/** What the form of this address holds, as a browser without script would send it. */
+const formOf = (answer: Answer, fields: Record<string, string>) => ({
+  ...{ stamp: hidden(answer, "stamp"), requestId: hidden(answer, "requestId"), liked: "", rating: "" },
+  ...{ comment: "", contactEmail: "", ...fields },
+});
+
+/** Fills in the form and goes on to the check with what the browser sends there again. */
+async function toCheck(visitor: Visitor, fields: Record<string, string>, at = ofKontor) {
+  const form = formOf(await visitor.get(at), fields);
+  const on = await visitor.post(at, form);
+  expect(on.status).toBe(307);
+  return { form, location: on.location!, check: await visitor.post(on.location!, form) };
+}
+
+describe("the public feedback form", () => {
+  it("goes through the check to thanks without script, and is the company's", async () => {
+    const visitor = newVisitor();
+    const said = {
+      mood: "negative",
+      liked: "false",
+      rating: "2",
+      comment: "Zu langsam <b>hier</b>",
+      contactEmail: "kundin@example.org",
+    };
+    const { check, form, location } = await toCheck(visitor, said);
+    expect(location).toBe(`${page}/recaptcha?c=kontor-nord`);
+    expect([check.status, wordsOf(check)]).toEqual([200, expect.stringContaining("Unzufrieden")]);
+    expect(shown(check)).toContain("Zu langsam &lt;b&gt;hier&lt;/b&gt;");
+    const sent = await visitor.post(location, { ...form, intent: "send", homepage: "" });
+    expect([sent.status, sent.location]).toEqual([302, `${ofKontor}&sent=1`]);
+    expect(wordsOf(await visitor.get(sent.location!))).toContain(
+      "Ihre Rückmeldung wurde an Kontor Nord GmbH gesendet.",
+    );
+    expect(await given(said.comment)).toEqual([
+      {
+        company_id: demoId("Kontor Nord GmbH"),
+        mood: "negative",
+        liked: false,
+        rating: 2,
+        contact_email: said.contactEmail,
+        user_id: null,
+      },
+    ]);
+  });
+
+  it("sent many times at once is one feedback", async () => {
+    const visitor = newVisitor();
+    const { form, location } = await toCheck(visitor, { mood: "happy", comment: "Einmal" });
+    const solution = await solve(visitor, form.stamp);
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        visitor.post(location, { ...form, solution, intent: "send", homepage: "" }),
+      ),
+    );
+    expect(sent.filter(({ status }) => status === 302)).not.toEqual([]);
+    expect(await given("Einmal")).toHaveLength(1);
+  });
+
+  it("asks for the mood only, names each wrong field and keeps what was said", async () => {
+    const visitor = newVisitor();
+    const start = await visitor.get(ofKontor);
+    const wrong = await visitor.post(
+      ofKontor,
+      formOf(start, { rating: "6", comment: "x".repeat(2001), contactEmail: "kundin@" }),
+    );
+    expect(wrong.status).toBe(422);
+    expect(errorAt(wrong, "mood")).toBe("Bitte wählen Sie Ihren Eindruck.");
+    expect(errorAt(wrong, "rating")).toBe("Bitte wählen Sie eine Bewertung von 1 bis 5.");
+    expect(errorAt(wrong, "comment")).toContain("2.000");
+    expect(errorAt(wrong, "contactEmail")).not.toBeUndefined();
+    expect(hidden(wrong, "stamp")).toBe(hidden(start, "stamp"));
+    const { location } = await toCheck(visitor, { mood: "neutral" });
+    expect(location).toContain("/recaptcha");
+  });
+
+  it("comes back from the check to be changed, with what was said", async () => {
+    const visitor = newVisitor();
+    const { form } = await toCheck(visitor, { mood: "neutral", comment: "Fast gut" });
+    const back = await visitor.post(ofKontor, { ...form, intent: "send", change: "1" });
+    expect(back.status).toBe(200);
+    expect(shown(back)).toContain("Fast gut");
+    expect(hidden(back, "stamp")).toBe(form.stamp);
+  });
+
+  it("is the operator's without a code or with a wrong one, which it says", async () => {
+    const visitor = newVisitor();
+    expect(wordsOf(await visitor.get(page))).toContain("Ihre Rückmeldung geht an den Betreiber");
+    expect(wordsOf(await visitor.get(`${page}?c=falsch`))).toContain(
+      "Zu diesem Link gehört kein Unternehmen.",
+    );
+    const { form, location } = await toCheck(
+      visitor,
+      { mood: "happy", comment: "An den Betreiber" },
+      `${page}?c=falsch`,
+    );
+    await visitor.post(location, { ...form, intent: "send", homepage: "" });
+    expect(await given("An den Betreiber")).toMatchObject([{ company_id: null }]);
+  });
+
+  it("is refused for who fills in what no person sees, and without a stamp of ours", async () => {
+    const visitor = newVisitor();
+    const { form, location } = await toCheck(visitor, { mood: "happy", comment: "Kauft hier" });
+    for (const robot of [{ homepage: "https://buy.example" }, { homepage: "", stamp: "x".repeat(38) }]) {
+      const refused = await visitor.post(location, { ...form, intent: "send", ...robot });
+      expect(refused.status).toBe(422);
+      expect(wordsOf(refused)).toContain("Die Sicherheitsprüfung ist fehlgeschlagen.");
+    }
+    expect(await given("Kauft hier")).toEqual([]);
+  });
+
+  it("has a check without a form that says where to begin", async () => {
+    const empty = await newVisitor().get(`${page}/recaptcha`);
+    expect([empty.status, wordsOf(empty)]).toEqual([
+      200,
+      expect.stringContaining("Bitte füllen Sie zuerst das Formular aus."),
+    ]);
+  });
+
+  it("weighs at most 14 KB with its styles, and loads no script of React", async () => {
+    for (const answer of [
+      await newVisitor().get(ofKontor),
+      (await toCheck(newVisitor(), { mood: "happy" })).check,
+    ]) {
+      expect(gzipSync(answer.text, { level: 6 }).length).toBeLessThan(14 * 1024);
+      expect(answer.text).not.toContain("__remixContext");
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import type { Actor } from "~/domain/core/actor/actor";
+import { makeQuestion } from "../factories/question";
+import { errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
+
+const kontor = demoId("Kontor Nord GmbH");
+const asker = { id: demoId("employee@kontor.example"), companyId: kontor } as Actor;
+
+let site: Site;
+let employee: Visitor;
+let manager: Visitor;
+beforeAll(async () => {
+  site = await startSite();
+  employee = await site.signedIn("employee@kontor.example");
+  manager = await site.signedIn("manager@kontor.example");
+  await site.db.run(sql`delete from feedback`);
+});
+afterAll(() => site?.stop());
+
+const givenAt = (messageId: string) =>
+  site.db.maybe<{ liked: boolean | null; mood: string | null; comment: string; handed_on: boolean }>(
+    sql`select liked, mood, comment, handed_on from feedback where message_id = ${messageId}`,
+  );
+
+describe("at an answer, without script, the asker", () => {
+  it("likes it, dislikes it and takes that back, in the thread", async () => {
+    const { id, chatId } = await makeQuestion(site.db, asker);
+    const chat = `/employee/chat/${chatId}`;
+    const press = async (liked: string) => {
+      const answer = await employee.post(chat, { intent: "like", message: id, liked });
+      expect([answer.status, answer.location]).toEqual([302, `${chat}#a-${id}`]);
+      return shown(await employee.get(chat)).match(/<button[^>]*aria-pressed="true"/g);
+    };
+    expect(await press("yes")).toEqual([expect.stringContaining('value="unsaid"')]);
+    expect(await givenAt(id)).toMatchObject({ liked: true });
+    expect(await press("no")).toHaveLength(1);
+    expect(await givenAt(id)).toMatchObject({ liked: false });
+    expect(await press("unsaid")).toBeNull();
+    expect(await givenAt(id)).toBeUndefined();
+  });
+
+  it("says more on a page of its own, changes it, hands the question on and deletes it", async () => {
+    const { id, chatId } = await makeQuestion(site.db, asker, { question: "Wie <i>viele</i> Tage?" });
+    const page = `/answers/${id}/feedback`;
+    const form = shown(await employee.get(page));
+    expect(form).toContain("Wie &lt;i&gt;viele&lt;/i&gt; Tage?");
+    expect(form).toContain("Kontor Nord GmbH liest Ihre Rückmeldung ohne Ihren Namen.");
+    const all = { mood: "negative", liked: "false", rating: "1", comment: "Veraltet.", handedOn: "true" };
+    const saved = await employee.post(page, {
+      ...all,
+      requestId: hidden(await employee.get(page), "requestId"),
+    });
+    expect([saved.status, saved.location]).toEqual([302, `/employee/chat/${chatId}#a-${id}`]);
+    expect(wordsOf(await employee.get(saved.location!))).toContain("Ihre Rückmeldung wurde gespeichert.");
+    expect(await givenAt(id)).toEqual({
+      liked: false,
+      mood: "negative",
+      comment: "Veraltet.",
+      handed_on: true,
+    });
+    expect(shown(await employee.get(page))).toMatch(/<textarea[^>]*>Veraltet\./);
+    await employee.post(page, { mood: "happy", liked: "", rating: "", comment: "", intent: "withdraw" });
+    expect(await givenAt(id)).toBeUndefined();
+  });
+
+  it("reads what is missing or too long, and keeps what was written", async () => {
+    const { id } = await makeQuestion(site.db, asker);
+    const page = `/answers/${id}/feedback`;
+    const empty = await employee.post(page, { mood: "", liked: "", rating: "", comment: " " });
+    expect([empty.status, wordsOf(empty)]).toEqual([
+      422,
+      expect.stringContaining("Die Rückmeldung ist noch leer."),
+    ]);
+    const long = await employee.post(page, { mood: "happy", comment: "a".repeat(10_000) });
+    expect(errorAt(long, "comment")).toContain("2.000");
+    expect(shown(long)).toContain("a".repeat(10_000));
+  });
+
+  it("reads that the answer is gone, and so does anybody else about it", async () => {
+    const { id } = await makeQuestion(site.db, asker);
+    for (const other of [manager, await site.signedIn("employee@werft.example")]) {
+      expect(wordsOf(await other.get(`/answers/${id}/feedback`))).toContain(
+        "Diese Antwort gibt es nicht mehr.",
+      );
+      expect((await other.post(`/answers/${id}/feedback`, { mood: "happy" })).status).toBe(410);
+    }
+    await site.db.run(sql`delete from messages where id = ${id}`);
+    expect((await employee.post(`/answers/${id}/feedback`, { mood: "happy" })).status).toBe(410);
+  });
+});
+
+describe("a data manager", () => {
+  it("gives the operator feedback with a mood, and is told that it was sent", async () => {
+    const page = "/operator-feedback";
+    expect(wordsOf(await manager.get(page))).toContain("mit Ihrem Namen");
+    const wrong = await manager.post(page, { mood: "", rating: "", comment: "Ohne Eindruck" });
+    expect(errorAt(wrong, "mood")).toBe("Bitte wählen Sie Ihren Eindruck.");
+    const sent = await manager.post(
+      page,
+      { mood: "happy", rating: "4", comment: "Weiter so" },
+      { follow: true },
+    );
+    expect(wordsOf(sent)).toContain("Ihre Rückmeldung wurde an den Betreiber gesendet.");
+    const people = await site.signedIn("public@lotse.example");
+    expect(wordsOf(await people.get(page))).toContain("Ihr Konto gehört zu keinem Unternehmen.");
+  });
+});
