@@ -107,7 +107,8 @@ export const urls = [
   // Pages with navigation
   { id: "workplace", file: "routes/layouts/workplace.tsx", layout: "default", children: [
     { id: "area.admin", file: "routes/layouts/area.tsx", ...admin, path: "/admin", children: [
-      { path: "/dashboard", file: "routes/entry/not-yet.tsx", door: "/admin/auth/login" },
+      { path: "/dashboard", file: "routes/operations/dashboard/installation.tsx", door: "/admin/auth/login" },
+      { path: "/dashboard/export", file: "routes/resources/dashboard-export.tsx", layout: "resource" },
       { path: "/profile", file: "routes/account/profile.tsx" },
       { path: "/account-settings/:tab", file: "routes/account/settings.tsx", tabs: { ...ownTabs, notifications: "routes/account/settings/notifications.tsx" }, google: true },
       { path: "/system-settings/:tab", file: "routes/operations/settings.tsx", module: "SystemSetting", tabs: {
@@ -168,7 +169,8 @@ export const urls = [
     ] },
 
     { id: "area.user", file: "routes/layouts/area.tsx", ...user, children: [
-      { path: "/dashboard", file: "routes/entry/not-yet.tsx" },
+      { path: "/dashboard", file: "routes/operations/dashboard/company.tsx" },
+      { path: "/dashboard/export", file: "routes/resources/dashboard-export.tsx", layout: "resource" },
       { path: "/handwerk", file: "routes/entry/first-steps.tsx" },
       { path: "/access-control", file: "routes/entry/access-control.tsx", needs: ["read", "AclDemo"] },
       { path: "/certificates", file: "routes/entry/not-found.tsx", guard: "404" },
@@ -282,7 +284,8 @@ export const urls = [
 
     { id: "area.analysis", file: "routes/layouts/area.tsx", ...analysis, path: "/analysis", children: [
       { path: "/account-settings/:tab", file: "routes/account/settings.tsx", tabs: ownTabs, google: true },
-      { path: "/dashboard", file: "routes/entry/not-yet.tsx" },
+      { path: "/dashboard", file: "routes/operations/dashboard/analysis.tsx" },
+      { path: "/dashboard/export", file: "routes/resources/dashboard-export.tsx", layout: "resource" },
       { path: "/profile", file: "routes/account/profile.tsx" },
     ] },
 

@@ -139,6 +139,13 @@ export const paths = {
     removeTwoFactor: (id: string) => `/employee-add/${id}/two-factor`,
   },
   profile: (tab = "profile") => `/pages/user-profile/${tab}`,
+  dashboard: {
+    /** The downloads of a dashboard, for the span of its address. */
+    exports: (root: string, search: string) => ({
+      csv: `${root}/export${search}`,
+      xlsx: `${root}/export${search ? `${search}&` : "?"}format=xlsx`,
+    }),
+  },
   charts: {
     apex: (values: { period?: string } = {}) => `/charts/apex-chart${query(values)}`,
     chartjs: (values: { period?: string } = {}) => `/charts/chartjs${query(values)}`,

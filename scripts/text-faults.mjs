@@ -17,6 +17,7 @@ export const sameWords = [
       "Cookies",
       "Name",
       "Navigation",
+      "Neutral",
       "Optional",
       "Person",
       "Popover",

@@ -6,6 +6,7 @@ import { chats } from "./v1/chats";
 import { company } from "./v1/company";
 import { confirmations } from "./v1/confirmations";
 import { country } from "./v1/country";
+import { dashboard } from "./v1/dashboard";
 import { divisions } from "./v1/divisions";
 import { emailChange } from "./v1/email-change";
 import { employees } from "./v1/employees";
@@ -68,6 +69,7 @@ export const router = os.router({
   figures,
   feedback,
   tags,
+  dashboard,
   roles,
   companyRoles,
   search,

@@ -5,6 +5,7 @@ import { chats } from "./chats";
 import { company } from "./company";
 import { confirmations } from "./confirmations";
 import { country } from "./country";
+import { dashboard } from "./dashboard";
 import { divisions } from "./divisions";
 import { emailChange } from "./email-change";
 import { employees } from "./employees";
@@ -68,6 +69,7 @@ export const contract = {
   figures,
   feedback,
   tags,
+  dashboard,
   roles,
   companyRoles,
   search,

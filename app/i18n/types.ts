@@ -5,6 +5,7 @@ import type * as auth from "./locales/en/auth";
 import type * as charts from "./locales/en/charts";
 import type * as chats from "./locales/en/chats";
 import type * as customizer from "./locales/en/customizer";
+import type * as dashboard from "./locales/en/dashboard";
 import type * as demos from "./locales/en/demos";
 import type * as design from "./locales/en/design";
 import type * as dialogs from "./locales/en/dialogs";
@@ -54,6 +55,7 @@ export type Texts = typeof access &
   typeof charts &
   typeof chats &
   typeof customizer &
+  typeof dashboard &
   typeof demos &
   typeof design &
   typeof dialogs &

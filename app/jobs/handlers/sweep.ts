@@ -3,6 +3,7 @@ import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { purgeActivities } from "~/domain/operations/activity/purge-activities";
 import { sealActivities } from "~/domain/operations/activity/seal-activities";
+import { recordHealth } from "~/domain/operations/dashboard/read-health";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
 import { eraseDue } from "~/domain/people/privacy/erase-account";
 import { sweepExports } from "~/domain/people/privacy/sweep-exports";
@@ -14,6 +15,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await resumeStranded(db);
   await resumeClosing(db);
   await purgeExpired(db);
+  await recordHealth(db);
   await sweepExports(db);
   await eraseDue(db);
   const seal = await sealActivities(db);

@@ -6,6 +6,8 @@ export type LiveAnswer = {
   readonly messageId: string;
   readonly attempt: number;
   readonly text: string;
+  /** Milliseconds from its opening to the first piece; null until then. */
+  readonly firstWordMs: number | null;
   /** Aborted with an EndReason. */
   readonly signal: AbortSignal;
   /** Resolves when its final state is saved and it can no longer be watched here. */
@@ -38,6 +40,8 @@ export function openLiveAnswer(messageId: string, attempt: number): LiveAnswer {
   };
   let text = "";
   let half = "";
+  const opened = performance.now();
+  let firstWordMs: number | null = null;
   let isOver = () => {};
   const over = new Promise<void>(resolve => {
     isOver = resolve;
@@ -48,6 +52,9 @@ export function openLiveAnswer(messageId: string, attempt: number): LiveAnswer {
     get text() {
       return text;
     },
+    get firstWordMs() {
+      return firstWordMs;
+    },
     signal: stop.signal,
     over,
     say(piece) {
@@ -56,6 +63,7 @@ export function openLiveAnswer(messageId: string, attempt: number): LiveAnswer {
       const whole = half + piece;
       half = /[\ud800-\udbff]$/.exec(whole)?.[0] ?? "";
       if (whole.length === half.length) return;
+      firstWordMs ??= Math.round(performance.now() - opened);
       text += whole.slice(0, whole.length - half.length);
       tell();
     },

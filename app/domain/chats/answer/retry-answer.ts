@@ -33,7 +33,8 @@ export async function retryAnswer(db: Database, actor: Actor, { id }: { id: stri
       const row = await tx.maybe(sql`
         update messages set attempt = attempt + 1, state = 'waiting', answer = '', reason = null, unsupported = '[]',
           answerer = ${answererName(provider?.value ?? null)}, language = ${actor.language}, process_id = ${processId},
-          heartbeat_at = ${now}, stop_asked = false, finished_at = null
+          heartbeat_at = ${now}, stop_asked = false, finished_at = null,
+          first_word_ms = null
         where id = ${id} and not coalesce(${underWay()}, false) returning id`);
       if (row) return readMessage(tx, actor, { id });
       throw new AppError(

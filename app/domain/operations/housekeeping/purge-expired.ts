@@ -11,7 +11,7 @@ const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_
 
 /**
  * Deletes expired data: request ids, failed sign-ins, uploaded imports, used human checks, counts, retired
- * generations and ended sessions after a day; unsent forms, expired sessions, links, mailed codes and changes of address; devices not seen
+ * generations and ended sessions after a day; who asked on a day after three; unsent forms, expired sessions, links, mailed codes and changes of address; devices not seen
  * for 90 days, mails after as many, unverified registrations after 14; expired Google approvals, and nonces after a day.
  */
 export async function purgeExpired(db: Db): Promise<void> {
@@ -22,6 +22,7 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.run(sql`delete from sign_in_failures where at < ${hours(24)}`);
   await db.run(sql`delete from people_imports where created_at < ${hours(24)}`);
   await db.run(sql`delete from human_checks where at < ${hours(24)}`);
+  await db.run(sql`delete from day_askers where day < ${hours(72)}::date`);
   await db.run(sql`delete from rate_limits where last_at < ${hours(24)}`);
   await db.run(sql`delete from links where expires_at < ${clock.now()}`);
   await db.run(sql`delete from unsent_forms where expires_at < ${clock.now()}`);

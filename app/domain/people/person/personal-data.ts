@@ -34,6 +34,7 @@ export const personalData: Record<string, Fate> = {
   "files.uploaded_by": { erased: "set null", exported: "files.json" },
   "chats.owner_id": { erased: "cascade", exported: "chats.json" },
   "conversations.asker_id": { erased: "cascade", exported: "questions.json" },
+  "day_askers.asker_id": { erased: "cascade", exported: "not: who asked on a day, for three days" },
   "mails.user_id": { erased: "cascade", exported: "mails.json" },
   "mails.to_address": { erased: "row", exported: "mails.json" },
   "avatars.user_id": { erased: "row", exported: "account.json" },

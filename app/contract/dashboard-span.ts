@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** How many days a dashboard looks back. */
+export const spanDays = [7, 30, 90, 365] as const;
+/** Own dates cover a leap year at most. */
+export const longestSpan = 366;
+
+const dayMs = 86_400_000;
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+/** The day so many days after another. */
+export const plusDays = (day: string, days: number): string =>
+  new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10);
+/** How many days two days and those between them are. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from) + 1;
+
+export const spanProblems = ["half", "noDay", "turned", "tooLong"] as const;
+/** What is wrong with own dates: one is missing, one is no day, the end is before the start, or too many days. */
+export type SpanProblem = (typeof spanProblems)[number];
+
+/** What is wrong with own dates; undefined if nothing is, or if none are given. */
+export function spanProblem(from?: string, to?: string): SpanProblem | undefined {
+  if (!from && !to) return undefined;
+  const isDay = (day: string | undefined) =>
+    !day || (z.iso.date().safeParse(day).success && day >= "2000-01-01" && day <= "2199-12-31");
+  if (!isDay(from) || !isDay(to)) return "noDay";
+  if (!from || !to) return "half";
+  if (to < from) return "turned";
+  return daysBetween(from, to) > longestSpan ? "tooLong" : undefined;
+}
+
+/** The span of a dashboard: so many days that end today, or own dates. */
+export const SpanInput = z
+  .object({
+    days: z.coerce
+      .number()
+      .refine(days => (spanDays as readonly number[]).includes(days))
+      .default(30),
+    from: z.string().max(10).optional(),
+    to: z.string().max(10).optional(),
+  })
+  .refine(({ from, to }) => spanProblem(from, to) === undefined, { path: ["from"] });
+export type SpanInput = z.output<typeof SpanInput>;
+
+/** A span in days, both ends included, and the equally long one before it. */
+export const Span = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  before: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  unit: z.enum(["day", "week", "month"]),
+});
+export type Span = z.output<typeof Span>;

@@ -1,0 +1,57 @@
+import { statfs } from "node:fs/promises";
+import { resolve } from "node:path";
+import sql from "sql-template-tag";
+import type { Health } from "~/contract/dashboard";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { settings } from "~/env";
+
+/** Files and mails that have waited longer than this are late. Reading a document takes minutes at most. */
+const lateMs = 15 * 60_000;
+/** Less free space than this endangers the database. Chosen: ten uploads of the largest size. */
+const fewestBytes = 1_000_000_000;
+
+type Found = Omit<Health, "since">;
+
+/** The state of each part of the installation, and since when it is in it. */
+export async function readHealth(db: Db): Promise<Health[]> {
+  const [found, stored] = await Promise.all([
+    findStates(db),
+    db.many<{ part: string; state: string; since: Date }>(sql`select part, state, since from health_states`),
+  ]);
+  return found.map(one => {
+    const known = stored.find(({ part, state }) => part === one.part && state === one.state);
+    return { ...one, since: known?.since ?? null };
+  });
+}
+
+/** Stores since when each part has been in its state. Called by the sweep. */
+export async function recordHealth(db: Db): Promise<void> {
+  for (const { part, state } of await findStates(db))
+    await db.run(sql`
+      insert into health_states as h (part, state, since) values (${part}, ${state}, ${clock.now()})
+      on conflict (part) do update set state = excluded.state, since = excluded.since where h.state <> excluded.state`);
+}
+
+async function findStates(db: Db): Promise<Found[]> {
+  const late = new Date(clock.now().getTime() - lateMs);
+  const [row, disk] = await Promise.all([
+    db.one<{ unread: number; stuck: number; mails: number; failed: number; answers: number }>(sql`
+      select (select count(*) from files where status in ('queued', 'reading', 'indexing')) as unread,
+             (select count(*) from files where status in ('queued', 'reading', 'indexing') and created_at < ${late}) as stuck,
+             (select count(*) from mails where state = 'waiting' and created_at < ${late}) as mails,
+             coalesce(sum(failed), 0)::bigint as failed, coalesce(sum(answered), 0)::bigint as answers
+      from day_counts where day >= ${clock.now()}::date`),
+    statfs(resolve(settings().DATA_DIR)),
+  ]);
+  const free = disk.bavail * disk.bsize;
+  const mail = settings().SMTP_URL ? (row.mails > 0 ? "late" : "ok") : "off";
+  const broken = row.failed >= 5 && row.failed > row.answers;
+  return [
+    { part: "mail", state: mail, amount: row.mails },
+    { part: "index", state: row.stuck > 0 ? "late" : "ok", amount: row.unread },
+    { part: "database", state: "ok", amount: null },
+    { part: "storage", state: free < fewestBytes ? "late" : "ok", amount: free },
+    { part: "provider", state: broken ? "broken" : row.failed >= 5 ? "late" : "ok", amount: row.failed },
+  ];
+}

@@ -1,0 +1,67 @@
+import sql from "sql-template-tag";
+import type { InstallationDashboard } from "~/contract/dashboard";
+import type { Span, SpanInput } from "~/contract/dashboard-span";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { settings } from "~/env";
+import { compareCompanies } from "./compare-companies";
+import { countDays } from "./counted-days";
+import { readHealth } from "./read-health";
+import { readQueue } from "./read-queue";
+import { resolveSpan } from "./resolve-span";
+
+/** All companies together and the state of the installation. Parts whose module the actor may not read are null. */
+export async function readInstallationDashboard(
+  db: Db,
+  actor: Actor,
+  input: SpanInput,
+): Promise<InstallationDashboard> {
+  const { today } = await db.one<{ today: string }>(
+    sql`select (${clock.now()}::timestamptz at time zone ${actor.timeZone})::date as today`,
+  );
+  const span = resolveSpan(input, today);
+  const may = (subject: "User" | "File" | "SystemSetting" | "Invoice" | "Feedback") =>
+    actor.ability.can("read", subject);
+  const sells = settings().APP_MODE === "lotse";
+  const [counts, users, companies, files, queue, health, plans] = await Promise.all([
+    countDays(db, span, sql`true`),
+    may("User") ? countUsers(db, span, actor) : null,
+    may("User") ? compareCompanies(db, span, actor.timeZone) : null,
+    may("File") ? countFiles(db) : null,
+    may("SystemSetting") ? readQueue(db) : null,
+    may("SystemSetting") ? readHealth(db) : null,
+    may("Invoice") && sells ? countPlans(db, span, actor) : null,
+  ]);
+  return { ...counts, users, companies, files, queue, health, plans, feedback: may("Feedback") };
+}
+
+type Parts = InstallationDashboard;
+type Zone = Pick<Actor, "timeZone">;
+
+/** Accounts by built-in role; own roles are one line for each area. */
+function countUsers(db: Db, { from }: Span, { timeZone }: Zone): Promise<NonNullable<Parts["users"]>> {
+  return db.many<NonNullable<Parts["users"]>[number]>(sql`
+    select coalesce(r.key, r.access) as role, r.key is null as own, count(*) as users,
+           count(*) filter (where u.created_at >= ${from}::date::timestamp at time zone ${timeZone}) as fresh
+    from users u join roles r on r.id = u.role_id group by 1, 2 order by 3 desc, 1`);
+}
+
+function countFiles(db: Db): Promise<NonNullable<Parts["files"]>> {
+  return db.one<NonNullable<Parts["files"]>>(sql`
+    select count(*) filter (where status = 'ready') as ready, count(*) filter (where status = 'failed') as failed,
+           count(*) filter (where status in ('queued', 'reading', 'indexing')) as waiting,
+           coalesce(sum(bytes), 0)::bigint as bytes,
+           count(distinct company_id) filter (where status = 'failed') as "failedCompanies",
+           min(created_at) filter (where status = 'failed') as "failedSince"
+    from files where status <> 'deleting'`);
+}
+
+/** Companies by the plan that runs now, and how many plans began in the span. */
+function countPlans(db: Db, { from }: Span, { timeZone }: Zone): Promise<NonNullable<Parts["plans"]>> {
+  const now = clock.now();
+  return db.many<NonNullable<Parts["plans"]>[number]>(sql`
+    select plan, count(distinct company_id) as companies,
+           count(*) filter (where starts_at >= ${from}::date::timestamp at time zone ${timeZone}) as started
+    from subscriptions where starts_at <= ${now} and (ends_at is null or ends_at > ${now}) group by plan order by plan`);
+}

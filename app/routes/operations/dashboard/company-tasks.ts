@@ -1,0 +1,80 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { CompanyDashboard } from "~/contract/dashboard";
+import type { Plan } from "~/contract/plan";
+import { formatDate } from "~/i18n/format";
+import { paths } from "~/paths";
+import { requireSignedIn } from "~/session/require-access";
+import type { ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
+import type { DashboardWriter } from "./dashboard-writer";
+
+/** A limit is nearly reached from this share of it on. */
+const nearly = 0.8;
+/** A plan that ends within so many days needs a hand. */
+const soonMs = 14 * 86_400_000;
+
+/** What a data manager has to settle, the most urgent first, each with the page that does it. */
+export function companyTasks(
+  context: AppLoadContext,
+  { files, totals, disliked, timeZone }: CompanyDashboard,
+  plan: Plan | undefined,
+  { t }: DashboardWriter,
+): ShownTask[] {
+  const { ability } = requireSignedIn(context);
+  const day = (at: Date) => formatDate(at, { language: context.language, timeZone });
+  const tasks: ShownTask[] = [];
+  const latest = plan?.sells ? plan.latest : null;
+  if (plan && latest?.until && !plan.running)
+    tasks.push({
+      ...{ icon: "plan", tone: "err", title: t("dashboard:task.lapsed") },
+      text: t("dashboard:task.lapsedText", { date: day(latest.until) }),
+      ...{ to: paths.settings.plans(), action: t("dashboard:task.plans") },
+    });
+  if (files.failed > 0)
+    tasks.push({
+      ...{ icon: "file", tone: "err", title: t("dashboard:task.failed", { count: files.failed }) },
+      text: t("dashboard:task.failedText", { date: files.failedSince ? day(files.failedSince) : "" }),
+      ...{ to: paths.knowledge.divisions("user"), action: t("dashboard:task.files") },
+    });
+  if (plan && latest?.until && plan.running && latest.until.getTime() - Date.now() < soonMs)
+    tasks.push({
+      ...{ icon: "plan", tone: "warn", title: t("dashboard:task.ends", { date: day(latest.until) }) },
+      text: t("dashboard:task.endsText"),
+      ...{ to: paths.settings.plans(), action: t("dashboard:task.plans") },
+    });
+  for (const name of ["questions", "divisions", "employees"] as const) {
+    const quota = plan?.[name];
+    if (!quota || quota.limit === null || quota.limit === 0 || quota.used < quota.limit * nearly) continue;
+    tasks.push({
+      ...{ icon: "plan", tone: quota.locked ? "err" : "warn" },
+      title: t(quota.locked ? "dashboard:task.full" : "dashboard:task.nearly", {
+        limit: t(`plan:limit.${name}`),
+      }),
+      text: t("dashboard:task.used", { used: quota.used, limit: quota.limit }),
+      ...{ to: paths.settings.plans(), action: t("dashboard:task.plans") },
+    });
+  }
+  if (disliked)
+    tasks.push({
+      ...{ icon: "dislike", tone: "warn", title: t("dashboard:task.disliked", { count: disliked }) },
+      ...{
+        text: t("dashboard:task.dislikedText"),
+        to: "/feedback-report",
+        action: t("dashboard:task.feedback"),
+      },
+    });
+  if (totals.declined > 0)
+    tasks.push({
+      ...{ icon: "question", tone: "warn", title: t("dashboard:task.declined", { count: totals.declined }) },
+      text: t("dashboard:task.declinedText"),
+      ...(ability.can("create", "File")
+        ? { to: paths.knowledge.new(), action: t("dashboard:task.upload") }
+        : {}),
+    });
+  if (files.waiting > 0)
+    tasks.push({
+      ...{ icon: "import", tone: "info", title: t("dashboard:task.waiting", { count: files.waiting }) },
+      text: t("dashboard:task.waitingText"),
+      ...{ to: paths.knowledge.divisions("user"), action: t("dashboard:task.files") },
+    });
+  return tasks;
+}

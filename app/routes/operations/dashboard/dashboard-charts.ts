@@ -1,0 +1,74 @@
+import type { Counts } from "~/contract/dashboard";
+import type { ChartView } from "~/ui/charts/chart-spec";
+import type { DashboardWriter } from "./dashboard-writer";
+
+/** The charts of counted days: outcomes and waiting; ratings and moods where there are any. */
+export function dashboardCharts({ totals }: Counts, writer: DashboardWriter, rated = true): ChartView[] {
+  const { t, unit, starts, series, dates } = writer;
+  const time = { category: unit, categories: starts };
+  const charts: ChartView[] = [
+    {
+      id: "received",
+      title: t("messages:queries.received"),
+      description: t("dashboard:received.about", { unit, ...dates }),
+      empty: t("dashboard:none"),
+      spec: {
+        kind: "bar",
+        stacked: true,
+        ...time,
+        series: [
+          series(t("dashboard:answered"), of => of.answered),
+          series(t("dashboard:declined"), of => of.declined),
+          series(t("dashboard:ended"), writer.ended),
+        ],
+      },
+    },
+    {
+      id: "waiting",
+      title: t("dashboard:waiting"),
+      description: t("dashboard:waiting.about", { unit }),
+      empty: t("dashboard:waiting.none"),
+      spec: {
+        kind: "line",
+        format: "seconds",
+        ...time,
+        series: [series(t("dashboard:firstWord"), of => of.firstWordMs ?? 0)],
+      },
+    },
+  ];
+  if (!rated) return charts;
+  if (totals.likes + totals.dislikes > 0)
+    charts.push({
+      id: "ratings",
+      title: t("dashboard:ratings"),
+      description: t("dashboard:ratings.about", { ratings: totals.likes + totals.dislikes }),
+      empty: "",
+      spec: {
+        kind: "bar",
+        stacked: true,
+        ...time,
+        series: [
+          series(t("dashboard:likes"), of => of.likes),
+          series(t("dashboard:dislikes"), of => of.dislikes),
+        ],
+      },
+    });
+  const moods = totals.happy + totals.neutral + totals.negative;
+  if (moods > 0)
+    charts.push({
+      id: "mood",
+      title: t("dashboard:mood"),
+      description: t("dashboard:mood.about", { moods }),
+      empty: "",
+      spec: {
+        kind: "pie",
+        category: t("dashboard:mood"),
+        value: t("dashboard:mood.value"),
+        parts: (["happy", "neutral", "negative"] as const).map(name => ({
+          label: t(`dashboard:mood.${name}`),
+          value: totals[name],
+        })),
+      },
+    });
+  return charts;
+}

@@ -1,0 +1,82 @@
+import type { Counted, Counts } from "~/contract/dashboard";
+import { type SpanInput, type SpanProblem, spanDays } from "~/contract/dashboard-span";
+import type { Language } from "~/contract/language";
+import { formatDate, formatNumber, formatPercent } from "~/i18n/format";
+import { formatDayOfMonth, formatMonth } from "~/i18n/format-calendar";
+import { textsFor } from "~/i18n/server";
+import { valueText } from "~/ui/charts/value-text";
+import type { ShownSpan } from "~/ui/operations/dashboard/shown-dashboard";
+import type { Stat } from "~/ui/primitives/stats";
+
+/** Writes counted days in the reader's language: the parts that all dashboards share. */
+export function dashboardWriter(counts: Counts, language: Language) {
+  const t = textsFor(language);
+  const { span, buckets, totals, before } = counts;
+  const number = (value: number) => formatNumber(value, language);
+  const day = (date: string) => formatDate(date, { language, timeZone: "UTC" });
+  const ended = ({ stopped, failed }: Counted) => stopped + failed;
+  const unit = t(`dashboard:unit.${span.unit}`);
+  const starts = buckets.map(({ start }) =>
+    span.unit === "month" ? formatMonth(start, language) : formatDayOfMonth(start, language),
+  );
+  return {
+    t,
+    number,
+    day,
+    unit,
+    starts,
+    dates: { from: day(span.from), to: day(span.to) },
+    ended,
+    /** "12 more than before", "as many as before". */
+    change(now: number, then: number): string {
+      if (now === then) return t("dashboard:change.same");
+      return now > then
+        ? t("dashboard:change.more", { count: now - then })
+        : t("dashboard:change.less", { count: then - now });
+    },
+    percent: (part: number, whole: number) =>
+      whole === 0 ? "–" : formatPercent((part / whole) * 100, language),
+    seconds: (ms: number | null) => (ms === null ? "–" : valueText(ms, language, "seconds")),
+    /** One value of each step. */
+    series: (label: string, value: (of: Counted) => number) => ({ label, values: buckets.map(value) }),
+    span(input: SpanInput, problem: SpanProblem | undefined): ShownSpan {
+      return {
+        days: input.from ? undefined : input.days,
+        from: span.from,
+        to: span.to,
+        ...(problem ? { problem: t(`dashboard:problem.${problem}`) } : {}),
+        choices: spanDays.map(days => ({ days, text: t("dashboard:days", { count: days }) })),
+      };
+    },
+    /** The figures that stand side by side: received, answered, not found, time to the first word. */
+    stats(): Stat[] {
+      const same = before.firstWordMs;
+      return [
+        {
+          name: t("messages:queries.received"),
+          value: number(totals.questions),
+          note: this.change(totals.questions, before.questions),
+        },
+        {
+          name: t("dashboard:answered"),
+          value: this.percent(totals.answered, totals.questions),
+          note: t("dashboard:answeredOf", { answered: totals.answered, questions: totals.questions }),
+        },
+        {
+          name: t("dashboard:declined"),
+          value: number(totals.declined),
+          note: this.change(totals.declined, before.declined),
+        },
+        {
+          name: t("dashboard:firstWord"),
+          value: this.seconds(totals.firstWordMs),
+          note:
+            same === null
+              ? t("dashboard:firstWordNone")
+              : t("dashboard:firstWordBefore", { time: this.seconds(same) }),
+        },
+      ];
+    },
+  };
+}
+export type DashboardWriter = ReturnType<typeof dashboardWriter>;

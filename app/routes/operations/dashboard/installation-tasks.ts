@@ -1,0 +1,55 @@
+import type { InstallationDashboard } from "~/contract/dashboard";
+import type { Language } from "~/contract/language";
+import { formatTime } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
+import type { DashboardWriter } from "./dashboard-writer";
+
+/** What the operator has to settle, the most urgent first, each with the page that does it. */
+export function installationTasks(
+  { health, files, queue }: InstallationDashboard,
+  { t }: DashboardWriter,
+  reader: { language: Language; timeZone: string },
+): ShownTask[] {
+  const tasks: ShownTask[] = [];
+  const stateOf = (part: string) => health?.find(one => one.part === part)?.state;
+  const time = (at: Date | null) => (at ? formatTime(at, reader) : "");
+  const email = { to: paths.admin.systemSettings("email"), action: t("dashboard:task.mailSettings") };
+  if (queue && queue.mailsWaiting > 0 && stateOf("mail") !== "ok")
+    tasks.push({
+      ...{ icon: "mail", tone: "err", title: t("dashboard:task.mails", { count: queue.mailsWaiting }) },
+      text: t(stateOf("mail") === "off" ? "dashboard:task.noServer" : "dashboard:task.mailsText", {
+        time: time(queue.mailsSince),
+      }),
+      ...email,
+    });
+  if (stateOf("storage") === "late")
+    tasks.push({
+      ...{ icon: "job", tone: "err", title: t("dashboard:task.space"), text: t("dashboard:task.spaceText") },
+      ...{ to: paths.admin.systemSettings("storage"), action: t("dashboard:task.storage") },
+    });
+  const provider = stateOf("provider");
+  if (provider === "broken" || provider === "late")
+    tasks.push({
+      ...{ icon: "question", tone: provider === "broken" ? "err" : "warn" },
+      ...{ title: t("dashboard:task.provider"), text: t("dashboard:task.providerText") },
+      ...{ to: paths.admin.systemSettings("ai"), action: t("dashboard:task.ai") },
+    });
+  if (files && files.failed > 0)
+    tasks.push({
+      ...{ icon: "file", tone: "warn", title: t("dashboard:task.failed", { count: files.failed }) },
+      text: t("dashboard:task.failedIn", { companies: files.failedCompanies, time: time(files.failedSince) }),
+      ...{ to: "/admin/milvus-processing-table", action: t("dashboard:task.files") },
+    });
+  if (queue && queue.failed > 0)
+    tasks.push({
+      ...{ icon: "job", tone: "warn", title: t("dashboard:task.jobs", { count: queue.failed }) },
+      text: t("dashboard:task.jobsText"),
+    });
+  if (queue && queue.mailsFailed > 0)
+    tasks.push({
+      ...{ icon: "mail", tone: "warn", title: t("dashboard:task.mailsFailed", { count: queue.mailsFailed }) },
+      ...{ text: t("dashboard:task.mailsFailedText"), ...email },
+    });
+  return tasks;
+}

@@ -1,0 +1,58 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { groups } from "~/contract/dashboard";
+import { requireSignedIn } from "~/session/require-access";
+import type { ShownDashboard } from "~/ui/operations/dashboard/shown-dashboard";
+import { dashboardCharts } from "./dashboard-charts";
+import { dashboardWriter } from "./dashboard-writer";
+import { readSpan } from "./read-span";
+
+/** Figures across companies, or why there are none. */
+export async function loadAnalysis(context: AppLoadContext) {
+  const { api, ability } = requireSignedIn(context);
+  if (!ability.can("read", "Figures")) return { state: "refused" as const };
+  const { input, problem } = readSpan(context.url);
+  const group = groups.find(group => group === context.url.searchParams.get("group")) ?? "all";
+  const counts = await api.dashboard.analysis({ ...input, group });
+  const writer = dashboardWriter(counts, context.language);
+  const { t, dates, number, percent } = writer;
+  const { totals, weeks, hidden } = counts;
+  const rated = totals.likes + totals.dislikes;
+  const shown: ShownDashboard = {
+    intro: weeks === 0 ? t("dashboard:analysis.noWeek") : t("dashboard:analysis.intro", dates),
+    span: writer.span(input, problem),
+    kept: {
+      name: "group",
+      value: group,
+      label: t("dashboard:analysis.groups"),
+      choices: groups.map(value => ({ value, text: t(`dashboard:analysis.group.${value}`) })),
+    },
+    alert: [t("dashboard:analysis.rule"), hidden > 0 ? t("dashboard:analysis.hidden", { weeks: hidden }) : ""]
+      .filter(Boolean)
+      .join(" "),
+    stats: writer.stats(),
+    charts: dashboardCharts(counts, writer),
+    facts: [
+      {
+        id: "quality",
+        title: t("dashboard:quality"),
+        note: t("dashboard:quality.about"),
+        facts: [
+          { name: t("dashboard:answered"), value: percent(totals.answered, totals.questions) },
+          { name: t("dashboard:declined"), value: percent(totals.declined, totals.questions) },
+          { name: t("dashboard:ended"), value: percent(writer.ended(totals), totals.questions) },
+          { name: t("dashboard:likes"), value: percent(totals.likes, rated) },
+        ],
+      },
+      {
+        id: "use",
+        title: t("dashboard:use"),
+        note: t("dashboard:use.about"),
+        facts: [
+          { name: t("dashboard:chats.started"), value: number(totals.chats) },
+          { name: t("dashboard:files.added"), value: number(totals.files) },
+        ],
+      },
+    ],
+  };
+  return { state: "figures" as const, shown, counts };
+}

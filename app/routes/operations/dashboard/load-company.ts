@@ -1,0 +1,125 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { CompanyDashboard } from "~/contract/dashboard";
+import type { Plan } from "~/contract/plan";
+import { formatBytes, formatTime } from "~/i18n/format";
+import { paths } from "~/paths";
+import { loadFirstSteps } from "~/routes/entry/load-first-steps";
+import { mayBuy } from "~/session/may-buy";
+import { requireSignedIn } from "~/session/require-access";
+import type { ShownDashboard, ShownFacts } from "~/ui/operations/dashboard/shown-dashboard";
+import { companyTasks } from "./company-tasks";
+import { dashboardCharts } from "./dashboard-charts";
+import { type DashboardWriter, dashboardWriter } from "./dashboard-writer";
+import { readSpan } from "./read-span";
+
+/** The figures of the user's company, or why there are none. */
+export async function loadCompany(context: AppLoadContext) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!user.companyId) return { state: "no-company" as const };
+  if (!ability.can("read", "Figures")) return { state: "refused" as const };
+  const { input, problem } = readSpan(context.url);
+  const [counts, plan] = await Promise.all([
+    api.dashboard.company(input),
+    ability.can("read", "Company") ? api.plan.read() : undefined,
+  ]);
+  if (!counts.begun) {
+    const steps = await loadFirstSteps(context);
+    if (steps) return { state: "steps" as const, steps };
+  }
+  const writer = dashboardWriter(counts, context.language);
+  const { t, dates } = writer;
+  const tasks = companyTasks(context, counts, plan, writer);
+  const locked = lockedBy(plan, writer, mayBuy(context));
+  const shown: ShownDashboard = {
+    intro: t("dashboard:company.intro", { company: user.companyName ?? "", ...dates, zone: counts.timeZone }),
+    span: writer.span(input, problem),
+    tasks: {
+      title: t("dashboard:tasks"),
+      note:
+        tasks.length === 0 ? t("dashboard:tasks.none") : t("dashboard:tasks.count", { count: tasks.length }),
+      tasks,
+    },
+    ...(locked ? { locked } : {}),
+    stats: writer.stats(),
+    charts: dashboardCharts(counts, writer),
+    facts: companyFacts(counts, writer, context),
+  };
+  return { state: "figures" as const, shown, counts };
+}
+
+function lockedBy(plan: Plan | undefined, { t }: DashboardWriter, buys: boolean): ShownDashboard["locked"] {
+  if (!plan?.sells || plan.running) return undefined;
+  const { granted } = plan;
+  return {
+    title: t("dashboard:locked"),
+    note: plan.latest ? t("dashboard:locked.lapsed") : t("dashboard:locked.none"),
+    lines: [
+      t("dashboard:locked.chats"),
+      t("dashboard:locked.mail"),
+      t("dashboard:locked.divisions", { most: granted.divisions }),
+      t("dashboard:locked.employees", { most: granted.employees }),
+      t("dashboard:locked.questions", { most: granted.questions }),
+    ],
+    to: buys ? paths.checkout() : null,
+  };
+}
+
+function companyFacts(
+  { documents, files, totals, chats, timeZone }: CompanyDashboard,
+  { t, number }: DashboardWriter,
+  { language }: AppLoadContext,
+): ShownFacts[] {
+  const divisions = paths.knowledge.divisions("user");
+  const named = (name: string | null, at: number) =>
+    name ?? t("dashboard:documents.unnamed", { number: String(at + 1) });
+  const quotes = documents.most[0]?.quotes ?? 1;
+  const facts: ShownFacts[] = [
+    {
+      id: "most",
+      title: t("dashboard:documents.most"),
+      note: t("dashboard:documents.mostAbout"),
+      empty: t("dashboard:documents.mostNone"),
+      facts: documents.most.map((file, at) => ({
+        name: named(file.name, at),
+        value: number(file.quotes),
+        share: file.quotes / quotes,
+      })),
+    },
+    {
+      id: "never",
+      title: t("dashboard:documents.never"),
+      note: t("dashboard:documents.neverAbout", { files: documents.neverCount }),
+      empty: t("dashboard:documents.neverNone"),
+      facts: documents.never.map((file, at) => ({ name: named(file.name, at), value: "" })),
+      all: { to: divisions, text: t("dashboard:documents.all") },
+    },
+    {
+      id: "company",
+      title: t("dashboard:company"),
+      note: t("dashboard:company.about"),
+      facts: [
+        { name: t("dashboard:files.ready"), value: number(files.ready), to: divisions },
+        { name: t("dashboard:files.waiting"), value: number(files.waiting) },
+        { name: t("dashboard:files.pages"), value: number(files.pages) },
+        { name: t("dashboard:files.space"), value: formatBytes(files.bytes, language) },
+        { name: t("dashboard:people.most"), value: number(totals.people) },
+        { name: t("dashboard:guests.most"), value: number(totals.guests) },
+        { name: t("dashboard:chats.started"), value: number(totals.chats) },
+      ],
+    },
+  ];
+  if (chats)
+    facts.push({
+      id: "chats",
+      title: t("dashboard:chats.own"),
+      note: t("dashboard:chats.ownAbout"),
+      empty: t("dashboard:chats.none"),
+      facts: chats.map(({ id, name, updatedAt }) => ({
+        name,
+        value: formatTime(updatedAt, { language, timeZone }),
+        to: paths.chats.open("user", id),
+      })),
+      all: { to: paths.chats.list("user"), text: t("dashboard:chats.all") },
+    });
+  return facts;
+}

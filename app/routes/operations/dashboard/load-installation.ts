@@ -1,0 +1,170 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { InstallationDashboard } from "~/contract/dashboard";
+import { formatBytes, formatDate, formatTime } from "~/i18n/format";
+import { requireSignedIn } from "~/session/require-access";
+import type { ShownDashboard, ShownFacts } from "~/ui/operations/dashboard/shown-dashboard";
+import { dashboardCharts } from "./dashboard-charts";
+import { type DashboardWriter, dashboardWriter } from "./dashboard-writer";
+import { installationTasks } from "./installation-tasks";
+import { readSpan } from "./read-span";
+
+type Reader = { language: AppLoadContext["language"]; timeZone: string };
+
+/** The figures of all companies and the state of the installation. */
+export async function loadInstallation(context: AppLoadContext) {
+  const { api, user } = requireSignedIn(context);
+  const { input, problem } = readSpan(context.url);
+  const counts = await api.dashboard.installation(input);
+  const writer = dashboardWriter(counts, context.language);
+  const reader = { language: context.language, timeZone: user.timeZone };
+  const { t, dates } = writer;
+  const tasks = installationTasks(counts, writer, reader);
+  const health = shownHealth(counts, writer, reader);
+  const shown: ShownDashboard = {
+    intro: t("dashboard:installation.intro", dates),
+    span: writer.span(input, problem),
+    tasks: {
+      title: t("dashboard:tasks"),
+      note:
+        tasks.length === 0 ? t("dashboard:tasks.none") : t("dashboard:tasks.count", { count: tasks.length }),
+      tasks,
+    },
+    ...(health ? { health } : {}),
+    stats: writer.stats(),
+    charts: dashboardCharts(counts, writer, counts.feedback),
+    facts: [...companyFacts(counts, writer, reader), ...systemFacts(counts, writer, reader)],
+  };
+  return { shown, counts };
+}
+
+function shownHealth(
+  { health }: InstallationDashboard,
+  { t }: DashboardWriter,
+  reader: Reader,
+): ShownDashboard["health"] {
+  if (!health) return undefined;
+  return {
+    title: t("dashboard:health"),
+    note: t("dashboard:health.about"),
+    parts: health.map(({ part, state, since, amount }) => ({
+      name: t(`dashboard:health.${part}`),
+      state,
+      word: t(`dashboard:health.state.${state}`),
+      note: [
+        since ? t("dashboard:health.since", { time: formatTime(since, reader) }) : t("dashboard:health.now"),
+        part === "storage" && amount !== null
+          ? t("dashboard:health.free", { size: formatBytes(amount, reader.language) })
+          : "",
+        part === "index" && amount ? t("dashboard:health.files", { files: amount }) : "",
+        part === "mail" && amount ? t("dashboard:health.mails", { mails: amount }) : "",
+      ]
+        .filter(Boolean)
+        .join(t("shell:comma")),
+    })),
+  };
+}
+
+function companyFacts(
+  { users, companies }: InstallationDashboard,
+  { t, number }: DashboardWriter,
+  reader: Reader,
+): ShownFacts[] {
+  const facts: ShownFacts[] = [];
+  if (users) {
+    const all = users.reduce((sum, one) => sum + one.users, 0);
+    const fresh = users.reduce((sum, one) => sum + one.fresh, 0);
+    facts.push({
+      id: "users",
+      title: t("dashboard:users"),
+      note: t("dashboard:users.about", { users: all, fresh }),
+      facts: users.map(({ role, own, users }) => ({
+        name: own
+          ? t("dashboard:users.own", { area: t(`roles:access.${role as "admin"}`) })
+          : t(`roles:builtIn.${role as "staff"}`),
+        value: number(users),
+        share: users / Math.max(1, all),
+      })),
+    });
+  }
+  if (companies) {
+    const moved = (rows: typeof companies.growing) =>
+      rows.map(({ name, now, before }) => ({
+        name,
+        value: t("dashboard:companies.moved", { before, now }),
+      }));
+    facts.push(
+      {
+        id: "companies",
+        title: t("dashboard:companies"),
+        note: t("dashboard:companies.about", {
+          companies: companies.all,
+          fresh: companies.fresh,
+          active: companies.active,
+        }),
+        facts: companies.newest.map(({ name, since }) => ({ name, value: formatDate(since, reader) })),
+      },
+      {
+        id: "growing",
+        title: t("dashboard:companies.growing"),
+        note: t("dashboard:companies.growingAbout"),
+        empty: t("dashboard:companies.growingNone"),
+        facts: moved(companies.growing),
+      },
+      {
+        id: "quiet",
+        title: t("dashboard:companies.quiet"),
+        note: t("dashboard:companies.quietAbout"),
+        empty: t("dashboard:companies.quietNone"),
+        facts: moved(companies.quiet),
+      },
+    );
+  }
+  return facts;
+}
+
+function systemFacts(
+  { files, queue, plans }: InstallationDashboard,
+  { t, number }: DashboardWriter,
+  reader: Reader,
+): ShownFacts[] {
+  const facts: ShownFacts[] = [];
+  if (files)
+    facts.push({
+      id: "files",
+      title: t("dashboard:files"),
+      note: t("dashboard:files.about"),
+      facts: [
+        { name: t("dashboard:files.ready"), value: number(files.ready) },
+        { name: t("dashboard:files.waiting"), value: number(files.waiting) },
+        { name: t("dashboard:files.failed"), value: number(files.failed) },
+        { name: t("dashboard:files.space"), value: formatBytes(files.bytes, reader.language) },
+      ],
+    });
+  if (queue)
+    facts.push({
+      id: "queue",
+      title: t("dashboard:queue"),
+      note: queue.oldest
+        ? t("dashboard:queue.oldest", { time: formatTime(queue.oldest, reader) })
+        : t("dashboard:queue.empty"),
+      facts: [
+        { name: t("dashboard:queue.waiting"), value: number(queue.waiting) },
+        { name: t("dashboard:queue.failed"), value: number(queue.failed) },
+        { name: t("dashboard:queue.lastHour"), value: number(queue.lastHour) },
+        { name: t("dashboard:queue.mailsWaiting"), value: number(queue.mailsWaiting) },
+        { name: t("dashboard:queue.mailsFailed"), value: number(queue.mailsFailed) },
+      ],
+    });
+  if (plans)
+    facts.push({
+      id: "plans",
+      title: t("dashboard:plans"),
+      note: t("dashboard:plans.about", { started: plans.reduce((sum, one) => sum + one.started, 0) }),
+      empty: t("dashboard:plans.none"),
+      facts: plans.map(({ plan, companies }) => ({
+        name: t(`plan:kind.${plan as "monthly"}`),
+        value: number(companies),
+      })),
+    });
+  return facts;
+}

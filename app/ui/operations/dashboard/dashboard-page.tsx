@@ -1,0 +1,77 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import styled from "styled-components";
+import { Chart } from "~/ui/charts/chart";
+import { ChartGrid } from "~/ui/charts/chart-grid";
+import { ExportMenu } from "~/ui/list/export-menu";
+import { Alert } from "~/ui/primitives/alert";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { Stats } from "~/ui/primitives/stats";
+import type { PageData } from "~/ui/shell/frame-data";
+import { FactCard, HealthCard, LockedCard } from "./fact-card";
+import type { ShownDashboard } from "./shown-dashboard";
+import { SpanForm } from "./span-form";
+import { TaskCard } from "./task-card";
+
+const Root = styled.div`
+  container-type: inline-size; display: grid; gap: var(--s6); grid-template-columns: minmax(0, 1fr);
+  > .first { display: grid; gap: var(--s6); grid-template-columns: minmax(0, 1fr); align-items: start; }
+  > .facts { columns: 1; column-gap: var(--s6); }
+  > .facts > * { margin-block-end: var(--s6); }
+  @container (min-width: 52rem) {
+    > .first:has(> :nth-child(2)) { grid-template-columns: minmax(0, 5fr) minmax(0, 3fr); }
+    > .facts { columns: 2; }
+  }
+  @container (min-width: 72rem) { > .facts { columns: 3; } }
+  @media print { gap: var(--s4); > .facts { columns: 2; } h2 { break-after: avoid; } }
+`;
+
+/** A dashboard: what needs a hand, then the figures of a span. Complete without script; prints as a report. */
+export function DashboardPage({
+  shown,
+  exports,
+}: {
+  shown: ShownDashboard;
+  exports: { csv: string; xlsx: string };
+}) {
+  const root = useRouteLoaderData("root") as PageData;
+  const { intro, span, kept, alert, tasks, health, locked, stats, charts, facts } = shown;
+  return (
+    <>
+      <PageHead title={root.title} actions={<ExportMenu {...exports} />}>
+        {intro}
+      </PageHead>
+      {span.problem ? <Alert tone="err">{span.problem}</Alert> : null}
+      <SpanForm span={span} {...(kept ? { kept } : {})} />
+      {alert ? <Alert tone="calm">{alert}</Alert> : null}
+      <Root>
+        {tasks || health || locked ? (
+          <div className="first">
+            {tasks ? <TaskCard {...tasks} /> : null}
+            {health ? <HealthCard {...health} /> : null}
+            {locked ? <LockedCard {...locked} /> : null}
+          </div>
+        ) : null}
+        <Stats stats={stats} />
+        <ChartGrid flow="rows">
+          {charts.map(chart => (
+            <Sheet
+              key={`${chart.id} ${span.from} ${span.to} ${kept?.value ?? ""}`}
+              as="section"
+              aria-labelledby={`${chart.id}-title`}
+            >
+              <Chart chart={chart} language={root.language} />
+            </Sheet>
+          ))}
+        </ChartGrid>
+        {facts.length > 0 ? (
+          <div className="facts">
+            {facts.map(card => (
+              <FactCard key={card.id} {...card} />
+            ))}
+          </div>
+        ) : null}
+      </Root>
+    </>
+  );
+}
