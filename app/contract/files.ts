@@ -46,6 +46,8 @@ export const FilePage = z.object({
   text: z.string(),
   /** The main language of the file. */
   language: z.string().nullable(),
+  /** Words of the file that its readers cannot see (hidden, white, tiny); they were left out. */
+  hiddenWords: z.number().int(),
   total: z.number().int(),
   previousId: Id.nullable(),
   nextId: Id.nullable(),

@@ -35,6 +35,12 @@ export const people: Person[] = [
   { email: "administrator@lotse.example", role: "administrator", firstName: "Henrike", lastName: "Brandt" },
   { email: "staff@lotse.example", role: "staff", firstName: "Jonas", lastName: "Weiler" },
   { email: "analyst@lotse.example", role: "analyst", firstName: "Miriam", lastName: "Schott" },
+  {
+    email: "analyst.zwei@lotse.example",
+    role: "analyst",
+    firstName: "Theda",
+    lastName: "Cassens",
+  },
   { email: "public@lotse.example", role: "public_user", firstName: "Karim", lastName: "Haddad" },
   {
     email: "manager@kontor.example",

@@ -18,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const page = await or404(api.files.page({ id: params.page ?? "" }));
   if (page.fileId !== params.id) throw notFound();
-  const { text, kind, total, previousId, nextId, fileId, fileName, heading, language } = page;
+  const { text, kind, total, previousId, nextId, fileId, fileName, heading, language, hiddenWords } = page;
   const said = (name: string) => Number(context.url.searchParams.get(name) ?? Number.NaN);
   const [start, end] = [said("from"), said("to")];
   const marked =
@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     total,
   });
   return {
-    ...{ kind, fileId, fileName, heading, language, place },
+    ...{ kind, fileId, fileName, heading, language, place, hiddenWords },
     number: page.number,
     paragraphs: markPage(text, marked ? { sentence: text.slice(start, end), start, end } : undefined),
     marked,
@@ -78,6 +78,9 @@ export default function FilePage() {
           <Turn page={page} />
         </div>
         <p className="small muted">{t("page.asRead")}</p>
+        {page.hiddenWords > 0 ? (
+          <p className="small muted">{t("page.hiddenWords", { count: page.hiddenWords })}</p>
+        ) : null}
       </Root>
     </>
   );

@@ -8,6 +8,7 @@ import { isCurrentReading, type Reading } from "./begin-reading";
 import { deleteText } from "./delete-text";
 import type { NotifyReadingEnd } from "./fail-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
+import { placeQuotes } from "./place-quotes";
 
 /** Pages per statement: a compromise between speed and blocking the event loop. */
 const batch = 20;
@@ -30,12 +31,14 @@ export async function storeText(
       select company_id, division_id from files where ${isCurrentReading(reading)} for update`);
     if (!owner) return;
     await deleteText(tx, [reading.id]);
+    const ids = pages.map(() => newId());
     for (let at = 0; at < pages.length; at += batch) {
-      await insert(tx, reading.id, owner, pages.slice(at, at + batch));
+      await insert(tx, reading.id, owner, pages.slice(at, at + batch), ids.slice(at, at + batch));
     }
+    await placeQuotes(tx, reading.id, pages, ids);
     await tx.run(sql`
       update files set status = 'ready', pages_total = ${result.pages}, pages_read = ${result.pages},
-        passages = ${result.passages}, language = ${result.language}, ready_at = ${clock.now()}
+        passages = ${result.passages}, hidden_words = ${result.hiddenWords}, language = ${result.language}, ready_at = ${clock.now()}
       where id = ${reading.id}`);
     await retrieval.upsert(tx, owner.division_id, [reading.id]);
     await notifyFilesChanged(tx, [reading.id]);
@@ -43,8 +46,7 @@ export async function storeText(
   });
 }
 
-async function insert(tx: Db, fileId: string, owner: Owner, pages: ReadPage[]): Promise<void> {
-  const ids = pages.map(() => newId());
+async function insert(tx: Db, fileId: string, owner: Owner, pages: ReadPage[], ids: string[]): Promise<void> {
   await tx.run(sql`
     insert into pages (id, file_id, ordinal, number, heading, text)
     select id, ${fileId}, ordinal, number, heading, text from unnest(

@@ -43,7 +43,7 @@ function codeOf(error: unknown, { kind }: ReaderTask): ErrorCode {
 }
 
 async function inspect({ kind, path }: ReaderTask): Promise<ReadResult> {
-  const none = { passages: 0, language: "de" } as const;
+  const none = { passages: 0, language: "de", hiddenWords: 0 } as const;
   if (kind === "pdf") {
     const { inspectPdf } = await import("./inspect-pdf");
     return { ...none, pages: await inspectPdf(path) };
@@ -59,6 +59,7 @@ async function read(task: ReaderTask): Promise<ReadResult> {
   let read = 0;
   let batch: ReadPage[] = [];
   let length = 0;
+  let hidden = 0;
   let taken = Promise.resolve();
   const hand = async () => {
     // Backpressure: one batch is stored while the next one is read.
@@ -71,7 +72,8 @@ async function read(task: ReaderTask): Promise<ReadResult> {
     batch = [];
     length = 0;
   };
-  const alive = (total: number) => {
+  const alive = (total: number, hiddenWords = 0) => {
+    hidden = hiddenWords;
     watchdog.alive(limits.totalMs + total * limits.pageMs);
     process.send?.({ type: "progress", page: read, total } satisfies FromReader);
   };
@@ -84,12 +86,12 @@ async function read(task: ReaderTask): Promise<ReadResult> {
   }
   if (batch.length) await hand();
   await taken;
-  return cutter.result;
+  return { ...cutter.result, hiddenWords: hidden };
 }
 
 async function pagesOf(
   { kind, path }: ReaderTask,
-  alive: (total: number) => void,
+  alive: (total: number, hiddenWords?: number) => void,
 ): Promise<AsyncGenerator<BlockPage>> {
   // Loads only the needed parser: each takes 50 ms.
   if (kind === "pdf") return (await import("./read-pdf")).readPdf(path, alive);

@@ -35,7 +35,7 @@ export class PageCutter {
     return { ordinal: this.pages++, number, heading, text, passages };
   }
 
-  get result(): ReadResult {
+  get result(): Omit<ReadResult, "hiddenWords"> {
     return { pages: this.pages, passages: this.passages, language: this.language };
   }
 

@@ -32,6 +32,8 @@ export interface ReadResult {
   pages: number;
   passages: number;
   language: Language;
+  /** Words of a .docx that its readers cannot see; they are left out. */
+  hiddenWords: number;
 }
 
 export interface ReaderTask {

@@ -28,6 +28,40 @@ function cells(...texts: string[]): string {
 }
 
 describe("a Word document", () => {
+  it("is read without what its readers cannot see, which is counted", async () => {
+    const run = (text: string, properties = "") =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+    const paragraph = (...runs: string[]) => `<w:p>${runs.join("")}</w:p>`;
+    const white = '<w:color w:val="FFFFFF"/>';
+    const shade = '<w:shd w:val="clear" w:fill="2F3349"/>';
+    const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">
+      <w:style w:type="character" w:styleId="Base"><w:rPr><w:vanish/></w:rPr></w:style>
+      <w:style w:type="character" w:styleId="Secret"><w:basedOn w:val="Base"/></w:style></w:styles>`;
+    const body = [
+      paragraph(run("Geheim eins.", "<w:vanish/>"), run("Der Urlaub beträgt 30 Tage.")),
+      paragraph(run("Geheim zwei.", white), run("Geheim drei.", '<w:sz w:val="2"/>')),
+      paragraph(
+        run("Geheim vier.", '<w:rStyle w:val="Secret"/>'),
+        run("Nicht verborgen.", '<w:vanish w:val="0"/>'),
+      ),
+      `<w:p><w:pPr><w:rPr><w:vanish/>${shade}</w:rPr></w:pPr>${run("Geheim fünf.", white)}${run("Sichtbar.")}</w:p>`,
+      `<w:tbl><w:tr><w:tc><w:tcPr>${shade}</w:tcPr>${paragraph(run("Kopf der Tabelle", white))}</w:tc></w:tr></w:tbl>`,
+      paragraph(run("Früher verborgen.", "<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>")),
+    ].join("");
+    const path = join(folder, "hidden");
+    await writeFile(path, documents.rawDocx(body, { more: [{ name: "word/styles.xml", content: styles }] }));
+    let hidden = 0;
+    let text = "";
+    for await (const { blocks } of readDocx(path, (_, words) => {
+      hidden = words;
+    }))
+      text += layOut(blocks).text;
+    expect(text).not.toContain("Geheim");
+    for (const seen of ["30 Tage.", "Nicht verborgen.", "Sichtbar.", "Kopf der Tabelle", "Früher verborgen."])
+      expect(text).toContain(seen);
+    expect(hidden).toBe(10);
+  });
+
   it("is read as sections under their headings, with notes, lists and tables", async () => {
     expect(await read(await documents.handbookDocx())).toEqual([
       {

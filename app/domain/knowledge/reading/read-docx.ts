@@ -8,15 +8,19 @@ const longest = 3000;
 
 /**
  * The sections of a Word document in order: one block page for each heading, long ones split between blocks;
- * `alive` gets their number, with each section.
+ * `alive` gets their number and that of hidden words, which are left out, with each section.
  * @throws AppError docx_broken, docx_empty
  */
-export async function* readDocx(path: string, alive: (sections: number) => void): AsyncGenerator<BlockPage> {
-  const sections = sectionsOf(docxBlocks(await readDocxTree(path)));
+export async function* readDocx(
+  path: string,
+  alive: (sections: number, hiddenWords: number) => void,
+): AsyncGenerator<BlockPage> {
+  const tree = await readDocxTree(path);
+  const sections = sectionsOf(docxBlocks(tree));
   const spoken = sections.some(section => section.blocks.some(block => /[\p{L}\p{N}]/u.test(block.text)));
   if (!spoken) throw new AppError("docx_empty");
   for (const section of sections) {
-    alive(sections.length);
+    alive(sections.length, tree.hiddenWords);
     yield section;
   }
 }

@@ -4,6 +4,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
+import { timedId } from "./timed-id";
 
 const days = 60;
 const dayLength = 86_400_000;
@@ -49,7 +50,7 @@ function moments(): Asked[] {
           )
         ];
       if (chat && at < now - 600_000)
-        asked.push({ id: demoId(`question ${name}`), chat, at: new Date(at), name });
+        asked.push({ id: timedId(`question ${name}`, new Date(at)), chat, at: new Date(at), name });
     }
   }
   return asked;

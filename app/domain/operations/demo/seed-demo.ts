@@ -4,6 +4,7 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { companies, demoId, demoPassword, operator, ownRoles, people, pictures } from "~/db/seed/demo";
+import { failedFile } from "~/db/seed/showcase";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { hashPassword } from "~/domain/identity/session/password";
@@ -11,6 +12,7 @@ import { operatorDetails } from "~/domain/operations/system/read-operator";
 import type { Storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/queue/enqueue";
 import { addHistory } from "./add-history";
+import { addShowcase } from "./add-showcase";
 
 /**
  * Fills an empty database once with the demo companies, people, divisions, documents and questions. Ids are the
@@ -21,6 +23,7 @@ import { addHistory } from "./add-history";
 export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<boolean> {
   const empty = !(await db.maybe(sql`select 1 as filled from users limit 1`));
   const drafts = empty ? await stageDocuments() : [];
+  const scan = empty ? await stageScan() : undefined;
   const shots = empty ? await stagePictures() : [];
   return db.transaction(async tx => {
     await tx.run(sql`lock table companies in share row exclusive mode`);
@@ -32,6 +35,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addPictures(tx, shots);
     await addKnowledge(tx, drafts);
     await addHistory(tx);
+    if (scan) await addShowcase(tx, scan);
     return true;
   });
 
@@ -47,6 +51,12 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
         return { ...file, key, bytes: draft.bytes, sha256: draft.sha256 };
       }),
     );
+  }
+
+  async function stageScan() {
+    const key = demoId(`file ${failedFile.name}`);
+    const { bytes, sha256 } = await keep(key, join("documents", failedFile.folder, failedFile.name));
+    return { key, bytes, sha256 };
   }
 
   async function stagePictures() {

@@ -173,4 +173,10 @@ export const divisions = {
   "page.table": "جدول",
   "page.empty": "لا تحتوي هذه الصفحة على نص.",
   "page.asRead": "النص كما تعرّف عليه Lotse. للصور والتنسيق، افتحوا الملف الأصلي.",
+  "page.hiddenWords_zero": "لم تُستبعد أي كلمة مخفية.",
+  "page.hiddenWords_one": "استُبعدت كلمة مخفية واحدة من الملف.",
+  "page.hiddenWords_two": "استُبعدت كلمتان مخفيتان من الملف.",
+  "page.hiddenWords_few": "استُبعدت {{count}} كلمات مخفية من الملف.",
+  "page.hiddenWords_many": "استُبعدت {{count}} كلمة مخفية من الملف.",
+  "page.hiddenWords_other": "استُبعدت {{count}} كلمة مخفية من الملف.",
 };

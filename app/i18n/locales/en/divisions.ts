@@ -134,4 +134,6 @@ export const divisions = {
   "page.table": "Table",
   "page.empty": "This page contains no text.",
   "page.asRead": "Text as recognised by Lotse. See the original file for images and layout.",
+  "page.hiddenWords_one": "{{count}} hidden word of the file was left out.",
+  "page.hiddenWords_other": "{{count}} hidden words of the file were left out.",
 };

@@ -148,4 +148,7 @@ export const divisions = {
   "page.table": "Tableau",
   "page.empty": "Cette page ne contient pas de texte.",
   "page.asRead": "Texte reconnu par Lotse. Pour les images et la mise en page, ouvrez le fichier d’origine.",
+  "page.hiddenWords_one": "{{count}} mot masqué du fichier a été ignoré.",
+  "page.hiddenWords_many": "{{count}} de mots masqués du fichier ont été ignorés.",
+  "page.hiddenWords_other": "{{count}} mots masqués du fichier ont été ignorés.",
 };
