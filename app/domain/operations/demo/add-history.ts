@@ -1,17 +1,25 @@
-import { createHash } from "node:crypto";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
+import { addOpinions } from "./add-opinions";
+import { chance } from "./chance";
 import { timedId } from "./timed-id";
 
-const days = 60;
+const days = 364;
+/** The last two months are busier each week; before them the year has its seasons. */
+const recent = 60;
 const dayLength = 86_400_000;
 
-/** A reproducible number from 0 up to 1 for a name. */
-const chance = (name: string): number =>
-  createHash("sha256").update(`lotse history ${name}`).digest().readUInt32BE(0) / 2 ** 32;
+/** How busy a day is: more at the end of the year, less over Christmas and in the summer holidays. */
+function bustle(ago: number, at: Date): number {
+  if (ago <= recent) return 1.3 - ago / (2 * recent);
+  const day = at.toISOString().slice(5, 10);
+  const season = day >= "12-20" || day <= "01-06" ? 0.2 : day >= "07-20" && day <= "08-25" ? 0.45 : 1;
+  const wave = 1 + 0.35 * Math.sin(ago / 23);
+  return season * wave * (1 - (0.6 * ago) / days);
+}
 
 /** The index of a weighted choice for a number from 0 to 1. */
 function chosen(weights: number[], at: number): number {
@@ -25,9 +33,9 @@ function chosen(weights: number[], at: number): number {
   );
 }
 
-type Asked = { id: string; chat: (typeof history.chats)[number]; at: Date; name: string };
+type Asked = { id: string; chat: (typeof history.chats)[number]; at: Date; name: string; ago: number };
 
-/** The times of the questions: mostly on working days, in office hours, slightly increasing each week. */
+/** The times of the questions: mostly on working days, in office hours, with the ups and downs of a year. */
 function moments(): Asked[] {
   const now = clock.now().getTime();
   const today = Math.floor(now / dayLength) * dayLength;
@@ -35,7 +43,7 @@ function moments(): Asked[] {
   for (let ago = days; ago >= 0; ago--) {
     const midnight = today - ago * dayLength;
     const weekend = [0, 6].includes(new Date(midnight).getUTCDay());
-    const busy = (weekend ? 1.2 : 7) * (1.3 - ago / (2 * days));
+    const busy = (weekend ? 1.2 : 7) * bustle(ago, new Date(midnight));
     const count = Math.floor(busy * (0.4 + chance(`count ${ago}`)));
     for (let number = 0; number < count; number++) {
       const name = `${ago} ${number}`;
@@ -50,13 +58,13 @@ function moments(): Asked[] {
           )
         ];
       if (chat && at < now - 600_000)
-        asked.push({ id: timedId(`question ${name}`, new Date(at)), chat, at: new Date(at), name });
+        asked.push({ id: timedId(`question ${name}`, new Date(at)), chat, at: new Date(at), name, ago });
     }
   }
   return asked;
 }
 
-/** Creates the demo company's questions of the last 60 days, so that its charts have data. */
+/** Creates the demo company's questions of a year, so that its charts have data. */
 export async function addHistory(tx: Db): Promise<void> {
   const asked = moments();
   for (const chat of history.chats) {
@@ -76,29 +84,43 @@ export async function addHistory(tx: Db): Promise<void> {
   }
   const rows = asked.map(messageOf);
   await tx.run(sql`
-    insert into messages (id, conversation_id, question, answer, state, answerer, language, created_at, finished_at)
-    select id, conversation, question, answer, state, 'builtin', language, at, at + took * interval '1 millisecond'
+    insert into messages (id, conversation_id, question, answer, state, answerer, language, created_at, finished_at, first_word_ms)
+    select id, conversation, question, answer, state, 'builtin', language, at, at + took * interval '1 millisecond', first
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r(id uuid, conversation uuid, question text, answer text, state text, language text, at timestamptz, took int)`);
+      as r(id uuid, conversation uuid, question text, answer text, state text, language text, at timestamptz, took int, first int)`);
   // Files are read later, so only the sentence is known, not its page.
   await tx.run(sql`
     insert into citations (message_id, number, file_id, file_name, sentence, start_offset, end_offset)
     select id, 1, file_id, file, sentence, 0, length(sentence)
     from json_to_recordset(${JSON.stringify(rows.filter(row => row.state === "complete"))}::json)
       as r(id uuid, file_id uuid, file text, sentence text)`);
+  await addOpinions(
+    tx,
+    asked.map(({ id, chat, at, name }, place) => ({
+      id,
+      at,
+      name,
+      owner: chat.owner,
+      state: rows[place]?.state ?? "",
+    })),
+  );
 }
 
-function messageOf({ id, chat, at, name }: Asked) {
+function messageOf({ id, chat, at, name, ago }: Asked) {
   const pick = Math.floor(chance(`question ${name}`) * chat.questions.length);
   const { question = "", file, sentence } = chat.questions[pick] ?? {};
   const stopped = chance(`stopped ${name}`) < 0.04;
-  const state = stopped ? "stopped" : sentence ? "complete" : "declined";
+  // A server that was restarted often for three days, and one month in which it was slow.
+  const failed = ago >= 148 && ago <= 150 && chance(`failed ${name}`) < 0.5;
+  const slow = ago >= 200 && ago <= 230 ? 900 : 0;
+  const state = failed ? "interrupted" : stopped ? "stopped" : sentence ? "complete" : "declined";
   const answer = state === "complete" ? `${sentence} [1]` : "";
   const language = ["de", "en", "ar"][chosen([24, 3, 1], chance(`language ${name}`))];
   // Retrieval takes most of the time, then writing.
-  const took = Math.round(180 + 500 * chance(`took ${name}`) ** 2 + answer.length * 1.5);
+  const took = Math.round(180 + 500 * chance(`took ${name}`) ** 2 + answer.length * 1.5) + slow;
+  const first = state === "complete" ? Math.round(120 + 400 * chance(`first ${name}`) ** 2) + slow : null;
   return {
-    ...{ id, question, answer, state, language, at, took, file, sentence },
+    ...{ id, question, answer, state, language, at, took, first, file, sentence },
     conversation: demoId(`thread ${chat.name}`),
     file_id: file ? demoId(`file ${file}`) : undefined,
   };

@@ -88,15 +88,15 @@ async function addPeople(tx: Db): Promise<void> {
     const id = demoId(company.name);
     await tx.run(sql`
       insert into companies (id, name, public_code, whatsapp_number, created_at)
-      values (${id}, ${company.name}, ${company.publicCode}, ${company.whatsapp ?? null}, ${daysAgo(120)})`);
+      values (${id}, ${company.name}, ${company.publicCode}, ${company.whatsapp ?? null}, ${daysAgo(400)})`);
     const runs = company.plan === "runs";
     await tx.run(sql`
       insert into subscriptions (id, company_id, plan, starts_at, ends_at)
-      values (${demoId(`plan ${company.name}`)}, ${id}, ${runs ? "yearly" : "days_30"}, ${daysAgo(110)}, ${runs ? null : daysAgo(80)})`);
+      values (${demoId(`plan ${company.name}`)}, ${id}, ${runs ? "yearly" : "days_30"}, ${daysAgo(runs ? 390 : 110)}, ${runs ? null : daysAgo(80)})`);
   }
   const hash = await hashPassword(demoPassword);
   // In listed order: the oldest keep access when a plan allows fewer.
-  const first = daysAgo(100).getTime();
+  const first = daysAgo(380).getTime();
   for (const [index, person] of people.entries()) {
     await tx.run(sql`
       insert into users (id, company_id, role_id, email, email_key, first_name, last_name, password_hash, status, demo, created_at)
@@ -136,7 +136,7 @@ async function addKnowledge(tx: Db, staged: Staged[]): Promise<void> {
       const id = demoId(`${company.name} ${division.name}`);
       await tx.run(sql`
         insert into divisions (id, company_id, name, description, notes, created_at)
-        values (${id}, ${demoId(company.name)}, ${division.name}, ${division.description}, ${division.notes}, ${daysAgo(90 - index)})`);
+        values (${id}, ${demoId(company.name)}, ${division.name}, ${division.description}, ${division.notes}, ${daysAgo(370 - index)})`);
       await tx.run(sql`insert into division_versions (division_id) values (${id}) on conflict do nothing`);
       for (const email of division.members) {
         await tx.run(
@@ -153,7 +153,7 @@ async function addKnowledge(tx: Db, staged: Staged[]): Promise<void> {
       insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by, created_at)
       values (${file.key}, ${demoId(file.company.name)}, ${demoId(`${file.company.name} ${file.division.name}`)},
               ${file.name.endsWith(".pdf") ? "pdf" : "docx"}, ${file.name}, ${file.bytes}, ${file.sha256}, ${file.key},
-              'queued', ${demoId(manager.email)}, ${daysAgo(75)})`);
+              'queued', ${demoId(manager.email)}, ${daysAgo(366)})`);
     await enqueue(tx, "read_file", { fileId: file.key });
   }
 }

@@ -1,0 +1,131 @@
+import sql from "sql-template-tag";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { groups } from "~/contract/dashboard";
+import { plusDays, spanDays } from "~/contract/dashboard-span";
+import { clock } from "~/db/clock";
+import type { Database } from "~/db/connection";
+import { type TestDatabase, testDatabase } from "../../../../tests/database";
+import { makeCompany } from "../../../../tests/factories/company";
+import { readAnalysisDashboard } from "./read-analysis-dashboard";
+
+let own: TestDatabase;
+let db: Database;
+/** 2026-11-20 is a Friday, so the last whole week ends on the 15th. */
+const now = new Date("2026-11-20T12:00:00Z");
+const firstDay = "2026-07-06";
+
+/** ALL_SPANS=1 tries every first day: 10,488 combinations; the suite tries each third. */
+const step = process.env.ALL_SPANS ? 1 : 3;
+const lengths = [1, 5, 6, 7, 8, 9, 13, 14, 15, 20, 21, 27, 28, 35, 40, 63, 77, 90, 120];
+
+type Day = { company: string; day: string; people: number; questions: number };
+const days: Day[] = [];
+
+beforeAll(async () => {
+  own = await testDatabase();
+  db = own.db;
+  // Seven small companies, one medium, one large; some weeks only one or two of them ask.
+  const sizes = [1, 1, 2, 1, 3, 2, 1, 9, 40];
+  for (const [at, size] of sizes.entries()) {
+    const { id } = await makeCompany(db);
+    for (let after = 0; after < 138; after++) {
+      const day = plusDays(firstDay, after);
+      const week = Math.floor(after / 7);
+      const quiet = (week * 7 + at * 3) % 5 < 2 || after % 7 > 4 || (week % 4 === 1 && at > 2);
+      if (!quiet)
+        days.push({
+          company: id,
+          day,
+          people: 1 + ((after + at) % size),
+          questions: 1 + ((after * 7 + at) % 11),
+        });
+    }
+  }
+  await db.run(sql`
+    insert into day_counts (company_id, day, people, questions, answered)
+    select company, day, people, questions, questions
+    from json_to_recordset(${JSON.stringify(days)}::json) as r(company uuid, day date, people int, questions int)`);
+});
+afterAll(() => own.drop());
+afterEach(() => vi.restoreAllMocks());
+
+const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+const sizeOf = (most: number) => (most < 5 ? "small" : most < 20 ? "medium" : "large");
+
+/** The atoms counted by hand: questions of one group in one week, and the people of its busiest day. */
+function atomsByHand() {
+  const most = new Map<string, number>();
+  for (const { company, day, people } of days) {
+    const key = `${company} ${mondayOf(day)}`;
+    most.set(key, Math.max(most.get(key) ?? 0, people));
+  }
+  const atoms = new Map<
+    string,
+    { week: string; size: string; questions: number; days: Map<string, number> }
+  >();
+  for (const { company, day, people, questions } of days) {
+    const week = mondayOf(day);
+    const size = sizeOf(most.get(`${company} ${week}`) ?? 0);
+    const atom = atoms.get(`${week} ${size}`) ?? {
+      week,
+      size,
+      questions: 0,
+      days: new Map<string, number>(),
+    };
+    atom.questions += questions;
+    atom.days.set(day, (atom.days.get(day) ?? 0) + people);
+    atoms.set(`${week} ${size}`, atom);
+  }
+  return [...atoms.values()].map(atom => ({ ...atom, people: Math.max(...atom.days.values()) }));
+}
+
+test("analysts see only sums of weeks and groups of five people or more, whatever they choose", async () => {
+  vi.spyOn(clock, "now").mockReturnValue(now);
+  const atoms = atomsByHand();
+  const published = atoms.filter(atom => atom.people >= 5 && atom.week <= "2026-11-09");
+  expect(atoms.length).toBeGreaterThan(published.length + 5);
+  // Every choice of dates means one of these spans of whole weeks, so all choices are tried by trying them.
+  let combinations = 0;
+  for (const group of groups) {
+    for (let start = 0; start < 138; start += step) {
+      for (const length of lengths) {
+        const from = plusDays(firstDay, start);
+        const to = plusDays(from, length - 1);
+        const shown = await readAnalysisDashboard(db, { days: 30, from, to, group });
+        const within = published.filter(
+          atom =>
+            (group === "all" || atom.size === group) && atom.week >= from && plusDays(atom.week, 6) <= to,
+        );
+        const sum = within.reduce((all, atom) => all + atom.questions, 0);
+        expect([from, to, group, shown.totals.questions]).toEqual([from, to, group, sum]);
+        combinations += 1;
+      }
+    }
+  }
+  expect(combinations).toBeGreaterThan(2_000 / step);
+  for (const span of spanDays)
+    for (const group of groups) {
+      const { buckets, before } = await readAnalysisDashboard(db, { days: span, group });
+      const sums = [...buckets.map(one => one.questions), before.questions];
+      expect(sums.every(sum => sum === 0 || sum >= Math.min(...published.map(atom => atom.questions)))).toBe(
+        true,
+      );
+    }
+});
+
+test("two views subtracted from each other never leave a group of fewer than five people", async () => {
+  vi.spyOn(clock, "now").mockReturnValue(now);
+  const hidden = atomsByHand().filter(atom => atom.people < 5);
+  for (const { week, size } of hidden) {
+    const longer = { days: 30, from: plusDays(week, -14), to: plusDays(week, 6) };
+    const shorter = { days: 30, from: plusDays(week, -14), to: plusDays(week, -1) };
+    const of = async (span: typeof longer, group: (typeof groups)[number]) =>
+      (await readAnalysisDashboard(db, { ...span, group })).totals.questions;
+    const group = size as "small";
+    expect((await of(longer, group)) - (await of(shorter, group))).toBe(0);
+    const others = groups.filter(one => one !== "all" && one !== group);
+    const rest = await Promise.all(others.map(one => of(longer, one)));
+    expect((await of(longer, "all")) - rest.reduce((all, one) => all + one, 0)).toBe(await of(longer, group));
+  }
+  expect(hidden.length).toBeGreaterThan(3);
+});
