@@ -1,5 +1,5 @@
 import type { Counted, Counts } from "~/contract/dashboard";
-import { type SpanInput, type SpanProblem, spanDays } from "~/contract/dashboard-span";
+import { type SpanInput, spanDays } from "~/contract/dashboard-span";
 import type { Language } from "~/contract/language";
 import { formatDate, formatNumber, formatPercent } from "~/i18n/format";
 import { formatDayOfMonth, formatMonth } from "~/i18n/format-calendar";
@@ -7,6 +7,7 @@ import { textsFor } from "~/i18n/server";
 import { valueText } from "~/ui/charts/value-text";
 import type { ShownSpan } from "~/ui/operations/dashboard/shown-dashboard";
 import type { Stat } from "~/ui/primitives/stats";
+import type { RefusedDates } from "./read-span";
 
 /** Writes counted days in the reader's language: the parts that all dashboards share. */
 export function dashboardWriter(counts: Counts, language: Language) {
@@ -39,12 +40,12 @@ export function dashboardWriter(counts: Counts, language: Language) {
     seconds: (ms: number | null) => (ms === null ? "–" : valueText(ms, language, "seconds")),
     /** One value of each step. */
     series: (label: string, value: (of: Counted) => number) => ({ label, values: buckets.map(value) }),
-    span(input: SpanInput, problem: SpanProblem | undefined): ShownSpan {
+    span(input: SpanInput, refused: RefusedDates | undefined): ShownSpan {
       return {
         days: input.from ? undefined : input.days,
         from: span.from,
         to: span.to,
-        ...(problem ? { problem: t(`dashboard:problem.${problem}`) } : {}),
+        ...(refused ? { ...refused, problem: t(`dashboard:problem.${refused.problem}`) } : {}),
         choices: spanDays.map(days => ({ days, text: t("dashboard:days", { count: days }) })),
       };
     },

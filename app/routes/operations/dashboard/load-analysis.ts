@@ -10,7 +10,7 @@ import { readSpan } from "./read-span";
 export async function loadAnalysis(context: AppLoadContext) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("read", "Figures")) return { state: "refused" as const };
-  const { input, problem } = readSpan(context.url);
+  const { input, refused } = readSpan(context.url);
   const group = groups.find(group => group === context.url.searchParams.get("group")) ?? "all";
   const counts = await api.dashboard.analysis({ ...input, group });
   const writer = dashboardWriter(counts, context.language);
@@ -19,7 +19,7 @@ export async function loadAnalysis(context: AppLoadContext) {
   const rated = totals.likes + totals.dislikes;
   const shown: ShownDashboard = {
     intro: weeks === 0 ? t("dashboard:analysis.noWeek") : t("dashboard:analysis.intro", dates),
-    span: writer.span(input, problem),
+    span: writer.span(input, refused),
     kept: {
       name: "group",
       value: group,

@@ -17,7 +17,7 @@ export async function loadCompany(context: AppLoadContext) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId) return { state: "no-company" as const };
   if (!ability.can("read", "Figures")) return { state: "refused" as const };
-  const { input, problem } = readSpan(context.url);
+  const { input, refused } = readSpan(context.url);
   const [counts, plan] = await Promise.all([
     api.dashboard.company(input),
     ability.can("read", "Company") ? api.plan.read() : undefined,
@@ -32,7 +32,7 @@ export async function loadCompany(context: AppLoadContext) {
   const locked = lockedBy(plan, writer, mayBuy(context));
   const shown: ShownDashboard = {
     intro: t("dashboard:company.intro", { company: user.companyName ?? "", ...dates, zone: counts.timeZone }),
-    span: writer.span(input, problem),
+    span: writer.span(input, refused),
     tasks: {
       title: t("dashboard:tasks"),
       note:

@@ -13,7 +13,7 @@ type Reader = { language: AppLoadContext["language"]; timeZone: string };
 /** The figures of all companies and the state of the installation. */
 export async function loadInstallation(context: AppLoadContext) {
   const { api, user } = requireSignedIn(context);
-  const { input, problem } = readSpan(context.url);
+  const { input, refused } = readSpan(context.url);
   const counts = await api.dashboard.installation(input);
   const writer = dashboardWriter(counts, context.language);
   const reader = { language: context.language, timeZone: user.timeZone };
@@ -22,7 +22,7 @@ export async function loadInstallation(context: AppLoadContext) {
   const health = shownHealth(counts, writer, reader);
   const shown: ShownDashboard = {
     intro: t("dashboard:installation.intro", dates),
-    span: writer.span(input, problem),
+    span: writer.span(input, refused),
     tasks: {
       title: t("dashboard:tasks"),
       note:

@@ -1,0 +1,168 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "~/db/id";
+import { demoId } from "~/db/seed/demo";
+import { type Site, startSite, type Visitor } from "./site";
+
+let site: Site;
+let manager: Visitor;
+let administrator: Visitor;
+let analyst: Visitor;
+beforeAll(async () => {
+  site = await startSite();
+  manager = await site.signedIn("manager@kontor.example");
+  administrator = await site.signedIn("administrator@lotse.example");
+  analyst = await site.signedIn("analyst@lotse.example");
+});
+afterAll(() => site?.stop());
+
+const kontor = demoId("Kontor Nord GmbH");
+const figures = (html: string) => html.split("<figure").slice(1);
+const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, text]) => text);
+
+describe("a data manager's dashboard", () => {
+  test("is complete as the server sends it: what needs a hand, figures, charts with their numbers", async () => {
+    const { status, text } = await manager.get("/dashboard?days=90");
+    expect(status).toBe(200);
+    expect(headings(text)).toEqual(
+      expect.arrayContaining(["Heute zu erledigen", "Meistzitierte Dokumente", "Ihre letzten Chats"]),
+    );
+    expect(text).toContain("Eingegangene Fragen");
+    expect(figures(text).length).toBeGreaterThan(2);
+    for (const figure of figures(text)) {
+      expect(figure).toMatch(/<svg viewBox="0 0 480 \d+".*<details>.*<table>.*<td>/s);
+      expect(figure).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  test("counts what the database holds, and follows a new question at once", async () => {
+    const today = (
+      await site.db.one<{ day: string }>(sql`
+      select (now() at time zone time_zone)::date as day from companies where id = ${kontor}`)
+    ).day;
+    const address = `/dashboard/export?from=${today}&to=${today}`;
+    const questions = async () => Number((await manager.get(address)).text.split("\r\n")[1]?.split(";")[1]);
+    const before = await questions();
+    await site.db.run(sql`
+      insert into messages (id, conversation_id, question, state, answerer, language, created_at)
+      select ${newId()}, v.id, 'Wie?', 'declined', 'builtin', 'de', now() from conversations v
+      join chats c on c.id = v.chat_id where c.company_id = ${kontor} limit 1`);
+    expect(await questions()).toBe(before + 1);
+  });
+
+  test("names no question, no answer and no colleague", async () => {
+    const { text } = await manager.get("/dashboard?days=365");
+    for (const word of ["Resturlaub", "Krankschreibung", "ayse.kaya", "Thomsen"])
+      expect(text).not.toContain(word);
+  });
+
+  test.each([
+    ["from=2026-11-20&to=2026-11-01", "Der letzte Tag liegt vor dem ersten."],
+    ["from=1926-01-01&to=2026-01-01", "Dieses Datum gibt es nicht."],
+    ["from=2020-01-01&to=2026-01-01", "Der Zeitraum ist zu lang"],
+    ["from=2026-02-30&to=2026-03-01", "Dieses Datum gibt es nicht."],
+    ["from=2026-03-01", "Bitte geben Sie beide Tage an."],
+  ])("says what is wrong with dates, and shows the last 30 days: %s", async (query, sentence) => {
+    const { status, text } = await manager.get(`/dashboard?${query}`);
+    expect(status).toBe(200);
+    expect(text).toContain(sentence);
+    expect(/<a aria-current="true"[^>]*href="\/dashboard\?days=30"/.test(text)).toBe(true);
+  });
+
+  test("can be taken away as CSV and as XLSX", async () => {
+    const csv = await manager.get("/dashboard/export?days=7");
+    expect(csv.headers.get("content-disposition")).toMatch(/dashboard-.*\.csv/);
+    expect(csv.text.trim().split("\r\n")).toHaveLength(8);
+    const xlsx = await manager.get("/dashboard/export?days=7&format=xlsx");
+    expect(xlsx.headers.get("content-disposition")).toMatch(/\.xlsx/);
+  });
+
+  test("says what is locked, and how to unlock it", async () => {
+    const werft = await site.signedIn("manager@werft.example");
+    const { text } = await werft.get("/dashboard");
+    expect(headings(text)).toContain("Zurzeit gesperrt");
+    expect(text).toMatch(/href="\/checkout"[^>]*>Zum Freischalten kaufen/);
+  });
+
+  test("shows a new company its first steps, and why a public user has none", async () => {
+    const visitor = await site.signedIn("public@lotse.example");
+    const { status, text } = await visitor.get("/dashboard");
+    expect(status).toBe(200);
+    expect(text).toContain("Ihr Konto gehört zu keinem Unternehmen");
+    const empty = newId();
+    await site.db.run(sql`
+      insert into companies (id, name, public_code, created_at) values (${empty}, 'Neu GmbH', ${empty.slice(-12)}, now())`);
+    const werft = demoId("manager@werft.example");
+    await site.db.run(sql`update users set company_id = ${empty} where id = ${werft}`);
+    const fresh = await (await site.signedIn("manager@werft.example")).get("/dashboard");
+    expect(fresh.status).toBe(200);
+    expect(fresh.text).toContain("Bereich anlegen und Dokumente hochladen");
+    expect(fresh.text).toContain("Als Nächstes");
+    expect((await (await site.signedIn("manager@werft.example")).get("/dashboard/export")).status).toBe(404);
+  });
+});
+
+describe("the operator's dashboard", () => {
+  test("shows an administrator accounts, companies, files, jobs and the state of each part", async () => {
+    const { status, text } = await administrator.get("/admin/dashboard");
+    expect(status).toBe(200);
+    expect(headings(text)).toEqual(
+      expect.arrayContaining([
+        "Systemzustand",
+        "Konten nach Rolle",
+        "Unternehmen",
+        "Dateien",
+        "Hintergrundaufgaben",
+      ]),
+    );
+    for (const part of ["E-Mail-Versand", "Suchindex", "Datenbank", "Dateispeicher", "KI-Anbieter"])
+      expect(text).toContain(part);
+    expect((await administrator.get("/admin/dashboard/export")).text).toContain("Fragen");
+  });
+
+  test("shows staff only what their role reads", async () => {
+    const staff = await site.signedIn("staff@lotse.example");
+    const { status, text } = await staff.get("/admin/dashboard");
+    expect(status).toBe(200);
+    expect(headings(text)).toContain("Dateien");
+    for (const heading of [
+      "Systemzustand",
+      "Konten nach Rolle",
+      "Unternehmen",
+      "Hintergrundaufgaben",
+      "Aktive Tarife",
+    ])
+      expect(headings(text)).not.toContain(heading);
+    expect(text).not.toContain("Kontor Nord");
+  });
+});
+
+describe("the analyst's dashboard", () => {
+  test("leaves out groups of fewer than five people, and says so", async () => {
+    const { status, text } = await analyst.get("/analysis/dashboard?days=90");
+    expect(status).toBe(200);
+    expect(text).toContain("mindestens fünf Personen");
+    expect(text).not.toContain("Kontor");
+    const few = (await analyst.get("/analysis/dashboard/export?days=90")).text.trim().split("\r\n").slice(1);
+    expect(few.every(line => line.split(";")[1] === "0")).toBe(true);
+    await site.db.run(sql`
+      update day_counts set people = 6 where company_id = ${kontor} and day = (select max(day) from day_counts where day < date_trunc('week', now()))`);
+    const many = (await analyst.get("/analysis/dashboard/export?days=90")).text.trim().split("\r\n").slice(1);
+    expect(many.some(line => Number(line.split(";")[1]) > 0)).toBe(true);
+  });
+});
+
+test("the api refuses dates that make no sense, and the wrong people", async () => {
+  const token = async (email: string) => {
+    const body = new Blob([JSON.stringify({ email, password: "Lotsen-2026" })], { type: "application/json" });
+    return JSON.parse((await site.visitor().ask("/api/v1/session", { body })).text).tokens.accessToken;
+  };
+  const headers = { authorization: `Bearer ${await token("manager@kontor.example")}` };
+  const ask = async (path: string) =>
+    (await site.visitor().get(`/api/v1/dashboard/${path}`, { headers })).status;
+  expect(await ask("company?days=30")).toBe(200);
+  expect(await ask("company?from=2026-11-20&to=2026-11-01")).toBe(400);
+  expect(await ask("company?days=31")).toBe(400);
+  expect(await ask("installation")).toBe(403);
+  expect(await ask("analysis")).toBe(403);
+});
