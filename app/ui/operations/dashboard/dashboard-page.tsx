@@ -23,7 +23,18 @@ const Root = styled.div`
     > .facts { columns: 2; }
   }
   @container (min-width: 72rem) { > .facts { columns: 3; } }
-  @media print { gap: var(--s4); > .facts { columns: 2; } h2 { break-after: avoid; } }
+  /* A report of two pages: drawings in pairs; their tables are in the export. */
+  @media print {
+    gap: var(--s3); font-size: 0.8rem;
+    > .facts { columns: 3; column-gap: var(--s3); }
+    > .facts > * { margin-block-end: var(--s3); }
+    && .charts > div > div { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s3); }
+    && .charts > div > div > section { padding: var(--s3); break-inside: avoid; }
+    .charts .picture { max-inline-size: 18rem; }
+    .charts details { display: none; }
+    && .facts > section, && .first > section { padding: var(--s3); }
+    .facts li { padding-block: 0; }
+  }
 `;
 
 /** A dashboard: what needs a hand, then the figures of a span. Complete without script; prints as a report. */
@@ -53,17 +64,19 @@ export function DashboardPage({
           </div>
         ) : null}
         <Stats stats={stats} />
-        <ChartGrid flow="rows">
-          {charts.map(chart => (
-            <Sheet
-              key={`${chart.id} ${span.from} ${span.to} ${kept?.value ?? ""}`}
-              as="section"
-              aria-labelledby={`${chart.id}-title`}
-            >
-              <Chart chart={chart} language={root.language} />
-            </Sheet>
-          ))}
-        </ChartGrid>
+        <div className="charts">
+          <ChartGrid flow="rows">
+            {charts.map(chart => (
+              <Sheet
+                key={`${chart.id} ${span.from} ${span.to} ${kept?.value ?? ""}`}
+                as="section"
+                aria-labelledby={`${chart.id}-title`}
+              >
+                <Chart chart={chart} language={root.language} />
+              </Sheet>
+            ))}
+          </ChartGrid>
+        </div>
         {facts.length > 0 ? (
           <div className="facts">
             {facts.map(card => (
