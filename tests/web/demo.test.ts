@@ -73,4 +73,18 @@ describe("a fresh installation shows", () => {
     const werft = await site.signedIn("manager@werft.example");
     expect(shown(await werft.get("/account-settings/billing"))).toContain("Tarif abgelaufen");
   });
+
+  test("the words of its documents, also by their beginning, to those who may open the file", async () => {
+    const manager = await site.signedIn("manager@kontor.example");
+    const found = shown(await manager.get("/search?words=Resturl"));
+    expect(found).toContain("In Ihren Dokumenten");
+    const [, place] = /href="(\/files\/[^"]+from=\d+&amp;to=\d+)"/.exec(found) ?? [];
+    expect(shown(await manager.get(place!.replaceAll("&amp;", "&")))).toMatch(/<mark[^>]*>Resturl<\/mark>/i);
+    expect(found).toContain("„Resturl“ in einem Chat fragen");
+    const safety = (email: string) =>
+      site.signedIn(email).then(async one => shown(await one.get("/search?words=Sammelplatz")));
+    expect(await safety("lars.thomsen@kontor.example")).toContain("Parkplatz Süd");
+    for (const email of ["ines.oelrich@kontor.example", "manager@werft.example", publicChat.asker])
+      expect(await safety(email)).not.toContain("Parkplatz Süd");
+  });
 });

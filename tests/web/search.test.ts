@@ -27,6 +27,19 @@ describe("search", () => {
     expect(await of("sicherheit einstellungen")).toContain('href="/account-settings/security"');
   });
 
+  test("groups pages, records and actions, and names each place once", async () => {
+    const visitor = await as("manager@kontor.example");
+    const all = main((await visitor.get("/search")).text);
+    expect(all).not.toContain('href="/pages/account-settings/account"');
+    expect(all).toContain('href="/pages/account-settings/billing-plans"');
+    for (const group of ["Seiten", "Aktionen"]) expect(all).toContain(`>${group}</h2>`);
+    const titles = [...all.matchAll(/<bdi>([^<]+)<\/bdi>/g)].map(([, title]) => title);
+    expect(titles).toEqual([...new Set(titles)]);
+    const leave = main((await visitor.get("/search?words=abmeld")).text);
+    expect(leave).toMatch(/<form[^>]*action="\/sign-out"/);
+    expect((await visitor.post("/preferences", { theme: "dark", to: "/search" })).location).toBe("/search");
+  });
+
   test("tells an employee of nothing that they may not open", async () => {
     const visitor = await as("employee@kontor.example");
     const people = main((await visitor.get("/search?words=kaya")).text);

@@ -11,16 +11,24 @@ export function foundPages(context: AppLoadContext, words: string): { to: string
   const wanted = normaliseForSearch(words).split(/\s+/).filter(Boolean);
   if (words.trim() !== "" && wanted.length === 0) return [];
   const titles = new Set<string>();
+  const tabs = new Set<string>();
   // Titles that begin with the words rank first, then shorter titles.
   const rank = (title: string) =>
     title.length + (normaliseForSearch(title).startsWith(wanted[0] ?? "") ? 0 : 1000);
-  return openPages(context.visitor, context.build)
-    .map(({ page, path, tab }) => {
-      const title = say(`titles:${page.id}`);
-      const named = tab && exists(`settings:tab.${tab}`) ? say(`settings:tab.${tab}`) : undefined;
-      return { to: path, title: named ? `${title}: ${named}` : title };
-    })
-    .filter(({ title }) => wanted.every(word => normaliseForSearch(title).includes(word)))
-    .filter(({ title }) => !titles.has(title) && titles.add(title))
-    .sort((one, other) => (wanted[0] ? rank(one.title) - rank(other.title) : 0));
+  return (
+    openPages(context.visitor, context.build)
+      // A tab may stand at two addresses: the first one is its own.
+      .filter(({ page, tab }) => {
+        const file = tab && page.tabFiles?.[tab];
+        return !file || (!tabs.has(`${tab} ${file}`) && tabs.add(`${tab} ${file}`));
+      })
+      .map(({ page, path, tab }) => {
+        const title = say(`titles:${page.id}`);
+        const named = tab && exists(`settings:tab.${tab}`) ? say(`settings:tab.${tab}`) : undefined;
+        return { to: path, title: named ? `${title}: ${named}` : title };
+      })
+      .filter(({ title }) => wanted.every(word => normaliseForSearch(title).includes(word)))
+      .filter(({ title }) => !titles.has(title) && titles.add(title))
+      .sort((one, other) => (wanted[0] ? rank(one.title) - rank(other.title) : 0))
+  );
 }

@@ -23,10 +23,7 @@ export const ChatLayout = styled.div`
     > section { border-inline-start: 1px solid var(--line); }
     > section > * { padding-inline: max(var(--s6), calc((100% - var(--measure)) / 2)); }
     .to-list { display: none; }
-    &[data-beside] { grid-template-columns: minmax(0, 1fr) 26.5rem; }
-    &[data-beside] > nav { display: none; }
-    &[data-beside] > section { border-inline-start: 0; }
-    &[data-beside] .to-list { display: block; }
+    &[data-beside] { grid-template-columns: 15.5rem minmax(0, 1fr) 26.5rem; }
     #source { scroll-margin-block-start: 60vh; }
     > section > aside { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: 26.5rem; }
   }

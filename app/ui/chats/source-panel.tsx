@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
@@ -11,7 +12,7 @@ const Root = styled.aside`
   border-block: 1px solid var(--line); background: var(--canvas);
   > div { padding-block: var(--s5); }
   .bar { display: flex; align-items: flex-start; justify-content: space-between; gap: var(--s2); }
-  .bar > div { min-inline-size: 0; overflow-wrap: anywhere; }
+  .bar > div { min-inline-size: 0; overflow-wrap: break-word; }
   /* It gets the focus: the line above it, with the way back, stays below the navigation bar. */
   h2 { scroll-margin-block-start: 3rem; font: 650 var(--t16) var(--font); letter-spacing: 0; }
   nav { display: flex; margin: -0.25rem 0 0; margin-inline-end: -0.5rem; }
@@ -38,7 +39,9 @@ const Root = styled.aside`
   @media (max-width: 639px) { .pages a { min-block-size: 2.75rem; } }
   @media (min-width: 1280px) {
     &&& { padding: 0; border-block: 0; border-inline-start: 1px solid var(--line); }
-    > div { position: sticky; inset-block-start: var(--bar, 3.75rem); max-block-size: calc(100vh - 9rem); overflow-y: auto; padding: var(--s5); }
+    /* The page scrolls between the two lines of links, which stay in sight. */
+    > div { display: flex; flex-direction: column; position: sticky; inset-block-start: var(--bar, 3.75rem); max-block-size: calc(100vh - var(--bar, 3.75rem)); padding: var(--s5); }
+    .leaf { overflow-y: auto; }
   }
 `;
 
@@ -59,7 +62,7 @@ export function SourcePanel({ source, own }: { source: OpenSource; own: boolean 
           <div>
             <p className="tiny muted">{t("source.of", { number: source.number, total: source.of })}</p>
             <h2 id={anchors.openTitle} tabIndex={-1}>
-              <bdi>{source.fileName}</bdi>
+              <FileName name={source.fileName} />
             </h2>
           </div>
           <nav aria-label={t("source.navigation")}>
@@ -105,6 +108,21 @@ export function SourcePanel({ source, own }: { source: OpenSource; own: boolean 
         ) : null}
       </div>
     </Root>
+  );
+}
+
+/** A file's name, which breaks after its separators before it breaks within a word. */
+function FileName({ name }: { name: string }) {
+  return (
+    <bdi>
+      {name.split(/(?<=[_.–-])(?=\S)/u).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name, never reordered
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
   );
 }
 

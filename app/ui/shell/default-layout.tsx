@@ -45,6 +45,8 @@ const Root = styled.div`
   :root[data-footer="sticky"] & > div > footer { position: sticky; inset-block-end: 0; z-index: 2; background: var(--canvas); }
   @media (min-width: 1280px) {
     .overlay, .bar > .brand, .find-narrow { display: none; }
+    /* A page with a third column leaves the navigation its icons. */
+    &:has([data-beside]) { grid-template-columns: var(--side-min) minmax(0, 1fr); }
     :root[data-nav-collapsed] & { grid-template-columns: var(--side-min) minmax(0, 1fr); }
     :root[data-orientation] & { grid-template-columns: minmax(0, 1fr); }
     :root[data-orientation] & > div { border: 0; }

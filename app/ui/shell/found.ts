@@ -4,15 +4,40 @@ export type Found = {
   to: string;
   title: string;
   note: string | null;
+  /** The fields of an action, which is sent as a form; other results are links. */
+  post?: Record<string, string>;
 };
 
+/** Sends the form of an action, as a document: every page may look different afterwards. */
+export function sendAction({ to, post = {} }: Found): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = to;
+  for (const [name, value] of Object.entries(post)) {
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name, value });
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
 /** The kinds in display order. */
-export const foundKinds = ["page", "chat", "division", "file", "person"] as const;
+export const foundKinds = ["ask", "page", "chat", "division", "file", "person", "passage", "action"] as const;
 
 export const kindIcons = {
+  ask: "chat",
+  passage: "file",
+  action: "settings",
   page: "page",
   chat: "chat",
   division: "folder",
   file: "file",
   person: "person",
 } as const;
+
+/** The results of each kind that has some, in the order of their first results. */
+export function grouped(found: Found[]): { kind: Found["kind"]; items: Found[] }[] {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  return kinds.map(kind => ({ kind, items: found.filter(item => item.kind === kind) }));
+}

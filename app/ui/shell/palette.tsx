@@ -1,11 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
-import { type Found, foundKinds, kindIcons } from "./found";
+import { type Found, grouped, kindIcons, sendAction } from "./found";
 import { MenuIcon } from "./icons";
 import { loadPageData } from "./load-page-data";
 import { Modal } from "./modal";
@@ -16,6 +16,7 @@ const Root = styled.div`
   input { flex: 1; min-inline-size: 0; block-size: 3.5rem; border: 0; outline: 0; background: none; font: 400 var(--t17) var(--font); }
   > ul { padding: var(--s2); }
   li[role="option"] { display: flex; align-items: center; gap: var(--s3); min-block-size: 2.5rem; padding: var(--s1) var(--s3); border-radius: var(--r-control); cursor: pointer; overflow-wrap: anywhere; }
+  .group { padding: var(--s3) var(--s3) var(--s1); font: 500 var(--t13) var(--font); color: var(--muted); }
   li[aria-selected="true"] { background: var(--tint); box-shadow: inset 0 0 0 2px var(--accent); }
   li svg { color: var(--muted); }
   li small { margin-inline-start: auto; color: var(--muted); font: 400 var(--t13) var(--font); text-align: end; }
@@ -58,11 +59,13 @@ function Choice({ close }: { close: () => void }) {
   // The results may belong to fewer letters; Enter waits for those of all letters.
   const fresh = data?.words === words.trim();
   const [pressed, setPressed] = useState(false);
-  const found = foundKinds.flatMap(kind => data?.found.filter(item => item.kind === kind) ?? []);
+  const groups = grouped(data?.found ?? []);
+  const found = groups.flatMap(({ items }) => items);
   const go = (item: Found | undefined | null) => {
     if (!item) return;
     close();
-    navigate(item.to);
+    if (item.post) sendAction(item);
+    else navigate(item.to);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
   useEffect(() => {
@@ -107,15 +110,24 @@ function Choice({ close }: { close: () => void }) {
         />
       </div>
       <ul {...box.getMenuProps()}>
-        {found.map((item, index) => (
-          <li key={item.to} {...box.getItemProps({ item, index })}>
-            <MenuIcon name={kindIcons[item.kind]} size={18} />
-            <bdi>{item.title}</bdi>
-            {item.note ? <small dir="auto">{item.note}</small> : null}
-          </li>
+        {groups.map(({ kind, items }) => (
+          <Fragment key={kind}>
+            <li role="presentation" className="group">
+              {t(`palette.${kind}`)}
+            </li>
+            {items.map(item => (
+              <li key={`${item.to}${item.title}`} {...box.getItemProps({ item, index: found.indexOf(item) })}>
+                <MenuIcon name={kindIcons[item.kind]} size={18} />
+                <bdi>{item.title}</bdi>
+                {item.note ? <small dir="auto">{item.note}</small> : null}
+              </li>
+            ))}
+          </Fragment>
         ))}
       </ul>
-      {data && found.length === 0 ? <p role="status">{t("palette.nothing", { words: data.words })}</p> : null}
+      {data && found.every(({ kind }) => kind === "ask") ? (
+        <p role="status">{t("palette.nothing", { words: data.words })}</p>
+      ) : null}
     </Root>
   );
 }

@@ -1,3 +1,4 @@
+import { useMatches } from "@remix-run/react";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -42,7 +43,9 @@ export function SideNavigation({
   children?: ReactNode;
 }) {
   const { t } = useTranslation("frame");
-  const folded = choiceOf(data.look, "nav-collapsed") === "on";
+  const chosen = choiceOf(data.look, "nav-collapsed") === "on";
+  const page = useMatches().at(-1)?.data as { source?: unknown } | null | undefined;
+  const folded = chosen || Boolean(page?.source);
   const Root = folded ? Rail : Side;
   const Icon = folded ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -50,18 +53,20 @@ export function SideNavigation({
       <div>
         <div className="head">
           {brand}
-          <PreferenceForm here={data.here}>
-            <button
-              type="submit"
-              className="fold"
-              name="nav-collapsed"
-              value={folded ? "off" : "on"}
-              title={t(folded ? "unfold" : "fold")}
-            >
-              <Icon size={18} strokeWidth={1.6} aria-hidden className="flips" />
-              <span className="hidden">{t(folded ? "unfold" : "fold")}</span>
-            </button>
-          </PreferenceForm>
+          {folded && !chosen ? null : (
+            <PreferenceForm here={data.here}>
+              <button
+                type="submit"
+                className="fold"
+                name="nav-collapsed"
+                value={folded ? "off" : "on"}
+                title={t(folded ? "unfold" : "fold")}
+              >
+                <Icon size={18} strokeWidth={1.6} aria-hidden className="flips" />
+                <span className="hidden">{t(folded ? "unfold" : "fold")}</span>
+              </button>
+            </PreferenceForm>
+          )}
         </div>
         <Navigation menu={data.menu} />
         {children || data.plan ? (

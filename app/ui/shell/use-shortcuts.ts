@@ -8,7 +8,7 @@ const fields =
 const seen = (field: HTMLElement | null) => (field?.offsetParent ? field : undefined);
 
 /**
- * Ctrl or ⌘ K opens the palette, / focuses the page's search, ? lists the shortcuts. Single keys are ignored in
+ * Ctrl or ⌘ K opens the palette, / focuses the search of the bar, which shows the key, ? lists the shortcuts. Single keys are ignored in
  * fields and dialogs, and can be switched off (WCAG 2.1.4).
  */
 export function useShortcuts(on: boolean, open: (panel: Panel) => void): void {
@@ -27,8 +27,8 @@ export function useShortcuts(on: boolean, open: (panel: Panel) => void): void {
       if (event.key === "?") open("keys");
       else if (event.key === "/") {
         const search =
-          seen(document.querySelector<HTMLElement>("main input[type=search]")) ??
-          seen(document.querySelector<HTMLElement>("header input[type=search]"));
+          seen(document.querySelector<HTMLElement>("header input[type=search]")) ??
+          seen(document.querySelector<HTMLElement>("main input[type=search]"));
         if (search) search.focus();
         else open("palette");
       } else return;

@@ -7,11 +7,15 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 import { matchesText } from "~/domain/core/list/where";
 import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { findPassages } from "./find-passages";
 
 /** Results per kind; each kind's own list has more. */
 const most = sql`limit 6`;
 
-/** All records whose name contains these words and that the actor may open; without words, their latest chats. */
+/**
+ * All records whose name contains these words, and passages that do, which the actor may open; without words, their
+ * latest chats.
+ */
 export async function findRecords(db: Db, actor: Actor, words: string): Promise<FoundRecord[]> {
   const chats = actor.ability.can("read", "Chat")
     ? sql`select c.id, c.name, null as note from chats c
@@ -36,9 +40,9 @@ export async function findRecords(db: Db, actor: Actor, words: string): Promise<
   const asked = { chat: chats, ...(words ? { division: divisions, file: files, person: people } : {}) };
   const found = await Promise.all(
     Object.entries(asked).map(async ([kind, query]) => {
-      const rows = query ? await db.many<Omit<FoundRecord, "kind">>(query) : [];
-      return rows.map(row => ({ kind: kind as FoundRecord["kind"], ...row }));
+      const rows = query ? await db.many<Pick<FoundRecord, "id" | "name" | "note">>(query) : [];
+      return rows.map(row => ({ kind: kind as FoundRecord["kind"], place: null, ...row }));
     }),
   );
-  return found.flat();
+  return [...found.flat(), ...(words ? await findPassages(db, actor, words) : [])];
 }

@@ -43,4 +43,12 @@ export const frame = {
   "plan.until": "سارية حتى {{time}}",
   "plan.ended": "انتهت في {{time}}",
   "plan.renews": "تتجدد تلقائيًا",
+  "palette.ask": "طرح سؤال",
+  "palette.page": "الصفحات",
+  "palette.chat": "المحادثات",
+  "palette.division": "الأقسام",
+  "palette.file": "الملفات",
+  "palette.person": "الأشخاص",
+  "palette.passage": "في مستنداتكم",
+  "palette.action": "الإجراءات",
 };

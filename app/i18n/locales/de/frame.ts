@@ -39,4 +39,12 @@ export const frame = {
   "plan.until": "gültig bis {{time}}",
   "plan.ended": "abgelaufen am {{time}}",
   "plan.renews": "verlängert sich automatisch",
+  "palette.ask": "Fragen",
+  "palette.page": "Seiten",
+  "palette.chat": "Chats",
+  "palette.division": "Bereiche",
+  "palette.file": "Dateien",
+  "palette.person": "Personen",
+  "palette.passage": "In Ihren Dokumenten",
+  "palette.action": "Aktionen",
 };

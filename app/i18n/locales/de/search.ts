@@ -1,5 +1,6 @@
 export const search = {
-  intro: "Findet Seiten, Chats, Bereiche, Dateien und Personen, auf die Sie Zugriff haben.",
+  intro:
+    "Findet Seiten, Chats, Bereiche, Dateien und Personen, auf die Sie Zugriff haben, und Stellen in Ihren Dokumenten.",
   words: "Suchbegriff",
   find: "Suchen",
   count_one: "{{count}} Treffer",
@@ -10,7 +11,10 @@ export const search = {
   "kind.file": "Dateien",
   "kind.person": "Personen",
   nothing: "Keine Treffer für „{{words}}“",
-  nothingText:
-    "Versuchen Sie ein kürzeres Wort. Die Suche umfasst nur Namen; den Inhalt der Dokumente durchsuchen Sie in einem Chat.",
+  nothingText: "Versuchen Sie ein kürzeres Wort oder einen anderen Begriff.",
   all: "Alle Seiten anzeigen",
+  "kind.ask": "Fragen",
+  "kind.passage": "In Ihren Dokumenten",
+  "kind.action": "Aktionen",
+  ask: "„{{words}}“ in einem Chat fragen",
 };

@@ -39,4 +39,12 @@ export const frame = {
   "plan.until": "valid until {{time}}",
   "plan.ended": "ended on {{time}}",
   "plan.renews": "renews automatically",
+  "palette.ask": "Ask",
+  "palette.page": "Pages",
+  "palette.chat": "Chats",
+  "palette.division": "Divisions",
+  "palette.file": "Files",
+  "palette.person": "People",
+  "palette.passage": "In your documents",
+  "palette.action": "Actions",
 };

@@ -1,5 +1,6 @@
 export const search = {
-  intro: "Finds pages, chats, divisions, files and people you have access to.",
+  intro:
+    "Finds pages, chats, divisions, files and people that you have access to, and passages in your documents.",
   words: "Search term",
   find: "Search",
   count_one: "{{count}} result",
@@ -10,6 +11,10 @@ export const search = {
   "kind.file": "Files",
   "kind.person": "People",
   nothing: "No results for “{{words}}”",
-  nothingText: "Try a shorter word. This search covers names only; use a chat to search document content.",
+  nothingText: "Try a shorter word or another term.",
   all: "Show all pages",
+  "kind.ask": "Ask",
+  "kind.passage": "In your documents",
+  "kind.action": "Actions",
+  ask: "Ask about “{{words}}” in a chat",
 };

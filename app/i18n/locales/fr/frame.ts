@@ -40,4 +40,12 @@ export const frame = {
   "plan.until": "valable jusqu’au {{time}}",
   "plan.ended": "expiré le {{time}}",
   "plan.renews": "se renouvelle automatiquement",
+  "palette.ask": "Poser une question",
+  "palette.page": "Pages",
+  "palette.chat": "Conversations",
+  "palette.division": "Domaines",
+  "palette.file": "Fichiers",
+  "palette.person": "Personnes",
+  "palette.passage": "Dans vos documents",
+  "palette.action": "Actions disponibles",
 };

@@ -1,5 +1,6 @@
 export const search = {
-  intro: "Trouve les pages, conversations, domaines, fichiers et personnes auxquels vous avez accès.",
+  intro:
+    "Trouve les pages, conversations, domaines, fichiers et personnes auxquels vous avez accès, ainsi que des passages de vos documents.",
   words: "Recherche",
   find: "Rechercher",
   count_one: "{{count}} résultat",
@@ -11,7 +12,10 @@ export const search = {
   "kind.file": "Fichiers",
   "kind.person": "Personnes",
   nothing: "Aucun résultat pour « {{words}} »",
-  nothingText:
-    "Essayez un mot plus court. La recherche porte sur les noms ; pour le contenu des documents, utilisez une conversation.",
+  nothingText: "Essayez un mot plus court ou un autre terme.",
   all: "Afficher toutes les pages",
+  "kind.ask": "Poser une question",
+  "kind.passage": "Dans vos documents",
+  "kind.action": "Actions disponibles",
+  ask: "Poser une question sur « {{words}} » dans une conversation",
 };

@@ -1,0 +1,34 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { normaliseForSearch } from "~/i18n/normalise-for-search";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { choices } from "~/session/preferences-choices";
+import { requireSignedIn } from "~/session/require-access";
+import type { Found } from "~/ui/shell/found";
+
+/** What can be done anywhere: another appearance, and signing out. */
+export function foundActions(context: AppLoadContext, words: string): Found[] {
+  const say = textsFor(context.language);
+  const wanted = normaliseForSearch(words).split(/\s+/).filter(Boolean);
+  if (words.trim() !== "" && wanted.length === 0) return [];
+  const theme = say("shell:theme");
+  const actions: Found[] = [
+    ...choices.theme.map(choice => ({
+      kind: "action" as const,
+      to: paths.preferences(),
+      title: `${say("shell:label", { name: theme })} ${say(`shell:theme.${choice}`)}`,
+      note: null,
+      post: { theme: choice, to: paths.redirecting() },
+    })),
+    { kind: "action", to: paths.signOut(), title: say("frame:signOut"), note: null, post: {} },
+  ];
+  return actions.filter(({ title }) => wanted.every(word => normaliseForSearch(title).includes(word)));
+}
+
+/** An offer to ask about the words, to those who can start a chat. */
+export function offerToAsk(context: AppLoadContext, words: string): Found[] {
+  const { user, ability } = requireSignedIn(context);
+  if (!words || !user.companyId || !ability.can("create", "Chat")) return [];
+  const title = textsFor(context.language)("search:ask", { words });
+  return [{ kind: "ask", to: paths.chats.new(user.access), title, note: null }];
+}
