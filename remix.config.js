@@ -118,7 +118,11 @@ export const urls = [
         limits: "routes/operations/settings/limits.tsx",
         storage: "routes/operations/settings/storage.tsx",
       } },
-      { path: "/datamanager-feedback", file: "routes/entry/not-yet.tsx", module: "Feedback" },
+      { path: "/datamanager-feedback", module: "Feedback", children: [
+        { path: "/", file: "routes/feedback/feedback-list.tsx" },
+        { path: "/export", file: "routes/resources/feedback-export.tsx", layout: "resource" },
+        { path: "/:id", file: "routes/feedback/feedback.tsx", below: "/admin/datamanager-feedback" },
+      ] },
       { path: "/activity-log", module: "Activity", children: [
         { path: "/", file: "routes/operations/activity-log.tsx" },
         { path: "/activityTable", file: "routes/operations/activity-log.tsx" },
@@ -174,7 +178,13 @@ export const urls = [
       { path: "/handwerk", file: "routes/entry/first-steps.tsx" },
       { path: "/access-control", file: "routes/entry/access-control.tsx", needs: ["read", "AclDemo"] },
       { path: "/certificates", file: "routes/entry/not-found.tsx", guard: "404" },
-      { path: "/tags", file: "routes/entry/not-yet.tsx" },
+      { path: "/tags", children: [
+        { path: "/", file: "routes/feedback/tags.tsx" },
+        { path: "/new", file: "routes/feedback/new-tag.tsx", below: "/tags" },
+        { path: "/:id", file: "routes/feedback/tag.tsx", below: "/tags" },
+        { path: "/:id/merge", file: "routes/feedback/merge-tag.tsx", below: "/tags/:id" },
+        { path: "/:id/delete", file: "routes/feedback/delete-tag.tsx", below: "/tags/:id" },
+      ] },
       { path: "/invoice/preview/:id", file: "routes/entry/not-yet.tsx" },
       { path: "/account-settings/:tab", file: "routes/account/settings.tsx", google: true, tabs: {
         ...ownTabs,
@@ -247,9 +257,11 @@ export const urls = [
       ] },
       { path: "/operator-feedback", file: "routes/feedback/operator.tsx" },
       { path: "/feedback-report", children: [
-        { path: "/", file: "routes/entry/not-yet.tsx" },
-        { path: "/employee-feedback", file: "routes/entry/not-yet.tsx" },
-        { path: "/public-feedback", file: "routes/entry/not-yet.tsx" },
+        { path: "/", file: "routes/feedback/feedback-list.tsx" },
+        { path: "/employee-feedback", file: "routes/feedback/feedback-list.tsx" },
+        { path: "/public-feedback", file: "routes/feedback/feedback-list.tsx" },
+        { path: "/export", file: "routes/resources/feedback-export.tsx", layout: "resource" },
+        { path: "/:id", file: "routes/feedback/feedback.tsx", below: "/feedback-report" },
       ] },
       { path: "/charts", children: [
         { path: "/apex-chart", file: "routes/charts/apex-chart.tsx", demo: true },

@@ -52,6 +52,9 @@ const confirmPages: Record<Access, string> = {
 };
 
 /** Every address that a page links to, as a function of its parameters. */
+const feedbackRoot = (access: Access) =>
+  access === "admin" ? "/admin/datamanager-feedback" : "/feedback-report";
+
 export const paths = {
   login: (values: { to?: string } = {}) => `/login${query(values)}`,
   signIn: (access: Access) => doors[access],
@@ -84,6 +87,13 @@ export const paths = {
   feedback: {
     public: (values: { c?: string | undefined; sent?: "1" } = {}) => `/feedback-21chatgpt${query(values)}`,
     toOperator: () => "/operator-feedback",
+    report: () => "/feedback-report",
+    employees: () => "/feedback-report/employee-feedback",
+    visitors: () => "/feedback-report/public-feedback",
+    list: feedbackRoot,
+    view: (access: Access, id: string) => `${feedbackRoot(access)}/${id}`,
+    export: (access: Access) => (values: Record<string, string | number | undefined>) =>
+      `${feedbackRoot(access)}/export${query(values)}`,
     check: (values: { c?: string | undefined } = {}) => `/feedback-21chatgpt/recaptcha${query(values)}`,
   },
   redirecting: () => "/redirecting",
@@ -109,6 +119,13 @@ export const paths = {
   imprint: () => "/imprint",
   privacy: () => "/privacy",
   accessibility: () => "/accessibility",
+  tags: {
+    list: () => "/tags",
+    new: () => "/tags/new",
+    edit: (id: string) => `/tags/${id}`,
+    merge: (id: string) => `/tags/${id}/merge`,
+    delete: (id: string) => `/tags/${id}/delete`,
+  },
   knowledge: {
     new: (values: { division?: string } = {}) => `/knowledge/new${query(values)}`,
     divisions: (access: Access, values: { division?: string; search?: string } = {}) =>

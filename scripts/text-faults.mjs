@@ -40,6 +40,7 @@ export const sameWords = [
       "Description",
       "Navigation",
       "Notifications",
+      "Violet",
       "page",
       "pages",
       "Public",

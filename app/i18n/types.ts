@@ -14,6 +14,7 @@ import type * as emailChange from "./locales/en/emailChange";
 import type * as employees from "./locales/en/employees";
 import type * as errors from "./locales/en/errors";
 import type * as feedback from "./locales/en/feedback";
+import type * as feedbackReport from "./locales/en/feedbackReport";
 import type * as figures from "./locales/en/figures";
 import type * as firstSteps from "./locales/en/firstSteps";
 import type * as forms from "./locales/en/forms";
@@ -40,6 +41,7 @@ import type * as search from "./locales/en/search";
 import type * as settings from "./locales/en/settings";
 import type * as shell from "./locales/en/shell";
 import type * as system from "./locales/en/system";
+import type * as tags from "./locales/en/tags";
 import type * as terms from "./locales/en/terms";
 import type * as titles from "./locales/en/titles";
 import type * as twoFactor from "./locales/en/twoFactor";
@@ -64,6 +66,7 @@ export type Texts = typeof access &
   typeof employees &
   typeof errors &
   typeof feedback &
+  typeof feedbackReport &
   typeof figures &
   typeof firstSteps &
   typeof forms &
@@ -91,6 +94,7 @@ export type Texts = typeof access &
   typeof shell &
   typeof system &
   typeof terms &
+  typeof tags &
   typeof titles &
   typeof twoFactor &
   typeof validation &

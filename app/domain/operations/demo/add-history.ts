@@ -22,7 +22,7 @@ function bustle(ago: number, at: Date): number {
 }
 
 /** The index of a weighted choice for a number from 0 to 1. */
-function chosen(weights: number[], at: number): number {
+export function chosen(weights: number[], at: number): number {
   let left = at * weights.reduce((all, one) => all + one, 0);
   return Math.max(
     0,

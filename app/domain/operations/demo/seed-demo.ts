@@ -11,6 +11,7 @@ import { hashPassword } from "~/domain/identity/session/password";
 import { operatorDetails } from "~/domain/operations/system/read-operator";
 import type { Storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/queue/enqueue";
+import { addFeedback } from "./add-feedback";
 import { addHistory } from "./add-history";
 import { addShowcase } from "./add-showcase";
 
@@ -36,6 +37,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addKnowledge(tx, drafts);
     await addHistory(tx);
     if (scan) await addShowcase(tx, scan);
+    await addFeedback(tx);
     return true;
   });
 

@@ -1,0 +1,120 @@
+import sql from "sql-template-tag";
+import type { Mood } from "~/contract/feedback-fields";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { demoId } from "~/db/seed/demo";
+import { atAnswers, fromPublic, tags, toOperator } from "~/db/seed/feedback";
+import { history } from "~/db/seed/history";
+import { tagKey } from "~/domain/feedback/tag/tag-rows";
+import { chosen } from "./add-history";
+import { chance } from "./chance";
+
+const dayLength = 86_400_000;
+const days = 364;
+
+const oneOf = (texts: string[], at: number) => texts[Math.floor(at * texts.length)]!;
+
+/** How likely the public is happy this many days ago: it improves over the year, with a bad month and a bad week. */
+function happiness(ago: number): number {
+  const wave = 0.12 * Math.sin(ago / 31);
+  const bad = ago > 230 && ago < 265 ? -0.3 : ago > 40 && ago < 48 ? -0.25 : 0;
+  return Math.min(0.9, Math.max(0.15, 0.68 - ago / 1400 + wave + bad));
+}
+
+const tagFor = (name: string): string | null =>
+  chance(`feedback tagged ${name}`) < 0.75
+    ? demoId(
+        `tag ${
+          tags[
+            chosen(
+              tags.map(({ weight }) => weight),
+              chance(`feedback tag ${name}`),
+            )
+          ]!.name
+        }`,
+      )
+    : null;
+
+/** Creates the demo company's tags, a year of feedback from the public, and what data managers told the operator. */
+export async function addFeedback(tx: Db): Promise<void> {
+  const companyId = demoId(history.company);
+  const now = clock.now().getTime();
+  for (const { name, colour } of tags)
+    await tx.run(sql`
+      insert into tags (id, company_id, name, key, colour, created_at)
+      values (${demoId(`tag ${name}`)}, ${companyId}, ${name}, ${tagKey(name)}, ${colour}, ${new Date(now - days * dayLength)})`);
+  const tagged = [...(await addPublic(tx, companyId, now)), ...(await addDetails(tx, companyId))];
+  await tx.run(sql`
+    insert into feedback_tags (feedback_id, tag_id)
+    select id, tag from json_to_recordset(${JSON.stringify(tagged)}::json) as r(id uuid, tag uuid) where tag is not null`);
+  for (const { manager, mood, rating, comment, ago } of toOperator) {
+    const at = new Date(now - ago * dayLength);
+    await tx.run(sql`
+      insert into feedback (id, source, user_id, mood, rating, comment, settled_at, created_at, updated_at)
+      values (${demoId(`operator feedback ${ago}`)}, 'manager', ${demoId(manager)}, ${mood}, ${rating}, ${comment},
+              ${ago > 40 ? at : null}, ${at}, ${at})`);
+  }
+}
+
+type Tagged = { id: string; tag: string | null }[];
+
+/** Feedback from the public form. */
+async function addPublic(tx: Db, companyId: string, now: number): Promise<Tagged> {
+  const names = Array.from({ length: days + 1 }, (_, ago) =>
+    Array.from({ length: Math.floor(chance(`feedback count ${ago}`) * (2.6 - ago / 300)) }, (_, nr) => ({
+      ago,
+      nr,
+    })),
+  ).flat();
+  const rows = names.map(({ ago, nr }) => {
+    const name = `${ago} ${nr}`;
+    const pick = (what: string) => chance(`feedback ${what} ${name}`);
+    const happy = happiness(ago);
+    const mood = (["happy", "neutral", "negative"] as const)[
+      chosen([happy, (1 - happy) * 0.45, (1 - happy) * 0.55], pick("mood"))
+    ]!;
+    const best = { happy: 4, neutral: 3, negative: 1 }[mood];
+    return {
+      id: demoId(`feedback ${name}`),
+      mood,
+      liked: pick("liked") < 0.5 ? mood === "happy" || (mood === "neutral" && pick("like") < 0.5) : null,
+      rating: pick("rated") < 0.6 ? best + (pick("better") < 0.5 ? 1 : 0) : null,
+      comment:
+        pick("spoken") < (mood === "negative" ? 0.75 : 0.35) ? oneOf(fromPublic[mood], pick("comment")) : "",
+      contact: pick("contact") < 0.12 ? "kundin@kunde.example" : null,
+      settled: pick("settled") < (ago > 14 ? 0.9 : 0.2),
+      tag: tagFor(name),
+      at: new Date(now - ago * dayLength - Math.floor(pick("at") * 8 * 3_600_000)),
+    };
+  });
+  await tx.run(sql`
+    insert into feedback (id, company_id, source, mood, liked, rating, comment, contact_email, settled_at, created_at, updated_at)
+    select id, ${companyId}, 'public', mood, liked, rating, comment, contact, case when settled then at + interval '6 hours' end, at, at
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r(id uuid, mood text, liked boolean, rating smallint, comment text, contact text, settled boolean, at timestamptz)`);
+  return rows;
+}
+
+/** What some askers said beside liking an answer: a rating, a comment, and sometimes the question is handed on. */
+async function addDetails(tx: Db, companyId: string): Promise<Tagged> {
+  const opinions = await tx.many<{ id: string; liked: boolean; mood: Mood | null }>(sql`
+    select id, liked, mood from feedback where company_id = ${companyId} and source = 'answer' order by created_at, id`);
+  const rows = opinions.map(({ id, liked, mood }) => {
+    const pick = (what: string) => chance(`feedback ${what} ${id}`);
+    const felt = mood ?? (liked ? "happy" : "negative");
+    const spoken = pick("spoken") < (liked ? 0.15 : 0.5);
+    const best = { happy: 4, neutral: 3, negative: 1 }[felt];
+    return {
+      id,
+      rating: pick("rated") < 0.35 ? best + (pick("better") < 0.5 ? 1 : 0) : null,
+      comment: spoken ? oneOf(atAnswers[felt], pick("comment")) : "",
+      handed: !liked && spoken && pick("handed") < 0.7,
+      tag: spoken || pick("sorted") < 0.3 ? tagFor(id) : null,
+    };
+  });
+  await tx.run(sql`
+    update feedback g set rating = r.rating, comment = r.comment, handed_on = r.handed
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id uuid, rating smallint, comment text, handed boolean)
+    where g.id = r.id`);
+  return rows;
+}

@@ -1,0 +1,137 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { expectedVersion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import { AboutAnswer } from "~/ui/feedback/about-answer";
+import { MoodAndLike, SettledBadge } from "~/ui/feedback/feedback-parts";
+import { SettleForm } from "~/ui/feedback/settle-form";
+import { CheckGroup } from "~/ui/form/choices";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { ButtonLink } from "~/ui/primitives/button";
+import { DescriptionList } from "~/ui/primitives/description-list";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { feedbackShower } from "./feedback-pages";
+import { settle } from "./settle";
+
+export const handle = { namespaces: ["feedbackReport", "feedback", "chats", "messages"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  const { answer, about, ...feedback } = await or404(api.feedback.read({ id: params.id ?? "" }));
+  const mayChange = ability.can("update", "Feedback");
+  const choices = mayChange && user.companyId && ability.can("read", "Tag");
+  return {
+    feedback: feedbackShower(context, user)(feedback),
+    answer,
+    about,
+    mayChange,
+    tags: choices ? (await api.tags.list({ size: 100 })).rows.map(({ id, name }) => ({ id, name })) : null,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, params, request } = args;
+  const { api, user } = requireSignedIn(context);
+  const form = await request.formData();
+  if (form.get("intent") !== "tags") return settle(args, form);
+  const id = params.id ?? "";
+  const tagIds = form.getAll("tagIds").map(String);
+  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  await or404(api.feedback.setTags({ id, tagIds }, asked));
+  flash(context, { kind: "done", key: "feedbackReport:details.tagsSaved" });
+  return redirect(paths.feedback.view(user.access, id));
+}
+
+export default function FeedbackDetails() {
+  const { t } = useTranslation(["feedbackReport", "feedback"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { feedback, answer, about, mayChange, tags } = useLoaderData<typeof loader>();
+  const { id, version, settled, giver, contactEmail, rating } = feedback;
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          <>
+            {contactEmail ? (
+              <ButtonLink to={`mailto:${contactEmail}`} reloadDocument>
+                <Mail size={18} aria-hidden />
+                {t("details.reply")}
+              </ButtonLink>
+            ) : null}
+            {mayChange ? <SettleForm id={id} version={version} settled={settled} /> : null}
+          </>
+        }
+      >
+        <time dateTime={feedback.at}>{feedback.when}</time>
+      </PageHead>
+      <div className="stack" data-gap="6" style={{ maxInlineSize: "48rem", overflowWrap: "anywhere" }}>
+        <Sheet data-pad>
+          <DescriptionList
+            lines={[
+              {
+                name: t("columnComment"),
+                value: (
+                  <span dir="auto" style={{ whiteSpace: "pre-line" }}>
+                    {feedback.comment || t("noComment")}
+                  </span>
+                ),
+              },
+              { name: t("columnMood"), value: <MoodAndLike mood={feedback.mood} liked={feedback.liked} /> },
+              {
+                name: t("columnRating"),
+                value: rating === null ? null : t("feedback:ratingOf", { rating: String(rating) }),
+              },
+              { name: t("columnSource"), value: t(`source.${feedback.source}`) },
+              {
+                name: t("columnGiver"),
+                value: giver && (
+                  <>
+                    <bdi>{giver.name}</bdi>, <bdi>{giver.company}</bdi>, <bdi>{giver.email}</bdi>
+                  </>
+                ),
+              },
+              { name: t("columnContact"), value: contactEmail && <bdi>{contactEmail}</bdi> },
+              { name: t("columnStatus"), value: <SettledBadge settled={settled} /> },
+            ]}
+          />
+        </Sheet>
+        {about === "nothing" ? null : (
+          <AboutAnswer about={about} question={feedback.question} answer={answer} />
+        )}
+        {tags ? (
+          <Sheet data-pad>
+            <Form method="post" className="stack" data-gap="5">
+              <CheckGroup
+                columns
+                name="tagIds"
+                legend={t("columnTags")}
+                hint={tags.length === 0 ? t("details.noTags") : undefined}
+                choices={tags.map(tag => ({ value: tag.id, label: tag.name }))}
+                chosen={feedback.tags.map(tag => tag.id)}
+              />
+              <RequestId form="tags" />
+              <input type="hidden" name="intent" value="tags" />
+              <ExpectedVersion version={version} refusal={readRefusal(undefined)} />
+              {tags.length === 0 ? null : (
+                <div className="row">
+                  <Submit busy={t("feedback:saving")}>{t("details.saveTags")}</Submit>
+                </div>
+              )}
+            </Form>
+          </Sheet>
+        ) : null}
+      </div>
+    </>
+  );
+}

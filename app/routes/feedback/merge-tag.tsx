@@ -1,0 +1,101 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { SelectField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["tags", "messages"] };
+
+const Fields = z.object({ intoId: z.uuid("field.required") });
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, ability } = requireSignedIn(context);
+  if (!ability.can("delete", "Tag")) throw notFound();
+  const { id, name, feedback, version } = await or404(api.tags.read({ id: params.id ?? "" }));
+  const first = await api.tags.list({ size: 100 });
+  const second = first.total > 100 ? (await api.tags.list({ size: 100, page: 2 })).rows : [];
+  const others = [...first.rows, ...second].filter(tag => tag.id !== id);
+  return { name, feedback, version, others: others.map(tag => ({ id: tag.id, name: tag.name })) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: Fields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const { name } = await or404(api.tags.merge({ ...submission.value, id: params.id ?? "" }, asked));
+    flash(context, { kind: "done", key: "tags:merged", values: { name: isolate(name) } });
+    return redirect(paths.tags.list());
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function MergeTag() {
+  const { t } = useTranslation(["tags", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { name, feedback, version, others } = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  if (others.length === 0)
+    return (
+      <>
+        <PageHead title={root.title} />
+        <Sheet>
+          <EmptyState
+            title={t("mergeAlone")}
+            action={<ButtonLink to={paths.tags.list()}>{t("showAll")}</ButtonLink>}
+          />
+        </Sheet>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={root.title}>{t("mergeIntro", { name: isolate(name) })}</PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
+        <Form method="post" noValidate className="stack" data-gap="5">
+          <p>{t("loses", { count: feedback })}</p>
+          <SelectField
+            name="intoId"
+            label={t("mergeInto")}
+            errors={refusal.errors("intoId")}
+            defaultValue={refusal.value("intoId", others[0]?.id)}
+          >
+            {others.map(other => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+          </SelectField>
+          <RequestId form="merge-tag" />
+          <ExpectedVersion version={version} refusal={refusal} />
+          <div className="row">
+            <Submit busy={t("merging")}>{t("merge")}</Submit>
+            <ButtonLink to={paths.tags.list()}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { AppError } from "~/contract/errors";
+import { flash } from "~/session/flash";
+import { expectedVersion, requestKey } from "~/session/form";
+import { wantedPath } from "~/session/guard";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+
+/** Settles or reopens a feedback and comes back to the page: after settling with the way to undo it. */
+export async function settle({ request, context }: ActionFunctionArgs, form?: FormData) {
+  const { api } = requireSignedIn(context);
+  const sent = form ?? (await request.formData());
+  const id = String(sent.get("id") ?? "");
+  const reopens = sent.get("intent") === "reopen";
+  const asked = { context: { key: requestKey(sent), version: expectedVersion(sent) } };
+  const back = new URL(wantedPath(context.url), context.url);
+  back.searchParams.delete("undo");
+  try {
+    await or404(reopens ? api.feedback.reopen({ id }, asked) : api.feedback.settle({ id }, asked));
+    if (reopens) flash(context, { kind: "done", key: "feedbackReport:reopened" });
+    else back.searchParams.set("undo", id);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    flash(context, { kind: "problem", key: `errors:${error.code}` });
+  }
+  return redirect(`${back.pathname}${back.search}`);
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { Confirmation } from "~/ui/primitives/confirmation";
+
+export type TagToDelete = { name: string; feedback: number; version: number };
+
+/** Confirms the deletion of a tag: it names what loses it. */
+export default function DeleteTagQuestion({
+  loaded: { name, feedback, version },
+  problem,
+}: {
+  loaded: TagToDelete;
+  problem?: string | undefined;
+}) {
+  const { t } = useTranslation("tags");
+  return (
+    <Confirmation
+      name="delete"
+      version={version}
+      problem={problem}
+      confirm={t("deleteTag")}
+      busy={t("deleteBusy")}
+      back={paths.tags.list()}
+    >
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      </p>
+      <p>{t("loses", { count: feedback })}</p>
+      <p>{t("deleteKept")}</p>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { Period } from "~/contract/figures";
+import type { Language } from "~/contract/language";
+import { Chart } from "~/ui/charts/chart";
+import { ChartGrid } from "~/ui/charts/chart-grid";
+import type { ChartView } from "~/ui/charts/chart-spec";
+import { PeriodLinks } from "~/ui/charts/period-links";
+import { Sheet } from "~/ui/primitives/sheet";
+import { type Stat, Stats } from "~/ui/primitives/stats";
+
+/** Key figures and charts of a period. */
+export function FeedbackReportCharts({
+  stats,
+  charts,
+  period,
+  language,
+}: {
+  stats: Stat[];
+  charts: ChartView[];
+  period: Period;
+  language: Language;
+}) {
+  const { t } = useTranslation("feedbackReport");
+  return (
+    <>
+      <PeriodLinks here={period} />
+      <h2 className="hidden">{t("figures")}</h2>
+      <div style={{ marginBlockEnd: "1.5rem" }}>
+        <Stats stats={stats} />
+      </div>
+      <div style={{ marginBlockEnd: "1.5rem" }}>
+        <ChartGrid flow="rows">
+          {charts.map(chart => (
+            <Sheet key={`${chart.id} ${period}`} as="section" aria-labelledby={`${chart.id}-title`}>
+              <Chart chart={chart} language={language} />
+            </Sheet>
+          ))}
+        </ChartGrid>
+      </div>
+    </>
+  );
+}

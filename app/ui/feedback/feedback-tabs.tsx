@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { Tabs } from "~/ui/primitives/tabs";
+
+/** All feedback of a company, that of its employees, and that of the public. */
+export function FeedbackTabs({ here }: { here: string }) {
+  const { t } = useTranslation("feedbackReport");
+  const tabs = [
+    { to: paths.feedback.report(), text: t("tabs.all") },
+    { to: paths.feedback.employees(), text: t("source.answer") },
+    { to: paths.feedback.visitors(), text: t("source.public") },
+  ];
+  return (
+    <div style={{ marginBlockEnd: "1.25rem" }}>
+      <Tabs label={t("tabs")} tabs={tabs.map(tab => ({ ...tab, current: tab.to === here }))} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { tagColours } from "~/contract/tag-fields";
+import { TextField } from "~/ui/form/field";
+import type { readRefusal } from "~/ui/form/read-refusal";
+import { Pills } from "./pills";
+import { TagBadge } from "./tag-badge";
+
+/** Name and colour of a tag; a colour is shown as the tag would look. */
+export function TagFieldset({
+  refusal,
+  saved = { name: "", colour: "grey" },
+}: {
+  refusal: ReturnType<typeof readRefusal>;
+  saved?: { name: string; colour: string };
+}) {
+  const { t } = useTranslation("tags");
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t("name")}
+        required
+        maxLength={60}
+        autoComplete="off"
+        errors={refusal.errors("name")}
+        defaultValue={refusal.value("name", saved.name)}
+      />
+      <Pills
+        name="colour"
+        legend={t("colour")}
+        errors={refusal.errors("colour")}
+        choices={tagColours.map(colour => ({
+          value: colour,
+          label: "",
+          icon: <TagBadge name={t(`colour.${colour}`)} colour={colour} />,
+        }))}
+        chosen={refusal.value("colour", saved.colour)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Ellipsis, Merge, Pencil, Trash2 } from "lucide-react";
+import { lazy, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Tag } from "~/contract/tags";
+import { paths } from "~/paths";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
+import { Link } from "~/ui/primitives/link";
+import { Menu } from "~/ui/shell/menu";
+import { TagBadge } from "./tag-badge";
+
+const DeleteTagQuestion = lazy(() => import("./delete-tag"));
+
+export type ShownTag = Omit<Tag, "createdAt"> & { at: string; since: string };
+
+/** The company's tags, with how much feedback has each. */
+export function TagTable({
+  tags,
+  sort,
+  sortTo,
+  may,
+  empty,
+}: {
+  tags: ShownTag[];
+  sort: string;
+  sortTo: (sort: string) => string;
+  may: { change: boolean; remove: boolean };
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation("tags");
+  const columns: ListColumn<ShownTag>[] = [
+    {
+      name: "name",
+      title: t("columnName"),
+      names: true,
+      sorts: true,
+      cell: tag => <TagBadge {...tag} />,
+    },
+    {
+      name: "used",
+      title: t("columnUsed"),
+      sorts: true,
+      end: true,
+      cell: ({ id, feedback }) => <Link to={`${paths.feedback.report()}?tagId=${id}`}>{feedback}</Link>,
+    },
+    {
+      name: "since",
+      title: t("columnSince"),
+      sorts: true,
+      line: true,
+      cell: ({ at, since }) => <time dateTime={at}>{since}</time>,
+    },
+  ];
+  const actions = ({ id, name }: ShownTag) => (
+    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name })}>
+      {may.change ? (
+        <Link to={paths.tags.edit(id)}>
+          <Pencil size={18} aria-hidden />
+          {t("edit")}
+        </Link>
+      ) : null}
+      {may.remove ? (
+        <>
+          <Link to={paths.tags.merge(id)}>
+            <Merge size={18} aria-hidden />
+            {t("merge")}
+          </Link>
+          <ConfirmLink to={paths.tags.delete(id)} question={DeleteTagQuestion}>
+            <Trash2 size={18} aria-hidden />
+            {t("delete")}
+          </ConfirmLink>
+        </>
+      ) : null}
+    </Menu>
+  );
+  return (
+    <ListTable
+      caption={t("caption")}
+      columns={columns}
+      rows={tags}
+      keyOf={({ id }) => id}
+      sorted={{ sort, to: sortTo }}
+      {...(may.change || may.remove ? { actions } : {})}
+      empty={empty}
+    />
+  );
+}

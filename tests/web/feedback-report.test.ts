@@ -1,0 +1,171 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
+import { demoId } from "~/db/seed/demo";
+import { errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
+
+const kontor = demoId("Kontor Nord GmbH");
+
+let site: Site;
+let manager: Visitor;
+beforeAll(async () => {
+  site = await startSite();
+  manager = await site.signedIn("manager@kontor.example");
+});
+afterAll(() => site?.stop());
+
+/** A feedback of the company, or of the operator. */
+async function makeFeedback(comment: string, fields: { source?: string; companyId?: string | null } = {}) {
+  const { source = "public", companyId = kontor } = fields;
+  const id = newId();
+  const user = source === "manager" ? demoId("manager@werft.example") : null;
+  await site.db.run(sql`
+    insert into feedback (id, company_id, source, user_id, mood, rating, comment, created_at, updated_at)
+    values (${id}, ${companyId}, ${source}, ${user}, 'negative', 2, ${comment}, now(), now())`);
+  return id;
+}
+const settledAt = async (id: string) =>
+  (await site.db.one<{ settled_at: Date | null }>(sql`select settled_at from feedback where id = ${id}`))
+    .settled_at;
+
+describe("the feedback report, without script", () => {
+  it("shows a year of the demo company in charts with their numbers as tables", async () => {
+    const page = await manager.get("/feedback-report?period=12m");
+    expect(page.status).toBe(200);
+    expect(
+      shown(page).match(/<svg[^>]*role="img"/g)?.length ?? shown(page).match(/<figure/g)?.length,
+    ).toBeGreaterThanOrEqual(4);
+    const words = wordsOf(page);
+    for (const title of [
+      "Eindruck im Verlauf",
+      "Gefallen im Verlauf",
+      "Eindruck nach Schlagwort",
+      "Bewertungen",
+    ])
+      expect(words).toContain(title);
+    expect(words).toContain("Personal und Urlaub");
+    expect(words).not.toContain("NaN");
+  });
+
+  it("finds, filters and exports by the address, and shields spreadsheets from formulas", async () => {
+    const id = await makeFeedback('=1+1 "Kranhaken" <b>lose</b>');
+    const list = await manager.get("/feedback-report/public-feedback?search=Kranhaken");
+    expect(shown(list)).toContain(`/feedback-report/${id}`);
+    expect(shown(list)).toContain("&lt;b&gt;lose&lt;/b&gt;");
+    expect(wordsOf(await manager.get("/feedback-report/employee-feedback?search=Kranhaken"))).toContain(
+      "Keine Treffer",
+    );
+    const csv = await manager.get("/feedback-report/export?search=Kranhaken&source=public");
+    expect(csv.text.trim().split("\n")).toHaveLength(2);
+    expect(csv.text).not.toMatch(/;"?=1/);
+    expect(
+      (await manager.get("/feedback-report/export?format=xlsx&search=Kranhaken")).headers.get("content-type"),
+    ).toContain("spreadsheet");
+  });
+
+  it("marks as settled, and takes that back", async () => {
+    const id = await makeFeedback("Palette fehlt");
+    const page = "/feedback-report/public-feedback?search=Palette+fehlt";
+    const settled = await manager.post(page, { id, version: "1", intent: "settle" });
+    expect([settled.status, settled.location]).toEqual([302, `${page}&undo=${id}`]);
+    expect(await settledAt(id)).not.toBeNull();
+    const after = await manager.get(settled.location!);
+    expect(wordsOf(after)).toContain("Die Rückmeldung wurde als erledigt markiert. Rückgängig");
+    const stale = await manager.post(page, { id, version: "1", intent: "reopen" }, { follow: true });
+    expect(await settledAt(id)).not.toBeNull();
+    expect(stale.status).toBe(200);
+    await manager.post(settled.location!, { id, version: "2", intent: "reopen" });
+    expect(await settledAt(id)).toBeNull();
+  });
+
+  it("shows one with its contact and tags, which can be set", async () => {
+    const id = await makeFeedback("Bitte melden");
+    await site.db.run(sql`update feedback set contact_email = 'kunde@example.org' where id = ${id}`);
+    const page = `/feedback-report/${id}`;
+    expect(shown(await manager.get(page))).toContain('href="mailto:kunde@example.org"');
+    const tag = demoId("tag Bedienung");
+    expect((await manager.post(page, { intent: "tags", tagIds: tag, version: "1" })).status).toBe(302);
+    expect(wordsOf(await manager.get(page))).toContain("Bedienung");
+    expect(
+      wordsOf(await manager.get(`/feedback-report/public-feedback?tagId=${tag}&search=melden`)),
+    ).toContain("Bitte melden");
+  });
+
+  it("is empty with its reason for a public user, and 404 for another company's feedback", async () => {
+    const id = await makeFeedback("Nur für uns");
+    const guest = await site.signedIn("public@lotse.example");
+    for (const page of [
+      "/feedback-report",
+      "/feedback-report/employee-feedback",
+      "/feedback-report/public-feedback",
+      "/tags",
+    ])
+      expect(wordsOf(await guest.get(page))).toContain("Ihr Konto gehört zu keinem Unternehmen.");
+    const stranger = await site.signedIn("manager@werft.example");
+    expect((await stranger.get(`/feedback-report/${id}`)).status).toBe(404);
+    expect(wordsOf(await stranger.get("/feedback-report"))).not.toContain("Nur für uns");
+    expect((await stranger.post("/feedback-report", { id, version: "1", intent: "settle" })).status).toBe(
+      404,
+    );
+  });
+
+  it("of the operator names the data manager and is settled by administrators, not by staff", async () => {
+    const id = await makeFeedback("Export fehlt", { source: "manager", companyId: null });
+    const administrator = await site.signedIn("administrator@lotse.example");
+    const page = "/admin/datamanager-feedback?search=Export+fehlt";
+    expect(wordsOf(await administrator.get(page))).toMatch(
+      /Export fehlt\s+Xaver Moosmann\s*,\s*Werft Süd GmbH/,
+    );
+    const staff = await site.signedIn("staff@lotse.example");
+    expect(wordsOf(await staff.get(page))).toContain("Export fehlt");
+    await staff.post(page, { id, version: "1", intent: "settle" });
+    expect(await settledAt(id)).toBeNull();
+    await administrator.post(page, { id, version: "1", intent: "settle" });
+    expect(await settledAt(id)).not.toBeNull();
+    expect((await manager.get(`/feedback-report/${id}`)).status).toBe(404);
+  });
+});
+
+describe("tags, without script", () => {
+  const tagOf = (name: string) =>
+    site.db.maybe<{ id: string; version: number }>(sql`
+      select id, version from tags where name = ${name} and company_id = ${kontor}`);
+
+  it("are added once, whatever the letters, renamed, merged and deleted after a question", async () => {
+    const added = await manager.post("/tags/new", { name: "Verpackung", colour: "blue" }, { follow: true });
+    expect(wordsOf(added)).toContain("wurde hinzugefügt.");
+    const twice = await manager.post("/tags/new", { name: "VERPACKUNG", colour: "red" });
+    expect([twice.status, wordsOf(twice)]).toEqual([409, expect.stringContaining("gibt es bereits")]);
+    expect(hidden(twice, "name") || shown(twice)).toContain("VERPACKUNG");
+    const missing = await manager.post("/tags/new", { name: " ", colour: "red" });
+    expect(errorAt(missing, "name")).toBeDefined();
+    const { id, version } = (await tagOf("Verpackung"))!;
+    await manager.post(`/tags/${id}`, { name: "Verpackungen", colour: "green", version: String(version) });
+    const renamed = (await tagOf("Verpackungen"))!;
+    const feedback = await makeFeedback("Karton nass");
+    await site.db.run(sql`insert into feedback_tags (feedback_id, tag_id) values (${feedback}, ${id})`);
+    expect(wordsOf(await manager.get(`/tags/${id}/delete`))).toContain(
+      "1 Rückmeldung verliert dieses Schlagwort.",
+    );
+    const into = demoId("tag Lieferung und Versand");
+    await manager.post(`/tags/${id}/merge`, { intoId: into, version: String(renamed.version) });
+    expect(await tagOf("Verpackungen")).toBeUndefined();
+    expect(wordsOf(await manager.get(`/feedback-report?tagId=${into}&search=Karton`))).toContain(
+      "Karton nass",
+    );
+    await manager.post("/tags/new", { name: "Kurz", colour: "grey" });
+    const short = (await tagOf("Kurz"))!;
+    expect((await manager.post(`/tags/${short.id}/delete`, { version: "7" })).status).toBe(409);
+    await manager.post(`/tags/${short.id}/delete`, { version: "1" });
+    expect(await tagOf("Kurz")).toBeUndefined();
+  });
+
+  it("are no other company's, and no employee's", async () => {
+    const { id } = (await tagOf("Bedienung"))!;
+    const stranger = await site.signedIn("manager@werft.example");
+    for (const page of [`/tags/${id}`, `/tags/${id}/merge`, `/tags/${id}/delete`])
+      expect((await stranger.get(page)).status).toBe(404);
+    expect((await stranger.post(`/tags/${id}/delete`, { version: "1" })).status).toBe(404);
+    expect(await tagOf("Bedienung")).toBeDefined();
+  });
+});
