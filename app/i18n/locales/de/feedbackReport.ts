@@ -4,7 +4,8 @@ export const feedbackReport = {
   "intro.employees":
     "Rückmeldungen zu Antworten, ohne Namen. Eine Frage steht nur dabei, wenn sie weitergegeben wurde.",
   "intro.public": "Rückmeldungen aus dem öffentlichen Formular und aus öffentlichen Chats.",
-  "intro.operator": "Rückmeldungen von Datenverantwortlichen und aus dem öffentlichen Formular des Betreibers.",
+  "intro.operator":
+    "Rückmeldungen von Datenverantwortlichen und aus dem öffentlichen Formular des Betreibers.",
   tabs: "Rückmeldungen nach Herkunft",
   "tabs.all": "Alle",
   "source.answer": "Mitarbeitende",

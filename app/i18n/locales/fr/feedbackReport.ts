@@ -1,5 +1,6 @@
 export const feedbackReport = {
-  "intro.all": "Avis sur les réponses et issus du formulaire public. Les noms des employés ne sont pas affichés.",
+  "intro.all":
+    "Avis sur les réponses et issus du formulaire public. Les noms des employés ne sont pas affichés.",
   "intro.employees": "Avis sur les réponses, sans noms. Une question n’apparaît que si elle a été transmise.",
   "intro.public": "Avis issus du formulaire public et des conversations publiques.",
   "intro.operator": "Avis des gestionnaires des données et du formulaire public de l’exploitant.",
