@@ -53,7 +53,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) => settle(args);
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireSignedIn(context);
+  return settle(context, await request.formData());
+}
 
 export default function FeedbackList() {
   const { t } = useTranslation("feedbackReport");

@@ -39,11 +39,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context, params, request } = args;
+export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  if (form.get("intent") !== "tags") return settle(args, form);
+  if (form.get("intent") !== "tags") return settle(context, form);
   const id = params.id ?? "";
   const tagIds = form.getAll("tagIds").map(String);
   const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { flash } from "~/session/flash";
 import { expectedVersion, requestKey } from "~/session/form";
@@ -7,9 +7,8 @@ import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
 /** Settles or reopens a feedback and comes back to the page: after settling with the way to undo it. */
-export async function settle({ request, context }: ActionFunctionArgs, form?: FormData) {
+export async function settle(context: AppLoadContext, sent: FormData) {
   const { api } = requireSignedIn(context);
-  const sent = form ?? (await request.formData());
   const id = String(sent.get("id") ?? "");
   const reopens = sent.get("intent") === "reopen";
   const asked = { context: { key: requestKey(sent), version: expectedVersion(sent) } };
