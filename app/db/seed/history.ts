@@ -3,7 +3,7 @@ type Chat = {
   name: string;
   owner: string;
   divisions: string[];
-  /** Relative number of questions. */
+  /** Relative number of questions on a day; besides, every chat has one each Tuesday. */
   weight: number;
   /** With the answering sentence and its file; without them the documents do not contain the answer. */
   questions: { question: string; file?: string; sentence?: string }[];
@@ -141,6 +141,25 @@ export const history: { company: string; chats: Chat[] } = {
           sentence: "Ab 30 ppm am Warngerät verlassen alle den Bereich.",
         },
         { question: "Darf ich im Lager Kopfhörer mit Musik tragen?" },
+      ],
+    },
+    {
+      name: "Neu im Unternehmen",
+      owner: "ines.oelrich@kontor.example",
+      divisions: ["Personal"],
+      weight: 0,
+      questions: [
+        {
+          question: "Wie lange dauert meine Probezeit?",
+          file: handbook,
+          sentence: "Die ersten sechs Monate gelten als Probezeit.",
+        },
+        {
+          question: "Wie viele Überstunden kann ich ansammeln?",
+          file: agreement,
+          sentence: "Es darf zwischen 20 Minusstunden und 60 Plusstunden schwanken.",
+        },
+        { question: "Bekomme ich ein Diensthandy?" },
       ],
     },
   ],

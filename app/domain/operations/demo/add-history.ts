@@ -40,26 +40,24 @@ function moments(): Asked[] {
   const now = clock.now().getTime();
   const today = Math.floor(now / dayLength) * dayLength;
   const asked: Asked[] = [];
+  const weights = history.chats.map(one => one.weight);
   for (let ago = days; ago >= 0; ago--) {
     const midnight = today - ago * dayLength;
     const weekend = [0, 6].includes(new Date(midnight).getUTCDay());
     const busy = (weekend ? 1.2 : 7) * bustle(ago, new Date(midnight));
     const count = Math.floor(busy * (0.4 + chance(`count ${ago}`)));
-    for (let number = 0; number < count; number++) {
-      const name = `${ago} ${number}`;
+    const add = (chat: Asked["chat"] | undefined, name: string) => {
       // From 6 to 17 UTC, fewer at noon.
       const hour = 6 + chosen([1, 4, 6, 6, 5, 2, 4, 5, 4, 3, 1], chance(`hour ${name}`));
       const at = midnight + hour * 3_600_000 + Math.floor(chance(`minute ${name}`) * 3_600_000);
-      const chat =
-        history.chats[
-          chosen(
-            history.chats.map(one => one.weight),
-            chance(`chat ${name}`),
-          )
-        ];
       if (chat && at < now - 600_000)
         asked.push({ id: timedId(`question ${name}`, new Date(at)), chat, at: new Date(at), name, ago });
-    }
+    };
+    for (let number = 0; number < count; number++)
+      add(history.chats[chosen(weights, chance(`chat ${ago} ${number}`))], `${ago} ${number}`);
+    // Everyone asks on Tuesdays, so that figures across companies have a group large enough to be shown.
+    if (new Date(midnight).getUTCDay() === 2 && count > 2)
+      for (const [place, chat] of history.chats.entries()) add(chat, `${ago} Tuesday ${place}`);
   }
   return asked;
 }

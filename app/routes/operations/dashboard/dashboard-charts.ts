@@ -3,15 +3,19 @@ import type { ChartView } from "~/ui/charts/chart-spec";
 import type { DashboardWriter } from "./dashboard-writer";
 
 /** The charts of counted days: outcomes and waiting; ratings and moods where there are any. */
-export function dashboardCharts({ totals }: Counts, writer: DashboardWriter, rated = true): ChartView[] {
+export function dashboardCharts(
+  { totals }: Counts,
+  writer: DashboardWriter,
+  { rated = true, empty = writer.t("dashboard:none") } = {},
+): ChartView[] {
   const { t, unit, starts, series, dates } = writer;
   const time = { category: unit, categories: starts };
   const charts: ChartView[] = [
     {
       id: "received",
       title: t("messages:queries.received"),
-      description: t("dashboard:received.about", { unit, ...dates }),
-      empty: t("dashboard:none"),
+      description: t("dashboard:received.about", dates),
+      empty,
       spec: {
         kind: "bar",
         stacked: true,
@@ -26,8 +30,8 @@ export function dashboardCharts({ totals }: Counts, writer: DashboardWriter, rat
     {
       id: "waiting",
       title: t("dashboard:waiting"),
-      description: t("dashboard:waiting.about", { unit }),
-      empty: t("dashboard:waiting.none"),
+      description: t("dashboard:waiting.about"),
+      empty: empty === t("dashboard:none") ? t("dashboard:waiting.none") : empty,
       spec: {
         kind: "line",
         format: "seconds",

@@ -30,7 +30,7 @@ export async function loadAnalysis(context: AppLoadContext) {
       .filter(Boolean)
       .join(" "),
     stats: writer.stats(),
-    charts: dashboardCharts(counts, writer),
+    charts: dashboardCharts(counts, writer, hidden > 0 ? { empty: t("dashboard:analysis.empty") } : {}),
     facts: [
       {
         id: "quality",

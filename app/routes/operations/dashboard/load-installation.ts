@@ -31,7 +31,7 @@ export async function loadInstallation(context: AppLoadContext) {
     },
     ...(health ? { health } : {}),
     stats: writer.stats(),
-    charts: dashboardCharts(counts, writer, counts.feedback),
+    charts: dashboardCharts(counts, writer, { rated: counts.feedback }),
     facts: [...companyFacts(counts, writer, reader), ...systemFacts(counts, writer, reader)],
   };
   return { shown, counts };

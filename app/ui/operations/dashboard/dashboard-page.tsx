@@ -52,10 +52,9 @@ export function DashboardPage({
       <PageHead title={root.title} actions={<ExportMenu {...exports} />}>
         {intro}
       </PageHead>
-      {span.problem ? <Alert tone="err">{span.problem}</Alert> : null}
       <SpanForm span={span} {...(kept ? { kept } : {})} />
-      {alert ? <Alert tone="calm">{alert}</Alert> : null}
       <Root>
+        {alert ? <Alert tone="calm">{alert}</Alert> : null}
         {tasks || health || locked ? (
           <div className="first">
             {tasks ? <TaskCard {...tasks} /> : null}

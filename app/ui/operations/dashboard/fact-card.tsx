@@ -43,11 +43,15 @@ export function FactCard({ id, title, note, facts, empty, all }: ShownFacts) {
           {facts.map(({ name, value, to, share }, at) => (
             <li key={to ?? `${name} ${at}`}>
               {to ? (
-                <Link to={to}>
-                  <bdi>{name}</bdi>
-                </Link>
+                <span>
+                  <Link to={to}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                </span>
               ) : (
-                <bdi>{name}</bdi>
+                <span>
+                  <bdi>{name}</bdi>
+                </span>
               )}
               <b>
                 <bdi>{value}</bdi>
