@@ -174,6 +174,7 @@ export const urls = [
 
     { id: "area.user", file: "routes/layouts/area.tsx", ...user, children: [
       { path: "/dashboard", file: "routes/operations/dashboard/company.tsx" },
+      { path: "/dashboard/by-person", file: "routes/operations/dashboard/by-person.tsx", below: "/dashboard" },
       { path: "/dashboard/export", file: "routes/resources/dashboard-export.tsx", layout: "resource" },
       { path: "/handwerk", file: "routes/entry/first-steps.tsx" },
       { path: "/access-control", file: "routes/entry/access-control.tsx", needs: ["read", "AclDemo"] },

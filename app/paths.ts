@@ -157,6 +157,8 @@ export const paths = {
   },
   profile: (tab = "profile") => `/pages/user-profile/${tab}`,
   dashboard: {
+    company: () => "/dashboard",
+    byPerson: () => "/dashboard/by-person",
     /** The downloads of a dashboard, for the span of its address. */
     exports: (root: string, search: string) => ({
       csv: `${root}/export${search}`,

@@ -64,6 +64,8 @@ export const Figures = z.object({
   documents: z.array(
     z.object({ id: Id, name: z.string().nullable(), bytes: count, pages: count, sources: count }),
   ),
+  /** Whether the company shows figures by person; without it `people` is empty. */
+  byPerson: z.boolean(),
   /** The 20 people with most questions. `name` is null where the actor may not read people. */
   people: z.array(z.object({ id: Id, name: z.string().nullable(), questions: count })),
   /** The newest 150 answers: milliseconds from question to end, characters, and number of sources. */
@@ -74,7 +76,26 @@ export const Figures = z.object({
 /** A company's usage in a period, as numbers only: no questions or answers. */
 export type Figures = z.output<typeof Figures>;
 
+/** The choice whether a company's figures name people. Off until the company turns it on. */
+export const ByPersonFields = z.object({ byPerson: z.boolean().default(false) });
+const ByPerson = ByPersonFields.required().extend({ version: z.number().int() });
+export type ByPerson = z.output<typeof ByPerson>;
+
 export const figures = {
+  readByPerson: endpoint(
+    { action: "read", subject: "Company" },
+    "GET",
+    "/figures/by-person",
+    "Returns whether the company's figures are shown by person",
+  ).output(ByPerson),
+  changeByPerson: endpoint(
+    { action: "update", subject: "Company" },
+    "PUT",
+    "/figures/by-person",
+    "Chooses whether the company's figures are shown by person",
+  )
+    .input(ByPersonFields.strict())
+    .output(ByPerson),
   read: endpoint(
     { action: "read", subject: "Figures" },
     "GET",

@@ -158,6 +158,8 @@ const matrix: Record<string, Caller[]> = {
   "whatsapp.change": ["data_manager"],
   // An analyst may read figures, but has no company.
   "figures.read": ["data_manager"],
+  "figures.readByPerson": ["data_manager"],
+  "figures.changeByPerson": ["data_manager"],
   "feedback.list": ["data_manager", "administrator", "staff"],
   "feedback.export": ["data_manager", "administrator", "staff"],
   "feedback.report": ["data_manager", "administrator", "staff"],

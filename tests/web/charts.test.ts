@@ -95,7 +95,10 @@ describe("a page of charts", () => {
     expect(rowsOf((await werft.get("/charts/apex-chart?period=7d")).text, "outcome")).toEqual(before);
     const ours = (await manager.get("/charts/apex-chart?period=7d")).text;
     expect(ours).not.toContain("Geheim?");
-    expect(rowsOf(ours, "people").map(([name]) => name)).toContain("Ines Oelrich");
+    expect(ours).not.toContain("Ines Oelrich");
+    await manager.post("/dashboard/by-person", { byPerson: "on", version: "0" });
+    const named = (await manager.get("/charts/apex-chart?period=7d")).text;
+    expect(rowsOf(named, "people").map(([name]) => name)).toContain("Ines Oelrich");
   });
 
   test("tells people without a company why it is empty, and api/v1 refuses them", async () => {

@@ -123,7 +123,7 @@ export function apexCharts(labelled: LabelledFigures): ChartView[] {
       id: "people",
       title: t("figures:people.title"),
       description: t("figures:people.about"),
-      empty: asked,
+      empty: figures.byPerson ? asked : t("figures:people.off"),
       spec: {
         kind: "bar",
         across: true,

@@ -7,6 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { type TestDatabase, testDatabase } from "../../../../tests/database";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
 import { makeDivision, makeFile } from "../../../../tests/factories/knowledge";
+import { changeByPerson } from "./by-person";
 import { totalOf } from "./count-outcomes";
 import { readFigures } from "./read-figures";
 
@@ -141,6 +142,7 @@ describe("figures", () => {
       [],
       [],
     ]);
+    await changeByPerson(db, theirs.manager, { byPerson: true });
     const other = await readFigures(db, theirs.manager, "30d");
     expect(other.totals).toMatchObject({ questions: 2, askers: 1, guests: 1 });
     expect(other.people.map(person => person.questions)).toEqual([1]);
@@ -158,6 +160,7 @@ describe("figures", () => {
     await ask(both, manager, "2026-11-20T09:00:00Z", { sources: [handbook, handbook, prices] });
     await ask(one, employee, "2026-11-19T09:00:00Z", { sources: [prices] });
     await ask(one, employee, "2026-11-10T09:00:00Z", { sources: [prices] });
+    await changeByPerson(db, manager, { byPerson: true });
     const { divisions, documents, people } = await readFigures(db, manager, "7d");
     expect(divisions.map(({ id: _, ...rest }) => rest)).toEqual([
       { name: "Vertrieb", questions: 2, before: 1, sources: 2, files: 1, pages: 1, members: 0 },
@@ -221,6 +224,8 @@ describe("figures", () => {
     const analyst = { ...(await makePerson(db, "analyst")), companyId: id };
     at("2026-11-20T12:00:00Z");
     await ask(await makeChat(manager, [division]), manager, "2026-11-20T09:00:00Z");
+    expect((await readFigures(db, manager, "7d")).people).toEqual([]);
+    await changeByPerson(db, manager, { byPerson: true });
     const figures = await readFigures(db, analyst, "7d");
     const names = [figures.people, figures.divisions, figures.documents].map(list =>
       list.map(one => one.name),

@@ -3,6 +3,7 @@ import type { Figures, Period } from "~/contract/figures";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { readByPerson } from "./by-person";
 import { countDivisions } from "./count-divisions";
 import { countFiles, countSources } from "./count-files";
 import { countOutcomes, totalOf } from "./count-outcomes";
@@ -17,6 +18,7 @@ import { type PeriodWindow, periodWindow, questionsIn } from "./period-window";
 export async function readFigures(db: Db, actor: Actor, period: Period): Promise<Figures> {
   const window = await periodWindow(db, ownCompany(actor), period);
   const { timeZone, from, to, unit } = window;
+  const { byPerson } = await readByPerson(db, actor);
   const named = { named: actor.ability.can("read", "User") };
   const [outcomes, before, divisions, files, documents, people, answers, languages] = await Promise.all([
     countOutcomes(db, window),
@@ -32,7 +34,7 @@ export async function readFigures(db: Db, actor: Actor, period: Period): Promise
   return {
     ...{ period, timeZone, from, to, unit, buckets, hours },
     totals: { ...totals, ...people.totals, questions: totalOf(totals), before },
-    ...{ divisions, files, documents, answers, languages, people: people.people },
+    ...{ divisions, files, documents, answers, languages, byPerson, people: byPerson ? people.people : [] },
   };
 }
 

@@ -66,6 +66,7 @@ export const titles = {
   "access-control": "قواعد الوصول",
   "account-settings.tab": "الإعدادات",
   dashboard: "نظرة عامة",
+  "dashboard.by-person": "الأرقام حسب الشخص",
   chat: "المحادثات",
   certificates: "الشهادات",
   "feedback-report": "الملاحظات",

@@ -177,6 +177,13 @@ export const dashboard = {
     "Ohne personenbezogene Daten: Gezählt werden nur Wochen, in denen mindestens fünf Personen an einem Tag Fragen gestellt haben.",
   "analysis.hidden": "Ausgelassen, weil die Gruppe zu klein ist: {{weeks}}.",
   "analysis.empty": "In diesem Zeitraum war keine Gruppe groß genug.",
+  byPerson: "Zahlen pro Person",
+  "byPerson.about": "Voreingestellt sind keine Zahlen pro Person. Inhalte von Fragen werden nie angezeigt.",
+  "byPerson.show": "Zahlen pro Person anzeigen",
+  "byPerson.hint":
+    "Die Diagramme nennen dann, wie viele Fragen einzelne Personen gestellt haben. Klären Sie das vorher mit Ihrem Betriebsrat.",
+  "byPerson.refused": "Ihre Rolle umfasst diese Einstellung nicht.",
+  "byPerson.saved": "Die Einstellung wurde gespeichert.",
   quality: "Qualität der Antworten",
   "quality.about": "Anteile an allen Fragen; „Gefällt mir“ an allen Bewertungen.",
   use: "Nutzung",

@@ -49,6 +49,7 @@ export const figures = {
   "days.about": "Je weiter außen, desto mehr Fragen an diesem Wochentag.",
   "people.title": "Fragen pro Person",
   "people.about": "Personen mit den meisten Fragen. Die Inhalte der Fragen werden nicht angezeigt.",
+  "people.off": "Zahlen pro Person sind in Ihrem Unternehmen ausgeschaltet.",
   "stack.title": "Fragen nach Ergebnis",
   "stack.about": "Die Fragen pro Tag oder Monat, gestapelt.",
   "sources.title": "Meistzitierte Dateien",

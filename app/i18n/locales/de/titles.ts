@@ -66,6 +66,7 @@ export const titles = {
   "access-control": "Zugriffsregeln",
   "account-settings.tab": "Einstellungen",
   dashboard: "Überblick",
+  "dashboard.by-person": "Zahlen pro Person",
   chat: "Chats",
   certificates: "Zertifikate",
   "feedback-report": "Rückmeldungen",

@@ -177,6 +177,13 @@ export const dashboard = {
     "No personal data: only weeks in which at least five people asked questions on one day are counted.",
   "analysis.hidden": "Left out because the group is too small: {{weeks}}.",
   "analysis.empty": "No group was large enough in this period.",
+  byPerson: "Figures by person",
+  "byPerson.about": "By default, no figures are shown by person. The content of questions is never shown.",
+  "byPerson.show": "Show figures by person",
+  "byPerson.hint":
+    "The charts will then show how many questions individual people have asked. Please clarify this with your works council beforehand.",
+  "byPerson.refused": "Your role does not include this setting.",
+  "byPerson.saved": "The setting has been saved.",
   quality: "Quality of answers",
   "quality.about": "Shares of all questions; “Liked” of all ratings.",
   use: "Usage",

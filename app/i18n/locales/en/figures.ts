@@ -49,6 +49,7 @@ export const figures = {
   "days.about": "The further out, the more questions on that weekday.",
   "people.title": "Questions per person",
   "people.about": "People with the most questions. The content of the questions is not shown.",
+  "people.off": "Figures by person are turned off in your company.",
   "stack.title": "Questions by outcome",
   "stack.about": "The questions per day or month, stacked.",
   "sources.title": "Most cited files",

@@ -67,6 +67,7 @@ export const titles = {
   "access-control": "Access control",
   "account-settings.tab": "Settings",
   dashboard: "Overview",
+  "dashboard.by-person": "Figures by person",
   chat: "Chats",
   certificates: "Certificates",
   "feedback-report": "Feedback",

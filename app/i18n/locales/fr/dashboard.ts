@@ -189,6 +189,14 @@ export const dashboard = {
     "Sans données personnelles : seules comptent les semaines où au moins cinq personnes ont posé des questions le même jour.",
   "analysis.hidden": "Omises, car le groupe est trop petit : {{weeks}}.",
   "analysis.empty": "Aucun groupe n’était assez grand pendant cette période.",
+  byPerson: "Chiffres par personne",
+  "byPerson.about":
+    "Par défaut, aucun chiffre n’est affiché par personne. Le contenu des questions n’est jamais affiché.",
+  "byPerson.show": "Afficher les chiffres par personne",
+  "byPerson.hint":
+    "Les graphiques indiquent alors combien de questions chaque personne a posées. Veuillez en convenir au préalable avec vos représentants du personnel.",
+  "byPerson.refused": "Votre rôle ne comprend pas ce réglage.",
+  "byPerson.saved": "Le réglage a été enregistré.",
   quality: "Qualité des réponses",
   "quality.about": "Parts de toutes les questions ; « J’aime » parmi les évaluations.",
   use: "Utilisation",

@@ -50,6 +50,7 @@ export const figures = {
   "people.title": "Questions par personne",
   "people.about":
     "Les personnes ayant posé le plus de questions. Le contenu des questions n’est pas affiché.",
+  "people.off": "Les chiffres par personne sont désactivés dans votre entreprise.",
   "stack.title": "Questions selon le résultat",
   "stack.about": "Les questions par jour ou par mois, empilées.",
   "sources.title": "Fichiers les plus cités",

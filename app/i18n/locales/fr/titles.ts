@@ -66,6 +66,7 @@ export const titles = {
   "access-control": "Règles d’accès",
   "account-settings.tab": "Paramètres",
   dashboard: "Vue d’ensemble",
+  "dashboard.by-person": "Chiffres par personne",
   chat: "Conversations",
   certificates: "Certificats",
   "feedback-report": "Avis",

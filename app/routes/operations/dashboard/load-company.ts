@@ -67,8 +67,10 @@ function lockedBy(plan: Plan | undefined, { t }: DashboardWriter, buys: boolean)
 function companyFacts(
   { documents, files, totals, chats, timeZone }: CompanyDashboard,
   { t, number }: DashboardWriter,
-  { language }: AppLoadContext,
+  context: AppLoadContext,
 ): ShownFacts[] {
+  const { language } = context;
+  const chooses = requireSignedIn(context).ability.can("update", "Company");
   const divisions = paths.knowledge.divisions("user");
   const named = (name: string | null, at: number) =>
     name ?? t("dashboard:documents.unnamed", { number: String(at + 1) });
@@ -106,6 +108,7 @@ function companyFacts(
         { name: t("dashboard:guests.most"), value: number(totals.guests) },
         { name: t("dashboard:chats.started"), value: number(totals.chats) },
       ],
+      ...(chooses ? { all: { to: paths.dashboard.byPerson(), text: t("dashboard:byPerson") } } : {}),
     },
   ];
   if (chats)
