@@ -49,6 +49,8 @@ export const Message = z.object({
   withheld: z.enum(["division", "file"]).nullable().default(null),
   /** Sentences of the answer that no passage supports, as [start, end] in `answer`. */
   unsupported: z.array(z.tuple([z.number().int(), z.number().int()])),
+  /** Number of sentences that could not be compared with their source, because it is in another language. */
+  unchecked: z.number().int(),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
 });

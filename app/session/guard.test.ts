@@ -6,7 +6,7 @@ import { authorize, redirectingTarget, type Visitor, wantedPath } from "./guard"
 import type { Address } from "./url-map";
 
 const lotse = { mode: "lotse", production: true };
-const nobody: Visitor = { state: "nobody" };
+const anonymous: Visitor = { state: "anonymous" };
 const expired: Visitor = { state: "expired" };
 
 function as(role: BuiltInRole, companyId: string | null = null): Visitor {
@@ -26,7 +26,7 @@ function goes(visitor: Visitor, path: string, build = lotse, changed: Partial<Ad
 }
 
 const everyone: [string, Visitor][] = [
-  ["nobody", nobody],
+  ["anonymous", anonymous],
   ["somebody whose session is over", expired],
   ...(Object.keys(builtInRoles) as BuiltInRole[]).map((role): [string, Visitor] => [role, as(role)]),
 ];
@@ -47,15 +47,15 @@ describe("the navigation guard", () => {
   });
 
   test("1. keeps a page of the development profile out of production", () => {
-    expect(goes(nobody, "/mailbox")).toBe("not-found");
-    expect(goes(nobody, "/mailbox", { mode: "lotse", production: false })).toBe("pass");
+    expect(goes(anonymous, "/mailbox")).toBe("not-found");
+    expect(goes(anonymous, "/mailbox", { mode: "lotse", production: false })).toBe("pass");
   });
 
   test("1. leaves redirects to themselves, a visitor's query kept", () => {
-    expect(goes(nobody, "/?to=%2Fchat")).toBe("/login?to=%2Fchat");
+    expect(goes(anonymous, "/?to=%2Fchat")).toBe("/login?to=%2Fchat");
     expect(goes(expired, "/")).toBe("/login");
     expect(goes(as("employee"), "/")).toBe("/redirecting");
-    expect(goes(nobody, "/pages/user-profile")).toBe("/pages/user-profile/profile");
+    expect(goes(anonymous, "/pages/user-profile")).toBe("/pages/user-profile/profile");
   });
 
   test.each(["normal", "handwerk"])("2. has no sign-up and no invoice list in the variant %s", mode => {
@@ -68,9 +68,9 @@ describe("the navigation guard", () => {
   });
 
   test("2. has the start of a trades business in its own variant only", () => {
-    expect(goes(nobody, "/start", { mode: "handwerk", production: true })).toBe("pass");
-    expect(goes(nobody, "/start")).toBe("/404");
-    expect(goes(nobody, "/signup")).toBe("pass");
+    expect(goes(anonymous, "/start", { mode: "handwerk", production: true })).toBe("pass");
+    expect(goes(anonymous, "/start")).toBe("/404");
+    expect(goes(anonymous, "/signup")).toBe("pass");
     expect(goes(as("administrator"), "/admin/invoice/list")).toBe("pass");
   });
 
@@ -88,20 +88,22 @@ describe("the navigation guard", () => {
   });
 
   test("4. keeps the full path of a chat that somebody opens without a session", () => {
-    expect(goes(nobody, "/chat?which=public&page=2")).toBe("/login?to=%2Fchat%3Fwhich%3Dpublic%26page%3D2");
-    expect(goes(nobody, "/chat/01890000?source=2")).toBe("/login?to=%2Fchat%2F01890000%3Fsource%3D2");
+    expect(goes(anonymous, "/chat?which=public&page=2")).toBe(
+      "/login?to=%2Fchat%3Fwhich%3Dpublic%26page%3D2",
+    );
+    expect(goes(anonymous, "/chat/01890000?source=2")).toBe("/login?to=%2Fchat%2F01890000%3Fsource%3D2");
     // Before all later rules.
     const chat: Partial<Address> = { guard: "signed-out", door: "/employee/login" };
-    expect(goes(nobody, "/chat", lotse, chat)).toBe("/login?to=%2Fchat");
+    expect(goes(anonymous, "/chat", lotse, chat)).toBe("/login?to=%2Fchat");
   });
 
   test.each(["/login", "/signup", "/register", "/admin/auth/login", "/feedback-21chatgpt"])(
     "5. sends who is signed in from %s to /",
     path => {
       expect(goes(as("data_manager"), path)).toBe("/");
-      expect(goes(nobody, path)).toBe("pass");
+      expect(goes(anonymous, path)).toBe("pass");
       // Before rule 6: abilities do not matter there.
-      expect(goes(nobody, path, lotse, { needs: ["manage", "admin"] })).toBe("pass");
+      expect(goes(anonymous, path, lotse, { needs: ["manage", "admin"] })).toBe("pass");
     },
   );
 
@@ -119,20 +121,20 @@ describe("the navigation guard", () => {
   });
 
   test("6. sends a visitor to sign in; only the admin dashboard has a door of its own", () => {
-    expect(goes(nobody, "/employee/chat?page=2")).toBe("/login?to=%2Femployee%2Fchat%3Fpage%3D2");
-    expect(goes(nobody, "/admin/staff")).toBe("/login?to=%2Fadmin%2Fstaff");
-    expect(goes(nobody, "/admin/dashboard?a=1&b=2")).toBe(
+    expect(goes(anonymous, "/employee/chat?page=2")).toBe("/login?to=%2Femployee%2Fchat%3Fpage%3D2");
+    expect(goes(anonymous, "/admin/staff")).toBe("/login?to=%2Fadmin%2Fstaff");
+    expect(goes(anonymous, "/admin/dashboard?a=1&b=2")).toBe(
       "/admin/auth/login?to=%2Fadmin%2Fdashboard%3Fa%3D1%26b%3D2",
     );
   });
 
   test("asks only for a session where an address is for everyone who is signed in", () => {
-    expect(goes(nobody, "/files/7/pages/8?from=1")).toBe("/login?to=%2Ffiles%2F7%2Fpages%2F8%3Ffrom%3D1");
+    expect(goes(anonymous, "/files/7/pages/8?from=1")).toBe("/login?to=%2Ffiles%2F7%2Fpages%2F8%3Ffrom%3D1");
     expect(goes(as("analyst"), "/files/7/pages/8")).toBe("pass");
   });
 
   test("judges the data of a page as the page", () => {
-    expect(goes(nobody, "/chat.data?_routes=root&page=2")).toBe("/login?to=%2Fchat%3Fpage%3D2");
+    expect(goes(anonymous, "/chat.data?_routes=root&page=2")).toBe("/login?to=%2Fchat%3Fpage%3D2");
     expect(goes(as("employee"), "/admin/staff.data")).toBe("/redirecting");
   });
 });
@@ -154,5 +156,5 @@ test("/redirecting leads everyone to a page that they may open, and a visitor to
         const visitor = as(role, company);
         expect(goes(visitor, redirectingTarget(visitor, mode), { mode, production: true })).toBe("pass");
       }
-  for (const visitor of [nobody, expired]) expect(redirectingTarget(visitor, "lotse")).toBe("/login");
+  for (const visitor of [anonymous, expired]) expect(redirectingTarget(visitor, "lotse")).toBe("/login");
 });

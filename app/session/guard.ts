@@ -7,7 +7,7 @@ import type { Address } from "./url-map";
 /** The visitor: signed in, signed out, or with an expired session. */
 export type Visitor =
   | { state: "signed-in"; user: SignedInUser; ability: AppAbility }
-  | { state: "nobody" }
+  | { state: "anonymous" }
   | { state: "expired" };
 
 /**

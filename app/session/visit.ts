@@ -36,7 +36,7 @@ async function sayThatSessionEnded({ method }: Request, context: AppLoadContext)
   const { visitor, verdict, page, cookies, build } = context;
   const ended =
     visitor.state === "expired" ||
-    (visitor.state === "nobody" &&
+    (visitor.state === "anonymous" &&
       method === "POST" &&
       endedSession(cookies, build.production) !== undefined);
   if (!ended || verdict.to !== "redirect" || page.layout === "resource") return;
@@ -93,7 +93,8 @@ export function createVisits(source: ApiSource, settings: Settings) {
       setCookie(clearedSessionCookie(secure));
       return { access: await open(), visitor: { state: "expired" } };
     };
-    if (!held) return cookie ? expired() : { access: await open(), visitor: { state: "nobody" } as Visitor };
+    if (!held)
+      return cookie ? expired() : { access: await open(), visitor: { state: "anonymous" } as Visitor };
     let access = await open(held.accessToken);
     if (!access.user) {
       try {

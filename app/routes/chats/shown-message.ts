@@ -31,6 +31,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
       after,
     })),
     unsupported: message.unsupported,
+    unchecked: message.unchecked,
     withheld: message.withheld,
     askedAt: message.createdAt.toISOString(),
     when: relativeTime(message.createdAt, now, reader, time => t("chats:today", { time })),

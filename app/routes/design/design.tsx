@@ -19,11 +19,11 @@ import { Letters } from "./letters";
 import { Links } from "./links";
 import { Lists } from "./lists";
 import { Marks } from "./marks";
+import { NavigationSamples } from "./navigation";
 import { Phone } from "./phone";
 import { readPhoneSample } from "./phone-sample";
 import { readSample } from "./read-sample";
 import { Waiting } from "./waiting";
-import { Ways } from "./ways";
 
 /** The sections of the catalogue: anchor (also the key of its title), and component. */
 const sections = [
@@ -36,7 +36,7 @@ const sections = [
   { id: "flash", Section: Flashes },
   { id: "forms", Section: Forms },
   { id: "marks", Section: Marks },
-  { id: "ways", Section: Ways },
+  { id: "navigation", Section: NavigationSamples },
   { id: "lists", Section: Lists },
   { id: "facts", Section: Facts },
   { id: "waiting", Section: Waiting },

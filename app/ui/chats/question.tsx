@@ -82,6 +82,9 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
         text
       )}
       {message.unsupported.length > 0 ? <p className="explained">{t("unsupported.explained")}</p> : null}
+      {message.unchecked > 0 ? (
+        <p className="explained">{t("unchecked", { count: message.unchecked })}</p>
+      ) : null}
       <End message={message} own={own} />
       {message.sources.length > 0 ? <SourceList message={message} open={open} /> : null}
       <AnswerActions message={message} />

@@ -23,6 +23,7 @@ export type ShownMessage = {
   model: string | null;
   sources: ShownSource[];
   unsupported: [number, number][];
+  unchecked: number;
   /** Why the answer is not shown any more. */
   withheld: "division" | "file" | null;
   /** The reader's own feedback; missing where they may give none. */

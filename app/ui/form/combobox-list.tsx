@@ -35,7 +35,7 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
   const { t } = useTranslation("forms");
   const all = useMemo(() => readOptions(select.current), [select]);
   const chosenNow = () => all.find(({ value }) => value === select.current?.value) ?? null;
-  // What stands in the field when the list opens is the choice: all others are offered until somebody types.
+  // What stands in the field when the list opens is the choice: all others are offered until the user types.
   const [typed, setTyped] = useState(meant.typed ?? "");
   const [above, setAbove] = useState(false);
   const items = useMemo(() => filterOptions(all, typed), [all, typed]);

@@ -13,7 +13,7 @@ export function Notices() {
   const { t } = useTranslation("frame");
   const { key } = useLocation();
   const [news, setNews] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on is told again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced again after each navigation
   useEffect(() => {
     let left = false;
     const peek = async () => {

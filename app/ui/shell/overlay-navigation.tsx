@@ -13,7 +13,7 @@ export function OverlayNavigation({ data, brand }: { data: FrameData; brand: Rea
   const { t } = useTranslation("frame");
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere is done with the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(false), [key]);
   const openDrawer = (event: MouseEvent) => {
     if (!(event.target as Element).closest("summary")) return;

@@ -34,7 +34,7 @@ export function ShellEnhancements({ data }: { data: FrameData }) {
   useMenus();
   useSmoothHash();
   useHeadTags(data.look, data.title);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere left what lay above the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes what lies above the page
   useEffect(() => setOpen(undefined), [key]);
 
   useEffect(() => {

@@ -44,6 +44,7 @@ export async function askQuestion(
     answerer,
     citations: [],
     unsupported: [],
+    unchecked: 0,
     withheld: null,
     createdAt: now,
     finishedAt: null,

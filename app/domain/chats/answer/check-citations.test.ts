@@ -21,7 +21,7 @@ const passages: GivenPassage[] = [
 ];
 
 const supported = (text: string) =>
-  checkCitations(text, "de", passages).sentences.map(sentence => sentence.supported);
+  checkCitations(text, "de", passages).sentences.map(({ support }) => support === "supported");
 
 describe("a sentence of an answer", () => {
   test.each([
@@ -41,6 +41,19 @@ describe("a sentence of an answer", () => {
       "Das Büro öffnet um 8:30 Uhr [3]. Das Büro öffnet um 9:30 Uhr [3].",
       [true, false],
     ],
+    ["may write a number as a word", "Der Jahresurlaub beträgt dreißig Arbeitstage [1].", [true]],
+    ["with another unit is not", "Der Jahresurlaub beträgt 30 Wochen [1].", [false]],
+    [
+      "that denies what its passage says is not",
+      "Der Jahresurlaub beträgt nicht 30 Arbeitstage [1].",
+      [false],
+    ],
+    [
+      "that sets another limit is not",
+      "Dienstreisen genehmigt die Leitung frühestens drei Tage vorher [2]. Nur die Leitung genehmigt Dienstreisen [2].",
+      [false, false],
+    ],
+    ["may set the same limit", "Spätestens drei Tage vorher genehmigt die Leitung Dienstreisen [2].", [true]],
     ["that says nothing needs nothing", "Ja. Der Jahresurlaub beträgt 30 Arbeitstage [1].", [true, true]],
     [
       "owns the citation behind its full stop",
@@ -60,6 +73,12 @@ describe("a sentence of an answer", () => {
     ]);
     expect(sentences.map(({ citations }) => citations)).toEqual([[1, 2], [2]]);
   });
+});
+
+test("a sentence that shares neither amount nor name with its passage in another language is unchecked", () => {
+  const answer = "Das Büro ist morgens geöffnet [3]. Die Schlüssel hat Frau Weber [3].";
+  const { sentences } = checkCitations(answer, "de", passages);
+  expect(sentences.map(({ support }) => support)).toEqual(["unchecked", "supported"]);
 });
 
 describe("a used citation", () => {
@@ -86,7 +105,7 @@ describe("an answer that says no", () => {
     ["ar", "هذا غير مذكور في المستندات."],
   ] as const)("is known in %s", (language, text) => {
     expect(checkCitations(text, language, passages)).toMatchObject({ declined: true, sources: [] });
-    expect(checkCitations(text, language, passages).sentences[0]!.supported).toBe(true);
+    expect(checkCitations(text, language, passages).sentences[0]!.support).toBe("supported");
   });
 
   test("and then goes on to cite has not said no", () => {
@@ -134,8 +153,8 @@ describe("a document that gives orders to a model that obeys", () => {
     expect(text).toContain("Der Urlaub beträgt 30 Tage [1]. Das ist sicher.");
     expect(text).not.toMatch(/\[9\]|4711|https?:|\]\(/);
     expect(checkCitations(text, "de", [hostile]).sentences.slice(0, 2)).toMatchObject([
-      { supported: true },
-      { supported: false },
+      { support: "supported" },
+      { support: "unsupported" },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Language } from "~/contract/language";
 import { foldText } from "~/domain/retrieval/normalise";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { declineSentence } from "~/integrations/ai/prompt";
-import { type Evidence, evidence, isSupported, wordShare } from "./support";
+import { type Evidence, evidence, type Support, sourceOf, supportOf, wordShare } from "./support";
 
 export interface GivenPassage {
   number: number;
@@ -15,8 +15,8 @@ export interface AnswerSentence {
   start: number;
   end: number;
   citations: number[];
-  /** False: cites nothing, or the cited passage does not support it. */
-  supported: boolean;
+  /** `unsupported`: cites nothing, or the cited passage does not support it. */
+  support: Support;
 }
 
 /** A used citation and the best-matching sentence of its passage, with offsets in the passage's text. */
@@ -42,19 +42,16 @@ export interface CheckedAnswer {
  */
 export function checkCitations(text: string, language: Language, passages: GivenPassage[]): CheckedAnswer {
   const given = new Map(
-    passages.map(passage => [
-      passage.number,
-      { passage, evidence: evidence(passage.text, passage.language) },
-    ]),
+    passages.map(passage => [passage.number, { passage, source: sourceOf(passage.text, passage.language) }]),
   );
   const claims = splitAnswer(text, language, number => given.has(number));
   const declined =
     claims.every(({ citations }) => citations.length === 0) &&
     foldText(text).startsWith(foldText(declineSentence[language].replace(/\.$/, "")));
   const sentences = claims.map(({ start, end, citations, claim }): AnswerSentence => {
-    const sources = citations.map(number => given.get(number)!.evidence);
-    const says = claim.words.length > 0 || claim.figures.size > 0;
-    return { start, end, citations, supported: declined || !says || isSupported(claim, sources) };
+    const sources = citations.map(number => given.get(number)!.source);
+    const says = claim.words.length > 0 || claim.amounts.length > 0;
+    return { start, end, citations, support: declined || !says ? "supported" : supportOf(claim, sources) };
   });
   const used = [...new Set(claims.flatMap(({ citations }) => citations))].sort((a, b) => a - b);
   const sources = used.map(number => {
@@ -107,7 +104,9 @@ function bestSentence({ number, text, language }: GivenPassage, claims: Evidence
   for (const { start, end } of splitSentences(text, language)) {
     const source = evidence(text.slice(start, end), language);
     for (const claim of claims) {
-      const figures = [...claim.figures].filter(figure => source.figures.has(figure)).length;
+      const figures = claim.amounts.filter(({ figure }) =>
+        source.amounts.some(other => other.figure === figure),
+      ).length;
       const score = wordShare(claim, source) + figures * 0.5;
       if (score > best.score) best = { start, end, score };
     }

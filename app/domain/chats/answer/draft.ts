@@ -3,7 +3,12 @@ import type { CitedSentence } from "./save-answer";
 /**
  * The basis of an answer's text. `declined`: there is no clear answer, and the citations are the nearest passages.
  * `unsupported`: its sentences that no passage supports, as [start, end]. */
-export type Judged = { declined: boolean; citations: CitedSentence[]; unsupported: [number, number][] };
+export type Judged = {
+  declined: boolean;
+  citations: CitedSentence[];
+  unsupported: [number, number][];
+  unchecked: number;
+};
 
 /**
  * An answer before generation: its pieces as they arrive, and a check of the text so far, also of an interrupted

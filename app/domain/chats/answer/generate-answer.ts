@@ -23,7 +23,7 @@ export function startAnswer(db: Database, task: AnswerTask): void {
 
 async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Promise<void> {
   const saver = startAutosave(db, live);
-  let judge = (_text: string): Judged => ({ declined: false, citations: [], unsupported: [] });
+  let judge = (_text: string): Judged => ({ declined: false, citations: [], unsupported: [], unchecked: 0 });
   let ended: Ended = { state: "complete", reason: null };
   try {
     const draft = await turns.run(task.scope.companyId, () => draftAnswer(db, task, live.signal));
@@ -55,7 +55,11 @@ function endOf(error: unknown, signal: AbortSignal, messageId: string): Ended {
 }
 
 /** No clear answer, an empty one and a model's decline are one state, with the nearest passages where there are any. */
-function outcomeOf(ended: Ended, answer: string, { declined, citations, unsupported }: Judged): Outcome {
+function outcomeOf(
+  ended: Ended,
+  answer: string,
+  { declined, citations, unsupported, unchecked }: Judged,
+): Outcome {
   if (ended.state === "complete" && (declined || !answer.trim())) {
     return {
       state: "declined",
@@ -63,7 +67,8 @@ function outcomeOf(ended: Ended, answer: string, { declined, citations, unsuppor
       answer: "",
       citations: declined ? citations : [],
       unsupported: [],
+      unchecked: 0,
     };
   }
-  return { ...ended, answer, citations, unsupported };
+  return { ...ended, answer, citations, unsupported, unchecked };
 }

@@ -40,8 +40,9 @@ export function modelDraft(
           return cite(passage, { number, sentence, ...place, before: null, after: null });
         }),
         unsupported: sentences
-          .filter(sentence => !sentence.supported)
+          .filter(({ support }) => support === "unsupported")
           .map(({ start, end }) => [start, end] as [number, number]),
+        unchecked: sentences.filter(({ support }) => support === "unchecked").length,
       };
     },
   };

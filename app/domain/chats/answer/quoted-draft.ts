@@ -10,7 +10,7 @@ import type { CitedSentence } from "./save-answer";
 export function quotedDraft({ level, sentences }: QuotedAnswer): Draft {
   const citations = citationsOf(sentences);
   if (level !== "answer")
-    return { pieces: [], judge: () => ({ declined: true, citations, unsupported: [] }) };
+    return { pieces: [], judge: () => ({ declined: true, citations, unsupported: [], unchecked: 0 }) };
   let length = 0;
   const quotes = sentences.map(({ sentence }, at) => {
     const piece = `${at > 0 ? "\n\n" : ""}${sentence} [${at + 1}]`;
@@ -23,6 +23,7 @@ export function quotedDraft({ level, sentences }: QuotedAnswer): Draft {
       declined: false,
       citations: quotes.filter(({ endsAt }) => endsAt <= text.length).map(({ citation }) => citation),
       unsupported: [],
+      unchecked: 0,
     }),
   };
 }

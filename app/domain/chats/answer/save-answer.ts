@@ -27,6 +27,8 @@ export type Outcome = {
   reason: ErrorCode | null;
   answer: string;
   unsupported: [number, number][];
+  /** Number of sentences that could not be checked. */
+  unchecked: number;
   citations: CitedSentence[];
 };
 
@@ -57,8 +59,8 @@ export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): P
   await db.many(sql`
     with saved as (
       update messages set state = ${outcome.state}, reason = ${outcome.reason}, answer = ${outcome.answer},
-             unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, finished_at = ${clock.now()},
-             first_word_ms = ${live.firstWordMs}
+             unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, unchecked = ${outcome.unchecked},
+             finished_at = ${clock.now()}, first_word_ms = ${live.firstWordMs}
       where ${stillOurs(live)} returning id
     ), cited as (
       insert into citations (message_id, number, file_id, page_id, file_name, page_number, heading, sentence,

@@ -1,42 +1,89 @@
 import type { Language } from "~/contract/language";
-import { foldText, words } from "~/domain/retrieval/normalise";
+import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
+import { splitSentences } from "~/domain/retrieval/sentences";
 import { stem } from "~/domain/retrieval/stem";
 import { isStopWord } from "~/domain/retrieval/stop-words";
+import { type Amount, amountsIn, figureIn, unitOf } from "./amounts";
+import { deniedWords, type Limit, limitsIn } from "./polarity";
 
-/** The comparable parts of a text: its content words with stems, and its figures. */
+/** The comparable parts of a sentence. */
 export interface Evidence {
   language: Language;
+  /** Content words, each once; number words are amounts. */
   words: string[];
   stems: ReadonlySet<string>;
-  /** Without separators: 1.000 and 1,000 are 1000. */
-  figures: ReadonlySet<string>;
+  /** The stems of all words without accents. */
+  plainStems: ReadonlySet<string>;
+  /** All words, short and frequent ones too. */
+  tokens: ReadonlySet<string>;
+  amounts: Amount[];
+  /** Stems of the words that a denial is about. */
+  denied: ReadonlySet<string>;
+  limits: ReadonlySet<Limit>;
+  /** Folded words that are written like codes or abbreviations (KB, H226); not in German alone, capitalised words. */
+  names: string[];
+  /** Folded capitalised content words inside the sentence: in German its nouns. */
+  nouns: string[];
 }
 
-/** Share of a sentence's content words that its source must contain. */
-export const supportThreshold = 0.5;
+/** `unchecked`: the passage is in another language, and they share neither amount nor word. */
+export type Support = "supported" | "unsupported" | "unchecked";
+
+/** A cited passage: its sentences, and all of them as one. */
+export interface Source {
+  language: Language;
+  sentences: Evidence[];
+  whole: Evidence;
+}
+
+/** Share of a claim's content words that its source must contain. */
+export const supportThreshold = 0.34;
+/** From this share of a claim's words in one sentence on, it is taken over rather than said anew. */
+const nearlyVerbatim = 0.8;
+/** A passage's sentence that shares less with a claim than this share of the best one is about something else. */
+const alike = 0.75;
+/** A claim's amounts stand in sentences that share at least this share of the best one. */
+const nearby = 0.5;
 
 export function evidence(text: string, language: Language): Evidence {
   const folded = foldText(text);
-  const content = [...new Set(words(folded))].filter(
-    word => word.length > 2 && !/^\d/.test(word) && !isStopWord(word, language),
+  const tokens = new Set(words(folded));
+  const content = [...tokens].filter(
+    word =>
+      word.length > 2 && !/^\d/.test(word) && !isStopWord(word, language) && figureIn(word) === undefined,
   );
-  const figures = (folded.match(/\d+(?:[.,:]\d+)*/g) ?? []).map(figure => figure.replace(/[.,:]/g, ""));
   return {
     language,
     words: content,
+    tokens,
+    plainStems: new Set([...tokens].map(word => stem(stripAccents(word), language))),
     stems: new Set(content.map(word => stem(word, language))),
-    figures: new Set(figures),
+    amounts: amountsIn(folded),
+    denied: new Set(
+      [...deniedWords(folded)].filter(word => !isStopWord(word, language)).map(word => stem(word, language)),
+    ),
+    limits: limitsIn(folded),
+    names: namesIn(text, language),
+    nouns: capitalised(text).filter(word => content.includes(word)),
   };
+}
+
+export function sourceOf(text: string, language: Language): Source {
+  const sentences = splitSentences(text, language).map(({ start, end }) =>
+    evidence(text.slice(start, end), language),
+  );
+  return { language, sentences, whole: evidence(text, language) };
 }
 
 /** The share of a claim's words found in a source, 0 to 1: same stem, or one word inside the other (compounds). */
 export function wordShare(claim: Evidence, source: Evidence): number {
   if (claim.words.length === 0) return 1;
-  const found = claim.words.filter(word => {
-    const root = stem(word, claim.language);
-    return source.stems.has(root) || source.words.some(other => within(root, other) || within(other, word));
-  });
-  return found.length / claim.words.length;
+  return claim.words.filter(word => holdsWord(source, word, claim.language)).length / claim.words.length;
+}
+
+function holdsWord(source: Evidence, word: string, language: Language): boolean {
+  const root = stem(word, language);
+  return source.stems.has(root) || source.words.some(other => within(root, other) || within(other, word));
 }
 
 /** Matches a part of a compound; short parts only at its beginning or end. */
@@ -46,25 +93,89 @@ function within(part: string, whole: string): boolean {
 }
 
 /**
- * Whether sources support a claim, by words: they must contain every figure and half of the content words. If
- * languages differ, only figures count. Negation and changed meaning are not detected: a passing sentence is
- * found in the source, not proved by it.
+ * Whether sources support a claim, by its words: `unchecked` where source and claim differ in language and share
+ * neither amount nor name. A supported claim is found in the source, not proved by it.
  */
-export function isSupported(claim: Evidence, sources: Evidence[]): boolean {
-  if (sources.length === 0) return false;
-  for (const figure of claim.figures) {
-    if (!sources.some(source => source.figures.has(figure))) return false;
-  }
-  const same = sources.filter(source => source.language === claim.language);
-  if (same.length < sources.length) return true;
-  return wordShare(claim, merged(same)) >= supportThreshold;
+export function supportOf(claim: Evidence, sources: Source[]): Support {
+  if (sources.length === 0) return "unsupported";
+  if (!claim.amounts.every(amount => sources.some(({ whole }) => holdsAmount(whole, amount))))
+    return "unsupported";
+  const same = sources.filter(({ language }) => language === claim.language);
+  if (same.length < sources.length) return supportAcross(claim, sources);
+  const whole = { ...claim, ...merged(same.map(source => source.whole)) };
+  if (wordShare(claim, whole) < supportThreshold) return "unsupported";
+  const sentences = same.flatMap(source => source.sentences);
+  const shares = sentences.map(sentence => wordShare(claim, sentence));
+  const best = Math.max(...shares);
+  const about = sentences.filter((_, at) => shares[at]! >= best * alike);
+  const near = sentences.filter((_, at) => shares[at]! >= best * nearby);
+  if (!claim.amounts.every(amount => near.some(sentence => holdsAmount(sentence, amount))))
+    return "unsupported";
+  if (best >= nearlyVerbatim && about.every(sentence => addsNoun(claim, sentence))) return "unsupported";
+  if (claim.names.some(name => !same.some(source => source.whole.tokens.has(name)))) return "unsupported";
+  return about.some(sentence => agrees(claim, sentence)) ? "supported" : "unsupported";
 }
 
-function merged(sources: Evidence[]): Evidence {
+/** Whether a claim has a noun that its sentence has not: where most is taken over, that is a change. */
+function addsNoun({ nouns, language }: Evidence, sentence: Evidence): boolean {
+  return nouns.some(word => {
+    const root = stem(word, language);
+    if (unitOf(word) || sentence.stems.has(root) || sentence.words.some(other => within(root, other)))
+      return false;
+    // "Kielbolzen" for "Bolzen", but not "Samstagsarbeit" where "Sonntagsarbeit" stands.
+    const head = sentence.words.find(other => other.length > 3 && word.endsWith(other));
+    return !head || sentence.words.some(other => other !== head && other.endsWith(head));
+  });
+}
+
+/** The languages differ: amounts, names and words that both languages have can be compared. */
+function supportAcross(claim: Evidence, sources: Source[]): Support {
+  const shared = claim.words.some(word => sources.some(({ whole }) => whole.words.includes(word)));
+  return claim.amounts.length > 0 || shared ? "supported" : "unchecked";
+}
+
+function holdsAmount({ amounts }: Evidence, { figure, unit }: Amount): boolean {
+  return amounts.some(
+    other => other.figure === figure && (!unit || !other.unit || sameUnit(unit, other.unit)),
+  );
+}
+
+/** "10 Kilometer in der Stunde" is written as km/h, too. */
+function sameUnit(one: string, other: string): boolean {
+  return one === other || one === `${other}/h` || other === `${one}/h`;
+}
+
+/** Whether one sentence denies what another one says without any denial. */
+function deniesAlone({ denied }: Evidence, other: Evidence): boolean {
+  return other.denied.size === 0 && [...denied].some(root => other.plainStems.has(root));
+}
+
+/** Whether two sentences about the same say the same as far as denials and limits tell. */
+function agrees(claim: Evidence, sentence: Evidence): boolean {
+  if (deniesAlone(claim, sentence) || deniesAlone(sentence, claim)) return false;
+  const says = (limit: Limit) => claim.limits.has(limit);
+  const said = (limit: Limit) => sentence.limits.has(limit);
+  if (says("atLeast") && said("atMost") && !said("atLeast")) return false;
+  if (says("atMost") && said("atLeast") && !said("atMost")) return false;
+  if (says("only") && !said("only")) return false;
+  if (says("also") && said("only")) return false;
+  return !says("all") || said("all");
+}
+
+const code = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{Lu}[\p{L}]*[\p{N}\p{Lu}])[\p{L}\p{N}]{2,}/gu;
+
+function namesIn(text: string, language: Language): string[] {
+  const codes = (text.match(code) ?? []).map(foldText);
+  return language === "de" ? codes : [...codes, ...capitalised(text)];
+}
+
+function capitalised(text: string): string[] {
+  return (text.match(/(?<=[\p{L}\p{N},:;(] )\p{Lu}\p{Ll}{2,}/gu) ?? []).map(foldText);
+}
+
+function merged(all: Evidence[]): Pick<Evidence, "words" | "stems"> {
   return {
-    language: sources[0]!.language,
-    words: sources.flatMap(source => source.words),
-    stems: new Set(sources.flatMap(source => [...source.stems])),
-    figures: new Set(),
+    words: all.flatMap(source => source.words),
+    stems: new Set(all.flatMap(source => [...source.stems])),
   };
 }

@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 export async function deleteQuotes(tx: Db, files: Sql): Promise<void> {
   const cited = sql`select f.id from files f where ${files}`;
   await tx.run(sql`
-    update messages set answer = '', unsupported = '[]'
+    update messages set answer = '', unsupported = '[]', unchecked = 0
     where id in (select message_id from citations where file_id in (${cited}))`);
   await tx.run(sql`update citations set sentence = '', sentence_before = null, sentence_after = null, heading = null
     where file_id in (${cited})`);

@@ -128,6 +128,8 @@ export const chats = {
   "unsupported.word": "no source",
   "unsupported.explained":
     "Underlined passages marked “no source” do not appear in any of the sources. Check them before relying on them.",
+  unchecked_one: "{{count}} sentence was not checked: its source is in another language.",
+  unchecked_other: "{{count}} sentences were not checked: their sources are in another language.",
 
   sources_one: "{{count}} source",
   sources_other: "{{count}} sources",

@@ -139,6 +139,9 @@ export const chats = {
   "unsupported.word": "sans source",
   "unsupported.explained":
     "Les passages soulignés portant la mention « sans source » ne figurent dans aucune source. Vérifiez-les avant de vous y fier.",
+  unchecked_one: "{{count}} phrase n’a pas été vérifiée : sa source est dans une autre langue.",
+  unchecked_many: "{{count}} phrases n’ont pas été vérifiées : leurs sources sont dans une autre langue.",
+  unchecked_other: "{{count}} phrases n’ont pas été vérifiées : leurs sources sont dans une autre langue.",
 
   sources_one: "{{count}} source",
   sources_many: "{{count}} sources",

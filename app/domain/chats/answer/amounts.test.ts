@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { foldText } from "~/domain/retrieval/normalise";
+import { amountsIn } from "./amounts";
+
+describe("the amounts of a sentence", () => {
+  it.each([
+    ["Bis zu fünf Tage Resturlaub", ["5 day"]],
+    ["30 Arbeitstage bei einer Fünftagewoche", ["30 day", "5 day"]],
+    ["fünfundzwanzig Euro und 1.000 € im Jahr", ["25 euro", "1000 euro"]],
+    ["dreihundert Kilogramm, achtzehn Monate", ["300 kg", "18 month"]],
+    ["zwischen 180 bis 220 Millimeter", ["180 mm", "220 mm"]],
+    ["Sonntagsarbeit mit 50 %", ["sunday", "50 percent"]],
+    ["vom 15. November bis 20. Dezember", ["15", "november", "20", "december"]],
+    ["twenty-five days and two hundred euros", ["25 day", "200 euro"]],
+    ["open from 9 am to 8 pm", ["9", "20"]],
+    ["quatorze jours, dix-sept heures, quatre-vingts mètres", ["14 day", "17 hour", "80 m"]],
+    ["أربعة عشر يومًا", ["14 day"]],
+    ["ثمانين في المئة", ["80 percent"]],
+    ["eine Leiter und ein Tritt", []],
+    ["Preis: 29,00 €; Dauer: 36 Monate", ["29 euro", "36 month"]],
+    ["701; 36 Monate; 0,30 Euro", ["701", "36 month", "0.3 euro"]],
+    ["de 5 000 à 5 500 tr/min", ["5000", "5500 minute"]],
+    ["um 8:30 Uhr", ["8:30"]],
+  ])("of %s", (text, expected) => {
+    const amounts = amountsIn(foldText(text));
+    expect(amounts.map(({ figure, unit }) => (unit ? `${figure} ${unit}` : figure))).toEqual(expected);
+  });
+});

@@ -1,0 +1,187 @@
+import { stripAccents } from "~/domain/retrieval/normalise";
+
+/**
+ * A number of a text with its unit, if that is a known one; the number with a decimal point and no other separators. Months and
+ * weekdays count as numbers too, in English.
+ */
+export interface Amount {
+  figure: string;
+  unit: string | undefined;
+}
+
+/** Number words in four languages as figures; "ein" is an article too, so one is missing. */
+const figureOf = new Map(
+  [
+    "zwei zweit two second deux اثنان اثنين يومان يومين",
+    "drei dritt three third trois ثلاثه ثلاث",
+    "vier viert four fourth quatre اربعه اربع",
+    "funf funft five fifth cinq خمسه خمس",
+    "sechs sechst six sixth sixieme سته ست",
+    "sieben siebt seven seventh sept سبعه سبع",
+    "acht eight eighth huit ثمانيه ثماني",
+    "neun neunt nine ninth neuf تسعه تسع",
+    "zehn zehnt ten tenth dix عشره عشر",
+    "elf eleven onze",
+    "zwolf twelve douze",
+    "dreizehn thirteen treize",
+    "vierzehn fourteen quatorze",
+    "funfzehn fifteen quinze",
+    "sechzehn sixteen seize",
+    "siebzehn seventeen",
+    "achtzehn eighteen",
+    "neunzehn nineteen",
+  ].flatMap((row, at) => row.split(" ").map((word): [string, string] => [word, String(at + 2)])),
+);
+for (const [figure, row] of Object.entries({
+  "20": "zwanzig twenty vingt عشرون عشرين",
+  "30": "dreissig thirty trente ثلاثون ثلاثين",
+  "40": "vierzig forty quarante اربعون اربعين",
+  "50": "funfzig fifty cinquante خمسون خمسين",
+  "60": "sechzig sixty soixante ستون ستين",
+  "70": "siebzig seventy سبعون سبعين",
+  "80": "achtzig eighty ثمانون ثمانين",
+  "90": "neunzig ninety تسعون تسعين",
+  "100": "hundert hundred cent مايه ميه",
+  "1000": "tausend thousand mille الف",
+}))
+  for (const word of row.split(" ")) figureOf.set(word, figure);
+
+/** Months and days, so that they can be compared across languages. English "may" is a verb, too. */
+for (const [name, row] of Object.entries({
+  january: "januar january janvier يناير",
+  february: "februar february fevrier فبراير",
+  march: "marz march mars مارس",
+  april: "april avril ابريل",
+  may: "mai مايو",
+  june: "juni june juin يونيو",
+  july: "juli july juillet يوليو",
+  august: "august aout اغسطس",
+  september: "september septembre سبتمبر",
+  october: "oktober october octobre اكتوبر",
+  november: "november novembre نوفمبر",
+  december: "dezember december decembre ديسمبر",
+  monday: "montag montags monday mondays lundi lundis الاثنين",
+  tuesday: "dienstag dienstags tuesday tuesdays mardi mardis الثلاثاء",
+  wednesday: "mittwoch mittwochs wednesday wednesdays mercredi mercredis الاربعاء",
+  thursday: "donnerstag donnerstags thursday thursdays jeudi jeudis الخميس",
+  friday: "freitag freitags friday fridays vendredi vendredis الجمعه",
+  saturday: "samstag samstags sonnabend saturday saturdays samedi samedis السبت",
+  sunday: "sonntag sonntags sunday sundays dimanche dimanches الاحد",
+}))
+  for (const word of row.split(" ")) figureOf.set(word, name);
+
+/** Known units by their words in four languages; German ones also end compounds ("Arbeitstage"). */
+const units: [string, RegExp][] = [
+  ["day", /^(?:\p{L}*tag(?:e[ns]?|s)?|days?|jours?|يوما?|ايام|يومان|يومين)$/u],
+  ["week", /^(?:\p{L}*wochen?|weeks?|semaines?|اسبوعا?|اسابيع)$/u],
+  ["month", /^(?:\p{L}*monat(?:e[ns]?|s)?|months?|mois|شهرا?|اشهر|شهور)$/u],
+  ["year", /^(?:\p{L}*jahr(?:e[ns]?|s)?|years?|ans?|annees?|سنه|سنوات|عاما?|اعوام)$/u],
+  ["hour", /^(?:\p{L}*stunden?|hours?|heures?|ساعه|ساعات)$/u],
+  ["minute", /^(?:\p{L}*minuten?|min|minutes?|دقيقه|دقايق)$/u],
+  ["second", /^(?:sekunden?|seconds?|secondes?|ثانيه|ثواني?)$/u],
+  ["euro", /^(?:€|euros?|eur|يورو)$/u],
+  ["percent", /^(?:%|prozent|percent|pourcent|pour|بالميه|بالمايه|الميه|المايه)$/u],
+  ["km/h", /^(?:km\/h|kmh|stundenkilometer\p{L}*)$/u],
+  ["km", /^(?:km|kilometer[ns]?|kilomet(?:re|er)s?|كيلومتر\p{L}*)$/u],
+  ["m", /^(?:m|meter[ns]?|met(?:re|er)s?|مترا?|امتار)$/u],
+  ["cm", /^(?:cm|zentimeter[ns]?|centimet(?:re|er)s?|سنتيمتر\p{L}*)$/u],
+  ["mm", /^(?:mm|millimeter[ns]?|millimet(?:re|er)s?|مليمتر\p{L}*)$/u],
+  ["kg", /^(?:kg|kilos?|kilogramm[es]?|kilogram(?:me)?s?|كيلوغرام\p{L}*|كيلو)$/u],
+  ["g", /^(?:g|gramm?(?:e?s)?|gram(?:me)?s?|غراما?)$/u],
+  ["litre", /^(?:l|liter[ns]?|lit(?:re|er)s?|لترا?)$/u],
+];
+
+/** Words that may stand between a number and its unit: "180 bis 220 Millimeter", "drei ganze Monate". */
+const unitWithin = 3;
+/** Numbers (French ones with spaces), signs of units, words, and marks that end what a number belongs to. */
+const token = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,:]\d+)*|[€%]|km\/h|[\p{L}\p{M}]+|[;:,.|(\n]/gu;
+
+/** The amounts of a folded text, in reading order. */
+export function amountsIn(folded: string): Amount[] {
+  const tokens = stripAccents(folded).match(token) ?? [];
+  const amounts: Amount[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    let figure = figureIn(tokens[at]!);
+    if (figure === undefined) {
+      amounts.push(...compoundAmount(tokens[at]!));
+      continue;
+    }
+    const before = tokens[at - 1];
+    for (let joined = joinFigures(figure, tokens[at + 1]); joined !== undefined; ) {
+      figure = joined;
+      at += 1;
+      joined = joinFigures(figure, tokens[at + 1]);
+    }
+    const after = wordsAfter(tokens, at);
+    if (after[0] === "pm" || after[0] === "مساء") figure = String(Number(figure) + 12);
+    amounts.push({ figure, unit: before === "€" ? "euro" : after.map(unitOf).find(Boolean) });
+  }
+  return amounts;
+}
+
+function wordsAfter(tokens: string[], at: number): string[] {
+  const after = tokens.slice(at + 1, at + 1 + unitWithin);
+  const end = after.findIndex(word => /^[;:,.|(\n]$/.test(word));
+  return end < 0 ? after : after.slice(0, end);
+}
+
+/** A number and the next word as one: "twenty-five", "dix-sept", "zwei hundert", "ثلاثة عشر"; otherwise undefined. */
+function joinFigures(figure: string, next: string | undefined): string | undefined {
+  if (next === undefined || /^\d/.test(next)) return undefined;
+  if (/^عشره?$/.test(next) && Number(figure) < 10) return String(Number(figure) + 10);
+  const other = Number(figureOf.get(next.replace(/s$/, "")) ?? figureOf.get(next));
+  const one = Number(figure);
+  if (!one || !other) return undefined;
+  if (one === 4 && other === 20) return "80";
+  if (other >= 100 && one < other) return String(one * other);
+  const joins = (one % 10 === 0 && other < 10) || ([60, 80].includes(one) && other < 20);
+  return joins && one >= 10 ? String(one + other) : undefined;
+}
+
+/** "Fünftagewoche", "dreimonatige": a number word and a unit of time that begin a word. */
+const compound =
+  /^(zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|zwolf|vierzehn)(?:(tag)|(woch)|(monat)|(jahr)|(stund)|(minut))/;
+const compoundUnits = ["day", "week", "month", "year", "hour", "minute"];
+
+const dayCompound = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s/;
+
+function compoundAmount(word: string): Amount[] {
+  const day = dayCompound.exec(word)?.[1];
+  if (day) return [{ figure: figureOf.get(day)!, unit: undefined }];
+  const [, number, ...rest] = compound.exec(word) ?? [];
+  if (!number) return [];
+  return [{ figure: figureOf.get(number)!, unit: compoundUnits[rest.findIndex(Boolean)] }];
+}
+
+/** The number that a word says, if it says one; ordinals too. */
+export function figureIn(word: string): string | undefined {
+  if (/^\d/.test(word)) return plainFigure(word);
+  return figureOf.get(word) ?? figureOf.get(word.replace(/e[mnrs]?$/, "")) ?? germanFigure(word);
+}
+
+/** 1.000 and 1 000 are 1000, 0,30 is 0.3, 29,00 is 29; a time keeps its colon. */
+function plainFigure(digits: string): string {
+  const joined = digits.replace(/\s/g, "").replace(/[.,](?=\d{3}(?!\d))/g, "");
+  const [, whole, decimals] = /^(\d+)[.,](\d+)$/.exec(joined) ?? [];
+  if (whole === undefined) return joined;
+  const significant = decimals!.replace(/0+$/, "");
+  return significant ? `${whole}.${significant}` : whole;
+}
+
+/** "fünfundzwanzig", "dreihundert", "zweitausend". */
+const germanCompound =
+  /^(ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)(?:und(\p{L}+zig|dreissig)|(hundert|tausend))$/u;
+
+function germanFigure(word: string): string | undefined {
+  const [, one, tens, times] = germanCompound.exec(word) ?? [];
+  if (!one) return undefined;
+  const ones = one === "ein" ? 1 : Number(figureOf.get(one));
+  const other = Number(figureOf.get((tens ?? times)!));
+  if (!other) return undefined;
+  return String(tens ? other + ones : other * ones);
+}
+
+/** The unit that a word names, if it is a known one. */
+export function unitOf(word: string): string | undefined {
+  return units.find(([, pattern]) => pattern.test(word))?.[0];
+}
