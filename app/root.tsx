@@ -14,6 +14,7 @@ import { directionOf } from "~/i18n/languages";
 import { PageTexts } from "~/i18n/page-texts";
 import { pageTitle, textsFor } from "~/i18n/server";
 import { breadcrumbsOf } from "~/session/breadcrumbs-of";
+import { findPage } from "~/session/find-page";
 import { takeFlash } from "~/session/flash";
 import { wantedPath } from "~/session/guard";
 import { lookAttributes } from "~/session/preferences-choices";
@@ -40,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     language,
     look,
     ownColours: ownColoursCss(look, build.colours) || undefined,
-    title: pageTitle(language, page),
+    title: pageTitle(language, page, findPage(context.url).params.tab),
     product: build.title,
     requestId: context.requestId,
     script: scriptOf(page, context.saveData),

@@ -26,6 +26,8 @@ export const Citation = z.object({
   /** The sentences around a quote, as the page has them; null where none is shown. */
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** The main language of the file; null where the file is gone. */
+  language: z.string().nullable().default(null),
 });
 /** A numbered source: the exact sentence, and its position in the page's text (UTF-16 offsets). */
 export type Citation = z.output<typeof Citation>;

@@ -75,10 +75,26 @@ export function textsFor(language: Language): i18n["t"] {
   return i18nFor(language).getFixedT(language) as i18n["t"];
 }
 
-/** The title of an address's page. */
-export function pageTitle(language: Language, page: { id: string }): string {
-  return anyKey(textsFor(language))(`titles:${page.id}`);
+/** Where the names of a page's tabs stand. */
+const tabNames = (id: string) =>
+  id.includes("system-settings") ? "system" : id.includes("user-profile") ? "profile" : "settings";
+
+/** The title of a page in the URL map, with its tab, if it has one. */
+export function pageTitle(language: Language, page: { id: string }, tab?: string): string {
+  const title = anyKey(textsFor(language))(`titles:${page.id}`);
+  const key = `${tabNames(page.id)}:tab.${tab}`;
+  return tab && i18nFor(language).exists(key)
+    ? withName(language, title, anyKey(textsFor(language))(key))
+    : title;
 }
+
+/** The title of a page about one record: "Edit division: Sales". */
+export function recordTitle(language: Language, page: { id: string }, name: string): string {
+  return withName(language, pageTitle(language, page), name);
+}
+
+const withName = (language: Language, title: string, name: string) =>
+  `${textsFor(language)("shell:label", { name: title })} ${name}`;
 
 const fixed: Partial<Record<ErrorCode, string>> = {
   sign_in_wrong: "messages:signIn.wrong",

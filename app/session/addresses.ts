@@ -10,6 +10,17 @@ const isPlanned = (file: string | undefined) => file?.endsWith("not-yet.tsx") ??
 export const builtTabs = ({ tabs = [], tabFiles }: Address) =>
   tabs.filter(tab => !isPlanned(tabFiles?.[tab]));
 
+/** Tabs about the user's company. */
+const companyTabs: Record<string, string[]> = {
+  "account-settings.tab": ["company", "billing", "smtp", "email", "divisions", "employees", "whatsapp", "ai"],
+  "pages.account-settings.tab": ["billing-plans"],
+  "pages.user-profile.tab": ["teams", "connections"],
+};
+
+/** The built tabs of a page that concern this user: those about a company are for its members. */
+export const ownTabs = (page: Address, user: { companyId: string | null }) =>
+  builtTabs(page).filter(tab => user.companyId || !companyTabs[page.id]?.includes(tab));
+
 // A page with tabs of its own files is built, tab by tab.
 const planned = new Set(
   addresses.flatMap(page =>

@@ -1,5 +1,5 @@
 import { matchRoutes } from "@remix-run/react";
-import { addresses, builtTabs, isBuilt } from "./addresses";
+import { addresses, builtTabs, isBuilt, ownTabs } from "./addresses";
 import { authorize, type Visitor, wantedPath } from "./guard";
 import type { Address } from "./url-map";
 
@@ -39,9 +39,11 @@ export function openPages(
   visitor: Visitor,
   build: { mode: string; production: boolean; origin: string },
 ): { page: Address; path: string; tab?: string }[] {
+  const tabsFor = (page: Address) =>
+    visitor.state === "signed-in" ? ownTabs(page, visitor.user) : builtTabs(page);
   return addresses.flatMap(page => {
     if (page.layout !== "default" || page.demo || !isBuilt(page.path)) return [];
-    const tabs = page.path.endsWith("/:tab") ? builtTabs(page) : [undefined];
+    const tabs = page.path.endsWith("/:tab") ? tabsFor(page) : [undefined];
     return tabs
       .map(tab => ({ page, path: tab ? page.path.replace(":tab", tab) : page.path, ...(tab ? { tab } : {}) }))
       .filter(({ path }) => !parameter.test(path))

@@ -44,6 +44,43 @@ test("a data manager sees their company's plan at the end of the navigation, an 
   expect(await plan("employee@kontor.example")).not.toContain("Jahrestarif");
 });
 
+describe("every tab and every record names itself in heading and title", () => {
+  const namesOf = async (email: string, path: string) => {
+    const page = shown(await (await site.signedIn(email)).get(path));
+    return [/<h1[^>]*>([^<]*)/.exec(page)?.[1], /<title>([^<]*)/.exec(page)?.[1]];
+  };
+  test.each([
+    ["manager@kontor.example", "/account-settings/security", "Einstellungen: Sicherheit"],
+    ["administrator@lotse.example", "/admin/system-settings/limits", "Systemeinstellungen: Grenzen"],
+    ["manager@kontor.example", "/pages/user-profile/teams", "Profil: Bereiche"],
+    ["manager@kontor.example", `/employee-add/${employee}`, "Person bearbeiten: Malte Jessen"],
+    [
+      "manager@kontor.example",
+      `/divisions/${demoId("Kontor Nord GmbH Personal")}/edit`,
+      "Bereich bearbeiten: Personal",
+    ],
+  ])("for %s at %s: %s", async (email, path, name) => {
+    expect(await namesOf(email, path)).toEqual([name, expect.stringContaining(name.split(": ")[1]!)]);
+  });
+
+  test("a role too", async () => {
+    const path = `/apps/roles/${demoId("role Teamleitung")}`;
+    expect(await namesOf("manager@kontor.example", path)).toEqual([
+      "Rolle: Teamleitung",
+      "Teamleitung – Lotse",
+    ]);
+  });
+
+  test("a public user sees no tabs of a company", async () => {
+    const visitor = await site.signedIn("public@lotse.example");
+    const page = shown(await visitor.get("/account-settings/account"));
+    for (const tab of ["company", "billing", "divisions", "employees", "whatsapp", "ai"])
+      expect(page).not.toContain(`/account-settings/${tab}"`);
+    for (const tab of ["security", "privacy"]) expect(page).toContain(`/account-settings/${tab}"`);
+    expect(shown(await visitor.get("/pages/user-profile/profile"))).not.toContain("/user-profile/teams");
+  });
+});
+
 describe("the main navigation marks", () => {
   test.each([
     ["administrator", "/admin/staff", { "/admin/staff": "page" }],

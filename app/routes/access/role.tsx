@@ -94,7 +94,7 @@ export default function EditRole() {
   return (
     <>
       <PageHead
-        title={root.title}
+        title={`${t("shell:label", { name: root.title })} ${title}`}
         actions={
           <>
             {data.copyTo ? (
@@ -112,8 +112,7 @@ export default function EditRole() {
           </>
         }
       >
-        <bdi>{title}</bdi> · {t("shell:label", { name: t("columnPeople") })}{" "}
-        {formatNumber(data.people, root.language)}
+        {t("shell:label", { name: t("columnPeople") })} {formatNumber(data.people, root.language)}
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" data-gap="6">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { RootData } from "~/root";
-import { builtTabs } from "~/session/addresses";
+import { ownTabs } from "~/session/addresses";
 import { requireSignedIn } from "~/session/require-access";
 import { SettingsTabs } from "~/ui/account/settings-tabs";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -11,8 +11,8 @@ export const handle = { namespaces: ["settings"] };
 
 /** The tabs of this area. Each is a route with its own data, forms and error boundary. */
 export function loader({ context }: LoaderFunctionArgs) {
-  requireSignedIn(context);
-  return { root: settingsRoot(context), tabs: builtTabs(context.page) };
+  const { user } = requireSignedIn(context);
+  return { root: settingsRoot(context), tabs: ownTabs(context.page, user) };
 }
 
 export { neverAgain as shouldRevalidate } from "~/ui/form/revalidation";

@@ -4,6 +4,7 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { ChatFields } from "~/contract/chat-fields";
+import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
@@ -27,6 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { choices, publicLocked } = await divisionChoices(context, ability);
   return {
     name: chat.name,
+    title: recordTitle(context.language, context.page, chat.name),
     visibility: chat.visibility,
     divisionIds: chat.divisions.map(division => division.id),
     version: chat.version,
@@ -61,21 +63,19 @@ export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
 
 export default function EditChat() {
   const { t } = useTranslation(["chats", "shell"]);
-  const { back, remove, choices, publicLocked, version, ...values } = useLoaderData<typeof loader>();
+  const { title, back, remove, choices, publicLocked, version, ...values } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <ChatPage>
       <div style={{ maxInlineSize: "44rem" }}>
         <PageHead
-          title={t("edit.title")}
+          title={title}
           actions={
             <ConfirmLink button to={remove} question={DeleteChatQuestion}>
               {t("delete")}
             </ConfirmLink>
           }
-        >
-          <bdi>{values.name}</bdi>
-        </PageHead>
+        />
         <ChatForm
           key={version}
           choices={choices}

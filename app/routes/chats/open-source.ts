@@ -22,7 +22,8 @@ export async function openSource(
   const message = messages.find(({ id }) => id === messageId);
   const citation = message?.citations.find(one => one.number === Number(number));
   if (!message || !citation) return null;
-  const { fileId, pageId, fileName, pageNumber, heading, sentence, before, after, start, end } = citation;
+  const { fileId, pageId, fileName, pageNumber, heading, sentence, before, after, language, start, end } =
+    citation;
   const turned = query.get("page");
   const other = turned && turned !== pageId && new RegExp(`^${uuid}$`, "i").test(turned) ? turned : null;
   const page = fileId && pageId ? await readPage(api, other ?? pageId) : null;
@@ -36,6 +37,7 @@ export async function openSource(
     sentence,
     before,
     after,
+    language,
     page:
       page && page.fileId === fileId
         ? {

@@ -6,6 +6,7 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { EmployeeFields } from "~/contract/employee-fields";
 import { AppError } from "~/contract/errors";
+import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { type NamedPerson, nameOf } from "~/routes/people/name-of";
@@ -47,6 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, firstName, lastName, email, phoneCountry, language, status, locked, version } = person;
   return {
     state: "form" as const,
+    title: recordTitle(context.language, context.page, `${firstName} ${lastName}`),
     id,
     status,
     locked,
@@ -123,8 +125,7 @@ export default function EditEmployee() {
   );
   return (
     <>
-      <PageHead title={root.title}>
-        <bdi>{`${person.firstName} ${person.lastName}`}</bdi> ·{" "}
+      <PageHead title={data.title}>
         <PersonStatus status={status} locked={locked} purchase={data.purchase} />
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />

@@ -1,13 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { anyKey } from "~/i18n/any-key";
 import { normaliseForSearch } from "~/i18n/normalise-for-search";
-import { i18nFor } from "~/i18n/server";
+import { pageTitle } from "~/i18n/server";
 import { openPages } from "~/session/find-page";
 
 /** The visitor's accessible pages whose title contains every word; all without words. */
 export function foundPages(context: AppLoadContext, words: string): { to: string; title: string }[] {
-  const { t, exists } = i18nFor(context.language);
-  const say = anyKey(t);
   const wanted = normaliseForSearch(words).split(/\s+/).filter(Boolean);
   if (words.trim() !== "" && wanted.length === 0) return [];
   const titles = new Set<string>();
@@ -22,11 +19,7 @@ export function foundPages(context: AppLoadContext, words: string): { to: string
         const file = tab && page.tabFiles?.[tab];
         return !file || (!tabs.has(`${tab} ${file}`) && tabs.add(`${tab} ${file}`));
       })
-      .map(({ page, path, tab }) => {
-        const title = say(`titles:${page.id}`);
-        const named = tab && exists(`settings:tab.${tab}`) ? say(`settings:tab.${tab}`) : undefined;
-        return { to: path, title: named ? `${title}: ${named}` : title };
-      })
+      .map(({ page, path, tab }) => ({ to: path, title: pageTitle(context.language, page, tab) }))
       .filter(({ title }) => wanted.every(word => normaliseForSearch(title).includes(word)))
       .filter(({ title }) => !titles.has(title) && titles.add(title))
       .sort((one, other) => (wanted[0] ? rank(one.title) - rank(other.title) : 0))

@@ -38,8 +38,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }));
   // Without words, what was used last comes first.
   const found: Found[] = [
-    ...offerToAsk(context, words),
     ...(words ? [...pages, ...named] : [...named, ...pages]),
+    ...offerToAsk(context, words),
     ...foundActions(context, words),
   ];
   return { words, found };

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DivisionFields } from "~/contract/division-fields";
+import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
-import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -32,6 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
   if (status !== "open") throw notFound();
   return {
+    title: recordTitle(context.language, context.page, name),
     division: { id, name, description, notes, version },
     back: `${paths.knowledge.divisions(user.access)}#${id}`,
   };
@@ -56,8 +57,7 @@ export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditDivision() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);
-  const root = useRouteLoaderData("root") as RootData;
-  const { division, back } = useLoaderData<typeof loader>();
+  const { title, division, back } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   const { problems, errors, value } = refusal;
   const field = (name: "name" | "description" | "notes") => {
@@ -72,9 +72,7 @@ export default function EditDivision() {
   };
   return (
     <>
-      <PageHead title={root.title}>
-        <bdi>{division.name}</bdi>
-      </PageHead>
+      <PageHead title={title} />
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
       <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
         <Form method="post" noValidate className="stack" data-gap="5">

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { ListInput } from "~/contract/endpoint";
+import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
-import type { RootData } from "~/root";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
@@ -46,6 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
   if (division.status !== "open") throw notFound();
   return {
+    title: recordTitle(context.language, context.page, division.name),
     division: { id, name: division.name, version: division.version },
     people: list.rows.map(({ id, name, email, member }) => ({ id, name, email, member })),
     query,
@@ -80,15 +81,14 @@ export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function Members() {
   const { t } = useTranslation(["divisions", "lists", "messages", "shell"]);
-  const root = useRouteLoaderData("root") as RootData;
-  const { division, people, query, paging, back } = useLoaderData<typeof loader>();
+  const { title, division, people, query, paging, back } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const long = paging.total > 25 || query.search !== "" || query.page > 1;
   const refusal = readRefusal(useActionData<typeof action>());
   const { problems, overtaken } = refusal;
   return (
     <>
-      <PageHead title={root.title}>{t("membersIntro", { name: isolate(division.name) })}</PageHead>
+      <PageHead title={title}>{t("membersIntro", { name: isolate(division.name) })}</PageHead>
       {overtaken ? null : <ErrorSummary title={t("messages:form.invalid")} problems={problems} />}
       {overtaken ? (
         <div style={{ marginBlockEnd: "1.25rem" }}>

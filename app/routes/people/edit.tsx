@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { ChangePersonFields } from "~/contract/people-fields";
 import { tooLong } from "~/contract/too-long";
+import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
-import type { RootData } from "~/root";
 import { callingCodes } from "~/routes/employees/show-employee";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
@@ -36,6 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     person;
   return {
     breadcrumbs: breadcrumbsToPerson(context, kind, person),
+    title: recordTitle(context.language, context.page, `${firstName} ${lastName}`),
     ...{ id, kind, status, version },
     person: {
       ...{ firstName, lastName, email, phone: person.phoneTyped, phoneCountry, language, country },
@@ -91,15 +92,11 @@ export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditPerson() {
   const { t } = useTranslation(["people", "employees", "messages", "shell"]);
-  const root = useRouteLoaderData("root") as RootData;
   const { id, kind, status, version, person, ...data } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
-  const name = `${person.firstName} ${person.lastName}`;
   return (
     <>
-      <PageHead title={root.title}>
-        <bdi>{name}</bdi>
-      </PageHead>
+      <PageHead title={data.title} />
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
         <Form method="post" noValidate className="stack" data-gap="6">

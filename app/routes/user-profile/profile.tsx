@@ -6,6 +6,7 @@ import { languageNames } from "~/i18n/languages";
 import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { ownTabs } from "~/session/addresses";
 import { requireSignedIn } from "~/session/require-access";
 import { Tabs } from "~/ui/primitives/tabs";
 import { ProfileHead, type ProfilePerson } from "~/ui/profile/profile-head";
@@ -31,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     email: account.email,
     phone: account.phone,
   };
-  return { tabs: page.tabs ?? [], person };
+  return { tabs: ownTabs(page, user), person };
 }
 
 export { afterChange as shouldRevalidate } from "~/ui/form/revalidation";
@@ -44,7 +45,7 @@ export default function Profile() {
   const here = tabs.find(tab => pathname === paths.profile(tab));
   return (
     <>
-      <h1 className="hidden">{here ? `${root.title}: ${t(`tab.${here as "profile"}`)}` : root.title}</h1>
+      <h1 className="hidden">{root.title}</h1>
       <ProfileHead person={person} />
       <div style={{ marginBlockEnd: "1.25rem" }}>
         <Tabs

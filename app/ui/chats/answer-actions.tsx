@@ -18,6 +18,7 @@ const Root = styled.div`
   button[aria-pressed="true"] { color: var(--accent-deep); font-weight: 650; }
   button:hover, > a:hover { background: var(--sunken); color: var(--ink); }
   .author { margin-inline-start: auto; color: var(--muted); font: 400 var(--t13) var(--font); }
+  @media print { button, > a { display: none; } .author { margin-inline-start: 0.5rem; } }
   @media (max-width: 639px) { button, > a { min-block-size: 2.75rem; } }
 `;
 

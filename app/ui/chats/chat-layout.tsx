@@ -28,7 +28,12 @@ export const ChatLayout = styled.div`
     > section > aside { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: 26.5rem; }
   }
   @media (max-width: 639px) { margin: calc(var(--s5) * -1) calc(var(--s4) * -1) calc(var(--s8) * -1); }
-  @media print { display: block; margin: 0; > nav, > section form, aside { display: none; } }
+  @media print {
+    display: block; min-block-size: 0; margin: 0;
+    > nav, > section form, aside, .to-list, .turn, .more, .first, .no-print { display: none; }
+    > section > * { padding-inline: 0; max-inline-size: none; }
+    article, article section { break-inside: avoid-page; }
+  }
 `;
 
 /** A page beside the list that is no thread: a form, or a question. It has the margins of every other page. */

@@ -31,6 +31,7 @@ const Root = styled.div`
   }
   @media (max-width: 639px) { .keys { display: none; } .box { grid-template-columns: minmax(0, 1fr); gap: var(--s2); } .box > button { justify-self: end; } textarea { max-block-size: 25vh; } }
   @media (max-height: 30rem) { position: static; }
+  @media print { display: none; }
 `;
 
 /** The question's form. With script Enter sends, and the input is kept as a draft. */

@@ -8,6 +8,8 @@ export type ShownSource = {
   /** The sentences around a quote; null where none is shown. */
   before: string | null;
   after: string | null;
+  /** The main language of the file; null where it is unknown. */
+  language: string | null;
 };
 
 /** A question with its answer, as rendered. */

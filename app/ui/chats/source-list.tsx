@@ -42,7 +42,9 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
                 <bdi>{source.fileName}</bdi>
               </b>
               <SourcePlace source={source} />
-              <q dir="auto">{source.sentence}</q>
+              <q dir="auto" lang={source.language ?? undefined}>
+                {source.sentence}
+              </q>
             </InPlaceLink>
           </li>
         ))}

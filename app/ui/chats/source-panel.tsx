@@ -11,8 +11,8 @@ import { anchors, type OpenSource, sourceQuery } from "./shown";
 const Root = styled.aside`
   border-block: 1px solid var(--line); background: var(--canvas);
   > div { padding-block: var(--s5); }
-  .bar { display: flex; align-items: flex-start; justify-content: space-between; gap: var(--s2); }
-  .bar > div { min-inline-size: 0; overflow-wrap: break-word; }
+  .top { display: flex; align-items: flex-start; justify-content: space-between; gap: var(--s2); }
+  .top > div { min-inline-size: 0; overflow-wrap: break-word; }
   /* It gets the focus: the line above it, with the way back, stays below the navigation bar. */
   h2 { scroll-margin-block-start: 3rem; font: 650 var(--t16) var(--font); letter-spacing: 0; }
   nav { display: flex; margin: -0.25rem 0 0; margin-inline-end: -0.5rem; }
@@ -58,7 +58,7 @@ export function SourcePanel({ source, own }: { source: OpenSource; own: boolean 
   return (
     <Root aria-labelledby={anchors.openTitle}>
       <div>
-        <div className="bar">
+        <div className="top">
           <div>
             <p className="tiny muted">{t("source.of", { number: source.number, total: source.of })}</p>
             <h2 id={anchors.openTitle} tabIndex={-1}>

@@ -26,6 +26,7 @@ const Root = styled.header`
   details ul { display: grid; gap: var(--s2); }
   .file { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--s4); overflow-wrap: anywhere; }
   .notes { white-space: pre-line; }
+  @media print { .name > a { display: none; } }
   @media (max-width: 639px) { .to-list a { min-block-size: 2.75rem; } summary { min-block-size: 2.75rem; padding-block: 0.625rem; } }
 `;
 

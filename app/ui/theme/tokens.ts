@@ -5,7 +5,7 @@ export type Colours = { primary: string; primaryDark: string; lightSurface: stri
 
 const sizes = `
   --font: "Public Sans", "Public Sans Fallback", system-ui, sans-serif;
-  --font-ar: "Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif;
+  --font-ar: "Public Sans", "Segoe UI", "Geeza Pro", "Noto Sans Arabic", Tahoma, system-ui, sans-serif;
   --t13: .8125rem/1.25rem; --t15: .9375rem/1.5rem; --t16: 1rem/1.5rem; --t17: 1.0625rem/1.75rem;
   --t20: 1.25rem/1.75rem; --t28: 1.75rem/2.25rem; --t40: 2.5rem/2.75rem;
   --s1: .25rem; --s2: .5rem; --s3: .75rem; --s4: 1rem; --s5: 1.25rem; --s6: 1.5rem; --s8: 2rem; --s10: 2.5rem; --s12: 3rem; --s16: 4rem;
@@ -106,11 +106,13 @@ const dark = (colours: Colours) => `
   --chart-3: #e6a45f;
 `;
 
+// The space is a face of its own: the font kerns a hyphen before it so tightly that both look like a hyphen alone.
 const fonts = `
 @font-face { font-family: "Public Sans"; src: url("/fonts/public-sans.woff2") format("woff2"); font-weight: 300 700; font-display: swap;
-  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215; }
+  unicode-range: U+0000-001F, U+0021-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215; }
+@font-face { font-family: "Public Sans"; src: url("/fonts/public-sans.woff2") format("woff2"); font-weight: 300 700; font-display: swap; unicode-range: U+0020; }
 @font-face { font-family: "Public Sans"; src: url("/fonts/public-sans-italic.woff2") format("woff2"); font-style: italic; font-weight: 300 700; font-display: swap;
-  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC; }
+  unicode-range: U+0000-001F, U+0021-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC; }
 @font-face { font-family: "Public Sans Fallback"; src: local("Segoe UI"), local("Roboto"), local("Helvetica Neue"), local("Arial");
   ascent-override: 95%; descent-override: 22.5%; line-gap-override: 0%; size-adjust: 104.5%; }
 `;

@@ -34,6 +34,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
           'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset, 'before', s.sentence_before, 'after', s.sentence_after,
+          'language', (select l.language from files l where l.id = s.file_id),
           'fileId', f.id, 'pageId', case when f.id is not null then s.page_id end) order by s.number), '[]')
         from citations s
         left join files f on f.id = s.file_id and f.status <> 'deleting'

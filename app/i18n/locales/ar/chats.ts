@@ -42,7 +42,6 @@ export const chats = {
   "new.intro": "عمّ تريدون أن تسألوا؟",
   "new.submit": "بدء المحادثة",
   "new.busy": "جارٍ الإنشاء…",
-  "edit.title": "تعديل المحادثة",
   "edit.busy": "جارٍ الحفظ…",
   "edit.done": "تم حفظ المحادثة «{{name}}».",
   "form.name": "الاسم",

@@ -35,7 +35,6 @@ export const chats = {
   "new.intro": "Worüber möchten Sie fragen?",
   "new.submit": "Chat starten",
   "new.busy": "Wird angelegt …",
-  "edit.title": "Chat bearbeiten",
   "edit.busy": "Wird gespeichert …",
   "edit.done": "Der Chat „{{name}}“ wurde gespeichert.",
   "form.name": "Name",

@@ -34,7 +34,6 @@ export const chats = {
   "new.intro": "What would you like to ask about?",
   "new.submit": "Start chat",
   "new.busy": "Starting…",
-  "edit.title": "Edit chat",
   "edit.busy": "Saving…",
   "edit.done": "The chat “{{name}}” has been saved.",
   "form.name": "Name",

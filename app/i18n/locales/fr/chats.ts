@@ -37,7 +37,6 @@ export const chats = {
   "new.intro": "Sur quoi souhaitez-vous poser des questions ?",
   "new.submit": "Démarrer la conversation",
   "new.busy": "Création…",
-  "edit.title": "Modifier la conversation",
   "edit.busy": "Enregistrement…",
   "edit.done": "La conversation « {{name}} » a été enregistrée.",
   "form.name": "Nom",
