@@ -53,7 +53,7 @@ export const sameWords = [
 ];
 
 /** Namespaces whose keys are put together while the product runs; each is held by a list elsewhere. */
-const lookedUp = ["errors", "messages", "titles", "validation"];
+const lookedUp = ["errors", "messages", "titles", "validation", "actions"];
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key, catalogue) => {

@@ -75,6 +75,12 @@ export function textsFor(language: Language): i18n["t"] {
   return i18nFor(language).getFixedT(language) as i18n["t"];
 }
 
+/** What an action of the activity log did; undefined without a name. */
+export function actionName(language: Language, action: string): string | undefined {
+  const { t, exists } = i18nFor(language);
+  return exists(`actions:${action}`) ? anyKey(t)(`actions:${action}`) : undefined;
+}
+
 /** Where the names of a page's tabs stand. */
 const tabNames = (id: string) =>
   id.includes("system-settings") ? "system" : id.includes("user-profile") ? "profile" : "settings";

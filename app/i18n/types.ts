@@ -1,5 +1,6 @@
 import type * as access from "./locales/en/access";
 import type * as account from "./locales/en/account";
+import type * as actions from "./locales/en/actions";
 import type * as activity from "./locales/en/activity";
 import type * as auth from "./locales/en/auth";
 import type * as charts from "./locales/en/charts";
@@ -52,6 +53,7 @@ import type * as whatsapp from "./locales/en/whatsapp";
 /** The English texts type all others, and every key used in pages. */
 export type Texts = typeof access &
   typeof account &
+  typeof actions &
   typeof activity &
   typeof auth &
   typeof charts &

@@ -264,11 +264,11 @@ describe("the activity log", () => {
     for (const address of [at, `${at}/activityTable`]) {
       const page = await administrator.get(address);
       expect(page.status).toBe(200);
-      expect(wordsOf(page)).toMatch(/Nr\. Aktion Endpunkt Code Zeit Person/);
-      expect(wordsOf(page)).toContain("session.signIn");
+      expect(wordsOf(page)).toMatch(/Nr\. Aktion Code Zeit Person/);
+      expect(wordsOf(page)).toContain("Angemeldet Details session.signIn POST /session");
     }
     const staff = await (await enter("staff@lotse.example")).get(at);
-    expect(wordsOf(staff)).toMatch(/Nr\. Aktion Endpunkt Code Zeit (?!Person)/);
+    expect(wordsOf(staff)).toMatch(/Nr\. Aktion Code Zeit (?!Person)/);
     expect(wordsOf(staff)).not.toContain("Petersen");
   });
 
@@ -291,6 +291,9 @@ describe("the activity log", () => {
     expect(refused).not.toContain("session.signIn");
     const page = await administrator.get(`${at}?codes=9&from=gestern&before=x&after=-1`);
     expect(page.status).toBe(200);
+    const noDay = wordsOf(await administrator.get(`${at}?from=99.99.2026`));
+    expect(noDay).toContain("Dieses Datum gibt es nicht. Bitte geben Sie ein Datum ein.");
+    expect(wordsOf(await administrator.get(`${at}?from=2026-11-20`))).not.toContain("Dieses Datum");
     expect(wordsOf(await administrator.get(`${at}?search=nirgends`))).toContain("Keine passenden Einträge.");
   });
 

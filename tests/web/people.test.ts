@@ -149,7 +149,7 @@ describe("a person's page", () => {
     const list = "Öffentliche Konten";
     for (const [path, steps] of [
       [`${publics}/${publicUser}`, [list, person]],
-      [`/admin/people/${publicUser}/edit`, [list, person, "Person bearbeiten"]],
+      [`/admin/people/${publicUser}/edit`, [list, person, "Person bearbeiten: Robin Keller"]],
       [`/admin/people/${publicUser}/remove`, [list, person, "Person löschen?"]],
       [`/admin/people/suspend?id=${publicUser}`, [list, person, "Zugang sperren"]],
       ["/admin/people/add?kind=public-user", [list, "Öffentliches Konto hinzufügen"]],

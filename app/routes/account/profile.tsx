@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatTime } from "~/i18n/format";
-import { i18nFor } from "~/i18n/server";
+import { actionName, i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
@@ -31,7 +31,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     settings: paths.settings.of(user.access, "account"),
     rows: rows.map(
       (row, at): ShownActivity => ({
-        ...{ id: row.id, action: row.action, endpoint: row.endpoint, code: row.code, index: at + 1 },
+        ...{
+          id: row.id,
+          action: row.action,
+          name: actionName(context.language, row.action),
+          endpoint: row.endpoint,
+          code: row.code,
+          index: at + 1,
+        },
         at: row.at.toISOString(),
         time: formatTime(row.at, { language, timeZone: user.timeZone }),
       }),

@@ -23,7 +23,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   const say = anyKey(textsFor(context.language));
   const { visitor } = context;
   const menu = visitor.state === "signed-in" ? menuOf(visitor.user.access, visitor.ability, say) : [];
-  const ways = menu[0]?.items.slice(0, 2).map(({ to, title }) => ({ to, title })) ?? [
+  const ways = menu[0]?.items.slice(0, 3).map(({ to, title }) => ({ to, title })) ?? [
     { to: paths.login(), title: say("titles:login") },
   ];
   return data({ error, ways: [...ways, { to: paths.help(), title: say("titles:help") }] }, { status: 404 });

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { formatTime } from "~/i18n/format";
-import { textsFor } from "~/i18n/server";
+import { actionName, sayInvalid, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
@@ -13,7 +13,7 @@ import { ActivityTable, type ShownActivity } from "~/ui/operations/activity-tabl
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { countBefore, logQuery } from "./log-query";
+import { countBefore, logQuery, wrongDays } from "./log-query";
 
 export const handle = { namespaces: ["activity", "lists"] };
 
@@ -30,11 +30,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
     row.userName ?? (row.userId ? t("activity:gone", { id: row.userId.slice(-8) }) : t("activity:visitor"));
   return {
     filter,
+    wrong: Object.fromEntries(wrongDays(url).map(name => [name, [sayInvalid(language, "field.noDate")]])) as {
+      from?: string[];
+      to?: string[];
+    },
     later: before !== undefined,
     older: older ? { before: older, after: counted + rows.length } : null,
     rows: rows.map(
       (row, at): ShownActivity => ({
-        ...{ id: row.id, action: row.action, endpoint: row.endpoint, code: row.code },
+        ...{
+          id: row.id,
+          action: row.action,
+          name: actionName(context.language, row.action),
+          endpoint: row.endpoint,
+          code: row.code,
+        },
         index: counted + at + 1,
         at: row.at.toISOString(),
         time: formatTime(row.at, reader),
@@ -52,7 +62,7 @@ const PageLinks = styled.nav`
 export default function ActivityLog() {
   const { t } = useTranslation("activity");
   const root = useRouteLoaderData("root") as RootData;
-  const { filter, rows, later, older } = useLoaderData<typeof loader>();
+  const { filter, wrong, rows, later, older } = useLoaderData<typeof loader>();
   const here = paths.admin.activityLog;
   const asked = Boolean(filter.search || filter.codes || filter.from || filter.to);
   return (
@@ -68,7 +78,7 @@ export default function ActivityLog() {
       >
         {t("intro")}
       </PageHead>
-      <ActivityFilterForm key={JSON.stringify(filter)} filter={filter} all={here()} />
+      <ActivityFilterForm key={JSON.stringify(filter)} filter={filter} wrong={wrong} all={here()} />
       <Sheet as="div">
         <ActivityTable
           rows={rows}

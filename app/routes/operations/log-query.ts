@@ -14,3 +14,11 @@ export function countBefore({ searchParams }: URL): number {
   const count = Number(searchParams.get("after") ?? 0);
   return searchParams.has("before") && Number.isInteger(count) && count > 0 && count < 1e9 ? count : 0;
 }
+
+/** The days in the address that are none. */
+export function wrongDays({ searchParams }: URL): ("from" | "to")[] {
+  return (["from", "to"] as const).filter(name => {
+    const given = searchParams.get(name);
+    return given && !Query.shape[name].safeParse(given).success;
+  });
+}

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { formatBytes, formatDate, formatTime } from "~/i18n/format";
+import { actionName } from "~/i18n/server";
 import { paths } from "~/paths";
 import { shownSessions } from "~/routes/account/shown-sessions";
 import { flash } from "~/session/flash";
@@ -49,7 +50,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     },
     activities:
       log?.rows.map((row, at) => ({
-        ...{ id: row.id, action: row.action, endpoint: row.endpoint, code: row.code, index: at + 1 },
+        ...{
+          id: row.id,
+          action: row.action,
+          name: actionName(context.language, row.action),
+          endpoint: row.endpoint,
+          code: row.code,
+          index: at + 1,
+        },
         at: row.at.toISOString(),
         time: formatTime(row.at, reader),
       })) ?? null,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { formatTime } from "~/i18n/format";
+import { actionName } from "~/i18n/server";
 import { requireSignedIn } from "~/session/require-access";
 import type { ShownActivity } from "~/ui/operations/activity-table";
 import { AboutPerson } from "~/ui/profile/about-person";
@@ -14,7 +15,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const reader = { language: context.language, timeZone: user.timeZone };
   return rows.map(
     (row, at): ShownActivity => ({
-      ...{ id: row.id, action: row.action, endpoint: row.endpoint, code: row.code, index: at + 1 },
+      ...{
+        id: row.id,
+        action: row.action,
+        name: actionName(context.language, row.action),
+        endpoint: row.endpoint,
+        code: row.code,
+        index: at + 1,
+      },
       at: row.at.toISOString(),
       time: formatTime(row.at, reader),
     }),

@@ -13,7 +13,16 @@ type ActivityFilter = {
 };
 
 /** Search words, a class of status codes, and first and last day. */
-export function ActivityFilterForm({ filter, all }: { filter: ActivityFilter; all: string }) {
+export function ActivityFilterForm({
+  filter,
+  wrong,
+  all,
+}: {
+  filter: ActivityFilter;
+  /** What is wrong with a day in the address. */
+  wrong: { from?: string[]; to?: string[] };
+  all: string;
+}) {
   const { t } = useTranslation("activity");
   const { search, codes, from, to } = filter;
   return (
@@ -24,8 +33,8 @@ export function ActivityFilterForm({ filter, all }: { filter: ActivityFilter; al
         value={codes}
         options={codeClasses.map(value => ({ value, name: t(`codes.${value}`) }))}
       />
-      <DateField name="from" label={t("from")} value={from} other={to} />
-      <DateField name="to" label={t("to")} value={to} other={from} />
+      <DateField name="from" label={t("from")} value={from} other={to} errors={wrong.from} />
+      <DateField name="to" label={t("to")} value={to} other={from} errors={wrong.to} />
     </ListTools>
   );
 }

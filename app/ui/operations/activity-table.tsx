@@ -8,6 +8,8 @@ export type ShownActivity = {
   id: string;
   index: number;
   action: string;
+  /** What was done, in the reader's words; undefined for actions without a name. */
+  name: string | undefined;
   endpoint: string;
   code: number;
   at: string;
@@ -18,6 +20,7 @@ export type ShownActivity = {
 
 const Root = styled.div`
   code { font: 400 var(--t13) ui-monospace, monospace; overflow-wrap: anywhere; unicode-bidi: isolate; }
+  summary { inline-size: fit-content; color: var(--muted); font: 400 var(--t13) var(--font); cursor: pointer; }
   .code { display: inline-block; padding: 0 var(--s2); border: 1px solid var(--line-2); border-radius: var(--r-control); font-weight: 600; }
   .code[data-class="4"] { border-color: var(--warn-line); background: var(--warn-fill); }
   .code[data-class="5"] { border-color: var(--err-line); background: var(--err-fill); }
@@ -39,8 +42,20 @@ export function ActivityTable({
   const named = rows.some(row => row.who !== undefined);
   const columns: ListColumn<ShownActivity>[] = [
     { name: "index", title: t("index"), cell: row => <span className="num">{row.index}</span> },
-    { name: "action", title: t("action"), names: true, cell: row => <code dir="ltr">{row.action}</code> },
-    { name: "endpoint", title: t("endpoint"), cell: row => <code dir="ltr">{row.endpoint}</code> },
+    {
+      name: "action",
+      title: t("action"),
+      names: true,
+      cell: row => (
+        <div>
+          {row.name ?? <code dir="ltr">{row.action}</code>}
+          <details>
+            <summary>{t("details")}</summary>
+            <code dir="ltr">{row.action}</code> <code dir="ltr">{row.endpoint}</code>
+          </details>
+        </div>
+      ),
+    },
     {
       name: "code",
       title: t("code"),

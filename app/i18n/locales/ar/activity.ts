@@ -19,4 +19,5 @@ export const activity = {
   "none.yet": "لا توجد إدخالات بعد.",
   visitor: "دون تسجيل دخول",
   gone: "حساب محذوف …{{id}}",
+  details: "التفاصيل",
 };

@@ -50,4 +50,5 @@ export const validation = {
   "import.tooLarge": "هذا الملف كبير جدًا: 500 كيلوبايت على الأكثر.",
   "import.missing": "يُرجى اختيار ملف CSV.",
   "terms.needed": "يُرجى الموافقة لإنشاء حساب.",
+  "field.noDate": "هذا التاريخ غير موجود. يُرجى إدخال تاريخ.",
 };

@@ -19,4 +19,5 @@ export const activity = {
   "none.yet": "Noch keine Einträge.",
   visitor: "Nicht angemeldet",
   gone: "Gelöschtes Konto …{{id}}",
+  details: "Details",
 };

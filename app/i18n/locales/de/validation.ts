@@ -53,4 +53,5 @@ export const validation = {
   "import.tooLarge": "Diese Datei ist zu groß: Erlaubt sind höchstens 500 KB.",
   "import.missing": "Bitte wählen Sie eine CSV-Datei.",
   "terms.needed": "Bitte stimmen Sie zu, um ein Konto anzulegen.",
+  "field.noDate": "Dieses Datum gibt es nicht. Bitte geben Sie ein Datum ein.",
 };

@@ -50,4 +50,5 @@ export const validation = {
   "import.tooLarge": "This file is too large. The maximum is 500 KB.",
   "import.missing": "Please choose a CSV file.",
   "terms.needed": "Please agree in order to create an account.",
+  "field.noDate": "This date does not exist. Please enter a date.",
 };

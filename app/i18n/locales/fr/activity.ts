@@ -19,4 +19,5 @@ export const activity = {
   "none.yet": "Aucune entrée pour le moment.",
   visitor: "Sans connexion",
   gone: "Compte supprimé …{{id}}",
+  details: "Détails techniques",
 };

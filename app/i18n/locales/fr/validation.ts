@@ -51,4 +51,5 @@ export const validation = {
   "import.tooLarge": "Ce fichier est trop volumineux : 500 Ko au maximum.",
   "import.missing": "Veuillez choisir un fichier CSV.",
   "terms.needed": "Veuillez accepter pour créer un compte.",
+  "field.noDate": "Cette date n’existe pas. Veuillez saisir une date.",
 };
