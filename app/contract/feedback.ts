@@ -119,6 +119,12 @@ export const feedback = {
   )
     .input(z.object({ period: z.enum(periods).default("90d"), source: z.enum(feedbackSources).optional() }))
     .output(FeedbackReport),
+  share: endpoint(
+    { ...reading, area: "user" },
+    "GET",
+    "/feedback/form",
+    "Returns the company's public code, which its public feedback form is opened with",
+  ).output(z.object({ code: z.string() })),
   read: endpoint(
     reading,
     "GET",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, Instant } from "./endpoint";
 
-export const Notification = z.object({
+const FileEvent = z.object({
   kind: z.enum(["file-ready", "file-failed"]),
   /** The file's id. */
   id: Id,
@@ -12,6 +12,17 @@ export const Notification = z.object({
   reason: z.string().nullable(),
   at: Instant,
 });
+
+/** New feedback given to the company: that of an hour is one event. */
+const FeedbackEvent = z.object({
+  kind: z.literal("feedback"),
+  /** The newest one's id. */
+  id: Id,
+  count: z.number().int(),
+  at: Instant,
+});
+
+export const Notification = z.discriminatedUnion("kind", [FileEvent, FeedbackEvent]);
 /** A recent event that its reader may look at. */
 export type Notification = z.output<typeof Notification>;
 

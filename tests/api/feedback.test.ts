@@ -244,3 +244,17 @@ describe("the report", () => {
     expect((await as(own.manager).report({ period: "7d", source: "public" })).totals.total).toBe(0);
   });
 });
+
+describe("the notifications of a data manager", () => {
+  it("have the feedback of an hour as one, and employees have none of it", async () => {
+    for (const mood of ["happy", "negative"] as const) {
+      const { id } = await makeQuestion(own.db, own.employee);
+      await as(own.employee).give({ id, mood });
+    }
+    await own.db.run(sql`update feedback set created_at = date_trunc('hour', now())`);
+    const notified = async (actor: Actor) =>
+      (await asking(own.db, actor).notifications.list({})).filter(({ kind }) => kind === "feedback");
+    expect(await notified(own.manager)).toMatchObject([{ count: 2 }]);
+    expect(await notified(own.employee)).toEqual([]);
+  });
+});

@@ -163,6 +163,7 @@ const matrix: Record<string, Caller[]> = {
   "feedback.list": ["data_manager", "administrator", "staff"],
   "feedback.export": ["data_manager", "administrator", "staff"],
   "feedback.report": ["data_manager", "administrator", "staff"],
+  "feedback.share": ["data_manager"],
   "feedback.read": ["data_manager", "administrator", "staff"],
   "feedback.settle": ["data_manager", "administrator"],
   "feedback.reopen": ["data_manager", "administrator"],

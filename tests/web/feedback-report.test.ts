@@ -126,6 +126,16 @@ describe("the feedback report, without script", () => {
   });
 });
 
+describe("the company's settings", () => {
+  it("have the form's link and its QR code to hand out, and its form is the company's", async () => {
+    const page = await manager.get("/account-settings/company");
+    expect(wordsOf(page)).toContain("http://localhost:4545/feedback-21chatgpt?c=kontor-nord");
+    expect(shown(page)).toContain('aria-label="QR-Code des Formulars"');
+    const form = await site.visitor().get("/feedback-21chatgpt?c=kontor-nord");
+    expect(wordsOf(form)).toContain("Kontor Nord GmbH");
+  });
+});
+
 describe("tags, without script", () => {
   const tagOf = (name: string) =>
     site.db.maybe<{ id: string; version: number }>(sql`

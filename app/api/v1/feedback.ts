@@ -3,7 +3,7 @@ import { giveFeedback, likeAnswer, withdrawFeedback } from "~/domain/feedback/fe
 import { giveOperatorFeedback } from "~/domain/feedback/feedback/give-operator-feedback";
 import { exportFeedback, listFeedback } from "~/domain/feedback/feedback/list-feedback";
 import { answerFeedbackForm, ownFeedback } from "~/domain/feedback/feedback/own-feedback";
-import { givePublicFeedback, publicForm } from "~/domain/feedback/feedback/public-feedback";
+import { givePublicFeedback, publicForm, readPublicCode } from "~/domain/feedback/feedback/public-feedback";
 import { readFeedback } from "~/domain/feedback/feedback/read-feedback";
 import { reportFeedback } from "~/domain/feedback/feedback/report-feedback";
 import { setFeedbackTags } from "~/domain/feedback/feedback/set-feedback-tags";
@@ -18,6 +18,7 @@ export const feedback = os.feedback.router({
   report: os.feedback.report.handler(({ input, context }) =>
     reportFeedback(context.db, actorOf(context), input),
   ),
+  share: os.feedback.share.handler(({ context }) => readPublicCode(context.db, actorOf(context))),
   read: os.feedback.read.handler(({ input, context }) =>
     readFeedback(context.db, actorOf(context), input.id),
   ),

@@ -20,12 +20,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const list = await api.notifications.list({});
   const isNew = unseenBy(context);
   const notices = list.map(notice => ({
-    kind: notice.kind,
-    id: notice.id,
-    name: notice.name,
-    division: notice.divisionName,
-    to: paths.knowledge.divisions(user.access, { division: notice.divisionId }),
-    reason: notice.reason ? sayError(context.language, notice.reason as ErrorCode) : null,
+    ...(notice.kind === "feedback"
+      ? { kind: notice.kind, id: notice.id, count: notice.count, to: paths.feedback.report() }
+      : {
+          kind: notice.kind,
+          id: notice.id,
+          name: notice.name,
+          division: notice.divisionName,
+          to: paths.knowledge.divisions(user.access, { division: notice.divisionId }),
+          reason: notice.reason ? sayError(context.language, notice.reason as ErrorCode) : null,
+        }),
     at: notice.at.toISOString(),
     when: formatTime(notice.at, { language: context.language, timeZone: user.timeZone }),
     isNew: isNew(notice.at),

@@ -1,21 +1,14 @@
 import { Link } from "@remix-run/react";
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck, MessageSquareMore } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmptyState } from "~/ui/primitives/empty-state";
 
 /** A notification as rendered. */
-export type Notice = {
-  kind: "file-ready" | "file-failed";
-  id: string;
-  name: string;
-  division: string;
-  to: string;
-  reason: string | null;
-  at: string;
-  when: string;
-  isNew: boolean;
-};
+export type Notice = { id: string; to: string; at: string; when: string; isNew: boolean } & (
+  | { kind: "file-ready" | "file-failed"; name: string; division: string; reason: string | null }
+  | { kind: "feedback"; count: number }
+);
 
 const Root = styled.ul`
   li { display: flex; gap: var(--s3); padding: var(--s3) var(--s4); overflow-wrap: anywhere; }
@@ -35,22 +28,30 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
     <Root>
       {notices.map(notice => {
         const failed = notice.kind === "file-failed";
-        const Icon = failed ? CircleAlert : CircleCheck;
+        const Icon = notice.kind === "feedback" ? MessageSquareMore : failed ? CircleAlert : CircleCheck;
         return (
           <li key={notice.id} data-kind={notice.kind}>
             <Icon size={20} aria-hidden />
             <div>
               <p>
                 {notice.isNew ? <b>{t("new")} </b> : null}
-                {t(failed ? "failed" : "ready")}{" "}
+                {notice.kind === "feedback" ? null : <>{t(failed ? "failed" : "ready")} </>}
                 <Link to={notice.to}>
-                  <bdi>{notice.name}</bdi>
+                  {notice.kind === "feedback" ? (
+                    t("feedback", { count: notice.count })
+                  ) : (
+                    <bdi>{notice.name}</bdi>
+                  )}
                 </Link>
               </p>
               <p>
-                {notice.reason ? `${notice.reason} ` : null}
-                <bdi>{notice.division}</bdi>
-                {t("shell:comma")}
+                {notice.kind === "feedback" ? null : (
+                  <>
+                    {notice.reason ? `${notice.reason} ` : null}
+                    <bdi>{notice.division}</bdi>
+                    {t("shell:comma")}
+                  </>
+                )}
                 <time dateTime={notice.at}>{notice.when}</time>
               </p>
             </div>

@@ -5,6 +5,8 @@ import type { TagMark } from "~/contract/tags";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
 import { tagChoices } from "~/domain/feedback/tag/list-tags";
 import { writeTags } from "./set-feedback-tags";
 
@@ -12,6 +14,13 @@ type Owner = { id: string; name: string };
 
 const ownerOf = (db: Db, code: string) =>
   db.maybe<Owner>(sql`select id, name from companies where public_code = ${code}`);
+
+/** The code that opens the public form of the actor's company. @throws AppError forbidden without a company */
+export function readPublicCode(db: Db, actor: Actor): Promise<{ code: string }> {
+  return db.one<{ code: string }>(
+    sql`select public_code as code from companies where id = ${ownCompany(actor)}`,
+  );
+}
 
 /** Whose form it is, and the tags that it offers: the operator's, which has none, for a code of no company. */
 export async function publicForm(db: Db, code: string): Promise<{ company: string | null; tags: TagMark[] }> {

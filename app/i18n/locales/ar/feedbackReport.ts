@@ -24,7 +24,7 @@ export const feedbackReport = {
   noComment: "بلا تعليق",
   "status.yes": "تمت المعالجة",
   "status.no": "قيد الانتظار",
-  "filter.search": "التعليق أو السؤال أو البريد",
+  "filter.search": "التعليق أو السؤال",
   "filter.from": "من",
   "filter.to": "إلى",
   settle: "وضع علامة تمت المعالجة",
@@ -71,4 +71,7 @@ export const feedbackReport = {
   "details.noTags": "لا توجد وسوم بعد.",
   "details.saveTags": "حفظ الوسوم",
   "details.tagsSaved": "تم حفظ وسوم الملاحظات.",
+  "share.title": "نموذج الملاحظات العام",
+  "share.text": "شاركوا الرابط أو رمز QR. لا يتطلب النموذج حسابًا.",
+  "share.qr": "رمز QR للنموذج",
 };

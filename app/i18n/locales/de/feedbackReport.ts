@@ -27,7 +27,7 @@ export const feedbackReport = {
   noComment: "Ohne Kommentar",
   "status.yes": "Erledigt",
   "status.no": "Offen",
-  "filter.search": "Kommentar, Frage oder E-Mail",
+  "filter.search": "Kommentar oder Frage",
   "filter.from": "Von",
   "filter.to": "Bis",
   settle: "Als erledigt markieren",
@@ -75,4 +75,7 @@ export const feedbackReport = {
   "details.noTags": "Noch keine Schlagwörter.",
   "details.saveTags": "Schlagwörter speichern",
   "details.tagsSaved": "Die Schlagwörter der Rückmeldung wurden gespeichert.",
+  "share.title": "Öffentliches Formular für Rückmeldungen",
+  "share.text": "Geben Sie Link oder QR-Code weiter. Für das Formular ist kein Konto nötig.",
+  "share.qr": "QR-Code des Formulars",
 };

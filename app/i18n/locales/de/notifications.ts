@@ -1,8 +1,10 @@
 export const notifications = {
-  intro: "Ereignisse zu Ihren Dateien aus den letzten 30 Tagen.",
+  intro: "Ereignisse der letzten 30 Tage.",
   ready: "Bereit:",
   failed: "Fehlgeschlagen:",
   new: "Neu.",
   none: "Keine neuen Benachrichtigungen",
-  noneText: "Hier sehen Sie, sobald eine Datei bereit ist oder nicht verarbeitet werden konnte.",
+  noneText: "Hier sehen Sie Neues zu Ihren Dateien und Rückmeldungen.",
+  feedback_one: "Neue Rückmeldung",
+  feedback_other: "{{count}} neue Rückmeldungen",
 };

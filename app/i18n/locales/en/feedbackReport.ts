@@ -24,7 +24,7 @@ export const feedbackReport = {
   noComment: "No comment",
   "status.yes": "Settled",
   "status.no": "Open",
-  "filter.search": "Comment, question or email",
+  "filter.search": "Comment or question",
   "filter.from": "From",
   "filter.to": "To",
   settle: "Mark as settled",
@@ -72,4 +72,7 @@ export const feedbackReport = {
   "details.noTags": "No tags yet.",
   "details.saveTags": "Save tags",
   "details.tagsSaved": "The feedback’s tags have been saved.",
+  "share.title": "Public feedback form",
+  "share.text": "Hand out the link or the QR code. The form needs no account.",
+  "share.qr": "QR code of the form",
 };

@@ -1,8 +1,10 @@
 export const notifications = {
-  intro: "Events concerning your files in the last 30 days.",
+  intro: "Events of the last 30 days.",
   ready: "Ready:",
   failed: "Failed:",
   new: "New.",
   none: "No new notifications",
-  noneText: "You will see here when a file is ready or could not be processed.",
+  noneText: "You will see here what happens to your files, and new feedback.",
+  feedback_one: "New feedback",
+  feedback_other: "{{count}} new feedback entries",
 };

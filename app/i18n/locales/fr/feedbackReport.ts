@@ -25,7 +25,7 @@ export const feedbackReport = {
   noComment: "Sans commentaire",
   "status.yes": "Traité",
   "status.no": "À traiter",
-  "filter.search": "Commentaire, question ou e-mail",
+  "filter.search": "Commentaire ou question",
   "filter.from": "Du",
   "filter.to": "Au",
   settle: "Marquer comme traité",
@@ -73,4 +73,7 @@ export const feedbackReport = {
   "details.noTags": "Pas encore d’étiquettes.",
   "details.saveTags": "Enregistrer les étiquettes",
   "details.tagsSaved": "Les étiquettes de l’avis ont été enregistrées.",
+  "share.title": "Formulaire d’avis public",
+  "share.text": "Partagez le lien ou le code QR. Le formulaire ne demande pas de compte.",
+  "share.qr": "Code QR du formulaire",
 };

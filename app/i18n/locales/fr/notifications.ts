@@ -1,8 +1,11 @@
 export const notifications = {
-  intro: "Les événements concernant vos fichiers ces 30 derniers jours.",
+  intro: "Les événements de ces 30 derniers jours.",
   ready: "Prêt :",
   failed: "Échec :",
   new: "Nouveau.",
   none: "Aucune nouvelle notification",
-  noneText: "Vous verrez ici quand un fichier est prêt ou n’a pas pu être traité.",
+  noneText: "Vous verrez ici ce qui concerne vos fichiers et les nouveaux avis.",
+  feedback_one: "Nouvel avis",
+  feedback_many: "{{count}} nouveaux avis",
+  feedback_other: "{{count}} nouveaux avis",
 };

@@ -3,19 +3,29 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompanyFields } from "~/contract/company-fields";
+import { paths } from "~/paths";
+import { qrPath } from "~/routes/identity/qr-path";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { CompanyForm } from "~/ui/account/company-form";
 import { WithoutCompany } from "~/ui/account/without-company";
+import { ShareForm } from "~/ui/feedback/share-form";
 import { managesCompany } from "./manages-company";
 import { settingsRoot } from "./settings-root";
 
-export const handle = { namespaces: ["account", "messages", "forms"] };
+export const handle = { namespaces: ["account", "feedbackReport", "messages", "forms"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const access = requireSignedIn(context);
-  return { company: managesCompany(access) ? await access.api.company.read() : null };
+  if (!managesCompany(access)) return { company: null, share: null };
+  const { api, ability } = access;
+  const [company, share] = await Promise.all([
+    api.company.read(),
+    ability.can("read", "Feedback") ? api.feedback.share() : null,
+  ]);
+  const form = share && `${context.build.origin}${paths.feedback.public({ c: share.code })}`;
+  return { company, share: form && { url: form, qr: qrPath(form) } };
 }
 
 const numbers = ["ust_idnr", "tax_number", "commercial_register_number", "IBAN", "BIC"] as const;
@@ -55,8 +65,13 @@ export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
 
 export default function CompanyTab() {
   const { t } = useTranslation(["account", "settings"]);
-  const { company } = useLoaderData<typeof loader>();
+  const { company, share } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!company) return <WithoutCompany title={t("settings:tab.company")}>{t("company.none")}</WithoutCompany>;
-  return <CompanyForm key={company.version} company={company} refused={refused} />;
+  return (
+    <>
+      <CompanyForm key={company.version} company={company} refused={refused} />
+      {share ? <ShareForm {...share} /> : null}
+    </>
+  );
 }
