@@ -59,6 +59,10 @@ export const Message = z.object({
 /** A question with its latest answer. */
 export type Message = z.output<typeof Message>;
 
+const Retried = Message.extend({ free: z.boolean() });
+/** A question that is answered again. `free`: only documents and question of a limited number, both unchanged. */
+export type Retried = z.output<typeof Retried>;
+
 export const answers = {
   /** Newest first by cursor; `older` is the cursor of the next page, null at the beginning of the conversation. */
   list: endpoint(
@@ -98,10 +102,10 @@ export const answers = {
     { action: "read", subject: "Chat" },
     "POST",
     "/messages/{id}/attempts",
-    "Answers the same question again, as the next attempt",
+    "Answers the same question again, as the next attempt; `free` if it did not count as a question",
   )
     .input(IdInput)
-    .output(Message),
+    .output(Retried),
   cancel: endpoint(
     { action: "read", subject: "Chat" },
     "POST",

@@ -243,7 +243,15 @@ describe("limits", () => {
     await as(poor.manager).answers.retry({ id });
     await ended(poor.manager, { id });
     expect(await left()).toBe(19);
-    await as(poor.manager).answers.retry({ id });
+    // The built-in answerer over the same documents says the same.
+    await ended(poor.manager, { id });
+    expect(await as(poor.manager).answers.retry({ id })).toMatchObject({ free: true });
+    await ended(poor.manager, { id });
+    expect(await left()).toBe(19);
+    await world.own.db.run(
+      sql`update division_versions set version = version + 1 where division_id = ${room}`,
+    );
+    expect(await as(poor.manager).answers.retry({ id })).toMatchObject({ free: false });
     expect(await left()).toBe(18);
     settingsOf({ APP_MODE: "normal" }).remove();
     expect(await left()).toBeNull();

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { QuestionFields } from "~/contract/chat-fields";
 import { paths } from "~/paths";
+import { flash } from "~/session/flash";
 import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
@@ -91,16 +92,26 @@ const Wish = z.discriminatedUnion("intent", [
 
 const likes = { yes: true, no: false, unsaid: null };
 
-type Api = AppLoadContext["api"];
+/** Says so when an answer over unchanged documents did not count as a question. */
+function again(context: AppLoadContext, { id, free }: { id: string; free: boolean }): string {
+  if (free) flash(context, { kind: "note", key: "chats:again.free" });
+  return anchors.message(id);
+}
 
 /** Performs the action of a form; returns the anchor of its result. */
-async function fulfil(api: Api, id: string, wish: z.output<typeof Wish>, key: string | undefined) {
+async function fulfil(
+  context: AppLoadContext,
+  id: string,
+  wish: z.output<typeof Wish>,
+  key: string | undefined,
+) {
+  const { api } = context;
   const call = { context: { key } };
   switch (wish.intent) {
     case "ask":
       return anchors.message((await api.answers.ask({ id, question: wish.question }, call)).id);
     case "again":
-      return anchors.message((await api.answers.retry({ id: wish.message }, call)).id);
+      return again(context, await api.answers.retry({ id: wish.message }, call));
     case "like":
       await api.feedback.like({ id: wish.message, liked: likes[wish.liked] }, call);
       return anchors.actions(wish.message);
@@ -111,13 +122,13 @@ async function fulfil(api: Api, id: string, wish: z.output<typeof Wish>, key: st
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, user } = requireSignedIn(context);
+  const { user } = requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: Wish });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const place = await or404(fulfil(api, id, submission.value, requestKey(form)));
+    const place = await or404(fulfil(context, id, submission.value, requestKey(form)));
     return redirect(`${paths.chats.open(user.access, id)}#${place}`);
   } catch (error) {
     return refuseError(context, submission, error);

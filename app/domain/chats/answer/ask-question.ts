@@ -13,6 +13,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { startAnswer } from "./generate-answer";
 import { oneUnderWay } from "./one-under-way";
+import { searchedVersions } from "./searched-versions";
 
 /**
  * Stores a question in the actor's conversation and starts its answer in this process. One statement stores it,
@@ -65,8 +66,8 @@ export async function askQuestion(
       ),
       stored as (
         insert into messages
-          (id, conversation_id, question, state, answerer, language, process_id, heartbeat_at, created_at)
-        select ${id}, conversation.id, ${question}, 'waiting', ${answerer}, ${actor.language}, ${processId}, ${now}, ${now}
+          (id, conversation_id, question, state, answerer, language, process_id, heartbeat_at, created_at, searched)
+        select ${id}, conversation.id, ${question}, 'waiting', ${answerer}, ${actor.language}, ${processId}, ${now}, ${now}, ${searchedVersions(scope)}
         from conversation returning id
       )
       select coalesce((select allowed from allowance), false) as allowed, exists (select from stored) as stored`);

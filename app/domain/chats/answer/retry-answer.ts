@@ -1,10 +1,10 @@
 import sql from "sql-template-tag";
-import type { Message } from "~/contract/answers";
+import type { Retried } from "~/contract/answers";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Database } from "~/db/connection";
 import { processId } from "~/db/process-id";
-import { countQuestion } from "~/domain/billing/plan/question-allowance";
+import { countQuestion, questionsLeft } from "~/domain/billing/plan/question-allowance";
 import { searchScope } from "~/domain/chats/chat/search-scope";
 import { answererName } from "~/domain/chats/provider/choice";
 import { providerOfChat } from "~/domain/chats/provider/stored-provider";
@@ -14,29 +14,40 @@ import { startAnswer } from "./generate-answer";
 import { underWay } from "./interrupt-abandoned";
 import { oneUnderWay } from "./one-under-way";
 import { readMessage } from "./read-message";
+import { searchedVersions } from "./searched-versions";
 
 /**
  * Answers one of the actor's questions again, over what the chat searches now; the new answer replaces the old
- * one. Counts as a question unless the previous answer failed or was interrupted.
+ * one. Counts as a question unless the previous answer failed or was interrupted, or is sure to be the same: the
+ * built-in answerer over unchanged documents.
  * @throws AppError those of `askQuestion`
  */
-export async function retryAnswer(db: Database, actor: Actor, { id }: { id: string }): Promise<Message> {
+export async function retryAnswer(db: Database, actor: Actor, { id }: { id: string }): Promise<Retried> {
   await limitQuestionRate(db, actor.id);
-  const { chatId, question, state } = await readMessage(db, actor, { id });
+  const { chatId, question, state, answerer } = await readMessage(db, actor, { id });
   const [scope, provider] = await Promise.all([searchScope(db, actor, chatId), providerOfChat(db, chatId)]);
   const now = clock.now();
-  const counts = state !== "failed" && state !== "interrupted";
+  const builtIn = answererName(null);
+  const ended = state === "complete" || state === "declined";
+  const repeats = ended && answerer === builtIn && answererName(provider?.value ?? null) === builtIn;
   const message = await oneUnderWay(db, () =>
     db.transaction(async tx => {
-      if (counts) await countQuestion(tx, actor);
+      const { same } = await tx.one<{ same: boolean }>(sql`
+        select coalesce((select searched from messages where id = ${id}) = ${searchedVersions(scope)}, false) as same`);
+      const free = repeats && same;
+      if (!free && state !== "failed" && state !== "interrupted") await countQuestion(tx, actor);
       await tx.run(sql`delete from citations where message_id = ${id}`);
       const row = await tx.maybe(sql`
         update messages set attempt = attempt + 1, state = 'waiting', answer = '', reason = null, unsupported = '[]', unchecked = 0,
           answerer = ${answererName(provider?.value ?? null)}, language = ${actor.language}, process_id = ${processId},
           heartbeat_at = ${now}, stop_asked = false, finished_at = null,
-          first_word_ms = null
+          first_word_ms = null, searched = ${searchedVersions(scope)}
         where id = ${id} and not coalesce(${underWay()}, false) returning id`);
-      if (row) return readMessage(tx, actor, { id });
+      if (row)
+        return {
+          ...(await readMessage(tx, actor, { id })),
+          free: free && (await questionsLeft(tx, actor)) !== null,
+        };
       throw new AppError(
         (await tx.maybe(sql`select id from messages where id = ${id}`)) ? "answer_under_way" : "not_found",
       );

@@ -177,4 +177,5 @@ export const chats = {
   "page.nextLong": "الصفحة التالية",
   "new.name": "محادثة {{date}}",
   "new.nameAbout": "{{name}}، {{date}}",
+  "again.free": "المستندات والسؤال دون تغيير. لا تُحتسب الإجابة الجديدة سؤالًا.",
 };

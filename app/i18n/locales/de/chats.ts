@@ -158,4 +158,5 @@ export const chats = {
   "page.nextLong": "Nächste Seite",
   "new.name": "Chat vom {{date}}",
   "new.nameAbout": "{{name}}, {{date}}",
+  "again.free": "Dokumente und Frage sind unverändert. Die erneute Antwort zählt nicht als Frage.",
 };

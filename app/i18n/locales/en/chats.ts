@@ -153,4 +153,5 @@ export const chats = {
   "page.nextLong": "Next page",
   "new.name": "Chat of {{date}}",
   "new.nameAbout": "{{name}}, {{date}}",
+  "again.free": "Documents and question are unchanged. The new answer does not count as a question.",
 };

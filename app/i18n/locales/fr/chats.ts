@@ -166,4 +166,6 @@ export const chats = {
   "page.nextLong": "Page suivante",
   "new.name": "Conversation du {{date}}",
   "new.nameAbout": "{{name}}, {{date}}",
+  "again.free":
+    "Les documents et la question sont inchangés. La nouvelle réponse ne compte pas comme question.",
 };
