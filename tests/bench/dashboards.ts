@@ -1,0 +1,119 @@
+// The dashboards of a year over a million counted questions in 200 companies, beside the same pages before them: CPU of
+// server and PostgreSQL a page, the slowest of twenty pages, and what is sent. Counting is measured too: what a question
+// costs the database with its count, beside one without.
+import { Buffer } from "node:buffer";
+import { brotliCompressSync } from "node:zlib";
+import sql from "sql-template-tag";
+import { connect, type Database } from "~/db/connection";
+import { startEmbedded } from "~/db/embedded";
+import { ask, askOften } from "./product/ask";
+import { median, say } from "./product/figure";
+import { signIn, untilRead } from "./product/person";
+import { postgresOf, processorTime } from "./product/processes";
+import { type Product, withProduct } from "./product/product";
+
+const companies = 200;
+const questionsEach = 5_000;
+const pagesARound = 20;
+const rounds = 5;
+
+const doors = [
+  { path: "/dashboard?days=365", email: "manager@kontor.example" },
+  { path: "/admin/dashboard?days=365", email: "administrator@lotse.example" },
+  { path: "/analysis/dashboard?days=365", email: "analyst@lotse.example" },
+];
+
+await withProduct(async product => {
+  // The product's own server, which stays while one of its users is there.
+  const server = await startEmbedded({ dataDir: product.dataDir });
+  const db = connect(server.config, 1);
+  try {
+    await untilRead(await signIn(product.origin, "manager@kontor.example"));
+    const postgres = await postgresOf(product.dataDir);
+    const few = await measure(product, postgres);
+    await fill(db);
+    const many = await measure(product, postgres);
+    for (const [at, { path }] of doors.entries()) {
+      const [before, after] = [few[at], many[at]];
+      if (!before || !after) continue;
+      say(`${path}: CPU over a million questions, times that over a thousand`, after.cpu / before.cpu, "×", {
+        atMost: 3,
+      });
+      say(`${path}: CPU of a page`, after.cpu, "ms");
+      say(`${path}: slowest of ${pagesARound} pages, one after the other`, after.slowest, "ms", {
+        atMost: 100,
+      });
+      say(`${path}: HTML and CSS, brotli`, after.bytes / 1000, "KB", { atMost: 40 });
+    }
+  } finally {
+    await db.close();
+    await server.stop();
+  }
+});
+
+async function measure(product: Product, postgres: number) {
+  const measured: { cpu: number; slowest: number; bytes: number }[] = [];
+  for (const { path, email } of doors) {
+    const { cookie } = await signIn(product.origin, email);
+    const headers = { ...cookie, "accept-encoding": "identity" };
+    const page = product.origin + path;
+    await askOften(page, headers, pagesARound);
+    const cpu: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const start = (await product.cpu()) + processorTime(postgres);
+      await askOften(page, headers, pagesARound);
+      cpu.push(((await product.cpu()) + processorTime(postgres) - start) / pagesARound);
+    }
+    const times: number[] = [];
+    for (let one = 0; one < pagesARound; one++) {
+      const start = performance.now();
+      await ask(page, { headers });
+      times.push(performance.now() - start);
+    }
+    const { body } = await ask(page, { headers });
+    measured.push({
+      cpu: median(cpu),
+      slowest: Math.max(...times),
+      bytes: brotliCompressSync(Buffer.from(body.toString("utf8").replace(/<script.*?<\/script>/gs, "")))
+        .length,
+    });
+  }
+  return measured;
+}
+
+/** A million questions through the triggers, a hundred companies' worth at a time, spread over a year. */
+async function fill(db: Database): Promise<void> {
+  await db.run(sql`
+    insert into companies (id, name, public_code, created_at)
+    select gen_random_uuid(), 'Firma ' || n, 'bench' || n, now() - interval '400 days' from generate_series(1, ${companies - 2}) n`);
+  await db.run(sql`
+    insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, created_at)
+    select gen_random_uuid(), c.id, r.id, 'p' || n || '@' || c.public_code || '.example', 'p' || n || '@' || c.public_code || '.example',
+           'Änne', 'Person ' || n, 'active', now() - interval '400 days'
+    from companies c, generate_series(1, 8) n, roles r where r.key = 'employee'`);
+  await db.run(sql`
+    insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
+    select gen_random_uuid(), company_id, id, 'Viele', 'private', now() - interval '390 days', now() from users
+    where email_key ~ '^p[0-9]+@'`);
+  await db.run(sql`
+    insert into conversations (id, chat_id, asker_id, created_at)
+    select gen_random_uuid(), id, owner_id, created_at from chats where name = 'Viele'`);
+  const each = questionsEach / 8;
+  const start = performance.now();
+  for (let part = 0; part < 5; part++)
+    await db.run(sql`
+      insert into messages (id, conversation_id, question, answer, state, answerer, language, created_at, first_word_ms)
+      select gen_random_uuid(), v.id, 'Wie viele Tage?', 'Fünf Tage [1].', (array['complete', 'complete', 'complete', 'declined', 'stopped'])[1 + n % 5],
+             'builtin', 'de', now() - interval '365 days' * random(), 300
+      from conversations v join chats c on c.id = v.chat_id and c.name = 'Viele', generate_series(1, ${each / 5}) n`);
+  const { questions } = await db.one<{ questions: number }>(
+    sql`select sum(questions)::bigint as questions from day_counts`,
+  );
+  if (questions < companies * questionsEach) throw new Error(`only ${questions} questions were counted`);
+  say(
+    "a million questions stored and counted: time of one",
+    ((performance.now() - start) * 1000) / (companies * questionsEach),
+    "µs",
+  );
+  await db.run(sql`analyze`);
+}
