@@ -52,31 +52,26 @@ afterEach(() => vi.restoreAllMocks());
 const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 const sizeOf = (most: number) => (most < 5 ? "small" : most < 20 ? "medium" : "large");
 
-/** The atoms counted by hand: questions of one group in one week, and the people of its busiest day. */
+/** The atoms counted by hand: questions of one group in one week, and the people of each company's busiest day in it. */
 function atomsByHand() {
   const most = new Map<string, number>();
   for (const { company, day, people } of days) {
     const key = `${company} ${mondayOf(day)}`;
     most.set(key, Math.max(most.get(key) ?? 0, people));
   }
-  const atoms = new Map<
-    string,
-    { week: string; size: string; questions: number; days: Map<string, number> }
-  >();
-  for (const { company, day, people, questions } of days) {
+  const atoms = new Map<string, { week: string; size: string; questions: number; companies: Set<string> }>();
+  for (const { company, day, questions } of days) {
     const week = mondayOf(day);
     const size = sizeOf(most.get(`${company} ${week}`) ?? 0);
-    const atom = atoms.get(`${week} ${size}`) ?? {
-      week,
-      size,
-      questions: 0,
-      days: new Map<string, number>(),
-    };
+    const atom = atoms.get(`${week} ${size}`) ?? { week, size, questions: 0, companies: new Set() };
     atom.questions += questions;
-    atom.days.set(day, (atom.days.get(day) ?? 0) + people);
+    atom.companies.add(company);
     atoms.set(`${week} ${size}`, atom);
   }
-  return [...atoms.values()].map(atom => ({ ...atom, people: Math.max(...atom.days.values()) }));
+  return [...atoms.values()].map(atom => ({
+    ...atom,
+    people: [...atom.companies].reduce((all, company) => all + (most.get(`${company} ${atom.week}`) ?? 0), 0),
+  }));
 }
 
 test("analysts see only sums of weeks and groups of five people or more, whatever they choose", async () => {

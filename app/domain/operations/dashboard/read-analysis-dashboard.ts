@@ -7,12 +7,14 @@ import { countsOf, type DaySums, daySums } from "./counted-days";
 
 /** The smallest number of people that a published number stands for. */
 const fewest = 5;
+/** A Monday before all counts, from which weeks are numbered. */
+const monday = "2001-01-01";
 type Group = AnalysisDashboard["group"];
 
 /**
  * Figures across companies, made of atoms: one group of companies in one past week. A company's group in a week
- * follows from its busiest day in it, so it never changes later. An atom counts only if five people of the companies
- * asked on one day of it; every figure is a sum of such atoms, and so is each difference of two figures.
+ * follows from its busiest day in it, so it never changes later. An atom counts only if five people asked in it: no
+ * fewer than the people of the busiest day of each company, who differ from company to company. Every figure is a sum of such atoms, and so is each difference of two figures.
  */
 export async function readAnalysisDashboard(
   db: Db,
@@ -21,18 +23,14 @@ export async function readAnalysisDashboard(
   const span = weeksOf(input, clock.now().toISOString().slice(0, 10));
   const atoms = await db.many<DaySums & { size: Exclude<Group, "all">; bound: number }>(sql`
     with weeks as (
-      select company_id, date_trunc('week', day)::date as week, max(people) as most from day_counts
-      where day between ${span.before.from} and ${span.to} group by 1, 2
-    ), days as (
-      select d.*, w.week, case when w.most < 5 then 'small' when w.most < 20 then 'medium' else 'large' end as size
-      from day_counts d join weeks w on w.company_id = d.company_id and w.week = date_trunc('week', d.day)::date
-      where d.day between ${span.before.from} and ${span.to}
-    ), busiest as (
-      select week, size, max(people) as bound
-      from (select week, size, day, sum(people)::bigint as people from days group by 1, 2, 3) d group by 1, 2
+      select (d.day - ${monday}::date) / 7 as week, max(d.people) as most, ${daySums} from day_counts d
+      where d.day between ${span.before.from} and ${span.to} group by d.company_id, 1
+    ), sized as (
+      select ${monday}::date + week * 7 as day, case when most < 5 then 'small' when most < 20 then 'medium' else 'large' end as size,
+             w.*, "firstWords" as first_words, "firstWordsMs" as first_word_ms
+      from weeks w
     )
-    select d.week as day, d.size, b.bound, ${daySums} from days d join busiest b using (week, size)
-    group by d.week, d.size, b.bound`);
+    select d.day, d.size, sum(d.most) as bound, ${daySums} from sized d group by d.day, d.size`);
   const asked = atoms.filter(
     ({ size, questions }) => questions > 0 && (input.group === "all" || size === input.group),
   );

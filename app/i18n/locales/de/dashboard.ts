@@ -174,7 +174,7 @@ export const dashboard = {
   "analysis.group.medium": "5 bis 19 am Tag",
   "analysis.group.large": "Ab 20 am Tag",
   "analysis.rule":
-    "Ohne personenbezogene Daten: Gezählt werden nur Wochen, in denen mindestens fünf Personen an einem Tag Fragen gestellt haben.",
+    "Ohne personenbezogene Daten: Gezählt werden nur Wochen, in denen mindestens fünf Personen Fragen gestellt haben.",
   "analysis.hidden": "Ausgelassen, weil die Gruppe zu klein ist: {{weeks}}.",
   "analysis.empty": "In diesem Zeitraum war keine Gruppe groß genug.",
   byPerson: "Zahlen pro Person",

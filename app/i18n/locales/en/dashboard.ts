@@ -173,8 +173,7 @@ export const dashboard = {
   "analysis.group.small": "Fewer than 5 a day",
   "analysis.group.medium": "5 to 19 a day",
   "analysis.group.large": "20 or more a day",
-  "analysis.rule":
-    "No personal data: only weeks in which at least five people asked questions on one day are counted.",
+  "analysis.rule": "No personal data: only weeks in which at least five people asked questions are counted.",
   "analysis.hidden": "Left out because the group is too small: {{weeks}}.",
   "analysis.empty": "No group was large enough in this period.",
   byPerson: "Figures by person",

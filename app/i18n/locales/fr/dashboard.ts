@@ -186,7 +186,7 @@ export const dashboard = {
   "analysis.group.medium": "5 à 19 par jour",
   "analysis.group.large": "20 ou plus par jour",
   "analysis.rule":
-    "Sans données personnelles : seules comptent les semaines où au moins cinq personnes ont posé des questions le même jour.",
+    "Sans données personnelles : seules comptent les semaines où au moins cinq personnes ont posé des questions.",
   "analysis.hidden": "Omises, car le groupe est trop petit : {{weeks}}.",
   "analysis.empty": "Aucun groupe n’était assez grand pendant cette période.",
   byPerson: "Chiffres par personne",
