@@ -206,6 +206,15 @@ describe("an answer that is being written", () => {
     expect(wordsOf(frame)).toContain("Die Antwort wurde gestoppt.");
     const link = new RegExp(`<a href="${chat}\\?written=${id}\\.1#m-${id}" target="_top">`);
     expect(frame.text).toMatch(link);
+    // The page around it still waits: the next question is asked from the frame.
+    expect(frame.text).toContain(`<form method="post" action="${chat}#latest" target="_top">`);
+    const hidden = /name="requestId" value="([^"]+)"/.exec(frame.text)![1]!;
+    const next = await manager.post(chat, {
+      intent: "ask",
+      requestId: hidden,
+      question: "Und wie lange noch?",
+    });
+    expect(next.status).toBe(302);
   });
 
   it("is stopped, and asked again in its place", async () => {

@@ -225,6 +225,10 @@ describe("the list of people", () => {
     const found = await manager.get(`${list}?search=thomsen&role=employee&status=active`);
     expect(found.text).toContain("lars.thomsen@kontor.example");
     expect(found.text).not.toContain("ines.oelrich@kontor.example");
+    const safety = await manager.get(`${list}?divisionId=${demoId("Kontor Nord GmbH Arbeitssicherheit")}`);
+    expect(safety.text).toContain("lars.thomsen@kontor.example");
+    expect(safety.text).not.toContain("ines.oelrich@kontor.example");
+    expect(safety.text).toMatch(/<option[^>]* selected[^>]*>Arbeitssicherheit/);
     const managers = await manager.get(`${list}?role=data_manager`);
     expect(managers.text).toContain("manager@kontor.example");
     expect(managers.text).not.toContain("lars.thomsen@kontor.example");

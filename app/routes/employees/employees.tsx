@@ -18,7 +18,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { employeesQuery } from "./employees-query";
-import { employeeShower, roleName } from "./show-employee";
+import { employeeShower, openDivisions, roleName } from "./show-employee";
 
 export const handle = { namespaces: ["employees", "lists", "messages"] };
 
@@ -26,13 +26,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("read", "User")) return { state: "no-company" as const };
   const query = employeesQuery(context.url);
-  const { rows, quota, roles, ...list } = await api.employees.list(query);
+  const [{ rows, quota, roles, ...list }, divisions] = await Promise.all([
+    api.employees.list(query),
+    ability.can("read", "Division") ? openDivisions(context) : [],
+  ]);
   return {
     state: "list" as const,
     people: rows.map(employeeShower(context, user)),
     paging: pagingOf(list),
     query,
     quota,
+    divisions: divisions.map(({ id, name }) => ({ value: id, name })),
     roles: roles.map(value => ({ value, name: roleName(context, value) })),
     exportTo: exportLinks(paths.employees.export, filterOf(query)),
     mayAdd: ability.can("create", "User"),
@@ -74,7 +78,13 @@ export default function Employees() {
         ) : null}
       </PageHead>
       <Sheet>
-        <EmployeesTools key={search} asked={query} roles={data.roles} all={pathname} />
+        <EmployeesTools
+          key={search}
+          asked={query}
+          roles={data.roles}
+          divisions={data.divisions}
+          all={pathname}
+        />
         <EmployeesTable
           people={people}
           sort={query.sort}

@@ -23,7 +23,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // The enclosing page is at the same address: without another query the link would not reload it.
   const written = `?written=${message.id}.${message.attempt}`;
   const page = `${paths.chats.open(user.access, message.chatId)}${written}#${anchors.message(message.id)}`;
+  const next = `${paths.chats.open(user.access, message.chatId)}#${anchors.latest}`;
   const html = framed(answer.body, page, {
+    next: nextQuestion(context, next),
     language: context.language,
     theme: context.look.theme ?? "system",
     nonce: context.nonce,
@@ -53,6 +55,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 type Look = {
+  /** The form of the next question. */
+  next: string;
   language: Language;
   theme: string;
   nonce: string;
@@ -61,7 +65,7 @@ type Look = {
 };
 
 const ownCss =
-  "body{background:var(--surface);padding:var(--s4);font:400 var(--t17) var(--font)}div{white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere;margin-block-end:var(--s4)}ul{margin-block:var(--s3);padding-inline-start:1.25rem;list-style:disc}";
+  "body{background:var(--surface);padding:var(--s4);font:400 var(--t17) var(--font)}div{white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere;margin-block-end:var(--s4)}ul{margin-block:var(--s3);padding-inline-start:1.25rem;list-style:disc}form{margin-block-start:var(--s4)}label{font:600 var(--t15) var(--font)}textarea{display:block;inline-size:100%;padding:var(--s2) var(--s3);border:1px solid var(--control);border-radius:var(--r-control);background:var(--surface)}button{min-block-size:2.5rem;margin-block-start:var(--s2);padding-inline:var(--s4);border:0;border-radius:var(--r-control);background:var(--button);color:var(--on-accent);font:600 var(--t15) var(--font)}";
 
 async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: Look): AsyncGenerator<string> {
   const t = textsFor(look.language);
@@ -79,7 +83,17 @@ async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: L
     yield escaped(text);
   }
   const sentence = ended ? endOf(ended, look) : t("chats:live.cut");
-  yield `</div>${sentence ? `<p>${escaped(sentence)}</p>` : ""}${ended?.state === "declined" ? nearest(ended, look) : ""}<p><a href="${escaped(page)}" target="_top">${escaped(t("chats:live.page"))}</a></p></html>`;
+  yield `</div>${sentence ? `<p>${escaped(sentence)}</p>` : ""}${ended?.state === "declined" ? nearest(ended, look) : ""}<p><a href="${escaped(page)}" target="_top">${escaped(t("chats:live.page"))}</a></p>${ended ? look.next : ""}</html>`;
+}
+
+/** A form that replaces the page around the frame: its own still waits for the answer that has ended here. */
+function nextQuestion({ language, requestId }: LoaderFunctionArgs["context"], to: string): string {
+  const t = textsFor(language);
+  const hidden = { intent: "ask", requestId: `${requestId}.frame` };
+  const fields = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+  );
+  return `<form method="post" action="${escaped(to)}" target="_top">${fields.join("")}<p><label for="question">${escaped(t("chats:ask.label"))}</label></p><textarea id="question" name="question" rows="2" maxlength="4000" dir="auto"></textarea> <button>${escaped(t("chats:ask"))}</button></form>`;
 }
 
 function nearest({ citations }: Message, { language }: Look): string {

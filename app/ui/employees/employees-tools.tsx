@@ -7,18 +7,21 @@ type Asked = {
   search: string;
   status?: EmployeeStatus | undefined;
   role?: string | undefined;
+  divisionId?: string | undefined;
   sort: string;
   size: number;
 };
 
-/** The filter of the employees: words, status and role. */
+/** The filter of the employees: words, status, role and division. */
 export function EmployeesTools({
-  asked: { search, status, role, sort, size },
+  asked: { search, status, role, divisionId, sort, size },
   roles,
+  divisions,
   all,
 }: {
   asked: Asked;
   roles: { value: string; name: string }[];
+  divisions: { value: string; name: string }[];
   all: string;
 }) {
   const { t } = useTranslation("employees");
@@ -30,11 +33,14 @@ export function EmployeesTools({
       search={search}
       size={size}
       kept={{ sort }}
-      inUse={[status, role].filter(Boolean).length}
+      inUse={[status, role, divisionId].filter(Boolean).length}
       all={all}
     >
       <FilterSelect name="status" label={t("columnStatus")} value={status} options={statuses} />
       <FilterSelect name="role" label={t("role")} value={role} options={roles} />
+      {divisions.length > 0 ? (
+        <FilterSelect name="divisionId" label={t("division")} value={divisionId} options={divisions} />
+      ) : null}
     </ListTools>
   );
 }

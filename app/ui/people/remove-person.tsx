@@ -48,7 +48,7 @@ export default function RemovePersonQuestion({
               <li>{t("remove.files", { count: goes.files, size: goes.size })}</li>
             </>
           ) : null}
-          <li>{t("remove.chats", { count: chats })}</li>
+          {chats > 0 ? <li>{t("remove.chats", { count: chats })}</li> : null}
           {conversations > 0 ? <li>{t("remove.conversations", { count: conversations })}</li> : null}
           <li>{t("remove.sessions")}</li>
         </ul>

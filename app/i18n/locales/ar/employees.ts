@@ -80,4 +80,5 @@ export const employees = {
   "remove.chats_few": "تُحذف {{count}} محادثات خاصة به مع جميع الأسئلة والإجابات.",
   "remove.chats_many": "تُحذف {{count}} محادثة خاصة به مع جميع الأسئلة والإجابات.",
   "remove.chats_other": "تُحذف {{count}} محادثة خاصة به مع جميع الأسئلة والإجابات.",
+  division: "القسم",
 };

@@ -2,7 +2,7 @@ export const roles = {
   intro: "تحدد الأدوار مناطق Lotse المتاحة وما يُسمح به فيها.",
   introCompany: "أدوار موظفيكم. لا يمكنكم منح صلاحيات لا تملكونها.",
   add: "إضافة دور",
-  overview: "نظرة عامة على الصلاحيات",
+  overview: "صلاحيات الأدوار",
   caption: "الأدوار",
   columnName: "الدور",
   columnAccess: "الوصول",

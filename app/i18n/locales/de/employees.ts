@@ -79,4 +79,5 @@ export const employees = {
   allDivisions: "Alle Bereiche des Unternehmens",
   "remove.chats_one": "{{count}} eigener Chat mit allen Fragen und Antworten wird gelöscht.",
   "remove.chats_other": "{{count}} eigene Chats mit allen Fragen und Antworten werden gelöscht.",
+  division: "Bereich",
 };

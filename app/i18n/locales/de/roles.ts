@@ -3,7 +3,7 @@ export const roles = {
   introCompany:
     "Rollen für Ihre Mitarbeitenden. Sie können nur Berechtigungen vergeben, die Sie selbst haben.",
   add: "Rolle anlegen",
-  overview: "Übersicht der Berechtigungen",
+  overview: "Berechtigungen der Rollen",
   caption: "Rollen",
   columnName: "Rolle",
   columnAccess: "Zugang",

@@ -77,4 +77,5 @@ export const employees = {
   allDivisions: "All the company’s divisions",
   "remove.chats_one": "{{count}} chat with all questions and answers will be deleted.",
   "remove.chats_other": "{{count}} chats with all questions and answers will be deleted.",
+  division: "Division",
 };

@@ -81,4 +81,5 @@ export const employees = {
   "remove.chats_one": "{{count}} conversation sera supprimée, avec toutes ses questions et réponses.",
   "remove.chats_many": "{{count}} conversations seront supprimées, avec toutes leurs questions et réponses.",
   "remove.chats_other": "{{count}} conversations seront supprimées, avec toutes leurs questions et réponses.",
+  division: "Domaine",
 };

@@ -2,7 +2,7 @@ export const roles = {
   intro: "Les rôles définissent les espaces de Lotse accessibles et les actions autorisées.",
   introCompany: "Les rôles de vos employés. Vous ne pouvez accorder que les droits que vous avez vous-même.",
   add: "Créer un rôle",
-  overview: "Vue d’ensemble des droits",
+  overview: "Droits des rôles",
   caption: "Rôles",
   columnName: "Rôle",
   columnAccess: "Accès",
