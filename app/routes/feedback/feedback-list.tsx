@@ -94,7 +94,6 @@ export default function FeedbackList() {
           sort={query.sort}
           sortTo={sort => withParams(search, { sort })}
           mayChange={data.mayChange}
-          tagged={!data.operator}
           empty={
             data.filtered || paging.page > 1 ? (
               <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>

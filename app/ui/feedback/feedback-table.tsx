@@ -12,21 +12,18 @@ import { TagList } from "./tag-badge";
 const longest = 160;
 const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** Feedback, each with its comment and, where it was handed on, its question. */
+/** Feedback, each with its comment, its tags and, where it was handed on, its question. */
 export function FeedbackTable({
   rows,
   sort,
   sortTo,
   mayChange,
-  tagged,
   empty,
 }: {
   rows: ShownFeedback[];
   sort: string;
   sortTo: (sort: string) => string;
   mayChange: boolean;
-  /** With a column of tags. */
-  tagged: boolean;
   empty: ReactNode;
 }) {
   const { t } = useTranslation(["feedbackReport", "feedback"]);
@@ -35,7 +32,7 @@ export function FeedbackTable({
       name: "comment",
       title: t("columnComment"),
       names: true,
-      cell: ({ comment, question, to, giver }) => (
+      cell: ({ comment, question, to, giver, tags }) => (
         <>
           <Link to={to}>
             {comment ? <bdi style={{ overflowWrap: "anywhere" }}>{shorten(comment)}</bdi> : t("noComment")}
@@ -46,6 +43,11 @@ export function FeedbackTable({
               style={{ display: "block", fontWeight: 400, overflowWrap: "anywhere" }}
             >
               {t("feedback:about", { question: shorten(question) })}
+            </span>
+          ) : null}
+          {tags.length > 0 ? (
+            <span style={{ display: "block", marginBlockStart: "0.25rem", fontWeight: 400 }}>
+              <TagList tags={tags} />
             </span>
           ) : null}
           {giver ? (
@@ -61,15 +63,8 @@ export function FeedbackTable({
       name: "rating",
       title: t("columnRating"),
       sorts: true,
-      line: true,
       none: ({ rating }) => rating === null,
       cell: ({ rating }) => (rating === null ? "–" : t("feedback:ratingOf", { rating: String(rating) })),
-    },
-    {
-      name: "tags",
-      title: t("columnTags"),
-      none: ({ tags }) => tags.length === 0,
-      cell: ({ tags }) => (tags.length === 0 ? "–" : <TagList tags={tags} />),
     },
     {
       name: "date",
@@ -89,7 +84,7 @@ export function FeedbackTable({
   return (
     <ListTable
       caption={t("caption")}
-      columns={tagged ? columns : columns.filter(({ name }) => name !== "tags")}
+      columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
       sorted={{ sort, to: sortTo }}
