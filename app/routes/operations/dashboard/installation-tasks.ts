@@ -39,7 +39,8 @@ export function installationTasks(
     tasks.push({
       ...{ icon: "file", tone: "warn", title: t("dashboard:task.failed", { count: files.failed }) },
       text: t("dashboard:task.failedIn", { companies: files.failedCompanies, time: time(files.failedSince) }),
-      ...{ to: "/admin/milvus-processing-table", action: t("dashboard:task.files") },
+      // The storage page is of the settings, which staff may lack; then the line stands without a button.
+      ...(queue ? { to: paths.admin.systemSettings("storage"), action: t("dashboard:task.storage") } : {}),
     });
   if (queue && queue.failed > 0)
     tasks.push({
