@@ -58,7 +58,7 @@ export function companyTasks(
       ...{ icon: "dislike", tone: "warn", title: t("dashboard:task.disliked", { count: disliked }) },
       ...{
         text: t("dashboard:task.dislikedText"),
-        to: "/feedback-report",
+        to: `${paths.feedback.employees()}?liked=no&settled=no`,
         action: t("dashboard:task.feedback"),
       },
     });
