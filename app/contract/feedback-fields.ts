@@ -28,7 +28,6 @@ export const FeedbackFields = z.object({
   rating: Rating.nullable().default(null),
   comment: Comment,
 });
-export type FeedbackInput = z.output<typeof FeedbackFields>;
 
 /** Feedback at an answer. With `handedOn` the company may read the question with its answer. */
 export const AnswerFeedbackFields = FeedbackFields.extend({

@@ -18,5 +18,5 @@ export const TagFields = z.object({
 export type TagInput = z.output<typeof TagFields>;
 
 const columns = ["name", "used", "since"] as const;
-export type TagColumn = (typeof columns)[number];
+
 export const tagSorts = sortsOf(columns);
