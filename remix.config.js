@@ -222,11 +222,14 @@ export const urls = [
         ] },
       ] },
       { path: "/mistralai", children: [
-        { path: "/", file: "routes/entry/not-yet.tsx" },
+        { id: "section.mistralai", file: "routes/chats/with-list.tsx", children: [
+          { path: "/", file: "routes/chats/ask.tsx" },
+        ] },
         { path: "/ChatContact", file: "routes/entry/not-yet.tsx" },
         { path: "/chatDivisions", file: "routes/knowledge/divisions.tsx" },
         { path: "/ChatFolders", file: "routes/entry/not-yet.tsx" },
-        { path: "/ChatLog", file: "routes/entry/not-yet.tsx" },
+        { path: "/ChatLog", file: "routes/chats/log.tsx" },
+        { path: "/ChatLog/export", file: "routes/resources/questions-export.tsx", layout: "resource" },
       ] },
       { below: "/mistralai/chatDivisions", children: [
         { path: "/knowledge/new", file: "routes/knowledge/new-knowledge.tsx" },
@@ -284,14 +287,17 @@ export const urls = [
         { path: "/ChatContact", file: "routes/entry/not-yet.tsx" },
         { path: "/chatDivisions", file: "routes/knowledge/divisions.tsx" },
         { path: "/ChatFolders", file: "routes/entry/not-yet.tsx" },
-        { path: "/ChatLogs", file: "routes/entry/not-yet.tsx" },
+        { path: "/ChatLogs", file: "routes/chats/log.tsx" },
       ] },
       { path: "/mistralai", children: [
-        { path: "/", file: "routes/entry/not-yet.tsx" },
+        { id: "section.employee.mistralai", file: "routes/chats/with-list.tsx", children: [
+          { path: "/", file: "routes/chats/ask.tsx" },
+        ] },
         { path: "/ChatContact", file: "routes/entry/not-yet.tsx" },
         { path: "/chatDivisions", file: "routes/knowledge/divisions.tsx" },
         { path: "/ChatFolders", file: "routes/entry/not-yet.tsx" },
-        { path: "/ChatLog", file: "routes/entry/not-yet.tsx" },
+        { path: "/ChatLog", file: "routes/chats/log.tsx" },
+        { path: "/ChatLog/export", file: "routes/resources/questions-export.tsx", layout: "resource" },
       ] },
     ] },
 

@@ -21,6 +21,9 @@ type LogFilter = {
 /** The root of chats in an area. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
 
+/** The page to ask over all divisions. */
+const askRoot = (access: Access) => (access === "employee" ? "/employee/mistralai" : "/mistralai");
+
 /** The root of roles: the operator's or a company's. */
 const rolesRoot = (access: Access) => (access === "admin" ? "/admin/roles" : "/apps/roles");
 
@@ -145,6 +148,15 @@ export const paths = {
       `${chatRoot(access)}/${id}${query(values)}`,
     edit: (access: Access, id: string) => `${chatRoot(access)}/${id}/edit`,
     delete: (access: Access, id: string) => `${chatRoot(access)}/${id}/delete`,
+  },
+  ask: {
+    page: (access: Access, values: { question?: string } = {}) => `${askRoot(access)}${query(values)}`,
+    log: (access: Access, values: { search?: string; outcome?: string | undefined } = {}) =>
+      `${askRoot(access)}/ChatLog${query(values)}`,
+    export: (
+      access: Access,
+      values: { search?: string; outcome?: string | undefined; format?: "xlsx" } = {},
+    ) => `${askRoot(access)}/ChatLog/export${query(values)}`,
   },
   employees: {
     list: () => "/apps/user/list",

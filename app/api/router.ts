@@ -24,6 +24,7 @@ import { phone } from "./v1/phone";
 import { plan } from "./v1/plan";
 import { privacy } from "./v1/privacy";
 import { provider } from "./v1/provider";
+import { questions } from "./v1/questions";
 import { companyRoles, roles } from "./v1/roles";
 import { search } from "./v1/search";
 import { session } from "./v1/session";
@@ -48,6 +49,7 @@ export const router = os.router({
   files,
   chats,
   answers,
+  questions,
   privacy,
   provider,
   passwords,

@@ -24,6 +24,7 @@ import { phone } from "./phone";
 import { plan } from "./plan";
 import { privacy } from "./privacy";
 import { provider } from "./provider";
+import { questions } from "./questions";
 import { companyRoles, roles } from "./roles";
 import { search } from "./search";
 import { session } from "./session";
@@ -49,6 +50,7 @@ export const contract = {
   mailbox,
   chats,
   answers,
+  questions,
   privacy,
   provider,
   passwords,

@@ -2,6 +2,7 @@ import type * as access from "./locales/en/access";
 import type * as account from "./locales/en/account";
 import type * as actions from "./locales/en/actions";
 import type * as activity from "./locales/en/activity";
+import type * as ask from "./locales/en/ask";
 import type * as auth from "./locales/en/auth";
 import type * as charts from "./locales/en/charts";
 import type * as chats from "./locales/en/chats";
@@ -55,6 +56,7 @@ export type Texts = typeof access &
   typeof account &
   typeof actions &
   typeof activity &
+  typeof ask &
   typeof auth &
   typeof charts &
   typeof chats &

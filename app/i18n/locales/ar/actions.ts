@@ -4,6 +4,7 @@ export const actions = {
   "account.removeAvatar": "إزالة صورة الملف الشخصي",
   "account.setLanguage": "تغيير اللغة",
   "answers.ask": "طرح سؤال",
+  "questions.ask": "طرح السؤال الأول",
   "answers.retry": "إعادة طرح سؤال",
   "answers.cancel": "إيقاف إجابة",
   "chats.start": "بدء محادثة",

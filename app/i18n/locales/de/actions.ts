@@ -4,6 +4,7 @@ export const actions = {
   "account.removeAvatar": "Profilbild entfernt",
   "account.setLanguage": "Sprache geändert",
   "answers.ask": "Frage gestellt",
+  "questions.ask": "Erste Frage gestellt",
   "answers.retry": "Erneut gefragt",
   "answers.cancel": "Antwort angehalten",
   "chats.start": "Chat gestartet",

@@ -4,6 +4,7 @@ export const actions = {
   "account.removeAvatar": "Profile picture removed",
   "account.setLanguage": "Language changed",
   "answers.ask": "Question asked",
+  "questions.ask": "First question asked",
   "answers.retry": "Question asked again",
   "answers.cancel": "Answer stopped",
   "chats.start": "Chat started",

@@ -4,6 +4,7 @@ export const actions = {
   "account.removeAvatar": "Photo de profil retirée",
   "account.setLanguage": "Langue modifiée",
   "answers.ask": "Question posée",
+  "questions.ask": "Première question posée",
   "answers.retry": "Question reposée",
   "answers.cancel": "Réponse arrêtée",
   "chats.start": "Conversation démarrée",

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { answerStates, Message } from "./answers";
+import { QuestionFields } from "./chat-fields";
+import { endpoint, Id, Instant, ListInput, Piece, pieceOf } from "./endpoint";
+
+export const LoggedQuestion = z.object({
+  id: Id,
+  chatId: Id,
+  chatName: z.string(),
+  question: z.string(),
+  state: z.enum(answerStates),
+  /** 'builtin', or provider/model. */
+  answerer: z.string(),
+  /** The number of its sources; 0 where the answer is withheld. */
+  sources: z.number().int(),
+  withheld: Message.shape.withheld,
+  /** Milliseconds from the question to the first word; null where not measured. */
+  firstWordMs: z.number().int().nullable(),
+  /** Milliseconds from the question to the end of its first attempt; null for later attempts. */
+  tookMs: z.number().int().nullable(),
+  /** The asker's own feedback; null for none. */
+  liked: z.boolean().nullable(),
+  createdAt: Instant,
+});
+/** One of the actor's own questions as their log lists it. */
+export type LoggedQuestion = z.output<typeof LoggedQuestion>;
+
+/** How questions ended: with an answer, without one in the documents, or before the end. */
+export const questionOutcomes = ["answered", "declined", "unfinished"] as const;
+
+export const QuestionFilter = z.object({
+  search: ListInput.shape.search,
+  outcome: z.enum(questionOutcomes).optional(),
+});
+export type QuestionFilter = z.output<typeof QuestionFilter>;
+
+/** Newest first by cursor, so that the log of a million questions costs what its page costs. */
+export const QuestionQuery = QuestionFilter.extend({
+  before: Id.optional(),
+  size: ListInput.shape.size,
+});
+export type QuestionQuery = z.output<typeof QuestionQuery>;
+
+export const Topic = z.object({
+  heading: z.string(),
+  fileName: z.string(),
+  pageNumber: z.number().int().nullable(),
+});
+/** A heading of a document that a first question can be about. */
+export type Topic = z.output<typeof Topic>;
+
+export const questions = {
+  list: endpoint(
+    { action: "read", subject: "Chat" },
+    "GET",
+    "/questions",
+    "Lists the user's own questions of all chats, newest first",
+  )
+    .input(QuestionQuery)
+    .output(z.object({ rows: z.array(LoggedQuestion), older: Id.nullable() })),
+  export: endpoint(
+    { action: "read", subject: "Chat" },
+    "GET",
+    "/questions/export",
+    "The user's own questions that a filter finds with their answers, 500 a piece",
+  )
+    .input(QuestionFilter.extend(Piece.shape))
+    .output(pieceOf(LoggedQuestion.extend({ answer: z.string() }))),
+  ask: endpoint(
+    { action: "create", subject: "Chat" },
+    "POST",
+    "/questions",
+    "Creates a private chat over divisions (none named: all that the user may search) and asks its first question",
+  )
+    .input(QuestionFields.extend({ divisionIds: z.array(Id).max(100).default([]) }))
+    .output(Message),
+  begin: endpoint(
+    { action: "read", subject: "Chat" },
+    "GET",
+    "/questions/beginning",
+    "Returns who answers a first question, and headings of the newest documents that it can be about",
+  ).output(
+    z.object({
+      /** 'builtin', or provider/model. */
+      answerer: z.string(),
+      topics: z.array(Topic),
+      /** Questions left this month; null without a limit. */
+      questionsLeft: z.number().int().nullable(),
+    }),
+  ),
+};

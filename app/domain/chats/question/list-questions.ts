@@ -1,0 +1,31 @@
+import sql from "sql-template-tag";
+import type { LoggedQuestion, QuestionFilter, QuestionQuery } from "~/contract/questions";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { type Piece, selectPiece } from "~/domain/core/list/select-piece";
+import { questionsSql } from "./questions-sql";
+
+/** A page of the actor's own questions, newest first, with the cursor of the next. */
+export async function listQuestions(
+  db: Db,
+  actor: Actor,
+  { before, size, ...filter }: QuestionQuery,
+): Promise<{ rows: LoggedQuestion[]; older: string | null }> {
+  const { columns, from, order } = questionsSql(actor, filter, before);
+  const found = await db.many<LoggedQuestion>(sql`select ${columns} from ${from} ${order} limit ${size + 1}`);
+  const rows = found.slice(0, size);
+  return { rows, older: found.length > size ? (rows.at(-1)?.id ?? null) : null };
+}
+
+type Exported = LoggedQuestion & { answer: string };
+
+/** A piece of the actor's own questions with their answers; withheld ones without. */
+export function exportQuestions(
+  db: Db,
+  actor: Actor,
+  { piece, ...filter }: QuestionFilter & { piece: number },
+): Promise<Piece<Exported>> {
+  const { columns, ...rest } = questionsSql(actor, filter);
+  const answer = sql`case when why.withheld is null then m.answer else '' end as answer`;
+  return selectPiece<Exported>(db, piece, { ...rest, columns: sql`${columns}, ${answer}` });
+}

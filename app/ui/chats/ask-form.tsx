@@ -1,0 +1,106 @@
+import { Form } from "@remix-run/react";
+import { ArrowUp } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { questionLimit } from "~/contract/chat-fields";
+import { Check } from "~/ui/form/check";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Lines } from "~/ui/form/lines";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { SubmissionCounter } from "./submission-counter";
+
+const Root = styled(Form)`
+  border: 1px solid var(--control); border-radius: var(--r-card, var(--r-control)); background: var(--surface);
+  > label { display: block; padding: var(--s4) var(--s4) var(--s2); font: 600 var(--t15) var(--font); }
+  textarea {
+    display: block; inline-size: 100%; min-block-size: 6rem; padding: var(--s2) var(--s4) var(--s4); resize: vertical;
+    border: 0; border-block-end: 1px solid var(--line); background: transparent; font: 400 var(--t16) var(--font);
+  }
+  textarea[aria-invalid="true"] { border: 2px solid var(--err); }
+  .wrong { padding: 0 var(--s4) var(--s2); color: var(--err); font: 400 var(--t15) var(--font); }
+  fieldset { padding: var(--s3) var(--s4); border: 0; border-block-end: 1px solid var(--line); }
+  legend { float: inline-start; inline-size: 100%; font: 500 var(--t15) var(--font); }
+  .hint { clear: both; color: var(--muted); font: 400 var(--t13) var(--font); }
+  .choices { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); margin-block-start: var(--s3); }
+  .send { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--s3); padding: var(--s3) var(--s4); }
+  .send > p { flex: 1 1 12rem; color: var(--muted); font: 400 var(--t13) var(--font); }
+`;
+
+/** The form of a first question, and the divisions that it searches. With script Enter sends. */
+export function AskForm({
+  choices,
+  chosen,
+  proposed,
+  questionsLeft,
+  refused,
+}: {
+  choices: { id: string; name: string; ready: boolean }[];
+  chosen: string[];
+  /** What stands in the field at first. */
+  proposed: string;
+  questionsLeft: number | null;
+  refused: Parameters<typeof readRefusal>[0];
+}) {
+  const { t } = useTranslation(["ask", "chats", "messages"]);
+  const { problems, errors, value, values } = readRefusal(refused);
+  const ticked = values("divisionIds", chosen);
+  const wrong = errors("question");
+  const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <>
+      <ErrorSummary title={wrong ? t("messages:form.invalid") : t("chats:ask.refused")} problems={problems} />
+      <Root method="post" noValidate>
+        <RequestId form="ask" />
+        <SubmissionCounter />
+        <label htmlFor="question">{t("chats:ask.label")}</label>
+        {wrong ? (
+          <p className="wrong" id="question-error">
+            {wrong.join(" ")}
+          </p>
+        ) : null}
+        <Lines
+          id="question"
+          name="question"
+          rows={3}
+          dir="auto"
+          maxLength={questionLimit}
+          defaultValue={value("question", proposed)}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? "question-error" : undefined}
+          onKeyDown={send}
+        />
+        <fieldset>
+          <legend>{t("scope")}</legend>
+          <p className="hint">{t("scope.hint")}</p>
+          <div className="choices">
+            {choices.map(choice => (
+              <Check
+                key={choice.id}
+                name="divisionIds"
+                value={choice.id}
+                defaultChecked={ticked.includes(choice.id)}
+                disabled={!choice.ready}
+                label={<bdi>{choice.name}</bdi>}
+                sub={choice.ready ? undefined : t("chats:form.division.none")}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="send">
+          <p>{questionsLeft === null ? null : t("chats:questionsLeft", { count: questionsLeft })}</p>
+          <Submit busy={t("chats:ask.busy")}>
+            <ArrowUp size={20} aria-hidden />
+            {t("chats:ask")}
+          </Submit>
+        </div>
+      </Root>
+    </>
+  );
+}

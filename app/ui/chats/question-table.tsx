@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Badge } from "~/ui/primitives/badge";
+import { Link } from "~/ui/primitives/link";
+
+export type ShownQuestion = {
+  id: string;
+  question: string;
+  /** The question in its chat. */
+  to: string;
+  chat: string;
+  state: string;
+  good: boolean;
+  sources: number;
+  by: string;
+  took: string | null;
+  first: string | null;
+  feedback: string | null;
+  at: string;
+  when: string;
+};
+
+/** The log of one's own questions. */
+export function QuestionTable({
+  caption,
+  rows,
+  empty,
+}: {
+  caption: string;
+  rows: ShownQuestion[];
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation("ask");
+  const columns: ListColumn<ShownQuestion>[] = [
+    {
+      name: "question",
+      title: t("column.question"),
+      names: true,
+      cell: row => (
+        <>
+          <Link to={row.to}>
+            <bdi>{row.question}</bdi>
+          </Link>
+          <span className="sub">
+            <bdi>{row.chat}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "state",
+      title: t("column.state"),
+      cell: row => <Badge tone={row.good ? "ok" : "info"}>{row.state}</Badge>,
+    },
+    { name: "sources", title: t("column.sources"), end: true, cell: row => row.sources },
+    { name: "by", title: t("column.by"), cell: row => <bdi>{row.by}</bdi> },
+    {
+      name: "took",
+      title: t("column.duration"),
+      none: row => row.took === null,
+      cell: row => (
+        <>
+          {row.took}
+          {row.first ? <span className="sub">{row.first}</span> : null}
+        </>
+      ),
+    },
+    {
+      name: "feedback",
+      title: t("column.feedback"),
+      none: row => row.feedback === null,
+      cell: row => row.feedback,
+    },
+    { name: "asked", title: t("column.asked"), cell: row => <time dateTime={row.at}>{row.when}</time> },
+  ];
+  return <ListTable caption={caption} columns={columns} rows={rows} keyOf={row => row.id} empty={empty} />;
+}

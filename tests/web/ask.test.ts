@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { makeDivision, makeFile } from "../factories/knowledge";
+import { type Site, startSite, type Visitor, wordsOf } from "./site";
+
+const question = "Wie lang ist der Jahresurlaub auf dem Leuchtturm?";
+let site: Site;
+let manager: Visitor;
+let employee: Visitor;
+let publicUser: Visitor;
+let division: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  division = await makeDivision(site.db, demoId("Kontor Nord GmbH"), {
+    name: "Leuchtturm",
+    members: [demoId("employee@kontor.example")],
+  });
+  await makeFile(site.db, division, ["Der Jahresurlaub auf dem Leuchtturm beträgt 41 Tage."]);
+  manager = await site.signedIn("manager@kontor.example");
+  employee = await site.signedIn("employee@kontor.example");
+  publicUser = await site.signedIn("public@lotse.example");
+});
+afterAll(() => site?.stop());
+
+describe("asking without a chat", () => {
+  it("makes the chat and asks in one form, sent twice only once, and the log lists the question", async () => {
+    const form = { requestId: "one-form-of-the-ask-page.ask", question, divisionIds: division };
+    const asked = await employee.post("/employee/mistralai", form);
+    const again = await employee.post("/employee/mistralai", form);
+    expect(asked.status).toBe(302);
+    expect(asked.location).toMatch(/^\/employee\/chat\/[\w-]+#m-/);
+    expect(again.location).toBe(asked.location);
+    await employee.get(`/answers/${asked.location!.split("#m-")[1]}/stream`);
+    const log = wordsOf(await employee.get("/employee/chat/ChatLogs?search=Leuchtturm"));
+    expect(log.split(question).length).toBeGreaterThan(1);
+    expect(wordsOf(await employee.get("/employee/mistralai/ChatLog?search=Leuchtturm"))).toContain(question);
+    const csv = await employee.get("/employee/mistralai/ChatLog/export?search=Leuchtturm");
+    expect(csv.text).toContain("41 Tage");
+    expect(wordsOf(await manager.get("/mistralai/ChatLog?search=Leuchtturm"))).not.toContain(question);
+    const others = await manager.get("/mistralai/ChatLog/export?search=Leuchtturm");
+    expect(others.text).not.toContain("41 Tage");
+  });
+
+  it("keeps the field and says what is missing when the question is empty", async () => {
+    const refused = await manager.post("/mistralai", { question: " ", divisionIds: division });
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused)).toContain("Was möchten Sie wissen?");
+  });
+
+  it("puts a proposed question into the field", async () => {
+    const page = await manager.get(`/mistralai?question=${encodeURIComponent(question)}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`>${question}</textarea>`);
+  });
+
+  it("leads people without a company to the public chats", async () => {
+    const page = await publicUser.get("/mistralai");
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain("<textarea");
+    expect(wordsOf(page)).toContain("Öffentliche Chats ansehen");
+    expect((await publicUser.get("/mistralai/ChatLog")).status).toBe(200);
+  });
+});
