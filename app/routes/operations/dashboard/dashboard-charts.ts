@@ -4,7 +4,7 @@ import type { DashboardWriter } from "./dashboard-writer";
 
 /** The charts of counted days: outcomes and waiting; ratings and moods where there are any. */
 export function dashboardCharts(
-  { totals }: Counts,
+  { totals, buckets }: Counts,
   writer: DashboardWriter,
   { rated = true, empty = writer.t("dashboard:none") } = {},
 ): ChartView[] {
@@ -35,8 +35,15 @@ export function dashboardCharts(
       spec: {
         kind: "line",
         format: "seconds",
-        ...time,
-        series: [series(t("dashboard:firstWord"), of => of.firstWordMs ?? 0)],
+        category: unit,
+        // Steps without a measured answer are left out: they did not take 0 seconds.
+        categories: starts.filter((_, at) => typeof buckets[at]?.firstWordMs === "number"),
+        series: [
+          {
+            label: t("dashboard:firstWord"),
+            values: buckets.flatMap(({ firstWordMs }) => firstWordMs ?? []),
+          },
+        ],
       },
     },
   ];
