@@ -12,6 +12,7 @@ export const menus: Record<Access, MenuGroup[]> = {
       items: [
         { to: "/dashboard", id: "dashboard", icon: "chart" },
         { to: "/chat", id: "chat", icon: "chat" },
+        { to: "/mistralai", id: "mistralai", icon: "search", needs: ["create", "Chat"] },
         {
           to: "/mistralai/chatDivisions",
           id: "mistralai.chatDivisions",

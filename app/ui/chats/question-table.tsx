@@ -31,7 +31,7 @@ export function QuestionTable({
   rows: ShownQuestion[];
   empty: ReactNode;
 }) {
-  const { t } = useTranslation("ask");
+  const { t } = useTranslation(["ask", "chats"]);
   const columns: ListColumn<ShownQuestion>[] = [
     {
       name: "question",
@@ -51,9 +51,13 @@ export function QuestionTable({
     {
       name: "state",
       title: t("column.state"),
-      cell: row => <Badge tone={row.good ? "ok" : "info"}>{row.state}</Badge>,
+      cell: row => (
+        <>
+          <Badge tone={row.good ? "ok" : "info"}>{row.state}</Badge>
+          {row.sources > 0 ? <span className="sub">{t("chats:sources", { count: row.sources })}</span> : null}
+        </>
+      ),
     },
-    { name: "sources", title: t("column.sources"), end: true, cell: row => row.sources },
     { name: "by", title: t("column.by"), cell: row => <bdi>{row.by}</bdi> },
     {
       name: "took",

@@ -29,7 +29,7 @@ function listTopics(db: Db, actor: Actor): Promise<Topic[]> {
     from (select f.id, f.name, f.ready_at from files f
           where f.status = 'ready' and ${reachableFiles(actor)} order by f.ready_at desc nulls last limit 12) newest
     cross join lateral (
-      select regexp_replace(s.heading, '^.* › ', '') as heading, p.number
+      select regexp_replace(s.heading, '^(.* › )?([0-9]+(\\.[0-9]+)*\\.? +)?', '') as heading, p.number
       from (select heading, page_id, ordinal from passages
             where file_id = newest.id and heading is not null order by ordinal limit 40) s
       join pages p on p.id = s.page_id
