@@ -3,20 +3,32 @@ import type { ErrorCode } from "~/contract/errors";
 import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
+import { formatList } from "~/i18n/format";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
+import { composeMail } from "./compose-mail";
 import { fileFailed } from "./file-failed";
 import { fileReady } from "./file-ready";
 
-/** The mail promised after an upload: the file is ready, or has failed for this `reason`. */
-export function fileNews(
-  to: { name: string; language: Language; access: Access },
-  fileName: string,
-  reason: ErrorCode | undefined,
-): MailMessage {
+type Uploader = { name: string; language: Language; access: Access; divisionId: string };
+
+const addressee = ({ name, language }: Uploader, path: string) => {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
-  const { name, language } = to;
-  const addressee = { name, language, origin, product, path: paths.knowledge.divisions(to.access) };
-  if (!reason) return fileReady(addressee, fileName);
-  return fileFailed(addressee, fileName, sayError(language, reason));
+  return { name, language, origin, product, path };
+};
+
+/** The mail promised after an upload: these files are ready for questions, which its link leads to. */
+export function filesReady(to: Uploader, names: string[]): MailMessage {
+  const reader = addressee(to, paths.chats.new(to.access, { division: to.divisionId }));
+  return names.length === 1
+    ? fileReady(reader, names[0]!)
+    : composeMail(reader, texts => texts.filesReady, {
+        count: String(names.length),
+        files: formatList(names, to.language),
+      });
+}
+
+/** The mail about a file that could not be processed. */
+export function fileFailure(to: Uploader, name: string, reason: ErrorCode): MailMessage {
+  return fileFailed(addressee(to, paths.knowledge.divisions(to.access)), name, sayError(to.language, reason));
 }

@@ -244,12 +244,12 @@ describe("reading", () => {
     expect(passages.length).toBeGreaterThan(2);
     for (const passage of passages)
       expect(passage).toMatchObject({ cut: passage.text, company_id: companyId });
-    const mails = await own.db.many(sql`
-      select to_address, purpose from mails where company_id = ${companyId} order by id`);
-    expect(mails).toEqual([
-      { to_address: manager.email, purpose: "file_ready" },
-      { to_address: manager.email, purpose: "file_ready" },
-    ]);
+    // One mail for both, whose link leads to a chat over their division.
+    const mails = await own.db.many<{ text: string }>(sql`
+      select to_address, purpose, text from mails where company_id = ${companyId} order by id`);
+    expect(mails).toMatchObject([{ to_address: manager.email, purpose: "file_ready" }]);
+    for (const { name } of read.rows) expect(mails[0]!.text).toContain(name);
+    expect(mails[0]!.text).toContain(`/chat/new?division=${added.divisionId}`);
     expect((await as(manager).divisions.read({ id: added.divisionId })).readyFiles).toBe(2);
     expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
   });

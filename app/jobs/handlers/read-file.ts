@@ -1,10 +1,12 @@
+import type { MailMessage } from "~/contract/mail-message";
 import type { Db } from "~/db/connection";
 import { failAbandoned } from "~/domain/knowledge/file/fail-abandoned";
 import type { ReadingEnd } from "~/domain/knowledge/file/fail-reading";
 import { readFile } from "~/domain/knowledge/file/read-file";
+import { readyTogether } from "~/domain/knowledge/file/ready-together";
 import { uploaderOf } from "~/domain/knowledge/file/uploader-of";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
-import { fileNews } from "~/mail/file-news";
+import { fileFailure, filesReady } from "~/mail/file-news";
 import type { JobHandler } from "../worker";
 
 /** Attempts in all for a reader that crashed or timed out. */
@@ -17,14 +19,19 @@ export const readFileJob: JobHandler<"read_file"> = ({ fileId }, { db, signal, a
 export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }) =>
   failAbandoned(db, fileId, mailUploader);
 
+/** Tells of a failure at once, and of files that are ready when all that were uploaded with them have ended. */
 async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
   const uploader = await uploaderOf(tx, end.fileId);
   if (!uploader) return;
-  await queueMail(tx, {
-    to: uploader.email,
-    companyId: uploader.companyId,
-    purpose: end.state === "ready" ? "file_ready" : "file_failed",
-    onceKey: `file_${end.state}:${end.fileId}:${end.attempt}`,
-    message: fileNews(uploader, uploader.fileName, end.state === "failed" ? end.reason : undefined),
-  });
+  const send = (state: ReadingEnd["state"], message: MailMessage) =>
+    queueMail(tx, {
+      to: uploader.email,
+      companyId: uploader.companyId,
+      purpose: `file_${state}`,
+      onceKey: `file_${state}:${end.fileId}:${end.attempt}`,
+      message,
+    });
+  if (end.state === "failed") await send("failed", fileFailure(uploader, uploader.fileName, end.reason));
+  const ready = await readyTogether(tx, end.fileId);
+  if (ready?.length) await send("ready", filesReady(uploader, ready));
 }

@@ -13,7 +13,16 @@ export const de = {
       "Jede Antwort nennt die Seite und den Satz, von denen sie stammt. So können Sie selbst nachlesen.",
       "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
     ],
-    link: "Zu Ihren Dokumenten",
+    link: "Jetzt fragen",
+  },
+  filesReady: {
+    subject: "Ihre {count} Dateien sind bereit",
+    paragraphs: [
+      "{files} wurden verarbeitet. Sie können jetzt Fragen dazu stellen.",
+      "Jede Antwort nennt die Seite und den Satz, von denen sie stammt. So können Sie selbst nachlesen.",
+      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
+    ],
+    link: "Jetzt fragen",
   },
   fileFailed: {
     subject: "Ihre Datei {file} konnte nicht verarbeitet werden",

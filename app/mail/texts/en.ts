@@ -11,7 +11,16 @@ export const en: MailTexts = {
       "Every answer cites the page and sentence it is based on, so you can check it yourself.",
       "You can turn these emails off in your account settings.",
     ],
-    link: "Go to your documents",
+    link: "Ask now",
+  },
+  filesReady: {
+    subject: "Your {count} files are ready",
+    paragraphs: [
+      "{files} have been processed. You can now ask questions about them.",
+      "Every answer cites the page and sentence it is based on, so you can check it yourself.",
+      "You can turn these emails off in your account settings.",
+    ],
+    link: "Ask now",
   },
   fileFailed: {
     subject: "Your file {file} could not be processed",

@@ -11,7 +11,16 @@ export const fr: MailTexts = {
       "Chaque réponse indique la page et la phrase dont elle provient, pour que vous puissiez vérifier vous-même.",
       "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
     ],
-    link: "Voir vos documents",
+    link: "Poser une question",
+  },
+  filesReady: {
+    subject: "Vos {count} fichiers sont prêts",
+    paragraphs: [
+      "{files} ont été traités. Vous pouvez maintenant poser des questions à leur sujet.",
+      "Chaque réponse indique la page et la phrase dont elle provient, pour que vous puissiez vérifier vous-même.",
+      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
+    ],
+    link: "Poser une question",
   },
   fileFailed: {
     subject: "Votre fichier {file} n’a pas pu être traité",

@@ -11,13 +11,14 @@ export type Uploader = {
   access: Access;
   companyId: string;
   fileName: string;
+  divisionId: string;
 };
 
 /** The user to notify when reading a file ends; undefined if they are gone or may not sign in. */
 export async function uploaderOf(db: Db, fileId: string): Promise<Uploader | undefined> {
   return db.maybe<Uploader>(sql`
     select u.email, ${personName} as name, u.language, r.access,
-           f.company_id as "companyId", f.name as "fileName"
+           f.company_id as "companyId", f.name as "fileName", f.division_id as "divisionId"
     from files f join users u on u.id = f.uploaded_by and u.status = 'active' join roles r on r.id = u.role_id
     where f.id = ${fileId}`);
 }
