@@ -1,4 +1,3 @@
-import type { MailMessage } from "~/contract/mail-message";
 import type { Db } from "~/db/connection";
 import { failAbandoned } from "~/domain/knowledge/file/fail-abandoned";
 import type { ReadingEnd } from "~/domain/knowledge/file/fail-reading";
@@ -23,7 +22,7 @@ export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }
 async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
   const uploader = await uploaderOf(tx, end.fileId);
   if (!uploader) return;
-  const send = (state: ReadingEnd["state"], message: MailMessage) =>
+  const send = (state: ReadingEnd["state"], message: ReturnType<typeof filesReady>) =>
     queueMail(tx, {
       to: uploader.email,
       companyId: uploader.companyId,
