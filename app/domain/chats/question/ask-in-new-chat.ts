@@ -2,10 +2,14 @@ import sql from "sql-template-tag";
 import type { Message } from "~/contract/answers";
 import { AppError } from "~/contract/errors";
 import type { Database } from "~/db/connection";
-import { askQuestion } from "~/domain/chats/answer/ask-question";
-import { removeChat } from "~/domain/chats/chat/remove-chat";
+import { startAnswer } from "~/domain/chats/answer/generate-answer";
+import { newMessage, storeQuestion } from "~/domain/chats/answer/store-question";
 import { startChat } from "~/domain/chats/chat/start-chat";
+import { answererName } from "~/domain/chats/provider/choice";
+import { storedProvider } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { nameChat } from "./name-chat";
 
@@ -13,25 +17,30 @@ import { nameChat } from "./name-chat";
 const mostDivisions = 100;
 
 /**
- * Starts a private chat named after a question and asks it there. Without divisions it searches all that the actor may
- * search now. A refused question leaves no chat.
- * @throws AppError chat_needs_division, and those of `startChat` and `askQuestion`
+ * Starts a private chat named after a question and asks it there, in one transaction: a refused question leaves no
+ * chat. Without divisions it searches all that the actor may search now.
+ * @throws AppError forbidden without a company, chat_needs_division, question_limit_reached, too_many_requests, and those
+ * of `startChat`
  */
 export async function askInNewChat(
   db: Database,
   actor: Actor,
   { question, divisionIds }: { question: string; divisionIds: string[] },
 ): Promise<Message> {
+  const companyId = ownCompany(actor);
+  await limitQuestionRate(db, actor.id);
   const chosen = divisionIds.length > 0 ? divisionIds : await allSearchable(db, actor);
   if (chosen.length === 0) throw new AppError("chat_needs_division");
   const fields = { name: nameChat(question), visibility: "private", divisionIds: chosen } as const;
-  const chat = await startChat(db, actor, fields);
-  try {
-    return await askQuestion(db, actor, { id: chat.id, question });
-  } catch (error) {
-    await removeChat(db, actor, chat);
-    throw error;
-  }
+  const scope = { companyId, divisionIds: chosen };
+  const provider = await storedProvider(db, companyId);
+  const answerer = answererName(provider?.value ?? null);
+  const message = await db.transaction(async tx => {
+    const chat = await startChat(tx, actor, fields);
+    return storeQuestion(tx, actor, newMessage({ chatId: chat.id, question, answerer }), scope);
+  });
+  startAnswer(db, { messageId: message.id, attempt: 1, question, language: actor.language, scope, provider });
+  return message;
 }
 
 async function allSearchable(db: Database, actor: Actor): Promise<string[]> {

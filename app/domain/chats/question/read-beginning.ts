@@ -5,7 +5,7 @@ import { questionsLeft } from "~/domain/billing/plan/question-allowance";
 import { answererName } from "~/domain/chats/provider/choice";
 import { storedProvider } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
-import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { reachableFiles, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 
 type Beginning = { answerer: string; topics: Topic[]; questionsLeft: number | null };
 
@@ -20,14 +20,15 @@ export async function readBeginning(db: Db, actor: Actor): Promise<Beginning> {
 }
 
 /**
- * A heading of each of the newest files that the actor may read, at most four: the second one, because the first is
+ * A heading of each of the newest files that the actor may read and search, at most four: the second one, because the first is
  * usually the document's title. Looks at twelve files, whatever the number of documents.
  */
 function listTopics(db: Db, actor: Actor): Promise<Topic[]> {
   return db.many<Topic>(sql`
     select topic.heading, newest.name as "fileName", topic.number as "pageNumber"
     from (select f.id, f.name, f.ready_at from files f
-          where f.status = 'ready' and ${reachableFiles(actor)} order by f.ready_at desc nulls last limit 12) newest
+          where f.status = 'ready' and ${reachableFiles(actor)} and f.division_id in (${searchableDivisions(actor)})
+          order by f.ready_at desc nulls last limit 12) newest
     cross join lateral (
       select regexp_replace(s.heading, '^(.* › )?([0-9]+(\\.[0-9]+)*\\.? +)?', '') as heading, p.number
       from (select heading, page_id, ordinal from passages

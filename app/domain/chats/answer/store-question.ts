@@ -1,0 +1,65 @@
+import sql from "sql-template-tag";
+import type { Message } from "~/contract/answers";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { processId } from "~/db/process-id";
+import { countingQuestion, questionLimitReached } from "~/domain/billing/plan/question-allowance";
+import type { SearchScope } from "~/domain/chats/chat/search-scope";
+import type { Actor } from "~/domain/core/actor/actor";
+import { searchedVersions } from "./searched-versions";
+
+/** A question that waits for its answer. */
+export function newMessage(asked: Pick<Message, "chatId" | "question" | "answerer">): Message {
+  return {
+    ...asked,
+    id: newId(),
+    attempt: 1,
+    answer: "",
+    state: "waiting",
+    reason: null,
+    citations: [],
+    unsupported: [],
+    unchecked: 0,
+    withheld: null,
+    createdAt: clock.now(),
+    finishedAt: null,
+  };
+}
+
+/**
+ * Stores a question in the actor's conversation and counts it, in one statement, because each round trip delays the
+ * first words. Questions of others do not reorder the owner's list.
+ * @throws AppError question_limit_reached, not_found (the chat)
+ */
+export async function storeQuestion(
+  tx: Db,
+  actor: Actor,
+  message: Message,
+  scope: SearchScope,
+): Promise<Message> {
+  const { id, chatId, question, answerer, createdAt: now } = message;
+  const { allowed, stored } = await tx.one<{ allowed: boolean; stored: boolean }>(sql`
+    with ${countingQuestion(actor)},
+    conversation as (
+      insert into conversations (id, chat_id, asker_id, created_at)
+      select ${newId()}, chats.id, ${actor.id}, ${now} from chats, allowance
+      where chats.id = ${chatId} and allowance.allowed
+      on conflict (chat_id, asker_id) do update set asker_id = excluded.asker_id
+      returning id
+    ),
+    listed as (
+      update chats set updated_at = ${now} from conversation where chats.id = ${chatId} and owner_id = ${actor.id}
+    ),
+    stored as (
+      insert into messages
+        (id, conversation_id, question, state, answerer, language, process_id, heartbeat_at, created_at, searched)
+      select ${id}, conversation.id, ${question}, 'waiting', ${answerer}, ${actor.language}, ${processId}, ${now}, ${now}, ${searchedVersions(scope)}
+      from conversation returning id
+    )
+    select coalesce((select allowed from allowance), false) as allowed, exists (select from stored) as stored`);
+  if (!allowed) throw questionLimitReached();
+  if (!stored) throw new AppError("not_found");
+  return message;
+}
