@@ -63,7 +63,7 @@ test("staff search the activity log and take it along", async ({ page }) => {
   await page.getByLabel("Code", { exact: true }).selectOption("2xx");
   await page.getByRole("button", { name: "Anwenden" }).click();
   await expect(page).toHaveURL(/search=signIn/);
-  await expect(page.getByRole("table").getByText("session.signIn").first()).toBeVisible();
+  await expect(page.getByRole("table").getByText("Angemeldet").first()).toBeVisible();
   const menu = page.locator("details", { hasText: "Exportieren" });
   await menu.locator("summary").click();
   for (const [format, name] of [

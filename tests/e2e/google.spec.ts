@@ -20,7 +20,7 @@ test("somebody comes in with Google, and is known the next time", async ({ page 
   await expect(page).toHaveURL("/search");
   await expect(page.getByText("Ihr Konto wurde angelegt.")).toBeVisible();
   await page.locator("summary", { hasText: "Kontomenü" }).click();
-  await page.getByRole("button", { name: "Abmelden" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Abmelden" }).click();
   await expect(page).toHaveURL("/login");
   await page.getByRole("button", { name: "Mit Google anmelden" }).click();
   await continueAs(page, email);

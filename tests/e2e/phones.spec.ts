@@ -20,7 +20,7 @@ test("on a phone the question has the full width, nothing lies on its button, an
   await expect(title).toBeFocused();
   const bar = (await page.locator("header.bar").boundingBox())!;
   await expect
-    .poll(async () => (await page.locator("main aside .bar").boundingBox())!.y)
+    .poll(async () => (await page.locator("main aside .top").boundingBox())!.y)
     .toBeGreaterThanOrEqual(bar.y + bar.height - 1);
 });
 

@@ -9,7 +9,7 @@ test("the data manager signs in, looks around and signs out", async ({ page }) =
     .getByRole("navigation", { name: "Hauptnavigation" })
     .getByRole("link", { name: "Einstellungen" })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Einstellungen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Einstellungen: Konto");
   await page.locator("summary", { hasText: "Kontomenü" }).click();
   await page.getByRole("button", { name: "Abmelden" }).click();
   await expect(page).toHaveURL("/login");
