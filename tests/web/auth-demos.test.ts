@@ -12,7 +12,7 @@ const at = (name: string) => `/pages/authentication/${name}`;
 const notice = "Dies ist eine Demo.";
 const nothing = "Es wurde nichts gesendet oder gespeichert";
 const secret = "Hafen und 7 Boote";
-const company = { companyName: "Kai & Söhne", country: "DE", language: "de" };
+const company = { companyName: "Kai & Söhne", country: "DE", language: "de", terms: "on" };
 const person = {
   ...{ firstName: "Ada", lastName: "Kai", email: "ada@kai.example" },
   ...{ phone: "040 1234567", phoneCountry: "DE" },

@@ -40,7 +40,7 @@ test("who is signed in keeps the navigation where a record is missing, and gets 
   expect(shown(missing)).toContain('aria-label="Hauptnavigation"');
   expect(shown(missing)).toContain("Seite nicht gefunden");
   const lost = shown(await visitor.get("/no-such-page"));
-  for (const path of ["/mistralai/chatDivisions", "/help"]) expect(lost).toContain(`href="${path}"`);
+  for (const path of ["/chat", "/mistralai", "/help"]) expect(lost).toContain(`href="${path}"`);
   expect(lost).toContain("Fehler 404");
   expect(lost).toContain("nicht vermessen");
 });

@@ -32,7 +32,6 @@ const Root = styled(Sheet)`
   .qr { display: flex; flex-wrap: wrap; gap: var(--s4) var(--s5); align-items: center; margin-block-start: var(--s3); }
   .qr > div { flex: 1 1 12rem; min-inline-size: 0; overflow-wrap: anywhere; }
   .qr b { font: 650 var(--t20) var(--font); }
-  .qr button { display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; padding: 0; border: 0; background: none; color: var(--accent-deep); font: 600 var(--t15) var(--font); cursor: pointer; }
 `;
 
 /** The company's WhatsApp: number, QR code and link, and its limits. */

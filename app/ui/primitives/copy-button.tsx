@@ -1,8 +1,13 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 
-/** Copies a text, if scripts and the clipboard are available. Styled by its parent. */
+const Root = styled.button`
+  display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; padding: 0; border: 0; background: none; color: var(--accent-deep); font: 600 var(--t15) var(--font); cursor: pointer;
+`;
+
+/** Copies a text, if scripts and the clipboard are available. */
 export function CopyButton({ text }: { text: () => string }) {
   const { t } = useTranslation("frame");
   const [able, setAble] = useState(false);
@@ -14,9 +19,9 @@ export function CopyButton({ text }: { text: () => string }) {
     setCopied(true);
   };
   return (
-    <button type="button" onClick={() => void copy().catch(() => setCopied(false))}>
+    <Root type="button" onClick={() => void copy().catch(() => setCopied(false))}>
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
-    </button>
+    </Root>
   );
 }

@@ -103,7 +103,7 @@ export function HealthCard({ title, note, parts }: NonNullable<ShownDashboard["h
 
 /** What a lapsed or missing plan locks, and the way to unlock it for those who may buy. */
 export function LockedCard({ title, note, lines, to }: NonNullable<ShownDashboard["locked"]>) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation(["dashboard", "messages"]);
   return (
     <Root aria-labelledby="locked-title" data-locked>
       <h2 id="locked-title">{title}</h2>
@@ -118,7 +118,7 @@ export function LockedCard({ title, note, lines, to }: NonNullable<ShownDashboar
       </ul>
       {to ? (
         <ButtonLink to={to} kind="main" wide>
-          {t("plan.locked")}
+          {t("messages:plan.locked")}
         </ButtonLink>
       ) : null}
     </Root>
