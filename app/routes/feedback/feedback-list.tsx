@@ -24,7 +24,10 @@ import { feedbackPage, feedbackQuery, feedbackShower } from "./feedback-pages";
 import { reportCharts, reportStats } from "./report-charts";
 import { settle } from "./settle";
 
-export const handle = { namespaces: ["feedbackReport", "feedback", "lists", "charts", "messages"] };
+export const handle = {
+  namespaces: ["feedbackReport", "feedback", "lists", "charts", "messages"],
+  charts: true,
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
