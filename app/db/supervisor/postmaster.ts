@@ -52,8 +52,20 @@ async function statOf(pid: number): Promise<string[]> {
  * especially in containers.
  */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
-  if (!(await isAlive(pid))) return false;
+  return (await isAlive(pid)) && isCommandOf(await commandOf(pid), cluster);
+}
+
+/**
+ * Whether the server that ran under this id has ended. While a process ends it still exists, but has no command line any
+ * more.
+ */
+export async function hasEnded(pid: number, cluster: string): Promise<boolean> {
+  if (!(await isAlive(pid))) return true;
   const command = await commandOf(pid);
+  return command !== "" && !isCommandOf(command, cluster);
+}
+
+function isCommandOf(command: string, cluster: string): boolean {
   return command.includes("postgres") && (process.platform === "win32" || command.includes(cluster));
 }
 

@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import { program } from "./binaries";
 import { spawnProblem } from "./cluster";
 import { type OsUser, privateFolder } from "./os-user";
-import { isAlive, isServerOf, type Postmaster, readPostmaster } from "./postmaster";
+import { hasEnded, isAlive, isServerOf, type Postmaster, readPostmaster } from "./postmaster";
 
 /** Location and address of a server, constant for the lifetime of our process. */
 export interface ServerLocation {
@@ -200,7 +200,7 @@ export async function shutDown({ cluster, osUser, socketDir }: ServerLocation): 
     await promisify(execFile)(program(osUser.binaries, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast"]);
   } else if (server) {
     process.kill(server.pid, "SIGINT");
-    while (await isServerOf(server.pid, cluster)) await wait(LOOK_MS);
+    while (!(await hasEnded(server.pid, cluster))) await wait(LOOK_MS);
   }
   if (socketDir) await rm(socketDir, { recursive: true, force: true });
 }
