@@ -36,8 +36,9 @@ const quotesAtMost = 3;
 const thirdWithin = 4;
 
 /** Quotes the sentences of these passages (best first) that best answer the question. */
-export function answerFromPassages(question: string, passages: FoundPassage[]): QuotedAnswer {
+export function answerFromPassages(written: string, passages: FoundPassage[]): QuotedAnswer {
   const best = passages[0];
+  const question = best?.searched.question ?? written;
   const scored = scoreSentences(question, passages);
   const { sentences } = scored;
   if (!best || sentences.length === 0) return { level: "nothing", sentences: [] };

@@ -36,8 +36,8 @@ export interface FoundPassage {
   searched: Searched;
 }
 
-/** How rare a question's words are in the searched passages. */
-export type Searched = Pick<SearchResult, "passages" | "holders">;
+/** The question as it was searched, and how rare its words are in the searched passages. */
+export type Searched = Pick<SearchResult, "passages" | "holders" | "question">;
 
 /**
  * The passages of these divisions of this company that match the question, best first; none when no word matches.

@@ -1,4 +1,5 @@
 import type { Language } from "~/contract/language";
+import { correctSpelling } from "./correct-spelling";
 import { grams } from "./grams";
 import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
@@ -39,13 +40,16 @@ export interface SearchResult {
   passages: number;
   /** For each folded word of the question: the number of passages with one of its stems. */
   holders: Map<string, number>;
+  /** The question with its spelling corrected, as it was searched. */
+  question: string;
 }
 
 /**
  * The best `limit` passages of some segments for a question, best first, ties by id. Counts and lengths are
  * summed over all segments first, so the order does not depend on the distribution of passages.
  */
-export function searchSegments(segments: readonly Segment[], question: string, limit: number): SearchResult {
+export function searchSegments(segments: readonly Segment[], written: string, limit: number): SearchResult {
+  const question = correctSpelling(written, segments);
   const passages = segments.reduce((sum, segment) => sum + segment.passages, 0);
   const languages = new Set(segments.flatMap(segment => [...segment.languages]));
   const asked = words(foldText(question));
@@ -76,7 +80,7 @@ export function searchSegments(segments: readonly Segment[], question: string, l
   const holders = new Map(
     [...stems].map(([word, { hashes }]) => [word, holdersOf(segments.map(fields[0]![0]), hashes)]),
   );
-  return { hits, passages, holders };
+  return { hits, passages, holders, question };
 }
 
 function askedStems(asked: string[], weigh: (word: string) => number, languages: ReadonlySet<Language>) {

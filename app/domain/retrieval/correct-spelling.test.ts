@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Language } from "~/contract/language";
+import { correctSpelling } from "./correct-spelling";
+import { buildSegment } from "./segment";
+import { packTerms } from "./terms";
+
+const segment = (texts: string[], language: Language = "de") =>
+  buildSegment(
+    texts.map((text, at) => ({
+      id: `00000000-0000-7000-8000-${String(at).padStart(12, "0")}`,
+      language,
+      terms: packTerms(text, language),
+      text: null,
+    })),
+  );
+const handbook = [
+  "Mehrere PDFs lassen sich auf einmal importieren.",
+  "Fußnoten stehen am unteren Ende der Seite.",
+  "Was angegeben ist, braucht keine Unterschrift der Abteilung.",
+];
+const corrected = async (question: string) => correctSpelling(question, [await segment(handbook)]);
+
+test.each([
+  ["Wie kann ich meherere PDFs auf einmal importiren?", "Wie kann ich mehrere PDFs auf einmal importieren?"],
+  ["Wo stehen Fusnoten?", "Wo stehen fussnoten?"],
+  ["Wo stehen Fußntoen?", "Wo stehen fussnoten?"],
+  ["Unterschrfit der Abteilnug", "unterschrift der abteilung"],
+])("finds what was meant: %s", async (question, meant) => {
+  expect(await corrected(question)).toBe(meant);
+});
+
+test.each([
+  ["a word that a passage contains", "Wo stehen die Fußnoten?"],
+  ["another word with another prefix", "Was wird abgegeben?"],
+  ["another form of the same word", "Was brauche ich?"],
+  ["a short word", "Wie importiere ich Enden?"],
+  ["an abbreviation", "Was ist FUSNOTEN?"],
+  ["a word with digits", "Was ist fusnoten2?"],
+  ["a word that nothing resembles", "Wie heißt die Hauptstadt?"],
+])("keeps %s", async (_, question) => {
+  expect(await corrected(question)).toBe(question);
+});
+
+test("corrects Arabic words too", async () => {
+  const index = await segment(["يستحق الموظفون إجازة سنوية."], "ar");
+  expect(correctSpelling("كم يوما للموظفوون", [index])).toBe("كم يوما للموظفوون");
+  expect(correctSpelling("من يستحق الموظوفن", [index])).toBe("من يستحق الموظفون");
+});
+
+test("prefers the word that more passages contain", async () => {
+  const index = await segment(["Die Kassen sind zu.", "Die Karten sind da.", "Karten fehlen."]);
+  expect(correctSpelling("Kasten", [index])).toBe("karten");
+});
+
+test("corrects a limited number of words, so that a long question stays cheap", async () => {
+  const index = await segment(handbook);
+  const typos = Array.from({ length: 8 }, () => "importiren").join(" ");
+  expect(correctSpelling(typos, [index]).match(/importieren/g)).toHaveLength(6);
+});
