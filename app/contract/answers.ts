@@ -53,6 +53,8 @@ export const Message = z.object({
   unsupported: z.array(z.tuple([z.number().int(), z.number().int()])),
   /** Number of sentences that could not be compared with their source, because it is in another language. */
   unchecked: z.number().int(),
+  /** The question as it was searched, where that differs: spelling corrected, or with words of the question before. */
+  searchedAs: z.string().nullable(),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
 });

@@ -55,7 +55,16 @@ describe("an answer without a provider", () => {
     await ended(world.employee, await ask(world.employee, "Wann verfällt Resturlaub?"));
     const message = await ended(world.employee, await ask(world.employee, "Und im März?"));
     expect(message).toMatchObject({ question: "Und im März?", state: "complete" });
+    expect(message.searchedAs).toMatch(/^Und im März\? .*resturlaub/);
     expect(message.answer).toContain("Resturlaub verfällt im März. [1]");
+  });
+
+  it("is found in spite of a typo, and says what was searched", async () => {
+    const message = await ended(world.employee, await ask(world.employee, "Wann verfällt Reesturlaub?"));
+    expect(message).toMatchObject({ state: "complete", searchedAs: "Wann verfällt resturlaub?" });
+    expect(message.answer).toContain("Resturlaub verfällt im März. [1]");
+    const exact = await ended(world.employee, await ask(world.employee, "Wann verfällt Resturlaub?"));
+    expect(exact.searchedAs).toBeNull();
   });
 
   it("stands in the conversation, newest first and page by page", async () => {

@@ -217,6 +217,16 @@ describe("an answer that is being written", () => {
     expect(next.status).toBe(302);
   });
 
+  it("says below an answer what was searched instead of a typo", async () => {
+    const chat = await startChat(manager);
+    const asked = await manager.post(chat, {
+      intent: "ask",
+      question: question.replace("urlaub", "urrlaub"),
+    });
+    await manager.get(`/answers/${asked.location!.split("#m-")[1]!}/stream`);
+    expect(wordsOf(await manager.get(chat))).toMatch(/Gesucht wurde: „Wie lang ist der jahresurlaub/);
+  });
+
   it("is stopped, and asked again in its place", async () => {
     await provider("stall");
     const chat = await startChat(manager);

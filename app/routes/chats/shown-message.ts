@@ -35,6 +35,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     ),
     unsupported: message.unsupported,
     unchecked: message.unchecked,
+    searchedAs: message.searchedAs,
     withheld: message.withheld,
     askedAt: message.createdAt.toISOString(),
     when: relativeTime(message.createdAt, now, reader, time => t("chats:today", { time })),

@@ -62,6 +62,7 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
     return (
       <>
         <NearestPassages message={message} open={open} />
+        <SearchedAs message={message} />
         <AnswerActions message={message} />
       </>
     );
@@ -82,6 +83,7 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
         text
       )}
       {message.unsupported.length > 0 ? <p className="explained">{t("unsupported.explained")}</p> : null}
+      <SearchedAs message={message} />
       {message.unchecked > 0 ? (
         <p className="explained">{t("unchecked", { count: message.unchecked })}</p>
       ) : null}
@@ -90,6 +92,12 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
       <AnswerActions message={message} />
     </>
   );
+}
+
+/** What was searched instead of the written question: its typos corrected, or with words of the question before. */
+function SearchedAs({ message: { searchedAs } }: { message: ShownMessage }) {
+  const { t } = useTranslation("chats");
+  return searchedAs ? <p className="explained">{t("searchedAs", { question: searchedAs })}</p> : null;
 }
 
 function End({ message: { state, problem }, own }: { message: ShownMessage; own: boolean }) {

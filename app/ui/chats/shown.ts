@@ -26,6 +26,8 @@ export type ShownMessage = {
   sources: ShownSource[];
   unsupported: [number, number][];
   unchecked: number;
+  /** The question as it was searched; null if as it was written. */
+  searchedAs: string | null;
   /** Why the answer is not shown any more. */
   withheld: "division" | "file" | null;
   /** The reader's own feedback; missing where they may give none. */

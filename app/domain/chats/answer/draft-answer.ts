@@ -21,7 +21,11 @@ const passagesAtMost = 8;
  * company's answerer.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
-export async function draftAnswer(db: Database, task: AnswerTask, signal: AbortSignal): Promise<Draft> {
+export async function draftAnswer(
+  db: Database,
+  task: AnswerTask,
+  signal: AbortSignal,
+): Promise<Draft & { searchedAs: string | null }> {
   const { question, language, scope, provider, messageId } = task;
   const answerer = makeAnswerer(provider?.value ?? null, () =>
     provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined,
@@ -33,8 +37,12 @@ export async function draftAnswer(db: Database, task: AnswerTask, signal: AbortS
   ]);
   signal.throwIfAborted();
   const quoted = answerFromPassages(searched, passages);
-  if (!answerer || !mayAnswer(quoted, question, passages)) return quotedDraft(quoted);
-  return modelDraft(answerer, { question, language, history, signal }, passages);
+  const draft =
+    answerer && mayAnswer(quoted, question, passages)
+      ? modelDraft(answerer, { question, language, history, signal }, passages)
+      : quotedDraft(quoted);
+  const searchedAs = passages[0]?.searched.question ?? searched;
+  return { ...draft, searchedAs: searchedAs === question ? null : searchedAs };
 }
 
 /** Words do not tell whether passages of another language answer a question: then the model decides. */

@@ -24,10 +24,12 @@ export function startAnswer(db: Database, task: AnswerTask): void {
 async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Promise<void> {
   const saver = startAutosave(db, live);
   let judge = (_text: string): Judged => ({ declined: false, citations: [], unsupported: [], unchecked: 0 });
+  let searchedAs: string | null = null;
   let ended: Ended = { state: "complete", reason: null };
   try {
     const draft = await turns.run(task.scope.companyId, () => draftAnswer(db, task, live.signal));
     judge = draft.judge;
+    searchedAs = draft.searchedAs;
     for await (const piece of draft.pieces) {
       live.signal.throwIfAborted();
       live.say(piece);
@@ -37,7 +39,7 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
     ended = endOf(error, live.signal, task.messageId);
   }
   try {
-    await saver.finish(outcomeOf(ended, live.text, judge(live.text)));
+    await saver.finish({ ...outcomeOf(ended, live.text, judge(live.text)), searchedAs });
   } catch (error) {
     console.error(`answer ${task.messageId} is not saved`, error);
   } finally {
@@ -59,7 +61,7 @@ function outcomeOf(
   ended: Ended,
   answer: string,
   { declined, citations, unsupported, unchecked }: Judged,
-): Outcome {
+): Omit<Outcome, "searchedAs"> {
   if (ended.state === "complete" && (declined || !answer.trim())) {
     return {
       state: "declined",

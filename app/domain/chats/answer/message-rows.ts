@@ -16,6 +16,7 @@ type MessageRow = Pick<
   | "answerer"
   | "unsupported"
   | "unchecked"
+  | "searchedAs"
   | "withheld"
 > & { chat_id: string; own: boolean; created_at: Date; finished_at: Date | null; citations: Citation[] };
 
@@ -29,7 +30,7 @@ type Row = { message: Message; own: boolean };
  */
 export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row[]> {
   const rows = await db.many<MessageRow>(sql`
-    select m.id, v.chat_id, c.owner_id = v.asker_id as own, m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.unsupported, m.unchecked,
+    select m.id, v.chat_id, c.owner_id = v.asker_id as own, m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.unsupported, m.unchecked, m.searched_as as "searchedAs",
       m.created_at, m.finished_at, ${withheldFrom(actor)} as withheld,
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
@@ -47,7 +48,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
   return rows.map(({ chat_id, own, created_at, finished_at, ...row }) => ({
     message: {
       ...row,
-      ...(row.withheld ? { answer: "", citations: [], unsupported: [], unchecked: 0 } : {}),
+      ...(row.withheld ? { answer: "", citations: [], unsupported: [], unchecked: 0, searchedAs: null } : {}),
       chatId: chat_id,
       createdAt: created_at,
       finishedAt: finished_at,

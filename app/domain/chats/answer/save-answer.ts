@@ -29,6 +29,8 @@ export type Outcome = {
   unsupported: [number, number][];
   /** Number of sentences that could not be checked. */
   unchecked: number;
+  /** The question as it was searched; null if as it was written. */
+  searchedAs: string | null;
   citations: CitedSentence[];
 };
 
@@ -60,6 +62,7 @@ export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): P
     with saved as (
       update messages set state = ${outcome.state}, reason = ${outcome.reason}, answer = ${outcome.answer},
              unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, unchecked = ${outcome.unchecked},
+             searched_as = ${outcome.searchedAs},
              finished_at = ${clock.now()}, first_word_ms = ${live.firstWordMs}
       where ${stillOurs(live)} returning id
     ), cited as (

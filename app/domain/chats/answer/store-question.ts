@@ -22,6 +22,7 @@ export function newMessage(asked: Pick<Message, "chatId" | "question" | "answere
     citations: [],
     unsupported: [],
     unchecked: 0,
+    searchedAs: null,
     withheld: null,
     createdAt: clock.now(),
     finishedAt: null,

@@ -71,6 +71,7 @@ export const freeText: Record<string, Fate> = {
     erased: "with its row",
     exported: "not: which of the answer's sentences are unsupported",
   },
+  "messages.searched_as": { erased: "with its row", exported: "not: the question with its typos corrected" },
   "citations.file_name": { erased: "with its row", exported: "questions.json" },
   "citations.heading": { erased: "with its row", exported: "questions.json" },
   "citations.sentence": { erased: "with its row", exported: "questions.json" },

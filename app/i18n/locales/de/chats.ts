@@ -132,6 +132,7 @@ export const chats = {
   "unsupported.word": "nicht belegt",
   "unsupported.explained":
     "Unterstrichene Stellen mit „nicht belegt“ stehen so in keiner Quelle. Bitte prüfen Sie sie, bevor Sie sich darauf verlassen.",
+  searchedAs: "Gesucht wurde: „{{question}}“",
   unchecked_one: "{{count}} Satz wurde nicht geprüft: Seine Quelle ist in einer anderen Sprache.",
   unchecked_other: "{{count}} Sätze wurden nicht geprüft: Ihre Quellen sind in einer anderen Sprache.",
 

@@ -127,6 +127,7 @@ export const chats = {
   "unsupported.word": "no source",
   "unsupported.explained":
     "Underlined passages marked “no source” do not appear in any of the sources. Check them before relying on them.",
+  searchedAs: "Searched for: “{{question}}”",
   unchecked_one: "{{count}} sentence was not checked: its source is in another language.",
   unchecked_other: "{{count}} sentences were not checked: their sources are in another language.",
 

@@ -138,6 +138,7 @@ export const chats = {
   "unsupported.word": "sans source",
   "unsupported.explained":
     "Les passages soulignés portant la mention « sans source » ne figurent dans aucune source. Vérifiez-les avant de vous y fier.",
+  searchedAs: "Recherche effectuée : « {{question}} »",
   unchecked_one: "{{count}} phrase n’a pas été vérifiée : sa source est dans une autre langue.",
   unchecked_many: "{{count}} phrases n’ont pas été vérifiées : leurs sources sont dans une autre langue.",
   unchecked_other: "{{count}} phrases n’ont pas été vérifiées : leurs sources sont dans une autre langue.",
