@@ -8,13 +8,17 @@ import { buildProblem } from "./build-state.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const dovecot = process.env.DOVECOT_PATH ?? "/usr/sbin/dovecot";
 
 const [major] = process.versions.node.split(".").map(Number);
 if (major < 20) stop(`Lotse needs Node 20 or newer; this is ${process.version}.`);
 
 if (!isInstalled()) npm("ci", "--include=dev", "--no-fund", "--no-audit");
 if (process.argv[2] !== "dev" && buildProblem()) npm("run", "build");
-if (process.argv[2] === "test") offerChromium();
+if (process.argv[2] === "test") {
+  offer("chromium", chromium, "CHROMIUM_PATH", "the browser tests");
+  offer("dovecot-imapd", dovecot, "DOVECOT_PATH", "the tests of mailboxes");
+}
 
 /** Whether node_modules contains every package of the lock file in its version. */
 function isInstalled() {
@@ -36,17 +40,17 @@ function packagesOf(file) {
   }
 }
 
-/** The browser tests use the system's Chromium. */
-function offerChromium() {
-  if (existsSync(chromium)) return;
+/** Browser tests use the system's Chromium, tests of mailboxes its Dovecot: installed where that is possible. */
+function offer(pack, path, variable, purpose) {
+  if (existsSync(path)) return;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync("/usr/bin/apt-get") && !process.env.CHROMIUM_PATH) {
-    console.log("Installing chromium for the browser tests …");
+  if (isRoot && existsSync("/usr/bin/apt-get") && !process.env[variable]) {
+    console.log(`Installing ${pack} for ${purpose} …`);
     run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", pack]);
   }
-  if (!existsSync(chromium)) {
-    console.log(`No browser at ${chromium}: install chromium or set CHROMIUM_PATH to run the browser tests.`);
+  if (!existsSync(path)) {
+    console.log(`There is no ${path}: install ${pack} or set ${variable} to run ${purpose}.`);
   }
 }
 

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** How a connection is protected; 'none' only for servers that the operator allows. */
+export const mailSecurities = ["tls", "starttls", "none"] as const;
+export type MailSecurity = (typeof mailSecurities)[number];
+
+/** The steps of a test, in their order. */
+export const mailSteps = ["name", "port", "tls", "signIn"] as const;
+export type MailStep = (typeof mailSteps)[number];
+
+/** Why a step failed. */
+export const mailFaults = [
+  "address",
+  "portClosed",
+  "refused",
+  "noAnswer",
+  "plain",
+  "noTls",
+  "selfSigned",
+  "unknownAuthority",
+  "expired",
+  "otherName",
+  "rejected",
+  "busy",
+] as const;
+export type MailFault = (typeof mailFaults)[number];
+
+/** What the test of one server found; `detail` are the server's own words. */
+export const MailCheck = z.object({
+  /** Null when all steps succeeded; the steps before it succeeded, those after it were not tried. */
+  failed: z.enum(mailSteps).nullable(),
+  fault: z.enum(mailFaults).nullable(),
+  detail: z.string(),
+});
+export type MailCheck = z.output<typeof MailCheck>;

@@ -1,0 +1,219 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { until } from "../factories/until";
+
+/** Debian's Dovecot; scripts/prepare.mjs installs it for the tests. */
+const program = process.env.DOVECOT_PATH ?? "/usr/sbin/dovecot";
+export const hasDovecot = existsSync(program);
+
+export interface Dovecot {
+  host: "127.0.0.1";
+  /** IMAP in the clear, with STARTTLS offered. */
+  port: number;
+  /** IMAP over TLS from the start. */
+  tlsPort: number;
+  /** The certificate that signs itself, for localhost and 127.0.0.1. */
+  certificate: string;
+  /** The password of every account; any user name with an @ has an account. */
+  password: string;
+  /** Lays a message into a folder as its delivery would, much faster than APPEND; INBOX without a folder. */
+  deliver(user: string, message: string | Buffer, folder?: string): Promise<void>;
+  /** Ends the server as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again at the same ports with the same mails. */
+  start(): Promise<void>;
+  /** Ends it and deletes its folder. */
+  stop(): Promise<void>;
+}
+
+/** `settings`: lines added to the configuration, such as `mail_max_userip_connections = 1`. */
+export async function startDovecot(settings = ""): Promise<Dovecot> {
+  const folder = await mkdtemp(join(tmpdir(), "lotse-dovecot-"));
+  // Dovecot refuses to run its sign-in as root.
+  const root = process.getuid?.() === 0;
+  const owner = root ? readAccount("nobody") : userInfo();
+  await Promise.all(["run", "mail", "index"].map(name => mkdir(join(folder, name), { recursive: true })));
+  const certificate = makeCertificate(folder);
+  const [port, tlsPort] = await freePorts();
+  await writeFile(join(folder, "dovecot.conf"), configuration({ folder, port, tlsPort, owner, settings }));
+  if (root) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, folder]);
+  await chmod(folder, 0o755);
+
+  const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"];
+  const [command, args] = root ? ["setpriv", [...ids, program]] : [program, []];
+  let server: ChildProcess | undefined;
+  let delivered = 0;
+  const ended = (child: ChildProcess) =>
+    new Promise<void>(resolve => {
+      if (child.exitCode !== null || child.signalCode !== null) resolve();
+      else child.once("exit", () => resolve());
+    });
+
+  const dovecot: Dovecot = {
+    ...{ host: "127.0.0.1", port, tlsPort, certificate, password },
+    async deliver(user, message, mailbox) {
+      const maildir = join(
+        folder,
+        "mail",
+        user,
+        "Maildir",
+        mailbox && mailbox !== "INBOX" ? `.${mailbox}` : "",
+      );
+      for (const name of ["cur", "new", "tmp"]) await mkdir(join(maildir, name), { recursive: true });
+      if (root) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, join(folder, "mail", user)]);
+      delivered += 1;
+      const file = join(maildir, "new", `${1_700_000_000 + delivered}.M${delivered}P1.lotse`);
+      await writeFile(file, message, { mode: 0o644 });
+      if (root) execFileSync("chown", [`${owner.uid}:${owner.gid}`, file]);
+    },
+    async kill() {
+      const child = server;
+      server = undefined;
+      if (!child) return;
+      // The whole group: its children would keep the ports.
+      process.kill(-child.pid!, "SIGKILL");
+      await ended(child);
+      await rm(join(folder, "run", "master.pid"), { force: true });
+    },
+    async start() {
+      if (server) return;
+      server = spawn(command, [...args, "-F", "-c", join(folder, "dovecot.conf")] as string[], {
+        detached: true,
+        stdio: "ignore",
+      });
+      const log = () => readFile(join(folder, "run", "dovecot.log"), "utf8").catch(() => "");
+      const child = server;
+      await until(async () => {
+        if (child.exitCode !== null) throw new Error(`Dovecot does not start: ${await log()}`);
+        return (await answers(port)) && (await answers(tlsPort));
+      });
+    },
+    async stop() {
+      await dovecot.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await dovecot.start();
+  return dovecot;
+}
+
+const password = "richtig";
+
+function configuration({
+  folder,
+  port,
+  tlsPort,
+  owner,
+  settings,
+}: {
+  folder: string;
+  port: number;
+  tlsPort: number;
+  owner: { username: string; uid: number; gid: number };
+  settings: string;
+}): string {
+  const services = ["imap-login", "anvil", "stats", "log", "auth", "auth-worker", "director", "config"];
+  return `
+base_dir = ${folder}/run
+state_dir = ${folder}/run
+log_path = ${folder}/run/dovecot.log
+protocols = imap
+listen = 127.0.0.1
+default_internal_user = ${owner.username}
+default_login_user = ${owner.username}
+default_internal_group = ${groupOf(owner.gid)}
+ssl = yes
+ssl_cert = <${folder}/cert.pem
+ssl_key = <${folder}/key.pem
+disable_plaintext_auth = no
+auth_mechanisms = plain login
+auth_failure_delay = 0
+mail_location = maildir:~/Maildir:INDEX=${folder}/index/%u
+mail_max_userip_connections = 50
+first_valid_uid = 0
+first_valid_gid = 0
+maildir_very_dirty_syncs = no
+passdb {
+  driver = static
+  args = password=${password}
+}
+userdb {
+  driver = static
+  args = uid=${owner.uid} gid=${owner.gid} home=${folder}/mail/%u allow_all_users=yes
+}
+namespace inbox {
+  inbox = yes
+  separator = .
+  mailbox Sent {
+    auto = subscribe
+    special_use = \\Sent
+  }
+  mailbox Drafts {
+    auto = subscribe
+    special_use = \\Drafts
+  }
+  mailbox Junk {
+    auto = subscribe
+    special_use = \\Junk
+  }
+  mailbox Trash {
+    auto = subscribe
+    special_use = \\Trash
+  }
+}
+service imap-login {
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = ${tlsPort}
+    ssl = yes
+  }
+}
+${services.map(name => `service ${name} {\n  chroot =\n}`).join("\n")}
+${settings}
+`;
+}
+
+function makeCertificate(folder: string): string {
+  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
+  const to = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "cert.pem")];
+  execFileSync("openssl", ["req", "-x509", "-days", "2", ...curve, ...subject, ...to], { stdio: "ignore" });
+  return readFileSync(join(folder, "cert.pem"), "utf8");
+}
+
+function readAccount(username: string): { username: string; uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync("id", [flag, username], { encoding: "utf8" }));
+  return { username, uid: id("-u"), gid: id("-g") };
+}
+
+const groupOf = (gid: number): string =>
+  execFileSync("getent", ["group", String(gid)], { encoding: "utf8" }).split(":")[0]!;
+
+/** Two ports that are free now; both are held until both are known, so that they differ. */
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()];
+  const ports: number[] = [];
+  for (const server of servers) {
+    await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
+    ports.push((server.address() as { port: number }).port);
+  }
+  for (const server of servers) await new Promise(resolve => server.close(resolve));
+  return [ports[0]!, ports[1]!];
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("error", () => resolve(false));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
