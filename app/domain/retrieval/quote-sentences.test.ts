@@ -111,6 +111,26 @@ test("the first quote comes with the sentences around it, which are not quoted a
   expect(row.sentences[0]).toMatchObject({ before: null, after: null });
 });
 
+test("an item of a list comes with the whole list and what introduces it, each item once", async () => {
+  const list = [
+    "Bringen Sie zum ersten Arbeitstag mit:",
+    "- Ihren Personalausweis",
+    "- die Steuernummer",
+    "- den Sozialversicherungsausweis",
+    "- ein Passfoto",
+  ];
+  const { sentences } = await answer("Muss ich die Steuernummer zum ersten Arbeitstag mitbringen?", [
+    ...handbook,
+    { text: `# ${list.join("\n")}` },
+  ]);
+  expect(sentences[0]).toMatchObject({
+    before: `${list[0]}\n${list[1]}`,
+    sentence: list[2],
+    after: `${list[3]}\n${list[4]}`,
+  });
+  expect(sentences.slice(1).map(({ sentence }) => sentence)).not.toContain(list[4]);
+});
+
 test("the same sentence in two documents is quoted once", async () => {
   const { sentences } = await answer("Wie viele Urlaubstage habe ich?", [...handbook, ...handbook]);
   const said = sentences.map(({ sentence }) => sentence);

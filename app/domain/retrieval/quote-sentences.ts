@@ -54,11 +54,18 @@ function bestQuotes([first, ...others]: ScoredSentence[]): Quote[] {
   if (!first) return [];
   const around = sentencesAround(first);
   const quotes: Quote[] = [{ ...quoteOf(first), ...around }];
-  const shown = new Set([first.sentence, around.before, around.after]);
+  const lines = (text: string | null) => text?.split("\n") ?? [];
+  const shown = new Set([
+    first.sentence,
+    around.before,
+    ...lines(around.before),
+    around.after,
+    ...lines(around.after),
+  ]);
   for (const other of others) {
     if (quotes.length === quotesAtMost) break;
     if (quotes.length === 2 && other.score < first.score - thirdWithin) break;
-    if (shown.has(other.sentence)) continue;
+    if (shown.has(other.sentence) || shown.has(other.sentence.replace(/\s+/g, " "))) continue;
     shown.add(other.sentence);
     quotes.push(quoteOf(other));
   }

@@ -47,6 +47,8 @@ const monthStart =
 /** "Der 1. Vorstand", "am 3. Werktag" */
 const ordinalBefore = /(?:^|\s)(?:der|die|das|den|dem|des|am|im|vom|zum|ab|bis|jede[nrms]?)\s+\d{1,2}\.\s*$/i;
 const listItem = /^\s*(?:[-–—•·*▪‣◦●○■□➢✓]\s|\(?\d{1,3}[.)]\s|\(?[a-z][.)]\s|§\s*\d)/i;
+/** Whether a sentence is an item of a list, with its sign or number. */
+export const isListItem = (sentence: string): boolean => listItem.test(sentence);
 const columns = /\t|\s\|\s|\S {3,}\S/;
 
 /**

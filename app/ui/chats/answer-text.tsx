@@ -19,7 +19,7 @@ const Root = styled.div`
   .beside { display: grid; gap: var(--s1); margin-inline-start: 1.125rem; color: var(--muted); font: 400 var(--t15) var(--font); }
   .beside div { display: grid; grid-template-columns: 3.75rem minmax(0, 1fr); gap: var(--s2); }
   .beside dt { font: 500 var(--t13)/1.5rem var(--font); }
-  .beside dd { margin: 0; }
+  .beside dd { margin: 0; white-space: pre-line; }
   .cite { ${citeLook} }
   a.cite:hover, .cite[data-on] { ${citeOn} }
   .unsupported { text-decoration: underline wavy var(--warn-line) 1px; text-underline-offset: 0.25em; }
@@ -87,7 +87,7 @@ function sourceOf(block: AnswerBlock, sources: ShownSource[]): ShownSource | und
   return sources.find(({ number }) => number === cite?.number);
 }
 
-/** The sentences around a quote, paler. */
+/** The sentences around a quote, and of a list its other items, paler. */
 function QuoteContext({ source }: { source: ShownSource | undefined }) {
   const { t } = useTranslation("chats");
   if (!source?.before && !source?.after) return null;
