@@ -133,9 +133,11 @@ export const urls = [
         { path: "/template/:id", file: "routes/entry/not-yet.tsx" },
       ] },
       { path: "/emails", module: "Email", children: [
-        { path: "/", file: "routes/entry/not-yet.tsx" },
-        { path: "/:id", file: "routes/entry/not-yet.tsx" },
+        { path: "/", file: "routes/operator-mail/mails.tsx" },
+        { path: "/export", file: "routes/resources/operator-mails-export.tsx", layout: "resource" },
         { path: "/email_template", file: "routes/entry/not-yet.tsx" },
+        { path: "/:id", file: "routes/operator-mail/mail.tsx", below: "/admin/emails" },
+        { path: "/:id/frame", file: "routes/resources/operator-mail-frame.tsx", layout: "resource" },
       ] },
       { path: "/invoice", module: "Invoice", children: [
         { path: "/list", file: "routes/entry/not-yet.tsx", variant: "lotse" },

@@ -122,6 +122,20 @@ export const paths = {
   imprint: () => "/imprint",
   privacy: () => "/privacy",
   accessibility: () => "/accessibility",
+  operatorMails: {
+    list: () => "/admin/emails",
+    view: (id: string) => `/admin/emails/${id}`,
+    frame: (id: string) => `/admin/emails/${id}/frame`,
+    export: (values: Record<string, string | number | undefined>) => `/admin/emails/export${query(values)}`,
+    write: () => "/admin/emails/email_template",
+    confirm: (id: string) => `/admin/emails/email_template/${id}`,
+  },
+  mailTemplates: {
+    list: (values: { language?: string } = {}) => `/admin/email-templates${query(values)}`,
+    edit: (id: string) => `/admin/email-templates/template/${id}`,
+    ours: (id: string) => `/admin/email-templates/template/${id}/ours`,
+    preview: () => "/admin/email-templates/preview",
+  },
   tags: {
     list: () => "/tags",
     new: () => "/tags/new",

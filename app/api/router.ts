@@ -18,6 +18,7 @@ import { humanChecks } from "./v1/human-checks";
 import { mailChoices } from "./v1/mail-choices";
 import { mailbox } from "./v1/mailbox";
 import { notifications } from "./v1/notifications";
+import { operatorMails } from "./v1/operator-mails";
 import { passwords } from "./v1/passwords";
 import { people } from "./v1/people";
 import { phone } from "./v1/phone";
@@ -71,6 +72,7 @@ export const router = os.router({
   figures,
   feedback,
   tags,
+  operatorMails,
   dashboard,
   roles,
   companyRoles,

@@ -18,6 +18,7 @@ import { legal } from "./legal";
 import { mailChoices } from "./mail-choices";
 import { mailbox } from "./mailbox";
 import { notifications } from "./notifications";
+import { operatorMails } from "./operator-mails";
 import { passwords } from "./passwords";
 import { people } from "./people";
 import { phone } from "./phone";
@@ -71,6 +72,7 @@ export const contract = {
   figures,
   feedback,
   tags,
+  operatorMails,
   dashboard,
   roles,
   companyRoles,

@@ -114,6 +114,7 @@ export const errorStatus = {
   feedback_empty: 422,
   tag_name_taken: 409,
   tag_limit_reached: 409,
+  mail_not_resendable: 409,
   // the user's own data
   export_under_way: 409,
   export_limit_reached: 429,

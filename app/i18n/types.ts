@@ -30,6 +30,7 @@ import type * as mailbox from "./locales/en/mailbox";
 import type * as mailChoices from "./locales/en/mailChoices";
 import type * as messages from "./locales/en/messages";
 import type * as notifications from "./locales/en/notifications";
+import type * as operatorMail from "./locales/en/operatorMail";
 import type * as ownData from "./locales/en/ownData";
 import type * as passwords from "./locales/en/passwords";
 import type * as people from "./locales/en/people";
@@ -84,6 +85,7 @@ export type Texts = typeof access &
   typeof lists &
   typeof messages &
   typeof notifications &
+  typeof operatorMail &
   typeof ownData &
   typeof passwords &
   typeof people &

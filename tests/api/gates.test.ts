@@ -181,6 +181,11 @@ const matrix: Record<string, Caller[]> = {
   "feedback.giveOperator": ["data_manager", "public_user"],
   "feedback.publicForm": everyone,
   "feedback.givePublic": everyone,
+  // Data managers hold Email for their company's mailboxes; these are the operator's.
+  "operatorMails.list": ["administrator"],
+  "operatorMails.export": ["administrator"],
+  "operatorMails.read": ["administrator"],
+  "operatorMails.resend": ["administrator"],
   "tags.list": ["data_manager"],
   "tags.read": ["data_manager"],
   "tags.add": ["data_manager"],

@@ -18,7 +18,8 @@ type Kind =
   | "session"
   | "role"
   | "feedback"
-  | "tag";
+  | "tag"
+  | "mail";
 
 const body = {
   division: { name: "Umbenannt", description: "", notes: "" },
@@ -61,6 +62,8 @@ const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
   "feedback.give": { id: "message", body: { mood: "happy" }, status: 410 },
   "feedback.like": { id: "message", body: { liked: true }, status: 410 },
   "feedback.withdraw": { id: "message", status: 200 },
+  "operatorMails.read": { id: "mail" },
+  "operatorMails.resend": { id: "mail" },
   "tags.read": { id: "tag" },
   "tags.change": { id: "tag", body: { name: "Neu", colour: "blue" } },
   "tags.merge": { id: "tag", body: { intoId: newId() } },
@@ -135,7 +138,7 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into roles (id, company_id, name, access, permissions)
       values (${records.role}, ${companyId}, 'Geheim', 'employee', '[]')`);
-    for (const kind of ["chat", "message", "upload", "session", "feedback", "tag"] as const)
+    for (const kind of ["chat", "message", "upload", "session", "feedback", "tag", "mail"] as const)
       records[kind] = newId();
     const conversation = newId();
     await db.run(sql`
@@ -153,6 +156,9 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into tags (id, company_id, name, key, colour, created_at)
       values (${records.tag}, ${companyId}, 'Geheim', 'geheim', 'grey', now())`);
+    await db.run(sql`
+      insert into mails (id, company_id, to_address, subject, text, html, purpose, state, created_at)
+      values (${records.mail}, ${companyId}, 'geheim@kontor.example', 'Geheim', 'Geheim', 'Geheim', 'notice', 'failed', now())`);
     await db.run(sql`
       insert into feedback (id, company_id, source, user_id, message_id, comment, created_at, updated_at)
       values (${records.feedback}, ${companyId}, 'answer', ${manager.id}, ${records.message}, 'Geheim', now(), now())`);
@@ -218,6 +224,7 @@ describe("a stranger's record", () => {
       "roles",
       "feedback",
       "tags",
+      "mails",
     ];
     const rows = await Promise.all(
       tables.map(table => site.db.many(sql`select to_jsonb(t) as row from ${raw(table)} t where id = ${id}`)),

@@ -3,7 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { enqueue } from "~/queue/enqueue";
 import { mailJobKey } from "./queue-mail";
-import { mailMaxAgeMs, noServer } from "./send-mail";
+import { mailMaxAgeMs, noServer, queuedAt, withoutSecrets } from "./send-mail";
 
 /**
  * Call at start if SMTP_URL is set: sends mails that waited for a server; those older than a day fail as
@@ -13,8 +13,8 @@ export async function resumeMails(db: Db): Promise<number> {
   const since = new Date(clock.now().getTime() - mailMaxAgeMs);
   return await db.transaction(async tx => {
     await tx.run(sql`
-      update mails set text = '', html = '', state = 'failed', reason = 'too_old'
-      where state = 'waiting' and reason = ${noServer} and created_at <= ${since}`);
+      update mails set ${withoutSecrets}, state = 'failed', reason = 'too_old'
+      where state = 'waiting' and reason = ${noServer} and ${queuedAt} <= ${since}`);
     const mails = await tx.many<{ id: string }>(sql`
       update mails set reason = null where state = 'waiting' and reason = ${noServer} returning id`);
     for (const { id } of mails) await enqueue(tx, "send_mail", { mailId: id }, { key: mailJobKey(id) });

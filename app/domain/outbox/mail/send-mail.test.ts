@@ -33,8 +33,8 @@ afterEach(async () => {
 });
 
 const message = { subject: "Bereit", text: "Ihre Datei ist bereit.", html: "<p>Bereit</p>" };
-const queue = (onceKey?: string) =>
-  queueMail(database.db, { to: "kim@kontor.example", purpose: "file_ready", onceKey, message });
+const queue = (onceKey?: string, purpose = "file_ready") =>
+  queueMail(database.db, { to: "kim@kontor.example", purpose, onceKey, message });
 const row = (id: string) =>
   database.db.one<{ state: string; attempts: number; reason: string | null; sent_at: Date | null }>(
     sql`select state, attempts, reason, sent_at from mails where id = ${id}`,
@@ -155,7 +155,11 @@ describe("a mail that is not taken", () => {
   });
 
   test("has lost its text once it has failed, and with it the link that opens an account", async () => {
-    const [refused, given, stale] = [(await queue())!, (await queue())!, (await queue())!];
+    const [refused, given, stale] = [
+      (await queue(undefined, "reset"))!,
+      (await queue(undefined, "invite"))!,
+      (await queue(undefined, "an unknown kind"))!,
+    ];
     await sendMail(database.db, undefined, stale);
     server.mode = "refusing";
     await sendMail(database.db, sender, refused);

@@ -1,11 +1,23 @@
 import sql from "sql-template-tag";
 import type { MailMessage } from "~/contract/mail-message";
+import { readableMails } from "~/contract/mail-purposes";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Delivery, Sender } from "~/integrations/smtp/send";
 
 /** How long sending is retried, in milliseconds: 24 hours. */
 export const mailMaxAgeMs = 24 * 3600 * 1000;
+
+/**
+ * SQL assignments for a mail that will not be sent (again): the links and codes of its body would open accounts to
+ * readers of the table. Bodies of kinds without any are kept, for the operator to read and send again.
+ */
+export const withoutSecrets = sql`
+  text = case when purpose = any(${[...readableMails]}) then text else '' end,
+  html = case when purpose = any(${[...readableMails]}) then html else '' end`;
+
+/** SQL expression: when a mail was queued last. */
+export const queuedAt = sql`coalesce(queued_at, created_at)`;
 
 /** The reason of waiting mails without SMTP_URL; they are shown in the development mailbox. */
 export const noServer = "no_smtp";
@@ -29,7 +41,7 @@ export async function sendMail(
 ): Promise<void> {
   const delayed = await db.transaction(async tx => {
     const mail = await tx.maybe<MailMessage & { to: string; created_at: Date }>(sql`
-      select to_address as to, subject, text, html, created_at from mails
+      select to_address as to, subject, text, html, ${queuedAt} as created_at from mails
       where id = ${mailId} and state = 'waiting' for update`);
     if (!mail) return undefined;
     if (!sender) {
@@ -51,9 +63,8 @@ async function record(
   last: boolean,
 ): Promise<string | undefined> {
   if (delivery.sent) {
-    // The body is deleted as well: its links would open accounts to readers of the table.
     await tx.run(sql`
-      update mails set text = '', html = '', state = 'sent', attempts = attempts + 1, reason = null, sent_at = ${clock.now()}
+      update mails set ${withoutSecrets}, state = 'sent', attempts = attempts + 1, reason = null, sent_at = ${clock.now()}
       where id = ${mailId}`);
     return undefined;
   }
@@ -64,9 +75,9 @@ async function record(
   return undefined;
 }
 
-/** Fails a mail whose job will not run again, unless it was sent; deletes its body. */
+/** Fails a mail whose job will not run again, unless it was sent; deletes a body with secrets. */
 export async function failMail(db: Db, mailId: string, reason: string): Promise<void> {
   await db.run(sql`
-    update mails set text = '', html = '', state = 'failed', reason = ${reason}
+    update mails set ${withoutSecrets}, state = 'failed', reason = ${reason}
     where id = ${mailId} and state = 'waiting'`);
 }

@@ -1,4 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
+import { readableMails } from "~/contract/mail-purposes";
 import type { Db, Row } from "~/db/connection";
 import { withheldFrom } from "~/domain/chats/answer/withheld";
 import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
@@ -120,7 +121,8 @@ export function partsOf(userId: string): Part[] {
       paged: true,
       rows: (db, after) =>
         db.many(sql`
-          select id, to_address, subject, purpose, state, created_at, sent_at from mails
+          select id, to_address, subject, case when purpose = any(${[...readableMails]}) then text else '' end as text,
+                 purpose, state, created_at, sent_at from mails
           where user_id = ${userId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${page}`),
     },
   ];

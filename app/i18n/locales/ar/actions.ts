@@ -82,6 +82,7 @@ export const actions = {
   "signUp.person": "تسجيل شخص",
   "signUp.business": "تسجيل منشأة",
   "system.changeOperator": "تعديل بيانات المشغّل",
+  "operatorMails.resend": "إعادة إرسال رسالة",
   "tags.add": "إنشاء وسم",
   "tags.change": "تعديل وسم",
   "tags.merge": "دمج وسوم",

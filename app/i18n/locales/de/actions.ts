@@ -82,6 +82,7 @@ export const actions = {
   "signUp.person": "Person registriert",
   "signUp.business": "Betrieb registriert",
   "system.changeOperator": "Angaben des Betreibers geändert",
+  "operatorMails.resend": "E-Mail erneut gesendet",
   "tags.add": "Schlagwort angelegt",
   "tags.change": "Schlagwort geändert",
   "tags.merge": "Schlagwörter zusammengeführt",

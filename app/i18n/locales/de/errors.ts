@@ -123,6 +123,7 @@ export const errors = {
   feedback_answer_gone: "Diese Antwort wurde gelöscht. Eine Rückmeldung dazu ist nicht mehr möglich.",
   feedback_empty: "Die Rückmeldung ist noch leer. Bitte machen Sie mindestens eine Angabe.",
   tag_name_taken: "Das Schlagwort „{{name}}“ gibt es bereits, vielleicht in anderer Schreibweise.",
+  mail_not_resendable: "Diese E-Mail kann nicht noch einmal gesendet werden.",
   tag_limit_reached:
     "Das Limit von {{limit}} Schlagwörtern ist erreicht. Bitte führen Sie zuerst welche zusammen.",
   export_under_way: "Ihr Datenexport wird bereits erstellt.",

@@ -82,6 +82,7 @@ export const actions = {
   "signUp.person": "Person registered",
   "signUp.business": "Business registered",
   "system.changeOperator": "Operator’s details changed",
+  "operatorMails.resend": "Email sent again",
   "tags.add": "Tag created",
   "tags.change": "Tag changed",
   "tags.merge": "Tags merged",

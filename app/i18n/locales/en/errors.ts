@@ -109,6 +109,7 @@ export const errors = {
   feedback_answer_gone: "This answer has been deleted. Feedback on it is no longer possible.",
   feedback_empty: "The feedback is still empty. Please fill in at least one field.",
   tag_name_taken: "The tag “{{name}}” already exists, perhaps spelled differently.",
+  mail_not_resendable: "This email cannot be sent again.",
   tag_limit_reached: "The limit of {{limit}} tags has been reached. Please merge some first.",
   export_under_way: "Your data export is already being prepared.",
   export_limit_reached: "You can create up to {{limit}} exports per day. Please try again tomorrow.",

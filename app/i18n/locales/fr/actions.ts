@@ -82,6 +82,7 @@ export const actions = {
   "signUp.person": "Personne inscrite",
   "signUp.business": "Atelier inscrit",
   "system.changeOperator": "Données de l’exploitant modifiées",
+  "operatorMails.resend": "E-mail renvoyé",
   "tags.add": "Étiquette créée",
   "tags.change": "Étiquette modifiée",
   "tags.merge": "Étiquettes fusionnées",

@@ -121,6 +121,7 @@ export const errors = {
     "Cette réponse a été supprimée. Il n’est plus possible de donner un avis à son sujet.",
   feedback_empty: "L’avis est encore vide. Veuillez remplir au moins un champ.",
   tag_name_taken: "L’étiquette « {{name}} » existe déjà, peut-être écrite autrement.",
+  mail_not_resendable: "Cet e-mail ne peut pas être renvoyé.",
   tag_limit_reached: "La limite de {{limit}} étiquettes est atteinte. Veuillez d’abord en fusionner.",
   export_under_way: "Votre export de données est déjà en préparation.",
   export_limit_reached: "{{limit}} exports par jour au maximum. Veuillez réessayer demain.",

@@ -1,0 +1,29 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import { isReadableMail } from "~/contract/mail-purposes";
+import type { OperatorMail, OperatorMailDetails } from "~/contract/operator-mails";
+import type { Db } from "~/db/connection";
+import { operatorMailColumns } from "./operator-mails-sql";
+
+type Row = OperatorMail & { company: string | null; text: string; html: string };
+
+/**
+ * A mail of the outbox with its company. Its text leaves the domain only if its kind holds no link or code for the
+ * recipient alone.
+ * @throws AppError not_found
+ */
+export async function readOperatorMail(db: Db, id: string): Promise<OperatorMailDetails> {
+  const mail = await db.maybe<Row>(sql`
+    select ${operatorMailColumns()}, m.text, m.html,
+           (select c.name from companies c where c.id = m.company_id) as company
+    from mails m where m.id = ${id}`);
+  if (!mail) throw new AppError("not_found");
+  const { text, html, ...shown } = mail;
+  const without = isReadableMail(mail.purpose) ? (text === "" ? "deleted" : null) : "secret";
+  return {
+    ...shown,
+    without,
+    content: without ? null : { text, html },
+    resendable: mail.state === "failed" && without === null,
+  };
+}

@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { RotateCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { refuseQuestion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { MailContent } from "~/ui/operator-mail/mail-content";
+import { MailReason, MailStateBadge } from "~/ui/operator-mail/mail-parts";
+import { Alert } from "~/ui/primitives/alert";
+import { DescriptionList } from "~/ui/primitives/description-list";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { mailShower } from "./mail-shown";
+
+export const handle = { namespaces: ["operatorMail"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  const { content, without, resendable, company, ...mail } = await or404(
+    api.operatorMails.read({ id: params.id ?? "" }),
+  );
+  return {
+    mail: mailShower(context, user)(mail),
+    company,
+    without,
+    text: content?.text,
+    resendable: resendable && ability.can("update", "Email"),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  try {
+    const { id, to } = await or404(
+      api.operatorMails.resend({ id: params.id ?? "" }, { context: { key: requestKey(form) } }),
+    );
+    flash(context, { kind: "done", key: "operatorMail:resent", values: { to: isolate(to) } });
+    return redirect(paths.operatorMails.view(id));
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
+}
+
+export default function Mail() {
+  const { t } = useTranslation("operatorMail");
+  const root = useRouteLoaderData("root") as RootData;
+  const { mail, company, without, text, resendable } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const moment = (at: typeof mail.sent) => at && <time dateTime={at.at}>{at.text}</time>;
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          resendable ? (
+            <Form method="post">
+              <RequestId form={`resend-${mail.attempts}`} />
+              <Submit busy={t("resending")}>
+                <RotateCw size={18} aria-hidden />
+                {t("resend")}
+              </Submit>
+            </Form>
+          ) : null
+        }
+      >
+        <bdi>{mail.subject}</bdi>
+      </PageHead>
+      <div className="stack" data-gap="6" style={{ maxInlineSize: "48rem" }}>
+        {refused?.problem ? (
+          <Alert tone="err" live>
+            {refused.problem}
+          </Alert>
+        ) : null}
+        <Sheet data-pad>
+          <DescriptionList
+            lines={[
+              { name: t("columnTo"), value: <bdi>{mail.to}</bdi> },
+              { name: t("columnCompany"), value: company && <bdi>{company}</bdi> },
+              { name: t("columnPurpose"), value: mail.purpose },
+              { name: t("columnState"), value: <MailStateBadge state={mail.state} /> },
+              { name: t("columnReason"), value: mail.reason && <MailReason reason={mail.reason} /> },
+              { name: t("columnAttempts"), value: mail.attempts },
+              { name: t("columnNext"), value: moment(mail.next) },
+              { name: t("columnDate"), value: moment(mail.created) },
+              { name: t("columnSent"), value: moment(mail.sent) },
+            ]}
+          />
+        </Sheet>
+        {without ? (
+          <Alert tone="info">
+            {without === "secret" ? t("secret") : t("deleted")}
+            {without === "secret" && mail.state === "failed" ? ` ${t("secretFailed")}` : ""}
+          </Alert>
+        ) : (
+          <MailContent frame={paths.operatorMails.frame(mail.id)} text={text ?? ""} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { OperatorMail } from "~/contract/operator-mails";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
+import { filterOf } from "~/routes/list/list-query";
+import { sendTable } from "~/routes/list/send-table";
+import { mailsQuery, purposeName, reasonOf } from "~/routes/operator-mail/mail-shown";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+
+/** The mails that the list's filter finds, as a file for a spreadsheet: CSV or XLSX. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const filter = filterOf(mailsQuery(context.url));
+  // Asked before the answer begins, so that a refusal is still an answer of its own.
+  const first = await or404(api.operatorMails.export(filter));
+  const pieces = piecesOf(async piece =>
+    piece === 1 ? first : api.operatorMails.export({ ...filter, piece }),
+  );
+  return sendTable(context, exportTable("emails", columnsOf(context), pieces), paths.operatorMails.list());
+}
+
+function columnsOf(context: AppLoadContext): ExportColumns<OperatorMail> {
+  const t = textsFor(context.language);
+  return [
+    [t("operatorMail:columnDate"), row => row.createdAt],
+    [t("operatorMail:columnTo"), row => row.to],
+    [t("operatorMail:columnSubject"), row => row.subject],
+    [t("operatorMail:columnPurpose"), row => purposeName(context, row.purpose)],
+    [t("operatorMail:columnState"), row => t(`operatorMail:state.${row.state}`)],
+    [t("operatorMail:columnAttempts"), row => row.attempts],
+    [
+      t("operatorMail:columnReason"),
+      row => {
+        const said = reasonOf(context, row.reason);
+        return said && [said.text, said.server].filter(Boolean).join(" ");
+      },
+    ],
+    [t("operatorMail:columnNext"), row => row.nextAt],
+    [t("operatorMail:columnSent"), row => row.sentAt],
+  ];
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Link } from "~/ui/primitives/link";
+import { MailStateBadge } from "./mail-parts";
+import type { ShownMail } from "./shown-mail";
+
+/** The mails of the installation. */
+export function MailsTable({
+  rows,
+  sort,
+  sortTo,
+  empty,
+}: {
+  rows: ShownMail[];
+  sort: string;
+  sortTo: (sort: string) => string;
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation("operatorMail");
+  const columns: ListColumn<ShownMail>[] = [
+    {
+      name: "subject",
+      title: t("columnSubject"),
+      names: true,
+      cell: ({ id, subject, purpose }) => (
+        <>
+          <Link to={paths.operatorMails.view(id)}>
+            <bdi style={{ overflowWrap: "anywhere" }}>{subject}</bdi>
+          </Link>
+          <span className="tiny muted" style={{ display: "block", fontWeight: 400 }}>
+            {purpose}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "to",
+      title: t("columnTo"),
+      sorts: true,
+      cell: ({ to }) => <bdi style={{ overflowWrap: "anywhere" }}>{to}</bdi>,
+    },
+    {
+      name: "state",
+      title: t("columnState"),
+      cell: ({ state, reason, next }) => (
+        <>
+          <MailStateBadge state={state} />
+          {reason ? (
+            <span className="tiny muted" style={{ display: "block" }}>
+              {reason.text}
+            </span>
+          ) : null}
+          {next && reason ? (
+            <span className="tiny muted" style={{ display: "block" }}>
+              {t("next", { when: next.text })}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      name: "attempts",
+      title: t("columnAttempts"),
+      sorts: true,
+      end: true,
+      cell: ({ attempts }) => attempts,
+    },
+    {
+      name: "date",
+      title: t("columnDate"),
+      sorts: true,
+      cell: ({ created }) => <time dateTime={created.at}>{created.text}</time>,
+    },
+  ];
+  return (
+    <ListTable
+      caption={t("caption")}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      sorted={{ sort, to: sortTo }}
+      empty={empty}
+    />
+  );
+}

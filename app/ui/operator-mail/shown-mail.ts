@@ -1,0 +1,17 @@
+import type { MailState } from "~/contract/operator-mails";
+
+type Moment = { at: string; text: string };
+
+/** A mail of the outbox, formatted for its reader. */
+export type ShownMail = {
+  id: string;
+  to: string;
+  subject: string;
+  purpose: string;
+  state: MailState;
+  attempts: number;
+  reason: { text: string; server: string | null } | null;
+  created: Moment;
+  sent: Moment | null;
+  next: Moment | null;
+};

@@ -1,0 +1,93 @@
+import sql from "sql-template-tag";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
+import { failMail } from "~/domain/outbox/mail/send-mail";
+import { asking } from "../factories/asking";
+import { codeOf } from "../factories/code-of";
+import { makePerson } from "../factories/company";
+import { ownCompany } from "../factories/own-company";
+
+const own = ownCompany({});
+let admin: Actor;
+const as = (actor: Actor = admin) => asking(own.db, actor).operatorMails;
+const token = "https://lotse.example/setPassword?token=geheim";
+const message = { subject: "Betreff", text: `Text ${token}`, html: `<p>${token}</p>` };
+
+beforeEach(async () => {
+  await own.db.run(sql`delete from mails`);
+  admin = await makePerson(own.db, "administrator");
+});
+
+const queue = async (purpose: string, to = own.employee.email, subject = message.subject) =>
+  (await own.db.transaction(tx =>
+    queueMail(tx, { to, purpose, companyId: own.id, message: { ...message, subject } }),
+  ))!;
+const failed = async (purpose: string) => {
+  const id = await queue(purpose);
+  await failMail(own.db, id, "refused: 550 No such user");
+  return id;
+};
+
+describe("an administrator", () => {
+  it("finds mails by address, subject, state and kind", async () => {
+    await queue("file_ready", "kim@kontor.example", "Ihre Datei");
+    await failed("reset");
+    const subjects = async (query: object) => (await as().list(query)).rows.map(({ subject }) => subject);
+    expect(await subjects({ search: "KIM@" })).toEqual(["Ihre Datei"]);
+    expect(await subjects({ search: "datei" })).toEqual(["Ihre Datei"]);
+    expect(await subjects({ state: "failed" })).toEqual(["Betreff"]);
+    expect(await subjects({ purpose: "file_ready" })).toEqual(["Ihre Datei"]);
+    expect((await as().export({})).rows).toHaveLength(2);
+    const [waiting] = (await as().list({ state: "waiting" })).rows;
+    expect(waiting?.nextAt).toBeInstanceOf(Date);
+  });
+
+  it("never reads a link or code for somebody else, in no state of the mail", async () => {
+    for (const purpose of [
+      "reset",
+      "invite",
+      "verify",
+      "confirm_code",
+      "email_new",
+      "google",
+      "of tomorrow",
+    ]) {
+      const mails = [await queue(purpose), await failed(purpose)];
+      for (const id of mails) {
+        const mail = await as().read({ id });
+        expect(mail).toMatchObject({ content: null, without: "secret", resendable: false });
+        expect(JSON.stringify(mail)).not.toContain("geheim");
+      }
+    }
+  });
+
+  it("reads the others, after they have failed too, and sends them again once", async () => {
+    const id = await failed("file_ready");
+    expect(await as().read({ id })).toMatchObject({
+      content: { text: message.text },
+      resendable: true,
+      reason: "refused: 550 No such user",
+    });
+    const ends = await Promise.all([1, 2, 3].map(() => codeOf(as().resend({ id }))));
+    expect(ends.sort()).toEqual(["done", "mail_not_resendable", "mail_not_resendable"]);
+    expect(await as().read({ id })).toMatchObject({ state: "waiting", reason: null });
+    const jobs = await own.db.many(sql`select 1 from graphile_worker.jobs where key = ${`send_mail:${id}`}`);
+    expect(jobs).toHaveLength(1);
+  });
+
+  it("cannot send a mail with a link again, nor one that does not exist", async () => {
+    expect(await codeOf(as().resend({ id: await failed("reset") }))).toBe("mail_not_resendable");
+    expect(await codeOf(as().read({ id: newId() }))).toBe("not_found");
+  });
+});
+
+it("no data manager reads the operator's mails, although they hold Email", async () => {
+  const id = await failed("file_ready");
+  for (const actor of [own.manager, own.employee]) {
+    expect(await codeOf(as(actor).list({}))).toBe("forbidden");
+    expect(await codeOf(as(actor).read({ id }))).toBe("forbidden");
+    expect(await codeOf(as(actor).resend({ id }))).toBe("forbidden");
+  }
+});
