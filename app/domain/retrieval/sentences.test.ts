@@ -12,6 +12,9 @@ test("abbreviations, dates and ordinals do not end a sentence", () => {
   expect(
     split("Erlaubt sind 10 km/h. Die Schicht dauert 8 h. Das heißt, d. h. mit Pause, 9 h.", "de"),
   ).toEqual(["Erlaubt sind 10 km/h.", "Die Schicht dauert 8 h.", "Das heißt, d. h. mit Pause, 9 h."]);
+  expect(
+    split("Der Verein e. V. zahlt. Siehe https://example.com/list?page=2 dort. Wirklich? Ja.", "de"),
+  ).toEqual(["Der Verein e. V. zahlt.", "Siehe https://example.com/list?page=2 dort.", "Wirklich?", "Ja."]);
   expect(split("Mr. Smith paid J. P. Morgan $3.50. It was e.g. late.", "en")).toEqual([
     "Mr. Smith paid J. P. Morgan $3.50.",
     "It was e.g. late.",

@@ -23,7 +23,7 @@ const abbreviations: Record<Language, ReadonlySet<string>> = {
     (
       "z b d h u a i v m o s g bzw ca usw etc evtl ggf inkl exkl zzgl abzgl max min nr art abs ziff kap bd st str tel " +
       "fa hr fr frl dr prof dipl ing med jur phil rer nat bspw vgl sog allg insb gem lt mind mio mrd tsd jh jhd chr " +
-      "geb gest verh aufl hrsg verf anm abb tab bzgl betr z.b d.h u.a o.ä i.d.r v.a z.t s.o s.u m.e jan feb apr jun " +
+      "e e.v e.k e.g geb gest verh aufl hrsg verf anm abb tab bzgl betr z.b d.h u.a o.ä i.d.r v.a z.t s.o s.u m.e jan feb apr jun " +
       "jul aug sept sep okt nov dez mo di mi do sa so std sek zb dh ua"
     ).split(" "),
   ),
@@ -110,6 +110,8 @@ function blockSentences(text: string, block: Span, language: Language): Span[] {
 function continues(before: string, after: string, language: Language): boolean {
   // A closing quotation mark after a space, as in French.
   if (/^\s*[»”]/.test(after)) return true;
+  // Within an address: "https://example.com/list?page=2".
+  if (/\/\S*[?!]$/.test(before) && /^[\w%]/.test(after)) return true;
   if (!/\.\s*$/.test(before)) return !/[\p{L}\p{N}]/u.test(before) || !/[\p{L}\p{N}]/u.test(after);
   if (!/[\p{L}\p{N}]/u.test(after)) return true;
   const word =

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 import { AppError } from "~/contract/errors";
+import type { Piece } from "./pdf-piece";
 import type { PageRows } from "./pdf-repeats";
-import { type Piece, rowsOf } from "./pdf-rows";
+import { rowsOf } from "./pdf-rows";
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 

@@ -37,7 +37,7 @@ export function blocksOf(
       blocks.push(...table.blocks);
       open = table.open;
     } else {
-      const [first, ...rest] = paragraphsOf(region.rows).map(paragraph => blockOf(paragraph, body));
+      const [first, ...rest] = paragraphsOf(region.rows, body).map(paragraph => blockOf(paragraph, body));
       if (first) blocks.push(...(column && region.kind === "column" ? joinColumns(blocks, first) : [first]));
       blocks.push(...rest);
     }
@@ -54,7 +54,7 @@ function joinColumns(blocks: Block[], next: Block): Block[] {
   return [];
 }
 
-function paragraphsOf(rows: Row[]): Row[][] {
+function paragraphsOf(rows: Row[], body: Body): Row[][] {
   const steps = rows
     .slice(1)
     .map((row, at) => row.y - rows[at]!.y)
@@ -65,18 +65,22 @@ function paragraphsOf(rows: Row[]): Row[][] {
   const paragraphs: Row[][] = [];
   for (const row of rows) {
     const last = paragraphs.at(-1);
-    if (last && !begins(row, last, { usual, left, right })) last.push(row);
+    if (last && !begins(row, last, { usual, left, right, body })) last.push(row);
     else paragraphs.push([row]);
   }
   return paragraphs;
 }
 
-function begins(row: Row, paragraph: Row[], page: { usual: number; left: number; right: number }): boolean {
+function begins(
+  row: Row,
+  paragraph: Row[],
+  page: { usual: number; left: number; right: number; body: Body },
+): boolean {
   const previous = paragraph.at(-1)!;
   const step = row.y - previous.y;
   const usual = Math.min(page.usual, 1.6 * row.size);
-  if (step > 1.3 * Math.max(usual, row.size) || Math.abs(row.size - previous.size) > 0.08 * previous.size)
-    return true;
+  if (continuesHeading(row, paragraph, page.body)) return false;
+  if (step > 1.3 * Math.max(usual, row.size) || !shareSize(row, previous)) return true;
   const text = rowText(row);
   const before = rowText(previous);
   const inList = listMarker.test(rowText(paragraph[0]!));
@@ -103,6 +107,25 @@ function begins(row: Row, paragraph: Row[], page: { usual: number; left: number;
   return ends.test(before) && (short || row.left > previous.left + row.size) && !/^\p{Ll}/u.test(text);
 }
 
+/** Whether two rows have letters of about one size: a line that is mostly code may be set smaller than its paragraph. */
+function shareSize(row: Row, previous: Row): boolean {
+  return row.sizes.some(size => previous.sizes.some(other => Math.abs(size - other) <= 0.08 * other));
+}
+
+/** A heading's lines stand wider apart than those of the text. */
+function continuesHeading(row: Row, paragraph: Row[], body: Body): boolean {
+  const previous = paragraph.at(-1)!;
+  return (
+    row.size >= 1.12 * body.size &&
+    row.size === previous.size &&
+    row.font === previous.font &&
+    paragraph.length < 3 &&
+    row.y - previous.y <= 1.6 * row.size &&
+    !sectionNumber.test(rowText(row)) &&
+    !ends.test(rowText(previous))
+  );
+}
+
 function blockOf(rows: Row[], body: Body): Block {
   let text = "";
   for (const row of rows) text = joinLines(text, rowText(row));
@@ -118,7 +141,8 @@ function headingRank(rows: Row[], text: string, body: Body): number | undefined 
   if (text.length > 200 || !/\p{L}/u.test(text)) return undefined;
   const number = sectionNumber.exec(text);
   const depth = number?.[1]?.split(".").length ?? 0;
-  const rank = size - 0.01 * depth;
+  // "Vorwort" and "1 Einleitung" are on the same level.
+  const rank = size - 0.01 * Math.max(0, depth - 1);
   // Size alone makes no heading: text around a table in small print is larger too.
   if (endsSentence.test(text) && !(number && text.length <= 60)) return undefined;
   if (size >= 1.12 * body.size && rows.length <= 3) return rank;

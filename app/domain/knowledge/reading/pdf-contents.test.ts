@@ -6,6 +6,7 @@ function rows(...texts: string[]): Row[] {
   return texts.map((text, at) => ({
     y: 80 + at * 14,
     size: 10,
+    sizes: [10],
     font: "a",
     left: 72,
     right: 400,

@@ -6,7 +6,7 @@ const bodySize = 11;
 
 function row(y: number, size: number, ...texts: string[]): Row {
   const segments = texts.map((text, at) => ({ left: 72 + at * 250, right: 200 + at * 250, text }));
-  return { y, size, font: "a", left: 72, right: 450, rightToLeft: false, segments };
+  return { y, size, sizes: [size], font: "a", left: 72, right: 450, rightToLeft: false, segments };
 }
 
 /** Pages with a line of text in the middle and the result of `around`. */
@@ -58,6 +58,13 @@ describe("running heads and feet", () => {
     expect(kept(page => [row(50, bodySize, chapterOf(page), String(page + 230))]).flat()).toEqual([]);
     expect(kept(page => [row(50, bodySize, `Handbuch, Seite ${page + 48}`)]).flat()).toEqual([]);
     expect(kept(page => [row(730, bodySize, String(page + 16))]).flat()).toEqual([]);
+  });
+
+  it("go as the last line far from the edge where they stand apart", () => {
+    const footer = (page: number) => row(725, bodySize, `Handbuch, Seite ${page + 2}`);
+    expect(kept(page => [footer(page)]).flat()).toEqual([]);
+    const below = kept(page => [row(713, bodySize, "Der Text reicht bis hierher."), footer(page)]);
+    expect(below[4]).toContain("Handbuch, Seite 7");
   });
 
   it("are no footnotes", () => {

@@ -9,7 +9,7 @@ export interface PageRows {
 
 /** Running headers and footers are in the outer tenth of a page, in letters no larger than the text's. */
 const margin = 0.1;
-/** A page number alone may stand deeper, as the page's last line. */
+/** A page's last line may stand deeper, if it is a page number or stands apart. */
 const deepMargin = 0.2;
 
 /** A page number alone; roman ones too. */
@@ -25,7 +25,7 @@ export function withoutRepeats(page: PageRows, neighbours: PageRows[], bodySize:
   const kept = page.rows.filter(row => {
     if (row.size > 1.05 * bodySize) return true;
     const place = placeOf(row, page);
-    if (!place) return !isDeepNumber(row, page, others);
+    if (!place) return !isDeepNumber(row, page, others) && !isDeepFooter(row, page, others);
     if (pageNumber.test(rowText(row))) return false;
     const there = others.flatMap(other => {
       const same = other.rows.find(
@@ -59,6 +59,17 @@ function isDeepNumber(row: Row, page: PageRows, others: PageRows[]): boolean {
       Number(rowText(last)) - other.number === Number(number) - page.number
     );
   });
+}
+
+/** A last line that stands apart and that the neighbouring pages have too, with numbers that count on with the pages. */
+function isDeepFooter(row: Row, page: PageRows, others: PageRows[]): boolean {
+  if (row !== page.rows.at(-1) || row.y < (1 - deepMargin) * page.height || !standsApart(row, page))
+    return false;
+  const same = others.filter(other => {
+    const last = other.rows.at(-1);
+    return last && Math.abs(last.y - row.y) < 4 && sameLine(row, page, last, other);
+  });
+  return same.length >= 2 && same.length >= 0.4 * others.length;
 }
 
 /** Whether two margin lines say the same: each number is the same, or counts on with the pages. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Piece, rowsOf, rowText } from "./pdf-rows";
+import type { Piece } from "./pdf-piece";
+import { rowsOf, rowText } from "./pdf-rows";
 
 function piece(text: string, x: number, width: number, more: Partial<Piece> = {}): Piece {
   return { text, x, y: 100, width, size: 10, font: "a", rightToLeft: false, ...more };
@@ -18,7 +19,23 @@ describe("the rows of a page", () => {
         piece("2", 97, 4, { y: 97, size: 6 }),
         piece("Fläche", 105, 30),
       ),
-    ).toEqual(["50 m2 Fläche", "zweite Zeile"]);
+    ).toEqual(["50 m² Fläche", "zweite Zeile"]);
+  });
+
+  it("have no marks of footnotes, whose own text keeps its number", () => {
+    const mark = { y: 96, size: 6 };
+    expect(
+      textOf(
+        piece("dieses Dokument", 72, 75),
+        piece("12", 147, 6, mark),
+        piece(", das 5 m", 153, 40),
+        piece("2", 193, 3, mark),
+        piece(" misst.", 196, 30),
+        piece("3,4", 226, 8, mark),
+        piece("12", 72, 6, { y: 396, size: 6 }),
+        piece("Siehe dort.", 78, 60, { y: 400 }),
+      ),
+    ).toEqual(["dieses Dokument, das 5 m² misst.", "12 Siehe dort."]);
   });
 
   it("have a space where there is a gap, and none inside a word", () => {

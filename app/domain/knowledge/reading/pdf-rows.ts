@@ -1,17 +1,8 @@
 import { cleanText } from "./blocks";
 import { composeAccents } from "./compose-accents";
 import { endsInElision } from "./join-lines";
-
-/** A text item of pdf.js; in points, y downwards from the page's top, at the base line. */
-export interface Piece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  size: number;
-  font: string;
-  rightToLeft: boolean;
-}
+import type { Piece } from "./pdf-piece";
+import { readSuperscripts } from "./pdf-superscripts";
 
 /** Pieces without a wide gap between them. */
 export interface Segment {
@@ -23,7 +14,9 @@ export interface Segment {
 /** The text of one base line. */
 export interface Row {
   y: number;
+  /** The size of most of its letters, and all sizes that a noticeable part of them has. */
   size: number;
+  sizes: number[];
   font: string;
   left: number;
   right: number;
@@ -56,10 +49,11 @@ function anchor(row: Piece[]): Piece {
   return largest;
 }
 
-function rowOf(pieces: Piece[]): Row {
-  const { y } = anchor(pieces);
+function rowOf(all: Piece[]): Row {
+  const { y } = anchor(all);
   // A larger sign, such as a symbol of another font, does not make the line larger.
-  const size = mainSize(pieces);
+  const size = mainSize(all);
+  const pieces = readSuperscripts(all, y, size);
   const groups: Piece[][] = [];
   let right = 0;
   for (const piece of pieces.sort((a, b) => a.x - b.x)) {
@@ -74,6 +68,7 @@ function rowOf(pieces: Piece[]): Row {
   return {
     y,
     size,
+    sizes: noticeableSizes(all),
     font: mainFont(pieces),
     left: segments[0]?.left ?? 0,
     right: Math.max(...segments.map(segment => segment.right), 0),
@@ -95,9 +90,19 @@ function mainFont(pieces: Piece[]): string {
 }
 
 function mainSize(pieces: Piece[]): number {
+  return [...lengthsBySize(pieces)].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1;
+}
+
+function noticeableSizes(pieces: Piece[]): number[] {
+  const lengths = [...lengthsBySize(pieces)];
+  const all = lengths.reduce((sum, [, length]) => sum + length, 0);
+  return lengths.filter(([, length]) => length >= 0.15 * all).map(([size]) => size);
+}
+
+function lengthsBySize(pieces: Piece[]): Map<number, number> {
   const lengths = new Map<number, number>();
   for (const piece of pieces) lengths.set(piece.size, (lengths.get(piece.size) ?? 0) + piece.text.length);
-  return [...lengths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 1;
+  return lengths;
 }
 
 function segmentOf(group: Piece[], rightToLeft: boolean): Segment {

@@ -50,6 +50,38 @@ describe("a PDF", () => {
     );
   });
 
+  it("joins the lines of a heading, and knows which chapter a section belongs to", async () => {
+    const content = await documents.pdf(document => {
+      const lines = [
+        "Vorwort",
+        "1 Regeln",
+        "1.1 Wer sich vor dem Urlaub mit der",
+        "Leitung abstimmt",
+        "2 Ausnahmen",
+      ];
+      let y = 60;
+      for (const line of lines) {
+        document.fontSize(16).text(line, 72, y, { lineBreak: false });
+        const goesOn = line.endsWith(" der");
+        y += goesOn ? 23 : 40;
+        if (!goesOn)
+          for (let at = 0; at < 3; at++, y += 14)
+            document.fontSize(11).text("Das ist ein Satz, der den Abschnitt mit Text füllt.", 72, y);
+        y += goesOn ? 0 : 20;
+      }
+    });
+    await writeFile(path, content);
+    const paths: unknown[] = [];
+    for await (const { blocks } of readPdf(path, () => undefined))
+      for (const block of blocks) if (block.kind === "heading") paths.push(block.path);
+    expect(paths).toEqual([
+      "Vorwort",
+      "1 Regeln",
+      "1 Regeln › 1.1 Wer sich vor dem Urlaub mit der Leitung abstimmt",
+      "2 Ausnahmen",
+    ]);
+  });
+
   it("gives each row of a table the heads of its columns", async () => {
     expect((await read(await documents.tablePdf()))[0]?.text.split("\n\n")).toEqual([
       "Unsere Preise gelten ab dem 1. Januar 2026.",
