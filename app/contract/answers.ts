@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { QuestionFields } from "./chat-fields";
 import { Done, endpoint, Id, IdInput, Instant } from "./endpoint";
+import { languages } from "./language";
 
 export const answerStates = [
   "waiting",
@@ -55,6 +56,8 @@ export const Message = z.object({
   unchecked: z.number().int(),
   /** The question as it was searched, where that differs: spelling corrected, or with words of the question before. */
   searchedAs: z.string().nullable(),
+  /** Of a declined question: the languages of the searched documents, if the question is in none of them. */
+  otherLanguages: z.array(z.enum(languages)),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
 });

@@ -40,6 +40,16 @@ describe("an answer without a provider", () => {
     expect(message.finishedAt).toBeInstanceOf(Date);
   });
 
+  it("names the documents' languages where the question is in none of them", async () => {
+    const english = await ended(
+      world.employee,
+      await ask(world.employee, "What is the colour of quantum foam?"),
+    );
+    expect(english).toMatchObject({ state: "declined", otherLanguages: ["de"] });
+    const german = await ended(world.employee, await ask(world.employee, "Welche Farbe hat Quantenschaum?"));
+    expect(german).toMatchObject({ state: "declined", otherLanguages: [] });
+  });
+
   it("names the nearest passages where none is clear enough, and counts as unanswered", async () => {
     const words = "Was kosten Dienstreisen?";
     const message = await ended(world.employee, await ask(world.employee, words));

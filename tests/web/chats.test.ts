@@ -227,6 +227,18 @@ describe("an answer that is being written", () => {
     expect(wordsOf(await manager.get(chat))).toMatch(/Gesucht wurde: „Wie lang ist der jahresurlaub/);
   });
 
+  it("is not there because of the question's language, which the page says", async () => {
+    const chat = await startChat(manager);
+    const asked = await manager.post(chat, {
+      intent: "ask",
+      question: "What is the colour of quantum foam?",
+    });
+    await manager.get(`/answers/${asked.location!.split("#m-")[1]!}/stream`);
+    expect(wordsOf(await manager.get(chat))).toContain(
+      "Die Dokumente sind auf Deutsch. Auf Deutsch finden Sie mehr.",
+    );
+  });
+
   it("is stopped, and asked again in its place", async () => {
     await provider("stall");
     const chat = await startChat(manager);

@@ -63,6 +63,7 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
       <>
         <NearestPassages message={message} open={open} />
         <SearchedAs message={message} />
+        {message.otherLanguages ? <End message={message} own={own} /> : null}
         <AnswerActions message={message} />
       </>
     );
@@ -100,12 +101,18 @@ function SearchedAs({ message: { searchedAs } }: { message: ShownMessage }) {
   return searchedAs ? <p className="explained">{t("searchedAs", { question: searchedAs })}</p> : null;
 }
 
-function End({ message: { state, problem }, own }: { message: ShownMessage; own: boolean }) {
+function End({ message: { state, problem, otherLanguages }, own }: { message: ShownMessage; own: boolean }) {
   const { t } = useTranslation("chats");
   if (state === "declined") {
     return (
       <div className="end">
-        <Alert tone="calm">{own ? t("declined.hint") : t("declined.hintPublic")}</Alert>
+        <Alert tone="calm">
+          {otherLanguages
+            ? t("declined.hintLanguage", { languages: otherLanguages })
+            : own
+              ? t("declined.hint")
+              : t("declined.hintPublic")}
+        </Alert>
       </div>
     );
   }

@@ -28,6 +28,8 @@ export type ShownMessage = {
   unchecked: number;
   /** The question as it was searched; null if as it was written. */
   searchedAs: string | null;
+  /** The names of the documents' languages, where that explains why a question is declined. */
+  otherLanguages: string | null;
   /** Why the answer is not shown any more. */
   withheld: "division" | "file" | null;
   /** The reader's own feedback; missing where they may give none. */

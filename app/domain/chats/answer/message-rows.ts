@@ -1,8 +1,10 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Citation, Message } from "~/contract/answers";
+import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { detectLanguage } from "~/domain/retrieval/language";
 import { withheldFrom } from "./withheld";
 
 type MessageRow = Pick<
@@ -18,7 +20,14 @@ type MessageRow = Pick<
   | "unchecked"
   | "searchedAs"
   | "withheld"
-> & { chat_id: string; own: boolean; created_at: Date; finished_at: Date | null; citations: Citation[] };
+> & {
+  chat_id: string;
+  own: boolean;
+  languages: Language[];
+  created_at: Date;
+  finished_at: Date | null;
+  citations: Citation[];
+};
 
 /** A message, and whether its chat is the actor's own. */
 type Row = { message: Message; own: boolean };
@@ -40,15 +49,20 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
         from citations s
         left join files f on f.id = s.file_id and f.status <> 'deleting'
           and ${reachableFiles(actor)}
-        where s.message_id = m.id) as citations
+        where s.message_id = m.id) as citations,
+      case when m.state = 'declined' then (
+          select coalesce(json_agg(distinct f.language), '[]')
+          from chat_divisions cd join files f on f.division_id = cd.division_id and f.status = 'ready'
+          where cd.chat_id = v.chat_id) else '[]' end as languages
     from messages m
     join conversations v on v.id = m.conversation_id and v.asker_id = ${actor.id}
     join chats c on c.id = v.chat_id
     where ${which}`);
-  return rows.map(({ chat_id, own, created_at, finished_at, ...row }) => ({
+  return rows.map(({ chat_id, own, languages, created_at, finished_at, ...row }) => ({
     message: {
       ...row,
       ...(row.withheld ? { answer: "", citations: [], unsupported: [], unchecked: 0, searchedAs: null } : {}),
+      otherLanguages: languages.includes(detectLanguage(row.question)) ? [] : languages,
       chatId: chat_id,
       createdAt: created_at,
       finishedAt: finished_at,

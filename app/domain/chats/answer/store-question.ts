@@ -23,6 +23,7 @@ export function newMessage(asked: Pick<Message, "chatId" | "question" | "answere
     unsupported: [],
     unchecked: 0,
     searchedAs: null,
+    otherLanguages: [],
     withheld: null,
     createdAt: clock.now(),
     finishedAt: null,

@@ -124,6 +124,7 @@ export const chats = {
     "Sie gehören diesem Bereich nicht mehr an. Die Antwort ist deshalb nicht mehr zu sehen.",
   "withheld.file":
     "Eine Datei, auf der diese Antwort beruhte, wurde gelöscht. Die Antwort ist deshalb nicht mehr zu sehen.",
+  "declined.hintLanguage": "Die Dokumente sind auf {{languages}}. Auf {{languages}} finden Sie mehr.",
   "declined.hintPublic": "Formulieren Sie Ihre Frage anders.",
   "declined.hint":
     "Formulieren Sie Ihre Frage anders oder prüfen Sie, ob dieser Chat das passende Dokument durchsucht.",

@@ -120,6 +120,8 @@ export const chats = {
   "nearest.these": "These passages come closest:",
   "withheld.division": "You no longer belong to this division, so the answer is no longer shown.",
   "withheld.file": "A file that this answer was based on has been deleted, so the answer is no longer shown.",
+  "declined.hintLanguage":
+    "The documents are in {{languages}}. You will find more by asking in {{languages}}.",
   "declined.hintPublic": "Try rephrasing your question.",
   "declined.hint": "Try rephrasing your question, or check whether this chat searches the right document.",
   stopped: "The answer was stopped.",

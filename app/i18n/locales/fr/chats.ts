@@ -130,6 +130,8 @@ export const chats = {
   "withheld.division": "Vous ne faites plus partie de ce domaine : la réponse n’est donc plus affichée.",
   "withheld.file":
     "Un fichier sur lequel reposait cette réponse a été supprimé : la réponse n’est donc plus affichée.",
+  "declined.hintLanguage":
+    "Les documents sont en {{languages}}. Posez vos questions en {{languages}} pour trouver davantage.",
   "declined.hintPublic": "Essayez de reformuler votre question.",
   "declined.hint":
     "Reformulez votre question ou vérifiez que le bon document fait partie de cette conversation.",
