@@ -80,7 +80,7 @@ describe("a fresh installation shows", () => {
     expect(found).toContain("In Ihren Dokumenten");
     const [, place] = /href="(\/files\/[^"]+from=\d+&amp;to=\d+)"/.exec(found) ?? [];
     expect(shown(await manager.get(place!.replaceAll("&amp;", "&")))).toMatch(/<mark[^>]*>Resturl<\/mark>/i);
-    expect(found).toContain("„Resturl“ in einem Chat fragen");
+    expect(found).toContain("„Resturl“ fragen");
     const safety = (email: string) =>
       site.signedIn(email).then(async one => shown(await one.get("/search?words=Sammelplatz")));
     expect(await safety("lars.thomsen@kontor.example")).toContain("Parkplatz Süd");

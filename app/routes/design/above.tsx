@@ -45,7 +45,7 @@ export function Above() {
       </div>
       {[undefined, t("sample.refused")].map(problem => (
         <Confirmation
-          key={problem}
+          key={problem ?? "none"}
           name="question"
           problem={problem}
           confirm={t("sample.delete")}

@@ -30,5 +30,5 @@ export function offerToAsk(context: AppLoadContext, words: string): Found[] {
   const { user, ability } = requireSignedIn(context);
   if (!words || !user.companyId || !ability.can("create", "Chat")) return [];
   const title = textsFor(context.language)("search:ask", { words });
-  return [{ kind: "ask", to: paths.chats.new(user.access), title, note: null }];
+  return [{ kind: "ask", to: paths.ask.page(user.access, { question: words }), title, note: null }];
 }

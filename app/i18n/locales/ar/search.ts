@@ -19,5 +19,5 @@ export const search = {
   "kind.ask": "طرح سؤال",
   "kind.passage": "في مستنداتكم",
   "kind.action": "الإجراءات",
-  ask: "طرح سؤال عن «{{words}}» في محادثة",
+  ask: "طرح سؤال عن «{{words}}»",
 };

@@ -16,5 +16,5 @@ export const search = {
   "kind.ask": "Fragen",
   "kind.passage": "In Ihren Dokumenten",
   "kind.action": "Aktionen",
-  ask: "„{{words}}“ in einem Chat fragen",
+  ask: "„{{words}}“ fragen",
 };

@@ -16,5 +16,5 @@ export const search = {
   "kind.ask": "Ask",
   "kind.passage": "In your documents",
   "kind.action": "Actions",
-  ask: "Ask about “{{words}}” in a chat",
+  ask: "Ask about “{{words}}”",
 };

@@ -17,5 +17,5 @@ export const search = {
   "kind.ask": "Poser une question",
   "kind.passage": "Dans vos documents",
   "kind.action": "Actions disponibles",
-  ask: "Poser une question sur « {{words}} » dans une conversation",
+  ask: "Poser une question sur « {{words}} »",
 };
