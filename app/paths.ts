@@ -21,6 +21,10 @@ type LogFilter = {
 /** The root of chats in an area. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
 
+/** The beginning of an address up to this name; undefined where it is not in it. */
+const rootIn = (pathname: string, name: string) =>
+  pathname.includes(name) ? pathname.slice(0, pathname.indexOf(name) + name.length) : undefined;
+
 /** The page to ask over all divisions. */
 const askRoot = (access: Access) => (access === "employee" ? "/employee/mistralai" : "/mistralai");
 
@@ -162,6 +166,29 @@ export const paths = {
       `${chatRoot(access)}/${id}${query(values)}`,
     edit: (access: Access, id: string) => `${chatRoot(access)}/${id}/edit`,
     delete: (access: Access, id: string) => `${chatRoot(access)}/${id}/delete`,
+    place: (access: Access, id: string) => `${chatRoot(access)}/${id}/place`,
+    share: (access: Access, id: string, values: { person?: string } = {}) =>
+      `${chatRoot(access)}/${id}/share${query(values)}`,
+    endShare: (access: Access, id: string, person: string) => `${chatRoot(access)}/${id}/share/${person}/end`,
+    leave: (access: Access, id: string) => `${chatRoot(access)}/${id}/leave`,
+    events: (id: string) => `/chats/${id}/events`,
+  },
+  /** Folders stand in several places: `root` is the one that the reader is at. */
+  folders: {
+    root: (access: Access, pathname = "") =>
+      rootIn(pathname, "/ChatFolders") ??
+      (access === "employee" ? "/employee/chat/ChatFolders" : "/mistralai/ChatFolders"),
+    list: (root: string, values: { folder?: string } = {}) => `${root}${query(values)}`,
+    new: (root: string) => `${root}/new`,
+    edit: (root: string, id: string) => `${root}/${id}`,
+    delete: (root: string, id: string) => `${root}/${id}/delete`,
+  },
+  contacts: {
+    root: (access: Access, pathname = "") =>
+      rootIn(pathname, "/ChatContact") ??
+      (access === "employee" ? "/employee/chat/ChatContact" : "/mistralai/ChatContact"),
+    list: (root: string, values: { view?: string } = {}) => `${root}${query(values)}`,
+    person: (root: string, id: string) => `${root}/${id}`,
   },
   ask: {
     page: (access: Access, values: { question?: string } = {}) => `${askRoot(access)}${query(values)}`,

@@ -87,6 +87,18 @@ const streamed = {
       },
     },
   },
+  "/chats/{id}/events": {
+    get: {
+      summary: "Tells as server-sent events `changed` that what the user reads in a chat has changed",
+      tags: ["chats"],
+      security: bearer,
+      parameters: [idParameter],
+      responses: {
+        "200": { description: "Events", content: { "text/event-stream": {} } },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
   "/messages/{id}/stream": {
     get: {
       summary: "Streams an answer as server-sent events `piece` and `done`; Last-Event-ID resumes",

@@ -13,6 +13,7 @@ import { employees } from "./v1/employees";
 import { feedback } from "./v1/feedback";
 import { figures } from "./v1/figures";
 import { files } from "./v1/files";
+import { folders } from "./v1/folders";
 import { google } from "./v1/google";
 import { humanChecks } from "./v1/human-checks";
 import { mailChoices } from "./v1/mail-choices";
@@ -30,6 +31,7 @@ import { companyRoles, roles } from "./v1/roles";
 import { search } from "./v1/search";
 import { session } from "./v1/session";
 import { sessions } from "./v1/sessions";
+import { shares } from "./v1/shares";
 import { signUp } from "./v1/sign-up";
 import { legal, system } from "./v1/system";
 import { tags } from "./v1/tags";
@@ -51,6 +53,8 @@ export const router = os.router({
   chats,
   answers,
   questions,
+  folders,
+  shares,
   privacy,
   provider,
   passwords,

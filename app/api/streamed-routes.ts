@@ -3,6 +3,7 @@ import type { ApiContext } from "./context";
 import { logged } from "./log-activity";
 import { answerStreamRoute } from "./v1/answer-stream";
 import { avatarContentRoute, avatarUploadRoute } from "./v1/avatars";
+import { chatEventsRoute } from "./v1/chat-events";
 import { exportContentRoute } from "./v1/export-content";
 import { fileContentRoute } from "./v1/file-content";
 import { uploadRoute } from "./v1/uploads";
@@ -16,6 +17,7 @@ const routes: { method: string; path: RegExp; answer: Streamed }[] = [
   { method: "GET", path: /^\/api\/v1\/avatars\/([\w-]{36})\/content$/, answer: avatarContentRoute },
   { method: "GET", path: /^\/api\/v1\/files\/([\w-]{36})\/content$/, answer: fileContentRoute },
   { method: "GET", path: /^\/api\/v1\/exports\/([\w-]{36})\/content$/, answer: exportContentRoute },
+  { method: "GET", path: /^\/api\/v1\/chats\/([\w-]{36})\/events$/, answer: chatEventsRoute },
   { method: "GET", path: /^\/api\/v1\/messages\/([\w-]{36})\/stream$/, answer: answerStreamRoute },
 ];
 

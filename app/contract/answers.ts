@@ -38,6 +38,8 @@ export const Message = z.object({
   chatId: Id,
   /** Counts from 1; each attempt replaces the answer of the one before. */
   attempt: z.number().int(),
+  /** The name of another reader of a shared chat who asked; null for the user's own questions. */
+  askedBy: z.string().nullable().default(null),
   question: z.string(),
   answer: z.string(),
   state: z.enum(answerStates),
@@ -74,7 +76,7 @@ export const answers = {
     { action: "read", subject: "Chat" },
     "GET",
     "/chats/{id}/messages",
-    "Lists the user's own questions in a chat, newest first",
+    "Lists the questions that the user reads in a chat, newest first: their own, or all of a shared chat",
   )
     .input(
       IdInput.extend({ before: Id.optional(), size: z.coerce.number().int().min(1).max(100).default(50) }),

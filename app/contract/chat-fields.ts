@@ -12,6 +12,11 @@ export const ChatFields = z.object({
     .max(100),
 });
 
+/** What a chat is shared for: to read it, or to ask along. */
+export const shareModes = ["read", "ask"] as const;
+
+export const ShareFields = z.object({ mode: z.enum(shareModes, "field.required") });
+
 /** Maximum length of a question, in characters. */
 export const questionLimit = 4000;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { ChatFields } from "./chat-fields";
+import { ChatFields, shareModes } from "./chat-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
+import { Place } from "./folders";
 
 export const Chat = z.object({
   id: Id,
@@ -17,7 +18,16 @@ export const Chat = z.object({
    * chats.
    */
   divisions: z.array(z.object({ id: Id, name: z.string(), notes: z.string(), readyFiles: z.number().int() })),
+  /** Divisions of a chat shared with the user that they may not read: they see nothing of these. */
+  hiddenDivisions: z.number().int(),
   questions: z.number().int(),
+  /** Who shares it with the user, and whether they may ask along; null for own and for public chats. */
+  shared: z.object({ by: z.string(), mode: z.enum(shareModes) }).nullable(),
+  /** With how many people the user shares it; 0 in chats of others. */
+  readers: z.number().int(),
+  place: Place,
+  /** Something was asked or answered by others since the user had it open, or it was shared with them. */
+  news: z.boolean(),
   version: z.number().int(),
   updatedAt: Instant,
 });
@@ -29,9 +39,17 @@ export const chats = {
     { action: "read", subject: "Chat" },
     "GET",
     "/chats",
-    "Lists the user's own or all public chats",
+    "Lists the user's own chats, those shared with them, both, or all public ones; archived ones apart",
   )
-    .input(ListInput.extend({ which: z.enum(["own", "public"]).default("own") }))
+    .input(
+      ListInput.extend({
+        which: z.enum(["own", "shared", "mine", "public"]).default("own"),
+        /** One of the user's folders, or those in none. */
+        folder: z.union([Id, z.literal("none")]).optional(),
+        pinned: z.enum(["yes", "no"]).optional(),
+        archived: z.enum(["yes", "no"]).default("no"),
+      }),
+    )
     .output(listOf(Chat)),
   read: endpoint({ action: "read", subject: "Chat" }, "GET", "/chats/{id}", "Returns a chat")
     .input(IdInput)

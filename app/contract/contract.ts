@@ -12,6 +12,7 @@ import { employees } from "./employees";
 import { feedback } from "./feedback";
 import { figures } from "./figures";
 import { files } from "./files";
+import { folders } from "./folders";
 import { google } from "./google";
 import { humanChecks } from "./human-checks";
 import { legal } from "./legal";
@@ -30,6 +31,7 @@ import { companyRoles, roles } from "./roles";
 import { search } from "./search";
 import { session } from "./session";
 import { sessions } from "./sessions";
+import { shares } from "./shares";
 import { signUp } from "./sign-up";
 import { system } from "./system";
 import { tags } from "./tags";
@@ -52,6 +54,8 @@ export const contract = {
   chats,
   answers,
   questions,
+  folders,
+  shares,
   privacy,
   provider,
   passwords,

@@ -22,7 +22,18 @@ const FeedbackEvent = z.object({
   at: Instant,
 });
 
-export const Notification = z.discriminatedUnion("kind", [FileEvent, FeedbackEvent]);
+/** A chat that its owner shares with the actor. */
+const ShareEvent = z.object({
+  kind: z.literal("chat-shared"),
+  /** The chat's id. */
+  id: Id,
+  name: z.string(),
+  /** Who shares it. */
+  by: z.string(),
+  at: Instant,
+});
+
+export const Notification = z.discriminatedUnion("kind", [FileEvent, FeedbackEvent, ShareEvent]);
 /** A recent event that its reader may look at. */
 export type Notification = z.output<typeof Notification>;
 

@@ -19,6 +19,7 @@ import type * as feedback from "./locales/en/feedback";
 import type * as feedbackReport from "./locales/en/feedbackReport";
 import type * as figures from "./locales/en/figures";
 import type * as firstSteps from "./locales/en/firstSteps";
+import type * as folders from "./locales/en/folders";
 import type * as forms from "./locales/en/forms";
 import type * as frame from "./locales/en/frame";
 import type * as google from "./locales/en/google";
@@ -42,6 +43,7 @@ import type * as registration from "./locales/en/registration";
 import type * as roles from "./locales/en/roles";
 import type * as search from "./locales/en/search";
 import type * as settings from "./locales/en/settings";
+import type * as sharing from "./locales/en/sharing";
 import type * as shell from "./locales/en/shell";
 import type * as system from "./locales/en/system";
 import type * as tags from "./locales/en/tags";
@@ -74,6 +76,7 @@ export type Texts = typeof access &
   typeof feedbackReport &
   typeof figures &
   typeof firstSteps &
+  typeof folders &
   typeof forms &
   typeof mailbox &
   typeof mailChoices &
@@ -97,6 +100,7 @@ export type Texts = typeof access &
   typeof roles &
   typeof search &
   typeof settings &
+  typeof sharing &
   typeof shell &
   typeof system &
   typeof terms &

@@ -19,7 +19,8 @@ type Kind =
   | "role"
   | "feedback"
   | "tag"
-  | "mail";
+  | "mail"
+  | "folder";
 
 const body = {
   division: { name: "Umbenannt", description: "", notes: "" },
@@ -46,6 +47,16 @@ const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
   "chats.read": { id: "chat" },
   "chats.change": { id: "chat", body: body.chat },
   "chats.remove": { id: "chat" },
+  "folders.read": { id: "folder" },
+  "folders.change": { id: "folder", body: { name: "Neu" } },
+  "folders.remove": { id: "folder" },
+  "folders.place": { id: "chat", body: { pinned: true } },
+  "shares.contact": { id: "person" },
+  "shares.ofChat": { id: "chat" },
+  "shares.preview": { id: "chat" },
+  "shares.share": { id: "chat", body: { userId: newId(), mode: "read" } },
+  "shares.end": { id: "chat", body: { userId: newId() } },
+  "shares.leave": { id: "chat" },
   "answers.list": { id: "chat" },
   "answers.read": { id: "message" },
   "answers.ask": { id: "chat", body: { question: "Wie viele Tage?" } },
@@ -138,7 +149,7 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into roles (id, company_id, name, access, permissions)
       values (${records.role}, ${companyId}, 'Geheim', 'employee', '[]')`);
-    for (const kind of ["chat", "message", "upload", "session", "feedback", "tag", "mail"] as const)
+    for (const kind of ["chat", "message", "upload", "session", "feedback", "tag", "mail", "folder"] as const)
       records[kind] = newId();
     const conversation = newId();
     await db.run(sql`
@@ -153,6 +164,9 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into messages (id, conversation_id, question, state, answerer, language, created_at)
       values (${records.message}, ${conversation}, 'Geheim?', 'failed', 'builtin', 'de', now())`);
+    await db.run(sql`
+      insert into folders (id, owner_id, name, key, created_at)
+      values (${records.folder}, ${manager.id}, 'Geheim', 'geheim', now())`);
     await db.run(sql`
       insert into tags (id, company_id, name, key, colour, created_at)
       values (${records.tag}, ${companyId}, 'Geheim', 'geheim', 'grey', now())`);

@@ -24,8 +24,10 @@ import { anchors, isGrowing } from "~/ui/chats/shown";
 import { SourcePanel } from "~/ui/chats/source-panel";
 import { ThreadHead } from "~/ui/chats/thread-head";
 import { useAnnounced } from "~/ui/chats/use-announced";
+import { useChatEvents } from "~/ui/chats/use-chat-events";
 import { useFollow } from "~/ui/chats/use-follow";
 import { readRefusal } from "~/ui/form/read-refusal";
+import { Alert } from "~/ui/primitives/alert";
 import { openSource } from "./open-source";
 import { feedbackAt } from "./own-feedback";
 import { modelOf, shownMessage } from "./shown-message";
@@ -61,6 +63,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       locked: chat.locked,
       model: modelOf(chat.answerer),
       divisions: chat.divisions,
+      hiddenDivisions: chat.hiddenDivisions,
+      shared: chat.shared,
+      readers: chat.readers,
     },
     asker: `${user.firstName} ${user.lastName}`,
     messages: page.messages
@@ -73,6 +78,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     source,
     links: {
       list: paths.chats.list(user.access),
+      place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
+      share: chat.own && user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
+      leave: chat.shared ? paths.chats.leave(user.access, chat.id) : undefined,
       edit: chat.own ? paths.chats.edit(user.access, chat.id) : undefined,
       divisions: paths.knowledge.divisions(user.access),
       upload:
@@ -147,19 +155,17 @@ export default function Chat() {
   const refused = useActionData<typeof action>() as Refusal | undefined;
   const { problems, errors, value } = readRefusal(refused);
   const latest = messages.at(-1);
-  const growing = latest !== undefined && isGrowing(latest);
+  const growing = latest !== undefined && isGrowing(latest) && !latest.withheld;
+  const stoppable = messages.find(message => isGrowing(message) && message.askedBy === null)?.id;
+  useChatEvents(id, chat.shared !== null || chat.readers > 0);
   const { end, away } = useFollow(growing);
   const said = useAnnounced(latest, chat.own);
   useInPlaceFocus();
+  const readOnly = chat.shared?.mode === "read" && !chat.public;
   const readable = chat.divisions.some(division => division.readyFiles > 0);
   return (
     <section aria-label={t("thread")}>
-      <ThreadHead
-        chat={chat}
-        list={links.list}
-        edit={links.edit}
-        prominent={messages.length === 0 || !chat.own}
-      >
+      <ThreadHead chat={chat} links={links} prominent={messages.length === 0 || (!chat.own && !chat.shared)}>
         <ChatDetails chat={chat} files={page.files} divisions={links.divisions} />
       </ThreadHead>
       {page.older ? (
@@ -198,18 +204,24 @@ export default function Chat() {
         {said}
       </p>
       <div id={anchors.latest} ref={end} />
-      <Composer
-        key={id}
-        chatId={id}
-        latest={latest?.id}
-        problems={problems}
-        invalid={Boolean(errors("question"))}
-        typed={value("question")}
-        away={away}
-        growing={growing ? latest.id : undefined}
-      >
-        <CannotAnswerNotice readable={readable} upload={links.upload} questionsLeft={page.questionsLeft} />
-      </Composer>
+      {readOnly ? (
+        <div className="first">
+          <Alert tone="calm">{t("shared.readOnly", { name: chat.shared?.by })}</Alert>
+        </div>
+      ) : (
+        <Composer
+          key={id}
+          chatId={id}
+          latest={latest?.id}
+          problems={problems}
+          invalid={Boolean(errors("question"))}
+          typed={value("question")}
+          away={away}
+          growing={stoppable}
+        >
+          <CannotAnswerNotice readable={readable} upload={links.upload} questionsLeft={page.questionsLeft} />
+        </Composer>
+      )}
     </section>
   );
 }

@@ -26,7 +26,7 @@ import { listed } from "./side-lists";
 
 export const handle = { namespaces: ["chats", "lists", "messages"] };
 
-const Query = ListInput.extend({ which: z.enum(["own", "public"]).optional() });
+const Query = ListInput.extend({ which: z.enum(["own", "shared", "public"]).optional() });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -128,7 +128,7 @@ export default function Chats() {
           <Tabs
             inside
             label={t("which")}
-            tabs={(["own", "public"] as const).map(one => ({
+            tabs={(["own", "shared", "public"] as const).map(one => ({
               to: here({ which: one }),
               text: t(one),
               current: one === which,
@@ -145,7 +145,7 @@ export default function Chats() {
           all={here({})}
         />
         <ListTable
-          caption={which === "own" ? t("own") : t("public")}
+          caption={t(which)}
           columns={columns}
           rows={rows}
           keyOf={chat => chat.id}
@@ -160,7 +160,7 @@ export default function Chats() {
                 ) : null
               }
             >
-              {search ? t("none.search", { search }) : which === "own" ? t("none.own") : t("none.public")}
+              {search ? t("none.search", { search }) : t(`none.${which}`)}
             </EmptyState>
           }
         />

@@ -14,8 +14,8 @@ export async function feedbackAt(
   const messageIds = messages.map(message => message.id);
   if (messageIds.length === 0 || !ability.can("create", "Feedback")) return () => ({});
   const given = new Map((await api.feedback.own({ id, messageIds })).map(one => [one.messageId, one]));
-  return ({ id, state, withheld }) => {
-    if (!judged.includes(state) || withheld) return {};
+  return ({ id, state, withheld, askedBy }) => {
+    if (!judged.includes(state) || withheld || askedBy !== null) return {};
     const own = given.get(id);
     const more =
       own !== undefined && (own.mood ?? own.rating ?? (own.comment || own.handedOn || null)) !== null;

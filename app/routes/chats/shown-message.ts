@@ -26,6 +26,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
   return {
     id: message.id,
     attempt: message.attempt,
+    askedBy: message.askedBy,
     question: message.question,
     answer: message.answer,
     state: message.state,

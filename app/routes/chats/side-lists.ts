@@ -28,13 +28,26 @@ export async function chatList(
   ability: AppAbility,
   now: Date,
 ): Promise<ListedChat[]> {
-  const which = ability.can("create", "Chat") ? "own" : "public";
-  const { rows } = await api.chats.list({ which, size: 20 });
+  const which = ability.can("create", "Chat") ? "mine" : "public";
+  const [{ rows }, folders] = await Promise.all([
+    api.chats.list({ which, size: 50 }),
+    ability.can("read", "Folder") ? api.folders.list() : [],
+  ]);
+  const nameOf = (id: string | null) => {
+    const folder = folders.find(one => one.id === id);
+    const above = folders.find(one => one.id === folder?.parentId);
+    return folder ? { id: folder.id, name: above ? `${above.name} › ${folder.name}` : folder.name } : null;
+  };
   return rows.map(chat => ({
     id: chat.id,
     name: chat.name,
     to: paths.chats.open(user.access, chat.id),
-    about: listed(chat.divisions, user.language),
+    about: chat.shared
+      ? textsFor(user.language)("chats:shared.by", { name: chat.shared.by })
+      : listed(chat.divisions, user.language),
+    pinned: chat.place.pinned,
+    folder: nameOf(chat.place.folderId),
+    news: chat.news,
     group: ageOf(chat.updatedAt, now, user.timeZone),
   }));
 }

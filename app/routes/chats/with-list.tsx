@@ -17,6 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     chats: await chatList(api, user, ability, new Date()),
     all: paths.chats.list(user.access),
+    folders: ability.can("read", "Folder") ? paths.folders.root(user.access) : undefined,
     start: ability.can("create", "Chat") ? paths.chats.new(user.access) : undefined,
   };
 }

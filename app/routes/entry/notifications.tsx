@@ -22,14 +22,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const notices = list.map(notice => ({
     ...(notice.kind === "feedback"
       ? { kind: notice.kind, id: notice.id, count: notice.count, to: paths.feedback.report() }
-      : {
-          kind: notice.kind,
-          id: notice.id,
-          name: notice.name,
-          division: notice.divisionName,
-          to: paths.knowledge.divisions(user.access, { division: notice.divisionId }),
-          reason: notice.reason ? sayError(context.language, notice.reason as ErrorCode) : null,
-        }),
+      : notice.kind === "chat-shared"
+        ? {
+            kind: notice.kind,
+            id: notice.id,
+            name: notice.name,
+            by: notice.by,
+            to: paths.chats.open(user.access, notice.id),
+          }
+        : {
+            kind: notice.kind,
+            id: notice.id,
+            name: notice.name,
+            division: notice.divisionName,
+            to: paths.knowledge.divisions(user.access, { division: notice.divisionId }),
+            reason: notice.reason ? sayError(context.language, notice.reason as ErrorCode) : null,
+          }),
     at: notice.at.toISOString(),
     when: formatTime(notice.at, { language: context.language, timeZone: user.timeZone }),
     isNew: isNew(notice.at),

@@ -28,15 +28,7 @@ export function AnswerActions({ message }: { message: ShownMessage }) {
   return (
     <Root id={anchors.actions(message.id)}>
       {message.answer ? <CopyAnswer message={message} /> : null}
-      <Form method="post" preventScrollReset>
-        <RequestId form={`again-${message.id}`} />
-        <input type="hidden" name="intent" value="again" />
-        <input type="hidden" name="message" value={message.id} />
-        <button type="submit">
-          <RotateCcw size={16} aria-hidden />
-          {t("again")}
-        </button>
-      </Form>
+      {message.askedBy === null ? <AskAgain id={message.id} /> : null}
       {message.feedback ? <LikeButtons id={message.id} feedback={message.feedback} /> : null}
       {message.answer ? (
         <span className="author">
@@ -44,6 +36,21 @@ export function AnswerActions({ message }: { message: ShownMessage }) {
         </span>
       ) : null}
     </Root>
+  );
+}
+
+function AskAgain({ id }: { id: string }) {
+  const { t } = useTranslation("chats");
+  return (
+    <Form method="post" preventScrollReset>
+      <RequestId form={`again-${id}`} />
+      <input type="hidden" name="intent" value="again" />
+      <input type="hidden" name="message" value={id} />
+      <button type="submit">
+        <RotateCcw size={16} aria-hidden />
+        {t("again")}
+      </button>
+    </Form>
   );
 }
 

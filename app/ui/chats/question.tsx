@@ -43,11 +43,11 @@ export function Question({
       </h2>
       <p className="by">
         <span className="comma">
-          <bdi>{asker}</bdi>
+          <bdi>{message.askedBy ?? asker}</bdi>
         </span>
         <time dateTime={message.askedAt}>{message.when}</time>
       </p>
-      {isGrowing(message) ? (
+      {isGrowing(message) && !message.withheld ? (
         <LiveAnswer key={message.attempt} message={message} />
       ) : (
         <Answered message={message} own={own} open={open} />
@@ -71,7 +71,11 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
   if (message.withheld)
     return (
       <>
-        <p className="declined">{t(`withheld.${message.withheld}`)}</p>
+        <p className="declined">
+          {message.withheld === "division" && message.askedBy !== null
+            ? t("withheld.other")
+            : t(`withheld.${message.withheld}`)}
+        </p>
         <AnswerActions message={message} />
       </>
     );

@@ -16,6 +16,8 @@ export type ShownSource = {
 export type ShownMessage = {
   id: string;
   attempt: number;
+  /** Another reader of a shared chat who asked; null for the reader's own questions. */
+  askedBy: string | null;
   question: string;
   answer: string;
   state: "waiting" | "streaming" | "complete" | "declined" | "stopped" | "interrupted" | "failed";

@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
-import { ChevronLeft, Folder, Globe, Info, Lock, Pencil } from "lucide-react";
+import { ChevronLeft, Folder, Globe, Info, Lock, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Alert } from "~/ui/primitives/alert";
-import { ButtonLink } from "~/ui/primitives/button";
+import { HeadMenu } from "./head-menu";
 
 const Root = styled.header`
   padding-block: var(--s6) var(--s5); border-block-end: 1px solid var(--line);
   .to-list { margin-block-end: var(--s2); font: 400 var(--t15) var(--font); }
   .to-list a { display: inline-flex; align-items: center; gap: var(--s1); min-block-size: 1.5rem; }
   .name { display: flex; align-items: flex-start; justify-content: space-between; gap: var(--s3); }
+  .acts { display: flex; align-items: center; gap: var(--s1); flex: none; }
   h1 { overflow-wrap: anywhere; min-inline-size: 0; }
   .meta { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); margin-block-start: var(--s1); color: var(--muted); font: 400 var(--t15) var(--font); }
   .meta > li { display: inline-flex; gap: 0.375rem; }
@@ -26,7 +27,7 @@ const Root = styled.header`
   details ul { display: grid; gap: var(--s2); }
   .file { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--s4); overflow-wrap: anywhere; }
   .notes { white-space: pre-line; }
-  @media print { .name > a { display: none; } }
+  @media print { .acts { display: none; } }
   @media (max-width: 639px) { .to-list a { min-block-size: 2.75rem; } summary { min-block-size: 2.75rem; padding-block: 0.625rem; } }
 `;
 
@@ -38,19 +39,29 @@ export type HeadChat = {
   /** The answering model; null for the built-in answerer. */
   model: string | null;
   divisions: { id: string; name: string; notes: string; readyFiles: number }[];
+  /** Divisions of a shared chat that the reader may not read. */
+  hiddenDivisions: number;
+  /** Who shares it with the reader; null for own and public chats. */
+  shared: { by: string; mode: "read" | "ask" } | null;
+  /** With how many people the reader shares it. */
+  readers: number;
 };
 
 /** The name of a chat, its visibility, its divisions, and its provider. */
 export function ThreadHead({
   chat,
-  list,
-  edit,
+  links,
   prominent,
   children,
 }: {
   chat: HeadChat;
-  list: string;
-  edit: string | undefined;
+  links: {
+    list: string;
+    edit: string | undefined;
+    place: string | undefined;
+    share: string | undefined;
+    leave: string | undefined;
+  };
   /** Before the first question the notice is a box of its own. */
   prominent: boolean;
   children: ReactNode;
@@ -60,7 +71,7 @@ export function ThreadHead({
   return (
     <Root>
       <p className="to-list">
-        <Link to={list}>
+        <Link to={links.list}>
           <ChevronLeft size={16} aria-hidden className="flips" />
           {t("list.all")}
         </Link>
@@ -69,18 +80,25 @@ export function ThreadHead({
         <h1>
           <bdi>{chat.name}</bdi>
         </h1>
-        {edit ? (
-          <ButtonLink to={edit}>
-            <Pencil size={18} aria-hidden />
-            {t("edit")}
-          </ButtonLink>
-        ) : null}
+        <HeadMenu links={links} />
       </div>
       <ul className="meta">
         <li>
           {chat.public ? <Globe size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
           {chat.public ? (chat.locked ? t("public.lockedNow") : t("public.yes")) : t("private")}
         </li>
+        {chat.shared ? (
+          <li>
+            <Users size={16} aria-hidden />
+            {t("shared.by", { name: chat.shared.by })}
+          </li>
+        ) : null}
+        {chat.readers > 0 && links.share ? (
+          <li>
+            <Users size={16} aria-hidden />
+            <Link to={links.share}>{t("shared.with", { count: chat.readers })}</Link>
+          </li>
+        ) : null}
         {chat.divisions.map(division => (
           <li key={division.id}>
             <Folder size={16} aria-hidden />
@@ -99,6 +117,11 @@ export function ThreadHead({
           </li>
         )}
       </ul>
+      {chat.hiddenDivisions > 0 ? (
+        <div role="note">
+          <Alert tone="calm">{t("shared.hidden", { count: chat.hiddenDivisions })}</Alert>
+        </div>
+      ) : null}
       {prominent ? (
         <div role="note">
           <Alert tone="calm">{notice}</Alert>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CircleAlert, CircleCheck, MessageSquareMore } from "lucide-react";
+import { CircleAlert, CircleCheck, MessageSquareMore, Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -8,6 +8,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 export type Notice = { id: string; to: string; at: string; when: string; isNew: boolean } & (
   | { kind: "file-ready" | "file-failed"; name: string; division: string; reason: string | null }
   | { kind: "feedback"; count: number }
+  | { kind: "chat-shared"; name: string; by: string }
 );
 
 const Root = styled.ul`
@@ -20,6 +21,11 @@ const Root = styled.ul`
   b { font-weight: 600; color: var(--accent-deep); }
 `;
 
+const iconOf: Partial<Record<Notice["kind"], typeof Share2>> = {
+  feedback: MessageSquareMore,
+  "chat-shared": Share2,
+};
+
 /** Recent notifications, latest first. */
 export function NoticeList({ notices }: { notices: Notice[] }) {
   const { t } = useTranslation(["notifications", "shell"]);
@@ -28,14 +34,16 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
     <Root>
       {notices.map(notice => {
         const failed = notice.kind === "file-failed";
-        const Icon = notice.kind === "feedback" ? MessageSquareMore : failed ? CircleAlert : CircleCheck;
+        const Icon = iconOf[notice.kind] ?? (failed ? CircleAlert : CircleCheck);
         return (
           <li key={notice.id} data-kind={notice.kind}>
             <Icon size={20} aria-hidden />
             <div>
               <p>
                 {notice.isNew ? <b>{t("new")} </b> : null}
-                {notice.kind === "feedback" ? null : <>{t(failed ? "failed" : "ready")} </>}
+                {notice.kind === "feedback" ? null : (
+                  <>{t(notice.kind === "chat-shared" ? "chatShared" : failed ? "failed" : "ready")} </>
+                )}
                 <Link to={notice.to}>
                   {notice.kind === "feedback" ? (
                     t("feedback", { count: notice.count })
@@ -45,7 +53,12 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
                 </Link>
               </p>
               <p>
-                {notice.kind === "feedback" ? null : (
+                {notice.kind === "feedback" ? null : notice.kind === "chat-shared" ? (
+                  <>
+                    <bdi>{notice.by}</bdi>
+                    {t("shell:comma")}
+                  </>
+                ) : (
                   <>
                     {notice.reason ? `${notice.reason} ` : null}
                     <bdi>{notice.division}</bdi>

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { sameThread } from "./same-thread";
 
 type Turn = { question: string; answer: string };
 
@@ -13,7 +14,7 @@ const turns = 4;
 export async function conversationHistory(db: Db, messageId: string, divisionIds: string[]): Promise<Turn[]> {
   const rows = await db.many<Turn>(sql`
     select m.question, m.answer from messages now
-    join messages m on m.conversation_id = now.conversation_id and m.id < now.id
+    join messages m on m.conversation_id in (${sameThread()}) and m.id < now.id
     where now.id = ${messageId} and m.state = 'complete' and m.unsupported = '[]'::jsonb
       and exists (select from citations c where c.message_id = m.id)
       and not exists (

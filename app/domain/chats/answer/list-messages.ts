@@ -3,6 +3,7 @@ import type { Message } from "~/contract/answers";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { questionsLeft } from "~/domain/billing/plan/question-allowance";
+import { markSeen } from "~/domain/chats/chat/mark-seen";
 import { seesChat } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { messageRows } from "./message-rows";
@@ -11,8 +12,8 @@ type Input = { id: string; before?: string | undefined; size: number };
 type Page = { messages: Message[]; older: string | null; questionsLeft: number | null };
 
 /**
- * A page of the actor's conversation in a chat, newest first, with the cursor of the next. @throws AppError
- * not_found
+ * A page of what the actor reads in a chat, newest first, with the cursor of the next: their own conversation, and in a
+ * shared chat those of its owner and of all who ask along. @throws AppError not_found
  */
 export async function listMessages(db: Db, actor: Actor, { id, before, size }: Input): Promise<Page> {
   // Ids sort by creation time, so the id is the cursor.
@@ -23,6 +24,7 @@ export async function listMessages(db: Db, actor: Actor, { id, before, size }: I
     questionsLeft(db, actor),
   ]);
   if (!seen) throw new AppError("not_found");
+  if (!before) await markSeen(db, actor, id);
   const messages = rows.slice(0, size).map(row => row.message);
   return { messages, older: rows.length > size ? (messages.at(-1)?.id ?? null) : null, questionsLeft: left };
 }

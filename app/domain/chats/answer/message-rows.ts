@@ -2,7 +2,9 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Citation, Message } from "~/contract/answers";
 import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
+import { readableConversation } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
+import { personName } from "~/domain/core/actor/person-name";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { withheldFrom } from "./withheld";
@@ -20,6 +22,7 @@ type MessageRow = Pick<
   | "unchecked"
   | "searchedAs"
   | "withheld"
+  | "askedBy"
 > & {
   chat_id: string;
   own: boolean;
@@ -33,13 +36,21 @@ type MessageRow = Pick<
 type Row = { message: Message; own: boolean };
 
 /**
- * The actor's own questions with their answers; the caller checks that the chat is still visible.
- * `which`: further conditions on `messages m` and `conversations v`, and the order. A source has its file and
- * page only if the actor may read its division.
+ * Questions with their answers, latest first: the actor's own, and those of a chat that they share or that is shared
+ * with them; the caller checks that the chat is still visible. `which`: further conditions on `messages m` and
+ * `conversations v`, and a limit. A source has its file and page only if the actor may read its division. The ids are
+ * picked first, so that a long conversation costs no more than its page.
  */
 export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row[]> {
   const rows = await db.many<MessageRow>(sql`
-    select m.id, v.chat_id, c.owner_id = v.asker_id as own, m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.unsupported, m.unchecked, m.searched_as as "searchedAs",
+    with picked as materialized (
+      select m.id from messages m
+      join conversations v on v.id = m.conversation_id
+      join chats c on c.id = v.chat_id
+      where ${readableConversation(actor)} and ${which})
+    select m.id, v.chat_id, c.owner_id = ${actor.id} as own,
+      case when v.asker_id <> ${actor.id} then (
+        select ${personName} from users u where u.id = v.asker_id) end as "askedBy", m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.unsupported, m.unchecked, m.searched_as as "searchedAs",
       m.created_at, m.finished_at, ${withheldFrom(actor)} as withheld,
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
@@ -54,15 +65,19 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
           select coalesce(json_agg(distinct f.language), '[]')
           from chat_divisions cd join files f on f.division_id = cd.division_id and f.status = 'ready'
           where cd.chat_id = v.chat_id) else '[]' end as languages
-    from messages m
-    join conversations v on v.id = m.conversation_id and v.asker_id = ${actor.id}
+    from picked
+    join messages m on m.id = picked.id
+    join conversations v on v.id = m.conversation_id
     join chats c on c.id = v.chat_id
-    where ${which}`);
+    order by m.id desc`);
   return rows.map(({ chat_id, own, languages, created_at, finished_at, ...row }) => ({
     message: {
       ...row,
       ...(row.withheld ? { answer: "", citations: [], unsupported: [], unchecked: 0, searchedAs: null } : {}),
-      otherLanguages: languages.includes(detectLanguage(row.question)) ? [] : languages,
+      // What was searched says which words the documents have, also those that another reader may not read.
+      ...(row.askedBy === null ? {} : { searchedAs: null }),
+      otherLanguages:
+        row.askedBy !== null || languages.includes(detectLanguage(row.question)) ? [] : languages,
       chatId: chat_id,
       createdAt: created_at,
       finishedAt: finished_at,

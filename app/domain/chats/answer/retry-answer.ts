@@ -13,7 +13,7 @@ import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { startAnswer } from "./generate-answer";
 import { underWay } from "./interrupt-abandoned";
 import { oneUnderWay } from "./one-under-way";
-import { readMessage } from "./read-message";
+import { readMessage, readOwnMessage } from "./read-message";
 import { searchedVersions } from "./searched-versions";
 
 /**
@@ -24,7 +24,7 @@ import { searchedVersions } from "./searched-versions";
  */
 export async function retryAnswer(db: Database, actor: Actor, { id }: { id: string }): Promise<Retried> {
   await limitQuestionRate(db, actor.id);
-  const { chatId, question, state, answerer } = await readMessage(db, actor, { id });
+  const { chatId, question, state, answerer } = await readOwnMessage(db, actor, { id });
   const [scope, provider] = await Promise.all([searchScope(db, actor, chatId), providerOfChat(db, chatId)]);
   const now = clock.now();
   const builtIn = answererName(null);

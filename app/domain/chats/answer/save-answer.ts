@@ -3,6 +3,7 @@ import type { Message } from "~/contract/answers";
 import type { ErrorCode } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { tellReaders } from "~/domain/chats/chat/tell-readers";
 import type { LiveAnswer } from "./live-answers";
 
 /** A source as stored. */
@@ -74,5 +75,7 @@ export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): P
         start int, "end" int, before text, after text)
       left join files f on f.id = c."fileId" left join pages p on p.id = c."pageId"
     )
-    select pg_notify('answers', id::text) is null as told from saved`);
+    select pg_notify('answers', id::text) is null as told,
+      ${tellReaders(sql`(select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = saved.id)`)} as readers
+    from saved`);
 }

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { liveAnswer } from "./live-answers";
-import { readMessage } from "./read-message";
+import { readOwnMessage } from "./read-message";
 
 /**
  * Stops one of the actor's answers in whichever process generates it; its text so far is kept. Finished answers
@@ -10,7 +10,7 @@ import { readMessage } from "./read-message";
  * @throws AppError not_found
  */
 export async function stopAnswer(db: Db, actor: Actor, { id }: { id: string }): Promise<void> {
-  await readMessage(db, actor, { id });
+  await readOwnMessage(db, actor, { id });
   await db.run(sql`
     with asked as (
       update messages set stop_asked = true where id = ${id} and state in ('waiting', 'streaming') returning id)

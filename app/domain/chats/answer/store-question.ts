@@ -7,6 +7,8 @@ import { newId } from "~/db/id";
 import { processId } from "~/db/process-id";
 import { countingQuestion, questionLimitReached } from "~/domain/billing/plan/question-allowance";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
+import { tellReaders } from "~/domain/chats/chat/tell-readers";
+import { sharedWith } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { searchedVersions } from "./searched-versions";
 
@@ -25,13 +27,14 @@ export function newMessage(asked: Pick<Message, "chatId" | "question" | "answere
     searchedAs: null,
     otherLanguages: [],
     withheld: null,
+    askedBy: null,
     createdAt: clock.now(),
     finishedAt: null,
   };
 }
 
 /**
- * Stores a question in the actor's conversation and counts it, in one statement, because each round trip delays the
+ * Stores a question in the actor's conversation and counts it, and tells open pages of other readers of a shared chat, in one statement, because each round trip delays the
  * first words. Questions of others do not reorder the owner's list.
  * @throws AppError question_limit_reached, not_found (the chat)
  */
@@ -45,10 +48,10 @@ export async function storeQuestion(
   const { allowed, stored } = await tx.one<{ allowed: boolean; stored: boolean }>(sql`
     with ${countingQuestion(actor)},
     conversation as (
-      insert into conversations (id, chat_id, asker_id, created_at)
-      select ${newId()}, chats.id, ${actor.id}, ${now} from chats, allowance
-      where chats.id = ${chatId} and allowance.allowed
-      on conflict (chat_id, asker_id) do update set asker_id = excluded.asker_id
+      insert into conversations (id, chat_id, asker_id, together, created_at)
+      select ${newId()}, c.id, ${actor.id}, ${sharedWith(actor, "ask")}, ${now} from chats c, allowance
+      where c.id = ${chatId} and allowance.allowed
+      on conflict (chat_id, asker_id, together) do update set asker_id = excluded.asker_id
       returning id
     ),
     listed as (
@@ -60,7 +63,8 @@ export async function storeQuestion(
       select ${id}, conversation.id, ${question}, 'waiting', ${answerer}, ${actor.language}, ${processId}, ${now}, ${now}, ${searchedVersions(scope)}
       from conversation returning id
     )
-    select coalesce((select allowed from allowance), false) as allowed, exists (select from stored) as stored`);
+    select coalesce((select allowed from allowance), false) as allowed, exists (select from stored) as stored,
+      case when exists (select from stored) then ${tellReaders(sql`${chatId}::uuid`)} end as told`);
   if (!allowed) throw questionLimitReached();
   if (!stored) throw new AppError("not_found");
   return message;

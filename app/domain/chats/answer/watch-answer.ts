@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Message } from "~/contract/answers";
 import type { Database } from "~/db/connection";
+import { readersChannel } from "~/domain/chats/chat/tell-readers";
 import type { Actor } from "~/domain/core/actor/actor";
 import { liveAnswer } from "./live-answers";
 import { readMessage } from "./read-message";
@@ -36,11 +37,12 @@ export async function watchAnswer(
   options: WatchOptions,
 ): Promise<AsyncGenerator<Watched>> {
   const read = () => readMessage(db, actor, { id: messageId });
-  return grow(db, read, await read(), options);
+  return grow(db, actor.id, read, await read(), options);
 }
 
 async function* grow(
   db: Database,
+  readerId: string,
   read: () => Promise<Message>,
   first: Message,
   { signal, stillAllowed, after, checkEveryMs = 3_000 }: WatchOptions,
@@ -58,6 +60,14 @@ async function* grow(
   signal.addEventListener("abort", bell.ring);
   const unsubscribe = liveAnswer(id)?.subscribe(bell.ring);
   let unlisten: (() => Promise<void>) | undefined;
+  // Of another person's answer a division may be taken away at any moment.
+  const unlistenRights = first.askedBy
+    ? await db.listen(readersChannel, heard => {
+        if (heard !== readerId && heard !== "") return;
+        due = true;
+        bell.ring();
+      })
+    : undefined;
   try {
     let fresh = finished(first);
     if (!unsubscribe && !fresh) {
@@ -70,7 +80,9 @@ async function* grow(
       const live = liveAnswer(id);
       if (due || (!live && !fresh)) message = await read();
       due = fresh = false;
-      const { text, attempt: current } = live ?? { text: message.answer, attempt: message.attempt };
+      // The text in memory knows no rights: a reader from whom the answer is withheld waits for its end.
+      const { text, attempt: current } =
+        live && !message.withheld ? live : { text: message.answer, attempt: message.attempt };
       // Retried meanwhile, in another tab: the new text starts at 0.
       if (current !== attempt) [attempt, sent] = [current, 0];
       if (text.length > sent) {
@@ -87,5 +99,6 @@ async function* grow(
     signal.removeEventListener("abort", bell.ring);
     unsubscribe?.();
     await unlisten?.();
+    await unlistenRights?.();
   }
 }

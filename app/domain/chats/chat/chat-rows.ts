@@ -4,15 +4,18 @@ import { type Columns, selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import { answererName, type StoredProvider } from "~/domain/chats/provider/choice";
 import { providerSetting } from "~/domain/chats/provider/stored-provider";
-import type { Actor } from "~/domain/core/actor/actor";
+import { personName } from "~/domain/core/actor/person-name";
 import { isSetting } from "~/domain/core/settings/stored-setting";
+import { type Reader, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { searchedDivisions } from "./searched-divisions";
-import { publicChatsLocked } from "./visible-chats";
+import { publicChatsLocked, readableConversation, sharedWith } from "./visible-chats";
 
 export type ChatRow = Omit<Chat, "answerer"> & { provider: StoredProvider | null };
 
 /** The select list of a {@link ChatRow}, from chats c. */
-export function chatColumns(actor: Pick<Actor, "id">): Sql {
+export function chatColumns(actor: Reader): Sql {
+  // Readers of a shared chat learn the names of the divisions that they may read, and of the others how many.
+  const shown = sql`(c.owner_id = ${actor.id} or not ${sharedWith(actor)} or searched.id in (${readableDivisions(actor)}))`;
   return selectList({
     id: sql`c.id`,
     name: sql`c.name`,
@@ -27,13 +30,37 @@ export function chatColumns(actor: Pick<Actor, "id">): Sql {
           'notes', case when c.owner_id = ${actor.id} then searched.notes else '' end,
           'readyFiles', (select count(*) from files f where f.division_id = searched.id and f.status = 'ready')
         ) order by searched.name collate "de-x-icu"), '[]')
-      from (${searchedDivisions()}) searched where searched.chat_id = c.id)`,
+      from (${searchedDivisions()}) searched where searched.chat_id = c.id and ${shown})`,
+    hiddenDivisions: sql`(
+      select count(*) from (${searchedDivisions()}) searched where searched.chat_id = c.id and not ${shown})`,
     questions: sql`(
       select count(*) from conversations v join messages m on m.conversation_id = v.id
       where v.chat_id = c.id and v.asker_id = ${actor.id})`,
+    shared: sql`(
+      select json_build_object('by', ${personName}, 'mode', s.mode)
+      from chat_shares s join users u on u.id = c.owner_id
+      where s.chat_id = c.id and s.user_id = ${actor.id} and ${sharedWith(actor)})`,
+    readers: sql`(select count(*) from chat_shares s where s.chat_id = c.id and c.owner_id = ${actor.id})`,
+    place: sql`coalesce(
+      (select json_build_object('folderId', p.folder_id, 'pinned', p.pinned, 'archived', p.archived)
+       from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id}),
+      json_build_object('folderId', null, 'pinned', false, 'archived', false))`,
+    news: newsFor(actor),
     version: sql`c.version`,
     updatedAt: sql`c.updated_at`,
   } satisfies Columns<ChatRow>);
+}
+
+/**
+ * SQL expression over `chats c`: others asked along since the actor had the chat open, or it was shared with them and
+ * they never had it open. In public chats there is nothing new, because their conversations are private.
+ */
+function newsFor(actor: Reader): Sql {
+  const seen = sql`(select p.seen_at from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id})`;
+  return sql`((${sharedWith(actor)} and ${seen} is null) or exists (
+    select from conversations v join messages m on m.conversation_id = v.id
+    where v.chat_id = c.id and v.asker_id <> ${actor.id} and ${readableConversation(actor)}
+      and m.created_at > coalesce(${seen}, '-infinity')))`;
 }
 
 /** A row as the contract tells it. */
@@ -42,7 +69,7 @@ export function chatOf({ provider, ...row }: ChatRow): Chat {
 }
 
 /** Chats as the actor sees them. `which`: the clauses after `from chats c`, including the condition of visibility. */
-export async function chatRows(db: Db, actor: Pick<Actor, "id">, which: Sql): Promise<Chat[]> {
+export async function chatRows(db: Db, actor: Reader, which: Sql): Promise<Chat[]> {
   const rows = await db.many<ChatRow>(sql`select ${chatColumns(actor)} from chats c ${which}`);
   return rows.map(chatOf);
 }

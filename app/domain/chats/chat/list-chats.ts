@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { Chat } from "~/contract/chats";
 import type { ListQuery } from "~/contract/endpoint";
 import type { Db } from "~/db/connection";
@@ -7,20 +7,42 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { mapPage, type Page, selectPage } from "~/domain/core/list/select-page";
 import { allOf, matchesText } from "~/domain/core/list/where";
 import { type ChatRow, chatColumns, chatOf } from "./chat-rows";
-import { openToAll } from "./visible-chats";
+import { openToAll, sharedWith, visibleTo } from "./visible-chats";
 
-type Query = ListQuery & { which: "own" | "public" };
+type Query = ListQuery & {
+  which: "own" | "shared" | "mine" | "public";
+  folder?: string | undefined;
+  pinned?: "yes" | "no" | undefined;
+  archived: "yes" | "no";
+};
 
-/** The actor's own chats, or all public ones (including their own), latest first. */
+/**
+ * The actor's own chats, those shared with them, both, or all public ones (including their own): pinned ones first, then
+ * latest first. A folder's chats are of all kinds.
+ */
 export async function listChats(db: Db, actor: Actor, query: Query): Promise<Page<Chat>> {
-  const scope =
-    query.which === "own"
-      ? sql`c.owner_id = ${actor.id}`
-      : sql`(${openToAll()} and ${permittedRows(actor, "read", "Chat")})`;
+  const scopes = {
+    own: sql`c.owner_id = ${actor.id}`,
+    shared: sql`(${sharedWith(actor)} and ${permittedRows(actor, "read", "Chat")})`,
+    mine: sql`((c.owner_id = ${actor.id} or c.id in (select p.chat_id from chat_places p where p.user_id = ${actor.id})
+      or ${sharedWith(actor)}) and ${visibleTo(actor)})`,
+    public: sql`(${openToAll()} and ${permittedRows(actor, "read", "Chat")})`,
+  };
+  const { folder, pinned, archived } = query;
+  const placed = (what: Sql) =>
+    sql`exists (select from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id} and ${what})`;
+  const kept = (yes: "yes" | "no", what: Sql) => (yes === "yes" ? placed(what) : sql`not ${placed(what)}`);
   const page = await selectPage<ChatRow>(db, query, {
     columns: chatColumns(actor),
-    from: sql`chats c where ${allOf(scope, matchesText(query.search, sql`c.name`))}`,
-    order: sql`order by c.updated_at desc, c.id desc`,
+    from: sql`chats c where ${allOf(
+      scopes[query.which],
+      matchesText(query.search, sql`c.name`),
+      folder === "none" ? sql`not ${placed(sql`p.folder_id is not null`)}` : undefined,
+      folder !== undefined && folder !== "none" ? placed(sql`p.folder_id = ${folder}`) : undefined,
+      pinned ? kept(pinned, sql`p.pinned`) : undefined,
+      kept(archived, sql`p.archived`),
+    )}`,
+    order: sql`order by ${placed(sql`p.pinned`)} desc, c.updated_at desc, c.id desc`,
   });
   return mapPage(page, chatOf);
 }

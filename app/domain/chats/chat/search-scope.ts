@@ -6,33 +6,55 @@ import { permittedRows } from "~/domain/access/role/permitted-rows";
 import { type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 import { type Reader, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { type ChatDivision, needFile } from "./check-divisions";
-import { publicChatsLocked } from "./visible-chats";
+import { searchedDivisions } from "./searched-divisions";
+import { publicChatsLocked, sharedWith } from "./visible-chats";
 
-type ChatRow = { owner_id: string; visibility: Chat["visibility"]; locked: boolean };
+type ChatRow = {
+  owner_id: string;
+  visibility: Chat["visibility"];
+  locked: boolean;
+  shared: boolean;
+  asks: boolean;
+};
 
 /** The scope of a question's search; the company is always part of the condition. */
 export type SearchScope = { companyId: string; divisionIds: string[] };
 
 /**
  * The divisions that this actor's question in this chat searches now. A public chat uses its owner's permissions,
- * also for questions of other users.
+ * also for questions of other users; in a shared chat those who ask along search what they may read themselves.
  * Small queries on purpose: planning one large one took longer than all of these (4 ms against 1).
- * @throws AppError not_found, chat_needs_division, chat_needs_file
+ * @throws AppError not_found, chat_needs_division, chat_needs_file, chat_read_only, chat_no_division
  */
 export async function searchScope(db: Db, actor: Reader, chatId: string): Promise<SearchScope> {
   const [chat, own] = await Promise.all([
     db.maybe<ChatRow>(sql`
-      select c.owner_id, c.visibility, ${publicChatsLocked(sql`c.company_id`)} as locked
+      select c.owner_id, c.visibility, ${publicChatsLocked(sql`c.company_id`)} as locked,
+             ${sharedWith(actor)} as shared, ${sharedWith(actor, "ask")} as asks
       from chats c where c.id = ${chatId} and ${permittedRows(actor, "read", "Chat")}`),
     // Right for the actor's own chats, which are most: queried in parallel to save a round trip.
     divisionsFor(db, actor, chatId),
   ]);
+  if (chat?.asks) return guestScope(db, actor, chatId);
+  if (chat?.shared && chat.visibility !== "public") throw new AppError("chat_read_only");
   const owner = chat && (chat.owner_id === actor.id ? actor : await ownerOfPublic(db, chat));
   if (!owner?.companyId) throw new AppError("not_found");
   const divisions = owner === actor ? own : await divisionsFor(db, owner, chatId);
   if (divisions.length === 0) throw new AppError(owner === actor ? "chat_needs_division" : "not_found");
   needFile(divisions);
   return { companyId: owner.companyId, divisionIds: divisions.map(({ id }) => id) };
+}
+
+/** What a reader who asks along searches: those divisions that the chat searches and that they may search. */
+async function guestScope(db: Db, actor: Reader, chatId: string): Promise<SearchScope> {
+  const searched = await db.many<{ id: string }>(
+    sql`select s.id from (${searchedDivisions()}) s where s.chat_id = ${chatId}`,
+  );
+  const chats = new Set(searched.map(({ id }) => id));
+  const divisions = (await divisionsFor(db, actor, chatId)).filter(({ id }) => chats.has(id));
+  if (divisions.length === 0 || !actor.companyId) throw new AppError("chat_no_division");
+  needFile(divisions);
+  return { companyId: actor.companyId, divisionIds: divisions.map(({ id }) => id) };
 }
 
 function divisionsFor(db: Db, owner: Reader, chatId: string): Promise<ChatDivision[]> {

@@ -12,11 +12,28 @@ export function publicChatsLocked(companyId: string | Sql): Sql {
 }
 
 /**
- * SQL condition on `chats c`: the actor sees the chat. Own chats, and public ones that are not locked and whose
- * owner may still read one of their divisions.
+ * SQL condition on `chats c`: the actor sees the chat. Own chats, those shared with them, and public ones that are
+ * not locked and whose owner may still read one of their divisions.
  */
-export function visibleTo(actor: Pick<Actor, "id" | "ability">): Sql {
-  return sql`((c.owner_id = ${actor.id} or ${openToAll()}) and ${permittedRows(actor, "read", "Chat")})`;
+export function visibleTo(actor: Pick<Actor, "id" | "companyId" | "ability">): Sql {
+  return sql`((c.owner_id = ${actor.id} or ${sharedWith(actor)} or ${openToAll()}) and ${permittedRows(actor, "read", "Chat")})`;
+}
+
+/**
+ * SQL condition on `chats c`: its owner shares it with the actor, for `mode` if given. Only within a company, and while
+ * its owner may sign in.
+ */
+export function sharedWith(actor: Pick<Actor, "id" | "companyId">, mode?: "ask"): Sql {
+  return sql`exists (
+    select from chat_shares s join users o on o.id = c.owner_id and o.status = 'active'
+    where s.chat_id = c.id and s.user_id = ${actor.id} and c.company_id = ${actor.companyId} and c.owner_id <> ${actor.id}
+      ${mode ? sql`and s.mode = ${mode}` : sql``})`;
+}
+
+/** SQL condition on `chats c` and `conversations v`: the actor reads this conversation, if they see the chat. */
+export function readableConversation(actor: Pick<Actor, "id" | "companyId">): Sql {
+  return sql`(v.asker_id = ${actor.id} or ((v.together or v.asker_id = c.owner_id)
+    and (c.owner_id = ${actor.id} or ${sharedWith(actor)})))`;
 }
 
 /** SQL condition on `chats c`: every signed-in user may ask there. */
@@ -26,7 +43,11 @@ export function openToAll(): Sql {
 }
 
 /** Whether the actor sees the chat. */
-export async function seesChat(db: Db, actor: Pick<Actor, "id" | "ability">, id: string): Promise<boolean> {
+export async function seesChat(
+  db: Db,
+  actor: Pick<Actor, "id" | "companyId" | "ability">,
+  id: string,
+): Promise<boolean> {
   const row = await db.maybe(sql`select 1 as seen from chats c where c.id = ${id} and ${visibleTo(actor)}`);
   return row !== undefined;
 }

@@ -55,7 +55,7 @@ async function ask(chat: string, asker: Actor, at: Date): Promise<string> {
   await db.run(sql`
     with v as (
       insert into conversations (id, chat_id, asker_id, created_at) values (${newId()}, ${chat}, ${asker.id}, ${at})
-      on conflict (chat_id, asker_id) do update set created_at = excluded.created_at returning id)
+      on conflict (chat_id, asker_id, together) do update set created_at = excluded.created_at returning id)
     insert into messages (id, conversation_id, question, state, answerer, language, created_at)
     select ${id}, v.id, 'Wie?', 'failed', 'builtin', 'de', ${at} from v`);
   return id;

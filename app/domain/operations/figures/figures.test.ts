@@ -38,7 +38,7 @@ async function ask(chat: string, asker: Actor, when: string, asked: Asked = {}):
   const open = state === "waiting" || state === "streaming";
   const conversation = await db.one<{ id: string }>(sql`
     insert into conversations (id, chat_id, asker_id, created_at) values (${newId()}, ${chat}, ${asker.id}, ${created})
-    on conflict (chat_id, asker_id) do update set created_at = excluded.created_at returning id`);
+    on conflict (chat_id, asker_id, together) do update set created_at = excluded.created_at returning id`);
   const id = newId();
   await db.run(sql`
     insert into messages (id, conversation_id, question, answer, state, answerer, language, created_at, finished_at)

@@ -1,18 +1,27 @@
 import sql from "sql-template-tag";
 import type { Notification } from "~/contract/notifications";
 import type { Db } from "~/db/connection";
+import { visibleTo } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
+import { personName } from "~/domain/core/actor/person-name";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 
 const most = 20;
 
 /**
  * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready or failed,
- * and for readers of feedback that of each hour.
+ * for readers of feedback that of each hour, and chats that others share with the actor.
  */
 export async function listNotifications(db: Db, actor: Actor): Promise<Notification[]> {
-  const [files, feedback] = await Promise.all([fileEvents(db, actor), feedbackEvents(db, actor)]);
-  return [...files, ...feedback].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most);
+  const events = await Promise.all([
+    fileEvents(db, actor),
+    feedbackEvents(db, actor),
+    shareEvents(db, actor),
+  ]);
+  return events
+    .flat()
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, most);
 }
 
 /** New feedback to the actor's company from others, by the hour. */
@@ -24,6 +33,16 @@ async function feedbackEvents(db: Db, actor: Actor): Promise<Notification[]> {
     from feedback g
     where g.company_id = ${companyId} and g.created_at > now() - interval '30 days' and g.user_id is distinct from ${id}
     group by date_trunc('hour', g.created_at) order by at desc limit ${most}`);
+}
+
+/** Chats that were shared with the actor, and still are. */
+async function shareEvents(db: Db, actor: Actor): Promise<Notification[]> {
+  if (!actor.companyId) return [];
+  return db.many<Notification>(sql`
+    select 'chat-shared' as kind, c.id, c.name, ${personName} as by, s.created_at as at
+    from chat_shares s join chats c on c.id = s.chat_id join users u on u.id = c.owner_id
+    where s.user_id = ${actor.id} and s.created_at > now() - interval '30 days' and ${visibleTo(actor)}
+    order by at desc, c.id limit ${most}`);
 }
 
 function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {

@@ -77,6 +77,22 @@ export function partsOf(userId: string): Part[] {
              join divisions d on d.id = x.division_id where x.chat_id = c.id) as divisions
           from chats c where c.owner_id = ${userId} order by c.created_at, c.id`,
     ),
+    once(
+      "folders.json",
+      sql`select f.id, f.name, above.name as parent, f.created_at,
+            (select coalesce(jsonb_agg(c.name order by c.name), '[]') from chat_places p join chats c on c.id = p.chat_id
+             where p.folder_id = f.id and p.user_id = ${userId}) as chats
+          from folders f left join folders above on above.id = f.parent_id
+          where f.owner_id = ${userId} order by f.created_at, f.id`,
+    ),
+    // With whom the user shares their own chats, and which are shared with them: no names of other people.
+    once(
+      "shares.json",
+      sql`select c.id as chat_id, c.name as chat, case when c.owner_id = ${userId} then 'given' else 'received' end as kind,
+            s.mode, s.created_at
+          from chat_shares s join chats c on c.id = s.chat_id
+          where c.owner_id = ${userId} or s.user_id = ${userId} order by s.created_at, c.id, s.user_id`,
+    ),
     {
       name: "questions.json",
       paged: true,

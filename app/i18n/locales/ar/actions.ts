@@ -94,4 +94,11 @@ export const actions = {
   "verifications.request": "طلب التحقق من البريد",
   "verifications.confirm": "تأكيد البريد الإلكتروني",
   "whatsapp.change": "تعديل WhatsApp",
+  "folders.add": "إنشاء مجلد محادثات",
+  "folders.change": "تعديل مجلد محادثات",
+  "folders.remove": "حذف مجلد محادثات",
+  "folders.place": "ترتيب محادثة",
+  "shares.share": "مشاركة محادثة",
+  "shares.end": "إيقاف مشاركة محادثة",
+  "shares.leave": "إزالة محادثة مشتركة",
 };

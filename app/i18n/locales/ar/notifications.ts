@@ -11,4 +11,5 @@ export const notifications = {
   feedback_few: "{{count}} ملاحظات جديدة",
   feedback_many: "{{count}} ملاحظة جديدة",
   feedback_other: "{{count}} ملاحظة جديدة",
+  chatShared: "مُشاركة معكم:",
 };

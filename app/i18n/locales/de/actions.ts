@@ -94,4 +94,11 @@ export const actions = {
   "verifications.request": "Bestätigung der Adresse angefordert",
   "verifications.confirm": "E-Mail-Adresse bestätigt",
   "whatsapp.change": "WhatsApp geändert",
+  "folders.add": "Chat-Ordner angelegt",
+  "folders.change": "Chat-Ordner geändert",
+  "folders.remove": "Chat-Ordner gelöscht",
+  "folders.place": "Chat eingeordnet",
+  "shares.share": "Chat geteilt",
+  "shares.end": "Teilen eines Chats beendet",
+  "shares.leave": "Geteilten Chat entfernt",
 };

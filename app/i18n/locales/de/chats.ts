@@ -161,4 +161,23 @@ export const chats = {
   "new.name": "Chat vom {{date}}",
   "new.nameAbout": "{{name}}, {{date}}",
   "again.free": "Dokumente und Frage sind unverändert. Die erneute Antwort zählt nicht als Frage.",
+  share: "Teilen",
+  place: "In einen Ordner legen",
+  leave: "Geteilten Chat entfernen",
+  more: "Weitere Aktionen",
+  shared: "Geteilte Chats",
+  "shared.by": "Geteilt von {{name}}",
+  "shared.readOnly": "{{name}} teilt diesen Chat mit Ihnen zum Lesen.",
+  "withheld.other":
+    "Diese Antwort ist für Sie nicht zu sehen: Sie beruht auf einem Bereich, auf den Sie keinen Zugriff haben.",
+  "none.shared": "Noch keine geteilten Chats.",
+  "list.pinned": "Angeheftet",
+  "list.folders": "Ordner und Archiv",
+  "list.news": "Neu",
+  "shared.with_one": "Mit {{count}} Person geteilt",
+  "shared.with_other": "Mit {{count}} Personen geteilt",
+  "shared.hidden_one":
+    "Auf {{count}} Bereich dieses Chats haben Sie keinen Zugriff. Antworten daraus sind für Sie verborgen.",
+  "shared.hidden_other":
+    "Auf {{count}} Bereiche dieses Chats haben Sie keinen Zugriff. Antworten daraus sind für Sie verborgen.",
 };

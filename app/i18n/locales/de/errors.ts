@@ -135,4 +135,15 @@ export const errors = {
   picture_type: "Bitte wählen Sie ein Bild ohne Animation: PNG, JPEG oder WebP.",
   picture_broken: "Dieses Bild ist beschädigt. Bitte wählen Sie ein anderes.",
   picture_too_wide: "Dieses Bild ist zu groß: Erlaubt sind höchstens {{limit}} Pixel je Seite.",
+  chat_read_only: "Dieser Chat wird mit Ihnen nur zum Lesen geteilt.",
+  chat_no_division:
+    "Sie haben auf keinen Bereich dieses Chats Zugriff. Bitte wenden Sie sich an Ihre Datenverwaltung.",
+  share_not_reachable:
+    "Mit dieser Person können Sie den Chat nicht teilen: Sie haben keinen Bereich gemeinsam, oder die Rolle der Person erlaubt es nicht.",
+  share_limit_reached: "Die Grenze von {{limit}} Personen für einen Chat ist erreicht.",
+  folder_name_taken: "Den Ordner „{{name}}“ gibt es hier bereits, vielleicht in anderer Schreibweise.",
+  folder_limit_reached: "Die Grenze von {{limit}} Ordnern ist erreicht. Bitte löschen Sie zuerst einen.",
+  folder_too_deep: "Ordner können nur eine Ebene tief ineinander liegen.",
+  pin_limit_reached:
+    "Die Grenze von {{limit}} angehefteten Chats ist erreicht. Bitte lösen Sie zuerst einen.",
 };

@@ -7,4 +7,5 @@ export const notifications = {
   noneText: "Hier sehen Sie Neues zu Ihren Dateien und Rückmeldungen.",
   feedback_one: "Neue Rückmeldung",
   feedback_other: "{{count}} neue Rückmeldungen",
+  chatShared: "Mit Ihnen geteilt:",
 };

@@ -94,4 +94,11 @@ export const actions = {
   "verifications.request": "Verification requested",
   "verifications.confirm": "Email address verified",
   "whatsapp.change": "WhatsApp changed",
+  "folders.add": "Chat folder created",
+  "folders.change": "Chat folder changed",
+  "folders.remove": "Chat folder deleted",
+  "folders.place": "Chat organised",
+  "shares.share": "Chat shared",
+  "shares.end": "Sharing of a chat ended",
+  "shares.leave": "Shared chat removed",
 };

@@ -119,4 +119,13 @@ export const errors = {
   picture_type: "Please choose an image without animation: PNG, JPEG or WebP.",
   picture_broken: "This picture is damaged. Please choose another one.",
   picture_too_wide: "This picture is too large. The maximum is {{limit}} pixels per side.",
+  chat_read_only: "This chat is shared with you for reading only.",
+  chat_no_division: "You have no access to any division of this chat. Please contact your data manager.",
+  share_not_reachable:
+    "You cannot share the chat with this person: you have no division in common, or the person’s role does not allow it.",
+  share_limit_reached: "The limit of {{limit}} people for one chat has been reached.",
+  folder_name_taken: "The folder “{{name}}” already exists here, perhaps spelled differently.",
+  folder_limit_reached: "The limit of {{limit}} folders has been reached. Please delete one first.",
+  folder_too_deep: "Folders can be nested only one level deep.",
+  pin_limit_reached: "The limit of {{limit}} pinned chats has been reached. Please unpin one first.",
 };

@@ -7,4 +7,5 @@ export const notifications = {
   noneText: "You will see here what happens to your files, and new feedback.",
   feedback_one: "New feedback",
   feedback_other: "{{count}} new feedback entries",
+  chatShared: "Shared with you:",
 };

@@ -94,4 +94,11 @@ export const actions = {
   "verifications.request": "Vérification demandée",
   "verifications.confirm": "Adresse e-mail vérifiée",
   "whatsapp.change": "WhatsApp modifié",
+  "folders.add": "Dossier de conversations créé",
+  "folders.change": "Dossier de conversations modifié",
+  "folders.remove": "Dossier de conversations supprimé",
+  "folders.place": "Conversation classée",
+  "shares.share": "Conversation partagée",
+  "shares.end": "Partage d’une conversation arrêté",
+  "shares.leave": "Conversation partagée retirée",
 };

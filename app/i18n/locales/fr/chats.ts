@@ -171,4 +171,26 @@ export const chats = {
   "new.nameAbout": "{{name}}, {{date}}",
   "again.free":
     "Les documents et la question sont inchangés. La nouvelle réponse ne compte pas comme question.",
+  share: "Partager",
+  place: "Placer dans un dossier",
+  leave: "Retirer la conversation partagée",
+  more: "Autres actions",
+  shared: "Conversations partagées",
+  "shared.by": "Partagée par {{name}}",
+  "shared.readOnly": "{{name}} partage cette conversation avec vous en lecture.",
+  "withheld.other":
+    "Cette réponse ne vous est pas visible : elle repose sur un domaine auquel vous n’avez pas accès.",
+  "none.shared": "Pas encore de conversations partagées.",
+  "list.pinned": "Épinglées",
+  "list.folders": "Dossiers et archives",
+  "list.news": "Nouveau",
+  "shared.with_one": "Partagée avec {{count}} personne",
+  "shared.with_other": "Partagée avec {{count}} personnes",
+  "shared.with_many": "Partagée avec {{count}} personnes",
+  "shared.hidden_one":
+    "Vous n’avez pas accès à {{count}} domaine de cette conversation. Les réponses qui en sont issues sont masquées.",
+  "shared.hidden_other":
+    "Vous n’avez pas accès à {{count}} domaines de cette conversation. Les réponses qui en sont issues sont masquées.",
+  "shared.hidden_many":
+    "Vous n’avez pas accès à {{count}} domaines de cette conversation. Les réponses qui en sont issues sont masquées.",
 };

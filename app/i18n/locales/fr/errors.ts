@@ -131,4 +131,15 @@ export const errors = {
   picture_type: "Veuillez choisir une image sans animation : PNG, JPEG ou WebP.",
   picture_broken: "Cette image est endommagée. Veuillez en choisir une autre.",
   picture_too_wide: "Cette image est trop grande : {{limit}} pixels au maximum par côté.",
+  chat_read_only: "Cette conversation est partagée avec vous en lecture seule.",
+  chat_no_division:
+    "Vous n’avez accès à aucun domaine de cette conversation. Veuillez contacter votre gestionnaire des données.",
+  share_not_reachable:
+    "Vous ne pouvez pas partager la conversation avec cette personne : vous n’avez aucun domaine en commun, ou son rôle ne le permet pas.",
+  share_limit_reached: "La limite de {{limit}} personnes par conversation est atteinte.",
+  folder_name_taken: "Le dossier « {{name}} » existe déjà ici, peut-être écrit autrement.",
+  folder_limit_reached: "La limite de {{limit}} dossiers est atteinte. Veuillez d’abord en supprimer un.",
+  folder_too_deep: "Les dossiers ne peuvent être imbriqués que sur un niveau.",
+  pin_limit_reached:
+    "La limite de {{limit}} conversations épinglées est atteinte. Veuillez d’abord en désépingler une.",
 };

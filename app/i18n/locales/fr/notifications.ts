@@ -8,4 +8,5 @@ export const notifications = {
   feedback_one: "Nouvel avis",
   feedback_many: "{{count}} nouveaux avis",
   feedback_other: "{{count}} nouveaux avis",
+  chatShared: "Partagée avec vous :",
 };

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { oneLine } from "./plain-text";
+import { tooLong } from "./too-long";
+
+/** A folder of chats: its name, unique below its parent however it is written, and its parent. */
+export const FolderFields = z.object({
+  name: oneLine({ error: "field.required" })
+    .min(1, "field.required")
+    .max(60, tooLong)
+    .transform(value => value.normalize("NFC").replace(/\s+/g, " ")),
+  /** The folder that it stands in; null at the top. An empty choice of a form is null. */
+  parentId: z.preprocess(value => value || null, z.uuid("field.required").nullable()).default(null),
+});
+export type FolderInput = z.output<typeof FolderFields>;
+
+/** Where a reader keeps a chat. */
+export const PlaceFields = z.object({
+  folderId: z.preprocess(value => value || null, z.uuid("field.required").nullable()).default(null),
+  pinned: z.boolean().default(false),
+  archived: z.boolean().default(false),
+});
+export type PlaceInput = z.output<typeof PlaceFields>;

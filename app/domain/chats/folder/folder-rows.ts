@@ -1,0 +1,28 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { FolderInput } from "~/contract/folder-fields";
+import type { Folder } from "~/contract/folders";
+import { type Columns, selectList, type WrittenColumns } from "~/db/columns";
+import { visibleTo } from "~/domain/chats/chat/visible-chats";
+import type { Actor } from "~/domain/core/actor/actor";
+
+/** The columns that a folder's fields are written to, beside its key. */
+export const folderFields = { name: "name", parentId: "parent_id" } satisfies WrittenColumns<FolderInput>;
+
+/** The name as it is compared: folders that differ only in case, width or spaces are one. */
+export function folderKey(name: string): string {
+  return name.normalize("NFKC").toLowerCase().replaceAll("ß", "ss").replace(/\s+/g, " ").trim();
+}
+
+/** The select list of a {@link Folder}, from folders f. */
+export function folderColumns(actor: Actor): Sql {
+  return selectList({
+    id: sql`f.id`,
+    name: sql`f.name`,
+    parentId: sql`f.parent_id`,
+    chats: sql`(
+      select count(*) from chat_places p join chats c on c.id = p.chat_id
+      where p.folder_id = f.id and p.user_id = ${actor.id} and not p.archived and ${visibleTo(actor)})`,
+    folders: sql`(select count(*) from folders inner_f where inner_f.parent_id = f.id)`,
+    version: sql`f.version`,
+  } satisfies Columns<Folder>);
+}

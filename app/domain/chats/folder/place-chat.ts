@@ -1,0 +1,41 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { PlaceInput } from "~/contract/folder-fields";
+import type { Place } from "~/contract/folders";
+import type { Db } from "~/db/connection";
+import { seesChat } from "~/domain/chats/chat/visible-chats";
+import type { Actor } from "~/domain/core/actor/actor";
+import { lockFolders } from "./read-folder";
+
+/** Chosen: pinned chats stand above all others, which only helps while they are few. */
+const mostPinned = 20;
+
+/**
+ * Puts a chat that the actor sees into one of their folders, pins it or archives it. Other readers of the chat keep
+ * theirs.
+ * @throws AppError not_found (the chat, or the folder), pin_limit_reached
+ */
+export function placeChat(db: Db, actor: Actor, input: PlaceInput & { id: string }): Promise<Place> {
+  const { id, ...place } = input;
+  return db.transaction(async tx => {
+    await lockFolders(tx, actor.id);
+    if (!(await seesChat(tx, actor, id))) throw new AppError("not_found");
+    if (place.folderId) {
+      const own = await tx.maybe(
+        sql`select id from folders where id = ${place.folderId} and owner_id = ${actor.id}`,
+      );
+      if (!own) throw new AppError("not_found");
+    }
+    if (place.pinned) {
+      const { used } = await tx.one<{ used: number }>(sql`
+        select count(*) as used from chat_places where user_id = ${actor.id} and pinned and chat_id <> ${id}`);
+      if (used >= mostPinned) throw new AppError("pin_limit_reached", { values: { limit: mostPinned } });
+    }
+    await tx.run(sql`
+      insert into chat_places (user_id, chat_id, folder_id, pinned, archived)
+      values (${actor.id}, ${id}, ${place.folderId}, ${place.pinned}, ${place.archived})
+      on conflict (user_id, chat_id) do update set folder_id = excluded.folder_id, pinned = excluded.pinned,
+        archived = excluded.archived`);
+    return place;
+  });
+}

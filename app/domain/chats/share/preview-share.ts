@@ -1,0 +1,50 @@
+import sql from "sql-template-tag";
+import type { SharePreview } from "~/contract/shares";
+import type { Db } from "~/db/connection";
+import { withheldFrom } from "~/domain/chats/answer/withheld";
+import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
+import type { Actor } from "~/domain/core/actor/actor";
+import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { reachablePerson } from "./reachable-person";
+
+type Input = { id: string; userId: string };
+type Division = { id: string; name: string; readable: boolean };
+
+/**
+ * What a person would see of one of the actor's chats: the divisions that it searches or cites, and the answers.
+ * @throws AppError not_found (the chat, or the person), share_not_reachable
+ */
+export async function previewShare(db: Db, actor: Actor, input: Input): Promise<SharePreview> {
+  const person = await reachablePerson(db, actor, input);
+  const [chat, divisions] = await Promise.all([
+    db.one<Omit<SharePreview, "person" | "visible" | "hidden">>(sql`
+      select c.name as "chatName", s.mode, s.version, coalesce(counted.questions, 0) as questions,
+             coalesce(counted.withheld, 0) as withheld
+      from chats c
+      left join chat_shares s on s.chat_id = c.id and s.user_id = ${input.userId}
+      left join lateral (
+        select count(*) as questions, count(*) filter (where ${withheldFrom(person)} = 'division') as withheld
+        from conversations v join messages m on m.conversation_id = v.id
+        where v.chat_id = c.id and (v.together or v.asker_id = c.owner_id)) counted on true
+      where c.id = ${input.id}`),
+    db.many<Division>(sql`
+      select d.id, d.name, d.id in (${readableDivisions(person)}) as readable
+      from divisions d
+      where d.id in (select s.id from (${searchedDivisions()}) s where s.chat_id = ${input.id}
+        union
+        select f.division_id from conversations v
+        join messages m on m.conversation_id = v.id join citations q on q.message_id = m.id join files f on f.id = q.file_id
+        where v.chat_id = ${input.id} and v.asker_id = ${actor.id})
+        and d.id in (${readableDivisions(actor)})
+      order by d.name collate "de-x-icu"`),
+  ]);
+  const named = (readable: boolean) =>
+    divisions.filter(one => one.readable === readable).map(({ id, name }) => ({ id, name }));
+  const { id, firstName, lastName, avatar } = person;
+  return {
+    ...chat,
+    person: { id, name: `${firstName} ${lastName}`, avatar },
+    visible: named(true),
+    hidden: named(false),
+  };
+}

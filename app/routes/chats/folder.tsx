@@ -1,0 +1,95 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FolderFields } from "~/contract/folder-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { FolderFieldset } from "~/ui/chats/folders/folder-fieldset";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { isolate } from "~/ui/knowledge/isolate";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["folders", "messages"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!ability.can("update", "Folder")) throw notFound();
+  const folder = await or404(api.folders.read({ id: params.id ?? "" }));
+  const folders = await api.folders.list();
+  const root = paths.folders.root(user.access, context.url.pathname);
+  return {
+    folder,
+    tops: folders
+      .filter(({ id, parentId }) => parentId === null && id !== folder.id)
+      .map(({ id, name }) => ({ id, name })),
+    back: paths.folders.list(root, { folder: folder.id }),
+    remove: ability.can("delete", "Folder") ? paths.folders.delete(root, folder.id) : undefined,
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: FolderFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const { id, name } = await or404(api.folders.change({ ...submission.value, id: params.id ?? "" }, asked));
+    flash(context, { kind: "done", key: "folders:saved", values: { name: isolate(name) } });
+    return redirect(
+      paths.folders.list(paths.folders.root(user.access, context.url.pathname), { folder: id }),
+    );
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function EditFolder() {
+  const { t } = useTranslation(["folders", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { folder, tops, back, remove } = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          remove ? (
+            <ButtonLink kind="danger" to={remove}>
+              {t("delete")}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        <bdi>{folder.name}</bdi>
+      </PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
+        <Form method="post" noValidate className="stack" data-gap="5">
+          <FolderFieldset refusal={refusal} tops={tops} fixed={folder.folders > 0} saved={folder} />
+          <UnsavedGuard />
+          <RequestId form="edit-folder" />
+          <ExpectedVersion version={folder.version} refusal={refusal} />
+          <div className="row">
+            <Submit busy={t("saving")}>{t("shell:save")}</Submit>
+            <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PlaceFields } from "~/contract/folder-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { ChatPage } from "~/ui/chats/chat-layout";
+import { Switch } from "~/ui/form/choices";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["folders", "messages"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!ability.can("update", "Folder")) throw notFound();
+  const { id, name, place } = await or404(api.chats.read({ id: params.id ?? "" }));
+  const folders = await api.folders.list();
+  return {
+    name,
+    place,
+    folders: folders.map(({ id, name, parentId }) => ({ id, name, inside: parentId !== null })),
+    back: paths.chats.open(user.access, id),
+    add: ability.can("create", "Folder") ? paths.folders.new(paths.folders.root(user.access)) : undefined,
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const id = params.id ?? "";
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: PlaceFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    await or404(api.folders.place({ ...submission.value, id }, { context: { key: requestKey(form) } }));
+    flash(context, { kind: "done", key: "folders:placed" });
+    return redirect(paths.chats.open(user.access, id));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
+
+export default function PlaceChat() {
+  const { t } = useTranslation(["folders", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { name, place, folders, back, add } = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  return (
+    <ChatPage>
+      <PageHead title={root.title}>
+        <bdi>{name}</bdi>
+      </PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
+        <Form method="post" noValidate className="stack" data-gap="5">
+          <SelectField
+            name="folderId"
+            label={t("folder")}
+            hint={t("placeHint")}
+            errors={refusal.errors("folderId")}
+            defaultValue={refusal.value("folderId", place.folderId ?? "")}
+          >
+            <option value="">{t("none")}</option>
+            {folders.map(folder => (
+              <option key={folder.id} value={folder.id}>
+                {folder.inside ? `– ${folder.name}` : folder.name}
+              </option>
+            ))}
+          </SelectField>
+          {add ? (
+            <p>
+              <Link to={add}>{t("add")}</Link>
+            </p>
+          ) : null}
+          <Switch name="pinned" label={t("pin")} sub={t("pinHint")} defaultChecked={place.pinned} />
+          <Switch
+            name="archived"
+            label={t("archive")}
+            sub={t("archiveHint")}
+            defaultChecked={place.archived}
+          />
+          <RequestId form="place-chat" />
+          <div className="row">
+            <Submit busy={t("saving")}>{t("shell:save")}</Submit>
+            <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </Form>
+      </Sheet>
+    </ChatPage>
+  );
+}

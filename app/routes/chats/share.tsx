@@ -1,0 +1,113 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ShareFields } from "~/contract/chat-fields";
+import { Id } from "~/contract/endpoint";
+import { formatDate } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { ChatPage } from "~/ui/chats/chat-layout";
+import { ChoosePerson } from "~/ui/chats/sharing/choose-person";
+import { ShareForm } from "~/ui/chats/sharing/share-form";
+import { ShareTable } from "~/ui/chats/sharing/share-table";
+import { isolate } from "~/ui/knowledge/isolate";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { shownShare } from "./shown-share";
+
+export const handle = { namespaces: ["sharing", "lists", "messages"] };
+
+const mostContacts = 100;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!ability.can("update", "Chat")) throw notFound();
+  const id = params.id ?? "";
+  const person = Id.safeParse(context.url.searchParams.get("person")).data;
+  const [chat, shares, contacts, preview] = await or404(
+    Promise.all([
+      api.chats.read({ id }),
+      api.shares.ofChat({ id }),
+      api.shares.contacts({ size: mostContacts }),
+      person ? api.shares.preview({ id, userId: person }) : undefined,
+    ]),
+  );
+  const reader = { language: context.language, timeZone: user.timeZone };
+  const root = paths.contacts.root(user.access);
+  return {
+    name: chat.name,
+    public: chat.visibility === "public",
+    preview,
+    shares: shares.map(share =>
+      shownShare(share, { own: true, access: user.access, since: formatDate(share.since, reader) }),
+    ),
+    contacts: contacts.rows
+      .filter(one => !shares.some(share => share.person.id === one.id))
+      .map(one => ({ id: one.id, name: one.name })),
+    all: contacts.total > mostContacts ? paths.contacts.list(root) : undefined,
+    here: paths.chats.share(user.access, id),
+    back: paths.chats.open(user.access, id),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const id = params.id ?? "";
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: ShareFields.extend({ userId: Id }) });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const call = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const { person } = await or404(api.shares.share({ ...submission.value, id }, call));
+    flash(context, { kind: "done", key: "sharing:shared", values: { name: isolate(person.name) } });
+    return redirect(paths.chats.share(user.access, id));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function ShareChat() {
+  const { t } = useTranslation("sharing");
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { preview } = data;
+  return (
+    <ChatPage>
+      <PageHead title={root.title} actions={<ButtonLink to={data.back}>{t("toChat")}</ButtonLink>}>
+        <bdi>{data.name}</bdi>
+      </PageHead>
+      <div className="stack" data-gap="5" style={{ maxInlineSize: "52rem" }}>
+        {preview ? (
+          <ShareForm
+            key={preview.person.id}
+            preview={preview}
+            isPublic={data.public}
+            cancel={data.here}
+            refused={refused}
+          />
+        ) : (
+          <ChoosePerson contacts={data.contacts} all={data.all} />
+        )}
+        <Sheet>
+          <ShareTable
+            shares={data.shares}
+            given
+            oneChat
+            empty={<EmptyState title={t("notShared")}>{t("notSharedText")}</EmptyState>}
+          />
+        </Sheet>
+      </div>
+    </ChatPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Confirmation } from "~/ui/primitives/confirmation";
+
+export type FolderToDelete = {
+  name: string;
+  chats: number;
+  folders: number;
+  /** The folder above, which its chats go to; null for none. */
+  parent: string | null;
+  version: number;
+  back: string;
+};
+
+/** Confirms the deletion of a folder: it says where its chats go. */
+export default function DeleteFolderQuestion({
+  loaded: { name, chats, folders, parent, version, back },
+  problem,
+}: {
+  loaded: FolderToDelete;
+  problem?: string | undefined;
+}) {
+  const { t } = useTranslation("folders");
+  return (
+    <Confirmation
+      name="delete-folder"
+      version={version}
+      problem={problem}
+      confirm={t("deleteFolder")}
+      busy={t("deleteBusy")}
+      back={back}
+    >
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+      </p>
+      <p>{t("keeps", { count: chats })}</p>
+      <p>{parent ? t("goesTo", { name: parent }) : t("goesNowhere")}</p>
+      {folders > 0 ? <p>{t("foldersStay", { count: folders })}</p> : null}
+    </Confirmation>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import type { Folder } from "~/contract/folders";
+import { SelectField, TextField } from "~/ui/form/field";
+import type { readRefusal } from "~/ui/form/read-refusal";
+
+/** Name of a folder, and the folder that it stands in. */
+export function FolderFieldset({
+  refusal,
+  tops,
+  fixed,
+  saved = { name: "", parentId: null },
+}: {
+  refusal: ReturnType<typeof readRefusal>;
+  /** The folders that it can stand in. */
+  tops: Pick<Folder, "id" | "name">[];
+  /** It holds folders itself, and so stays at the top. */
+  fixed?: boolean;
+  saved?: { name: string; parentId: string | null };
+}) {
+  const { t } = useTranslation("folders");
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t("name")}
+        required
+        maxLength={60}
+        autoComplete="off"
+        errors={refusal.errors("name")}
+        defaultValue={refusal.value("name", saved.name)}
+      />
+      {fixed ? (
+        <p>{t("staysTop")}</p>
+      ) : (
+        <SelectField
+          name="parentId"
+          label={t("parent")}
+          hint={t("parentHint")}
+          errors={refusal.errors("parentId")}
+          defaultValue={refusal.value("parentId", saved.parentId ?? "")}
+        >
+          <option value="">{t("top")}</option>
+          {tops.map(folder => (
+            <option key={folder.id} value={folder.id}>
+              {folder.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Archive, ArchiveRestore, Ellipsis, FolderInput, Pin, PinOff, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Folder, Place } from "~/contract/folders";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Badge } from "~/ui/primitives/badge";
+import { Link } from "~/ui/primitives/link";
+import { Menu } from "~/ui/shell/menu";
+import { PlaceForm } from "./place-form";
+
+export type PlacedChat = {
+  id: string;
+  name: string;
+  to: string;
+  moveTo: string;
+  shareTo: string | undefined;
+  divisions: string;
+  sharedBy: string | null;
+  place: Place;
+  news: boolean;
+  at: string;
+  when: string;
+};
+
+/** Chats with the folder that each is in, and a menu to keep it elsewhere. */
+export function PlacedChats({
+  chats,
+  folders,
+  may,
+  empty,
+}: {
+  chats: PlacedChat[];
+  folders: Pick<Folder, "id" | "name">[];
+  may: boolean;
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation(["folders", "chats"]);
+  const nameOf = (id: string | null) => folders.find(folder => folder.id === id)?.name;
+  const columns: ListColumn<PlacedChat>[] = [
+    {
+      name: "name",
+      title: t("chats:column.name"),
+      names: true,
+      cell: chat => (
+        <>
+          <Link to={`${chat.to}#latest`}>
+            <bdi>{chat.name}</bdi>
+          </Link>{" "}
+          {chat.news ? <Badge tone="info">{t("news")}</Badge> : null}
+          {chat.place.pinned ? (
+            <span className="mark">
+              <Pin size={14} aria-hidden />
+              <span className="hidden">{t("pinned")}</span>
+            </span>
+          ) : null}
+          <span className="sub">
+            {chat.sharedBy ? t("chats:shared.by", { name: chat.sharedBy }) : chat.divisions}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "folder",
+      title: t("folder"),
+      none: chat => nameOf(chat.place.folderId) === undefined,
+      cell: chat => <bdi>{nameOf(chat.place.folderId)}</bdi>,
+    },
+    {
+      name: "used",
+      title: t("chats:column.used"),
+      cell: chat => <time dateTime={chat.at}>{chat.when}</time>,
+    },
+  ];
+  const actions = ({ id, name, place, moveTo, shareTo }: PlacedChat) => (
+    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name })}>
+      <Link to={moveTo}>
+        <FolderInput size={18} aria-hidden />
+        {t("move")}
+      </Link>
+      <PlaceForm id={id} name="pin" place={{ ...place, pinned: !place.pinned }}>
+        {place.pinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />}
+        {t(place.pinned ? "unpin" : "pin")}
+      </PlaceForm>
+      <PlaceForm id={id} name="archive" place={{ ...place, archived: !place.archived }}>
+        {place.archived ? <ArchiveRestore size={18} aria-hidden /> : <Archive size={18} aria-hidden />}
+        {t(place.archived ? "unarchive" : "archive")}
+      </PlaceForm>
+      {shareTo ? (
+        <Link to={shareTo}>
+          <Share2 size={18} aria-hidden />
+          {t("chats:share")}
+        </Link>
+      ) : null}
+    </Menu>
+  );
+  return (
+    <ListTable
+      caption={t("caption")}
+      columns={columns}
+      rows={chats}
+      keyOf={({ id }) => id}
+      {...(may ? { actions } : {})}
+      empty={empty}
+    />
+  );
+}

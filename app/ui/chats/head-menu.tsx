@@ -1,0 +1,44 @@
+import { Ellipsis, FolderInput, Pencil, Share2, UserX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Link } from "~/ui/primitives/link";
+import { Menu } from "~/ui/shell/menu";
+
+/** What can be done with a chat as a whole. */
+export function HeadMenu({
+  links: { edit, place, share, leave },
+}: {
+  links: {
+    edit: string | undefined;
+    place: string | undefined;
+    share: string | undefined;
+    leave: string | undefined;
+  };
+}) {
+  const { t } = useTranslation("chats");
+  const entries = [
+    { to: share, icon: <Share2 size={18} aria-hidden />, text: t("share") },
+    { to: place, icon: <FolderInput size={18} aria-hidden />, text: t("place") },
+    { to: leave, icon: <UserX size={18} aria-hidden />, text: t("leave") },
+  ].filter((entry): entry is typeof entry & { to: string } => entry.to !== undefined);
+  return (
+    <div className="acts">
+      {edit ? (
+        <ButtonLink to={edit}>
+          <Pencil size={18} aria-hidden />
+          {t("edit")}
+        </ButtonLink>
+      ) : null}
+      {entries.length > 0 ? (
+        <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("more")}>
+          {entries.map(({ to, icon, text }) => (
+            <Link key={to} to={to}>
+              {icon}
+              {text}
+            </Link>
+          ))}
+        </Menu>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SelectField } from "~/ui/form/field";
+import { Button } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { Sheet } from "~/ui/primitives/sheet";
+
+/** The first step of sharing: with whom. The next one says what that person would see. */
+export function ChoosePerson({
+  contacts,
+  all,
+}: {
+  contacts: { id: string; name: string }[];
+  /** The page of all contacts, where these are only the first. */
+  all: string | undefined;
+}) {
+  const { t } = useTranslation("sharing");
+  if (contacts.length === 0)
+    return (
+      <Sheet>
+        <EmptyState title={t("nobody")}>{t("nobodyText")}</EmptyState>
+      </Sheet>
+    );
+  return (
+    <Sheet data-pad>
+      <Form method="get" className="stack">
+        <SelectField name="person" label={t("shareWith")} hint={t("personHint")}>
+          {contacts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {all ? (
+          <p>
+            <Link to={all}>{t("allContacts")}</Link>
+          </p>
+        ) : null}
+        <p>
+          <Button kind="main">{t("next")}</Button>
+        </p>
+      </Form>
+    </Sheet>
+  );
+}
