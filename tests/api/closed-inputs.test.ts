@@ -21,6 +21,10 @@ const judged = new Set([
   "companyRoles.add: access",
   "companyRoles.change: access",
   "activities.list: userId",
+  // Whom a chat is shared with: only people of the owner's company with a division in common.
+  "shares.preview: userId",
+  "shares.share: userId",
+  "shares.end: userId",
   "people.list: status",
   "people.list: roleId",
   "people.list: plan",

@@ -257,6 +257,8 @@ export const ar: MailTexts = {
     "divisions.json: الأقسام التي أنتم أعضاء فيها",
     "files.json والمجلد files: الملفات التي رفعتموها، مسمّاة بمعرّفاتها",
     "chats.json: محادثاتكم",
+    "folders.json: مجلدات محادثاتكم",
+    "shares.json: المحادثات المشتركة، دون أسماء",
     "questions.json: أسئلتكم والإجابات المولّدة ومصادرها",
     "feedback.json: ملاحظاتكم",
     "activity.json: أنشطتكم وأوقاتها",

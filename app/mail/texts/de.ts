@@ -261,6 +261,8 @@ export const de = {
     "divisions.json: Bereiche, in denen Sie Mitglied sind",
     "files.json und der Ordner files: Ihre hochgeladenen Dateien, benannt nach ihrer ID",
     "chats.json: Ihre Chats",
+    "folders.json: Ihre Chat-Ordner",
+    "shares.json: mit anderen geteilte Chats, ohne Namen",
     "questions.json: Ihre Fragen, die erzeugten Antworten und ihre Quellen",
     "feedback.json: Ihre Rückmeldungen",
     "activity.json: Ihre Aktivitäten mit Zeitpunkt",

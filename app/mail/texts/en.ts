@@ -257,6 +257,8 @@ export const en: MailTexts = {
     "divisions.json: divisions you are a member of",
     "files.json and the folder files: the files you uploaded, named by their ID",
     "chats.json: your chats",
+    "folders.json: your chat folders",
+    "shares.json: chats shared with others, without names",
     "questions.json: your questions, the generated answers and their sources",
     "feedback.json: the feedback that you gave",
     "activity.json: your activities and when they took place",

@@ -257,6 +257,8 @@ export const fr: MailTexts = {
     "divisions.json : les domaines dont vous êtes membre",
     "files.json et le dossier files : vos fichiers téléversés, nommés par leur identifiant",
     "chats.json : vos conversations",
+    "folders.json : vos dossiers de conversations",
+    "shares.json : les conversations partagées, sans noms",
     "questions.json : vos questions, les réponses générées et leurs sources",
     "feedback.json : vos avis",
     "activity.json : vos activités et leur date",

@@ -87,7 +87,6 @@ export const freeText: Record<string, Fate> = {
   "tags.name": { erased: "kept: the company's own, goes with it", exported: "feedback.json" },
   "chats.name": { erased: "with its row", exported: "chats.json" },
   "folders.name": { erased: "with its row", exported: "folders.json" },
-  "folders.key": { erased: "with its row", exported: "not: the name once more, as it is compared" },
   "users.suspended_reason": { erased: "row", exported: "not: a suspended person cannot ask for an export" },
   "mails.subject": { erased: "with its row", exported: "mails.json" },
   "mails.text": { erased: "with its row", exported: "mails.json" },

@@ -45,6 +45,8 @@ describe("an export", () => {
         ...[
           "divisions.json",
           "feedback.json",
+          "folders.json",
+          "shares.json",
           "files.json",
           `files/${fileId}.pdf`,
           "mails.json",
