@@ -14,7 +14,7 @@ export const sharing = {
   division: "Domaine",
   noMatch: "Aucun résultat",
   nobody: "Pas encore de personnes",
-  nobodyText: "Aucune autre personne n’a de domaine en commun avec vous.",
+  nobodyText: "Vous n’avez de domaine en commun avec aucune autre personne.",
   noCompany: "Le partage n’est possible qu’au sein d’une entreprise",
   noCompanyText:
     "Votre compte n’est lié à aucune entreprise. Vous pouvez tout de même utiliser les conversations publiques.",
