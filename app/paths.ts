@@ -267,6 +267,18 @@ export const paths = {
   settings: {
     ai: () => "/account-settings/ai",
     billing: () => "/account-settings/billing",
+    smtp: {
+      list: () => "/account-settings/smtp",
+      new: () => "/account-settings/smtp/new",
+      edit: (id: string) => `/account-settings/smtp/${id}`,
+      delete: (id: string) => `/account-settings/smtp/${id}/delete`,
+    },
+    email: {
+      list: () => "/account-settings/email",
+      new: () => "/account-settings/email/new",
+      edit: (id: string) => `/account-settings/email/${id}`,
+      delete: (id: string) => `/account-settings/email/${id}/delete`,
+    },
     plans: () => "/pages/account-settings/billing-plans",
     of: (access: Access, tab: "account" | "security") =>
       `${access === "user" ? "" : `/${access}`}/account-settings/${tab}`,

@@ -95,8 +95,14 @@ describe("the URL map", () => {
 
   test("stands every page below one of the same area that its own address is enough for", () => {
     const wrong = map.filter(({ below, path, area }) => {
-      const above = below === undefined ? undefined : map.find(one => one.path === below);
-      const missing = above?.path.match(/:\w+/g)?.some(parameter => !path.includes(parameter));
+      const above =
+        below === undefined
+          ? undefined
+          : map.find(
+              ({ path: other, tabs = [] }) =>
+                other === below || tabs.some(tab => other.replace(":tab", tab) === below),
+            );
+      const missing = below?.match(/:\w+/g)?.some(parameter => !path.includes(parameter));
       return below !== undefined && (above?.area !== area || above.layout !== "default" || missing);
     });
     expect(wrong.map(({ path }) => path)).toEqual([]);

@@ -9,6 +9,7 @@ import { country } from "./v1/country";
 import { dashboard } from "./v1/dashboard";
 import { divisions } from "./v1/divisions";
 import { emailChange } from "./v1/email-change";
+import { emailSettings } from "./v1/email-settings";
 import { employees } from "./v1/employees";
 import { feedback } from "./v1/feedback";
 import { figures } from "./v1/figures";
@@ -33,6 +34,7 @@ import { session } from "./v1/session";
 import { sessions } from "./v1/sessions";
 import { shares } from "./v1/shares";
 import { signUp } from "./v1/sign-up";
+import { smtpSettings } from "./v1/smtp-settings";
 import { legal, system } from "./v1/system";
 import { tags } from "./v1/tags";
 import { twoFactor } from "./v1/two-factor";
@@ -71,6 +73,8 @@ export const router = os.router({
   company,
   plan,
   whatsapp,
+  smtpSettings,
+  emailSettings,
   country,
   phone,
   figures,

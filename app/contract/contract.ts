@@ -8,6 +8,7 @@ import { country } from "./country";
 import { dashboard } from "./dashboard";
 import { divisions } from "./divisions";
 import { emailChange } from "./email-change";
+import { emailSettings } from "./email-settings";
 import { employees } from "./employees";
 import { feedback } from "./feedback";
 import { figures } from "./figures";
@@ -33,6 +34,7 @@ import { session } from "./session";
 import { sessions } from "./sessions";
 import { shares } from "./shares";
 import { signUp } from "./sign-up";
+import { smtpSettings } from "./smtp-settings";
 import { system } from "./system";
 import { tags } from "./tags";
 import { twoFactor } from "./two-factor";
@@ -71,6 +73,8 @@ export const contract = {
   company,
   plan,
   whatsapp,
+  smtpSettings,
+  emailSettings,
   country,
   phone,
   figures,

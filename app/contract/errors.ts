@@ -123,6 +123,10 @@ export const errorStatus = {
   tag_name_taken: 409,
   tag_limit_reached: 409,
   mail_not_resendable: 409,
+  // mailboxes of companies
+  smtp_limit_reached: 409,
+  smtp_in_use: 409,
+  email_setting_limit_reached: 409,
   // the user's own data
   export_under_way: 409,
   export_limit_reached: 429,

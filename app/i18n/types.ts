@@ -29,6 +29,7 @@ import type * as legal from "./locales/en/legal";
 import type * as lists from "./locales/en/lists";
 import type * as mailbox from "./locales/en/mailbox";
 import type * as mailChoices from "./locales/en/mailChoices";
+import type * as mailSettings from "./locales/en/mailSettings";
 import type * as messages from "./locales/en/messages";
 import type * as notifications from "./locales/en/notifications";
 import type * as operatorMail from "./locales/en/operatorMail";
@@ -78,6 +79,7 @@ export type Texts = typeof access &
   typeof firstSteps &
   typeof folders &
   typeof forms &
+  typeof mailSettings &
   typeof mailbox &
   typeof mailChoices &
   typeof frame &

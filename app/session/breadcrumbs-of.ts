@@ -8,8 +8,14 @@ export type BreadcrumbStep = { to: string; text: string };
 
 /** The pages above this one in the URL map, from the list downwards; `name` returns a page's title. */
 export function breadcrumbsOf(page: Address, url: URL, name: (page: Address) => string): BreadcrumbStep[] {
-  const above = page.below && addresses.find(({ path }) => path === page.below);
+  const { below } = page;
+  const above =
+    below &&
+    addresses.find(
+      ({ path, tabs = [] }) => path === below || tabs.some(tab => path.replace(":tab", tab) === below),
+    );
   if (!above) return [];
-  const to = generatePath(above.path, findPage(url).params);
+  // A tab is named in full; other pages get the parameters of this one.
+  const to = above.path === below ? generatePath(above.path, findPage(url).params) : below;
   return [...breadcrumbsOf(above, url, name), { to, text: name(above) }];
 }

@@ -32,6 +32,16 @@ const labels: Record<string, string> = {
   picture: "account:picture.file",
   question: "chats:ask.label",
   name: "chats:form.name",
+  emailFrom: "mailSettings:emailFrom",
+  smtpHost: "mailSettings:smtpHost",
+  smtpPort: "mailSettings:smtpPort",
+  smtpSecurity: "mailSettings:smtpSecurity",
+  imapHost: "mailSettings:imapHost",
+  imapPort: "mailSettings:imapPort",
+  imapSecurity: "mailSettings:imapSecurity",
+  allowedEmails: "mailSettings:allowed",
+  divisionId: "mailSettings:division",
+  smtpSettingId: "mailSettings:mailbox",
 };
 
 const companyDetails = [

@@ -20,13 +20,22 @@ type Kind =
   | "feedback"
   | "tag"
   | "mail"
-  | "folder";
+  | "folder"
+  | "mailbox"
+  | "emailSetting";
 
 const body = {
   division: { name: "Umbenannt", description: "", notes: "" },
   chat: { name: "Umbenannt", visibility: "private" },
   role: { name: "Umbenannt", access: "employee", rows: [] },
   person: { firstName: "Neu", lastName: "Neu", email: "neu@kontor.example", language: "de" },
+};
+
+const mailbox = {
+  email: "neu@kontor.example",
+  ...{ smtpHost: "mail.kontor.example", smtpPort: 587, smtpSecurity: "starttls" },
+  ...{ imapHost: "mail.kontor.example", imapPort: 993, imapSecurity: "tls" },
+  ...{ password: "richtig", allowedEmails: [] },
 };
 
 /** The kind of id of each endpoint, and a valid body: an endpoint without a line here fails. */
@@ -79,6 +88,15 @@ const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
   "tags.change": { id: "tag", body: { name: "Neu", colour: "blue" } },
   "tags.merge": { id: "tag", body: { intoId: newId() } },
   "tags.remove": { id: "tag" },
+  "smtpSettings.read": { id: "mailbox" },
+  "smtpSettings.change": { id: "mailbox", body: mailbox },
+  "smtpSettings.remove": { id: "mailbox" },
+  "emailSettings.read": { id: "emailSetting" },
+  "emailSettings.change": {
+    id: "emailSetting",
+    body: { smtpSettingId: newId(), toEmails: ["neu@kontor.example"], tells: [] },
+  },
+  "emailSettings.remove": { id: "emailSetting" },
   "employees.read": { id: "person" },
   "employees.change": { id: "person", body: body.person },
   "employees.remove": { id: "person" },
@@ -149,8 +167,8 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into roles (id, company_id, name, access, permissions)
       values (${records.role}, ${companyId}, 'Geheim', 'employee', '[]')`);
-    for (const kind of ["chat", "message", "upload", "session", "feedback", "tag", "mail", "folder"] as const)
-      records[kind] = newId();
+    const made = ["chat", "message", "upload", "session", "feedback", "tag", "mail", "folder"] as const;
+    for (const kind of [...made, "mailbox", "emailSetting"] as const) records[kind] = newId();
     const conversation = newId();
     await db.run(sql`
       insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
@@ -173,6 +191,15 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into mails (id, company_id, to_address, subject, text, html, purpose, state, created_at)
       values (${records.mail}, ${companyId}, 'geheim@kontor.example', 'Geheim', 'Geheim', 'Geheim', 'notice', 'failed', now())`);
+    await db.run(sql`
+      insert into smtp_settings (id, company_id, email, email_from, smtp_host, smtp_port, imap_host, imap_port,
+        smtp_security, imap_security, sealed_password, allowed_emails, created_at, updated_at)
+      values (${records.mailbox}, ${companyId}, 'geheim@kontor.example', '', 'mail.example', 587, 'mail.example', 993,
+        'starttls', 'tls', '\\x00', '{}', now(), now())`);
+    await db.run(sql`
+      insert into email_settings (id, company_id, division_id, smtp_setting_id, to_emails, tells, pace, created_at, updated_at)
+      values (${records.emailSetting}, ${companyId}, ${records.division}, ${records.mailbox}, '{a@kontor.example}', '{}',
+        'daily', now(), now())`);
     await db.run(sql`
       insert into feedback (id, company_id, source, user_id, message_id, comment, created_at, updated_at)
       values (${records.feedback}, ${companyId}, 'answer', ${manager.id}, ${records.message}, 'Geheim', now(), now())`);
@@ -239,6 +266,8 @@ describe("a stranger's record", () => {
       "feedback",
       "tags",
       "mails",
+      "smtp_settings",
+      "email_settings",
     ];
     const rows = await Promise.all(
       tables.map(table => site.db.many(sql`select to_jsonb(t) as row from ${raw(table)} t where id = ${id}`)),

@@ -116,7 +116,7 @@ function configuration({
   owner: { username: string; uid: number; gid: number };
   settings: string;
 }): string {
-  const services = ["imap-login", "anvil", "stats", "log", "auth", "auth-worker", "director", "config"];
+  const services = ["imap-login", "stats", "log", "auth", "auth-worker", "director", "config"];
   return `
 base_dir = ${folder}/run
 state_dir = ${folder}/run
@@ -163,6 +163,13 @@ namespace inbox {
   mailbox Trash {
     auto = subscribe
     special_use = \\Trash
+  }
+}
+# No growing wait after a refused sign-in.
+service anvil {
+  chroot =
+  unix_listener anvil-auth-penalty {
+    mode = 0
   }
 }
 service imap-login {

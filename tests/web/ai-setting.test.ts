@@ -49,12 +49,10 @@ describe("the setting of who answers", () => {
     expect(bare.text).toContain('href="#model"');
   });
 
-  it("stands among tabs of which the others are not there yet, and strange ones never", async () => {
-    expect(wordsOf(await manager.get("/account-settings/smtp"))).toContain(
-      "Diese Seite ist noch nicht verfügbar.",
-    );
+  it("stands among tabs that are there, and strange ones never are", async () => {
+    expect(wordsOf(await manager.get("/account-settings/smtp"))).toContain("SMTP-Einstellungen");
     expect((await manager.get("/account-settings/nonsense")).status).toBe(404);
-    expect((await manager.post("/account-settings/smtp", {})).status).toBe(404);
+    expect((await manager.post("/account-settings/nonsense", {})).status).toBe(404);
     const publicUser = await site.signedIn("public@lotse.example");
     const forPublic = await publicUser.get("/account-settings/ai");
     expect([forPublic.status, wordsOf(forPublic)]).toEqual([

@@ -6,6 +6,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { divisionLimit } from "~/domain/billing/plan/division-limit";
 import { employeeLimit, employeesUsed } from "~/domain/billing/plan/employee-limit";
+import { emailSettingLimit, emailSettingsUsed, smtpLimit, smtpUsed } from "~/domain/billing/plan/mail-limits";
 import { questionsLeft } from "~/domain/billing/plan/question-allowance";
 import { runsPlan } from "~/domain/billing/plan/running-plan";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -19,6 +20,10 @@ type Counted = {
   employees: number;
   employeeLimit: number | null;
   asked: number;
+  smtp: number;
+  smtpLimit: number | null;
+  emailSettings: number;
+  emailSettingLimit: number | null;
 };
 
 const quota = (used: number, limit: number | null): Quota => ({
@@ -42,6 +47,8 @@ export async function readPlan(db: Db, actor: Actor): Promise<Plan> {
       select ${runsPlan(company)} as running,
              (select count(*) from divisions d where d.company_id = c.id and d.status = 'open') as divisions,
              ${divisionLimit(company)} as "divisionLimit",
+             ${smtpUsed(company)} as smtp, ${smtpLimit(company)} as "smtpLimit",
+             ${emailSettingsUsed(company)} as "emailSettings", ${emailSettingLimit(company)} as "emailSettingLimit",
              ${employeesUsed(company)} as employees, ${employeeLimit(company)} as "employeeLimit",
              (select count(*) from users u
               join conversations v on v.asker_id = u.id join messages m on m.conversation_id = v.id
@@ -63,14 +70,12 @@ export async function readPlan(db: Db, actor: Actor): Promise<Plan> {
     emailSettings: Number(EMAIL_SETTINGS_LIMIT),
     questions: questionsAMonth,
   };
-  // Mail servers and email settings cannot be entered yet, so none is in use.
-  const unused = (limit: number) => quota(0, running ? null : limit);
   return {
     ...{ sells, running, granted, latest: latest ?? null },
     divisions: quota(counted.divisions, counted.divisionLimit),
     employees: quota(counted.employees, counted.employeeLimit),
-    smtp: unused(granted.smtp),
-    emailSettings: unused(granted.emailSettings),
+    smtp: quota(counted.smtp, counted.smtpLimit),
+    emailSettings: quota(counted.emailSettings, counted.emailSettingLimit),
     questions: left === null ? quota(counted.asked, null) : quota(questionsAMonth - left, questionsAMonth),
   };
 }

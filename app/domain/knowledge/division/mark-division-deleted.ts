@@ -12,6 +12,7 @@ import { enqueue } from "~/queue/enqueue";
  */
 export async function markDivisionDeleted(tx: Db, id: string): Promise<void> {
   await tx.run(sql`update divisions set status = 'deleting', version = version + 1 where id = ${id}`);
+  await tx.run(sql`delete from email_settings where division_id = ${id}`);
   // In the order of ids, to prevent deadlocks.
   const files = await tx.many<{ id: string }>(
     sql`select id from files where division_id = ${id} order by id for update`,

@@ -63,6 +63,23 @@ export const personalData: Record<string, Fate> = {
     exported: "company.json",
   },
   "companies.contact_details": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "smtp_settings.email": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "smtp_settings.email_from": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "smtp_settings.allowed_emails": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "smtp_settings.sealed_password": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: a secret",
+  },
+  "email_settings.to_emails": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
   "companies.whatsapp_number": { erased: "kept: the company's own, goes with it", exported: "company.json" },
 };
 

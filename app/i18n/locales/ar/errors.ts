@@ -125,6 +125,22 @@ export const errors = {
   tag_name_taken: "الوسم «{{name}}» موجود بالفعل، وربما بكتابة مختلفة.",
   mail_not_resendable: "لا يمكن إرسال هذه الرسالة مرة أخرى.",
   tag_limit_reached: "بلغ عدد الوسوم الحد الأقصى ({{limit}}). يُرجى دمج بعضها أولًا.",
+  smtp_limit_reached_zero: "تعذرت إضافة إعداد SMTP. تم بلوغ الحد: لا تشمل باقتكم أي إعداد SMTP.",
+  smtp_limit_reached_one: "تعذرت إضافة إعداد SMTP. تم بلوغ الحد: تشمل باقتكم إعداد SMTP واحدًا.",
+  smtp_limit_reached_two: "تعذرت إضافة إعداد SMTP. تم بلوغ الحد: تشمل باقتكم إعدادي SMTP.",
+  smtp_limit_reached_few: "تعذرت إضافة إعداد SMTP. تم بلوغ الحد: تشمل باقتكم {{count}} إعدادات SMTP.",
+  smtp_limit_reached_many: "تعذرت إضافة إعداد SMTP. تم بلوغ الحد: تشمل باقتكم {{count}} إعدادًا لـ SMTP.",
+  smtp_limit_reached_other: "تعذرت إضافة إعداد SMTP. تم بلوغ الحد: تشمل باقتكم {{count}} إعداد SMTP.",
+  smtp_in_use: "صندوق البريد هذا مستخدم في: {{divisions}}. يُرجى اختيار صندوق آخر هناك أولًا.",
+  email_setting_limit_reached_zero: "تعذرت إضافة إعداد البريد. تم بلوغ الحد: لا تشمل باقتكم أي إعداد بريد.",
+  email_setting_limit_reached_one: "تعذرت إضافة إعداد البريد. تم بلوغ الحد: تشمل باقتكم إعداد بريد واحدًا.",
+  email_setting_limit_reached_two: "تعذرت إضافة إعداد البريد. تم بلوغ الحد: تشمل باقتكم إعدادي بريد.",
+  email_setting_limit_reached_few:
+    "تعذرت إضافة إعداد البريد. تم بلوغ الحد: تشمل باقتكم {{count}} إعدادات بريد.",
+  email_setting_limit_reached_many:
+    "تعذرت إضافة إعداد البريد. تم بلوغ الحد: تشمل باقتكم {{count}} إعدادًا للبريد.",
+  email_setting_limit_reached_other:
+    "تعذرت إضافة إعداد البريد. تم بلوغ الحد: تشمل باقتكم {{count}} إعداد بريد.",
   export_under_way: "يجري تجهيز بياناتكم بالفعل.",
   export_limit_reached: "الحد الأقصى لتجهيز البيانات في اليوم: {{limit}}. يُرجى المحاولة غدًا.",
   export_failed: "تعذّر تجهيز بياناتكم. يُرجى المحاولة مرة أخرى.",

@@ -126,6 +126,16 @@ export const errors = {
   mail_not_resendable: "Diese E-Mail kann nicht noch einmal gesendet werden.",
   tag_limit_reached:
     "Das Limit von {{limit}} Schlagwörtern ist erreicht. Bitte führen Sie zuerst welche zusammen.",
+  smtp_limit_reached_one:
+    "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Ihr Tarif umfasst {{count}} SMTP-Einstellung.",
+  smtp_limit_reached_other:
+    "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Ihr Tarif umfasst {{count}} SMTP-Einstellungen.",
+  smtp_in_use:
+    "Dieses Postfach wird verwendet von: {{divisions}}. Bitte wählen Sie dort zuerst ein anderes Postfach.",
+  email_setting_limit_reached_one:
+    "Die E-Mail-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Ihr Tarif umfasst {{count}} E-Mail-Einstellung.",
+  email_setting_limit_reached_other:
+    "Die E-Mail-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Ihr Tarif umfasst {{count}} E-Mail-Einstellungen.",
   export_under_way: "Ihr Datenexport wird bereits erstellt.",
   export_limit_reached:
     "Pro Tag sind höchstens {{limit}} Exporte möglich. Bitte versuchen Sie es morgen wieder.",

@@ -111,6 +111,15 @@ export const errors = {
   tag_name_taken: "The tag “{{name}}” already exists, perhaps spelled differently.",
   mail_not_resendable: "This email cannot be sent again.",
   tag_limit_reached: "The limit of {{limit}} tags has been reached. Please merge some first.",
+  smtp_limit_reached_one:
+    "Failed to add new smtp. Please try again. Limit reached: your plan includes {{count}} SMTP setting.",
+  smtp_limit_reached_other:
+    "Failed to add new smtp. Please try again. Limit reached: your plan includes {{count}} SMTP settings.",
+  smtp_in_use: "This mailbox is used by: {{divisions}}. Please choose another mailbox there first.",
+  email_setting_limit_reached_one:
+    "Failed to add new email. Please try again. Limit reached: your plan includes {{count}} email setting.",
+  email_setting_limit_reached_other:
+    "Failed to add new email. Please try again. Limit reached: your plan includes {{count}} email settings.",
   export_under_way: "Your data export is already being prepared.",
   export_limit_reached: "You can create up to {{limit}} exports per day. Please try again tomorrow.",
   export_failed: "Your data export could not be prepared. Please try again.",

@@ -123,6 +123,19 @@ export const errors = {
   tag_name_taken: "L’étiquette « {{name}} » existe déjà, peut-être écrite autrement.",
   mail_not_resendable: "Cet e-mail ne peut pas être renvoyé.",
   tag_limit_reached: "La limite de {{limit}} étiquettes est atteinte. Veuillez d’abord en fusionner.",
+  smtp_limit_reached_one:
+    "Le paramètre SMTP n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètre SMTP.",
+  smtp_limit_reached_many:
+    "Le paramètre SMTP n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres SMTP.",
+  smtp_limit_reached_other:
+    "Le paramètre SMTP n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres SMTP.",
+  smtp_in_use: "Cette boîte est utilisée par : {{divisions}}. Veuillez d’abord y choisir une autre boîte.",
+  email_setting_limit_reached_one:
+    "Le paramètre e-mail n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètre e-mail.",
+  email_setting_limit_reached_many:
+    "Le paramètre e-mail n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres e-mail.",
+  email_setting_limit_reached_other:
+    "Le paramètre e-mail n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres e-mail.",
   export_under_way: "Votre export de données est déjà en préparation.",
   export_limit_reached: "{{limit}} exports par jour au maximum. Veuillez réessayer demain.",
   export_failed: "Votre export de données n’a pas pu être préparé. Veuillez réessayer.",

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { Addresses } from "./typed-fields";
+
+/** What the recipients of a division are told. */
+export const emailTells = ["feedback", "files", "unanswered"] as const;
+export type EmailTell = (typeof emailTells)[number];
+export const emailPaces = ["immediately", "hourly", "daily"] as const;
+export type EmailPace = (typeof emailPaces)[number];
+export const answerings = ["off", "draft", "automatic"] as const;
+export type Answering = (typeof answerings)[number];
+
+/** A division's email setting: who is told what and how often, from which mailbox, and whether mail is answered. */
+export const EmailSettingFields = z.object({
+  divisionId: z.uuid("field.required"),
+  smtpSettingId: z.uuid("field.required"),
+  toEmails: Addresses,
+  tells: z.preprocess(
+    chosen => (chosen === undefined ? [] : [chosen].flat()),
+    z.array(z.enum(emailTells)).transform(list => emailTells.filter(one => list.includes(one))),
+  ),
+  pace: z.enum(emailPaces, "field.required").default("immediately"),
+  answering: z.enum(answerings, "field.required").default("draft"),
+});
+export type EmailSettingInput = z.output<typeof EmailSettingFields>;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { Quota } from "./divisions";
+import { answerings, EmailSettingFields, emailPaces, emailTells } from "./email-setting-fields";
+import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
+
+/** What a division's recipients are told, and from which mailbox. */
+export const EmailSetting = z.object({
+  id: Id,
+  divisionId: Id,
+  division: z.string(),
+  smtpSettingId: Id,
+  /** The address of the mailbox. */
+  email: z.string(),
+  toEmails: z.array(z.string()),
+  tells: z.array(z.enum(emailTells)),
+  pace: z.enum(emailPaces),
+  answering: z.enum(answerings),
+  version: z.number().int(),
+  createdAt: Instant,
+});
+export type EmailSetting = z.output<typeof EmailSetting>;
+
+export const emailSettings = {
+  list: endpoint(
+    { action: "read", subject: "EmailSetting" },
+    "GET",
+    "/email-settings",
+    "Lists the email settings of the company's divisions",
+  )
+    .input(ListInput.pick({ page: true, size: true }))
+    .output(listOf(EmailSetting).extend({ quota: Quota })),
+  choices: endpoint(
+    { action: "read", subject: "EmailSetting" },
+    "GET",
+    "/email-setting-choices",
+    "Returns the divisions without an email setting, and the company's mailboxes",
+  ).output(
+    z.object({ divisions: z.array(Named), mailboxes: z.array(z.object({ id: Id, email: z.string() })) }),
+  ),
+  read: endpoint(
+    { action: "read", subject: "EmailSetting" },
+    "GET",
+    "/email-settings/{id}",
+    "Returns an email setting",
+  )
+    .input(IdInput)
+    .output(EmailSetting),
+  add: endpoint(
+    { action: "create", subject: "EmailSetting" },
+    "POST",
+    "/email-settings",
+    "Adds the email setting of a division that has none",
+  )
+    .input(EmailSettingFields)
+    .output(EmailSetting),
+  change: endpoint(
+    { action: "update", subject: "EmailSetting" },
+    "PUT",
+    "/email-settings/{id}",
+    "Changes an email setting; its division stays",
+  )
+    .input(EmailSettingFields.omit({ divisionId: true }).extend({ id: Id }))
+    .output(EmailSetting),
+  remove: endpoint(
+    { action: "delete", subject: "EmailSetting" },
+    "DELETE",
+    "/email-settings/{id}",
+    "Deletes an email setting",
+  )
+    .input(IdInput)
+    .output(Named),
+};

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { Quota } from "./divisions";
+import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
+import { MailCheck, mailSecurities } from "./mail-server-fields";
+import { SmtpFields } from "./smtp-fields";
+
+/** A company's mailbox. Its password is never returned. */
+export const SmtpSetting = z.object({
+  id: Id,
+  email: z.string(),
+  emailFrom: z.string(),
+  smtpHost: z.string(),
+  smtpPort: z.number().int(),
+  smtpSecurity: z.enum(mailSecurities),
+  imapHost: z.string(),
+  imapPort: z.number().int(),
+  imapSecurity: z.enum(mailSecurities),
+  allowedEmails: z.array(z.string()),
+  /** The names of the divisions whose email settings use it. */
+  divisions: z.array(z.string()),
+  version: z.number().int(),
+  createdAt: Instant,
+});
+export type SmtpSetting = z.output<typeof SmtpSetting>;
+
+/** What a test found at both servers. */
+export const SmtpTrial = z.object({
+  smtp: MailCheck,
+  imap: MailCheck.extend({ folders: z.number().int() }),
+});
+export type SmtpTrial = z.output<typeof SmtpTrial>;
+
+/** The address of a deleted setting. */
+const Removed = z.object({ id: Id, email: z.string() });
+
+export const smtpSettings = {
+  list: endpoint(
+    { action: "read", subject: "SmtpSetting" },
+    "GET",
+    "/smtp-settings",
+    "Lists the company's SMTP settings, without passwords",
+  )
+    .input(ListInput.pick({ page: true, size: true }))
+    .output(listOf(SmtpSetting).extend({ quota: Quota, plainAllowed: z.boolean() })),
+  read: endpoint(
+    { action: "read", subject: "SmtpSetting" },
+    "GET",
+    "/smtp-settings/{id}",
+    "Returns an SMTP setting, without its password",
+  )
+    .input(IdInput)
+    .output(SmtpSetting),
+  add: endpoint(
+    { action: "create", subject: "SmtpSetting" },
+    "POST",
+    "/smtp-settings",
+    "Adds an SMTP setting",
+  )
+    .input(SmtpFields)
+    .output(SmtpSetting),
+  change: endpoint(
+    { action: "update", subject: "SmtpSetting" },
+    "PUT",
+    "/smtp-settings/{id}",
+    "Changes an SMTP setting; an empty password keeps the stored one while both servers stay the same",
+  )
+    .input(SmtpFields.extend({ id: Id }))
+    .output(SmtpSetting),
+  remove: endpoint(
+    { action: "delete", subject: "SmtpSetting" },
+    "DELETE",
+    "/smtp-settings/{id}",
+    "Deletes an SMTP setting that no email setting uses",
+  )
+    .input(IdInput)
+    .output(Removed),
+  try: endpoint(
+    { action: "create", subject: "SmtpSetting" },
+    "POST",
+    "/smtp-settings/trials",
+    "Connects and signs in at both servers, without saving or sending anything",
+  )
+    .input(SmtpFields.extend({ id: Id.optional() }))
+    .output(SmtpTrial),
+};

@@ -1,0 +1,41 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { SmtpInput } from "~/contract/smtp-fields";
+import type { SmtpSetting } from "~/contract/smtp-settings";
+import { clock } from "~/db/clock";
+import { assignments } from "~/db/columns";
+import { type Db, uniqueViolation } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { checkedServers, keepsPassword } from "./checked-servers";
+import { sealPassword } from "./mailbox-password";
+import { lockSmtpSetting, readSmtpSetting } from "./read-smtp-setting";
+import { smtpFields } from "./smtp-rows";
+
+/**
+ * Changes a mailbox. An empty password keeps the stored one while account and servers stay the same.
+ * @throws AppError not_found, conflict_version, form_invalid
+ */
+export async function changeSmtpSetting(
+  db: Db,
+  actor: Actor,
+  { id, ...input }: SmtpInput & { id: string },
+  expectedVersion?: number,
+): Promise<SmtpSetting> {
+  const fields = checkedServers(input);
+  try {
+    return await db.transaction(async tx => {
+      const stored = await lockSmtpSetting(tx, actor, id, expectedVersion);
+      if (!input.password && !keepsPassword(stored, fields))
+        throw new AppError("form_invalid", { fields: { password: ["mail.passwordAgain"] } });
+      const sealed = input.password ? sealPassword(id, input.password) : stored.sealed;
+      await tx.run(sql`
+        update smtp_settings set ${assignments(smtpFields, fields)}, sealed_password = ${sealed},
+          version = version + 1, updated_at = ${clock.now()}
+        where id = ${id}`);
+      return readSmtpSetting(tx, actor, id);
+    });
+  } catch (error) {
+    if (uniqueViolation(error) !== "smtp_settings_email") throw error;
+    throw new AppError("form_invalid", { fields: { email: ["mail.taken"] } });
+  }
+}

@@ -1,0 +1,39 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { SmtpInput } from "~/contract/smtp-fields";
+import type { SmtpSetting } from "~/contract/smtp-settings";
+import { type Columns, selectList, type WrittenColumns } from "~/db/columns";
+
+/** The fields that are stored as they are; the password is sealed. */
+export type StoredSmtpInput = Omit<SmtpInput, "password">;
+
+/** The columns that the fields of an SMTP setting are written to. */
+export const smtpFields = {
+  email: "email",
+  emailFrom: "email_from",
+  smtpHost: "smtp_host",
+  smtpPort: "smtp_port",
+  smtpSecurity: "smtp_security",
+  imapHost: "imap_host",
+  imapPort: "imap_port",
+  imapSecurity: "imap_security",
+  allowedEmails: "allowed_emails",
+} satisfies WrittenColumns<StoredSmtpInput>;
+
+/** The select list of an {@link SmtpSetting}, from smtp_settings s. */
+export const smtpColumns: Sql = selectList({
+  id: sql`s.id`,
+  email: sql`s.email`,
+  emailFrom: sql`s.email_from`,
+  smtpHost: sql`s.smtp_host`,
+  smtpPort: sql`s.smtp_port`,
+  smtpSecurity: sql`s.smtp_security`,
+  imapHost: sql`s.imap_host`,
+  imapPort: sql`s.imap_port`,
+  imapSecurity: sql`s.imap_security`,
+  allowedEmails: sql`s.allowed_emails`,
+  divisions: sql`array(
+    select d.name from email_settings e join divisions d on d.id = e.division_id
+    where e.smtp_setting_id = s.id order by d.name collate "de-x-icu", d.id)`,
+  version: sql`s.version`,
+  createdAt: sql`s.created_at`,
+} satisfies Columns<SmtpSetting>);

@@ -1,0 +1,52 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { suggestServers } from "~/contract/mail-providers";
+import { SmtpFields } from "~/contract/smtp-fields";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { expectedVersion, type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import type { Tried } from "~/ui/account/mail/connection-check";
+import { isolate } from "~/ui/knowledge/isolate";
+
+/** Suggests servers, tests them without saving, or saves a mailbox: a new one without `id`. */
+export async function actOnSmtp(context: AppLoadContext, request: Request, id?: string) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: SmtpFields });
+  const { password, ...typed } = submission.payload;
+  const values = typed as Refusal["values"];
+  if (form.get("intent") === "suggest") {
+    const servers = suggestServers(String(form.get("email") ?? ""));
+    const texts = Object.entries(servers ?? {}).map(([name, value]) => [name, String(value)]);
+    return data({
+      fields: {},
+      values: { ...values, ...Object.fromEntries(texts) } as Refusal["values"],
+      suggested: servers !== undefined,
+    });
+  }
+  if (submission.status !== "success") return refuseFields(context, submission);
+  const { value } = submission;
+  try {
+    if (form.get("intent") === "try") {
+      const found = await api.smtpSettings.try({ ...value, ...(id ? { id } : {}) });
+      const { smtpPort, imapPort, smtpSecurity, imapSecurity } = value;
+      const of = { smtpPort, imapPort, smtpSecurity, imapSecurity };
+      const tried: Tried = { ...found, ...of, passwordTyped: Boolean(password) };
+      return data({ fields: {}, values, tried });
+    }
+    const key = requestKey(form);
+    if (id) {
+      const asked = { context: { key, version: expectedVersion(form) } };
+      const { email } = await or404(api.smtpSettings.change({ ...value, id }, asked));
+      flash(context, { kind: "done", key: "mailSettings:savedSmtp", values: { name: isolate(email) } });
+    } else {
+      await api.smtpSettings.add(value, { context: { key } });
+      flash(context, { kind: "done", key: "messages:email.added" });
+    }
+    return redirect(paths.settings.smtp.list());
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}

@@ -1,0 +1,130 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { answerings, emailPaces, emailTells } from "~/contract/email-setting-fields";
+import { maxAddresses } from "~/contract/typed-fields";
+import { paths } from "~/paths";
+import { CheckGroup, RadioGroup } from "~/ui/form/choices";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { SelectField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { TokenList } from "~/ui/form/token-list";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Sheet } from "~/ui/primitives/sheet";
+
+type Saved = {
+  division: string;
+  smtpSettingId: string;
+  toEmails: string[];
+  tells: string[];
+  pace: string;
+  answering: string;
+  version: number;
+};
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** The email setting of a division; a new one chooses it. */
+export function EmailSettingForm({
+  saved,
+  divisions,
+  mailboxes,
+  refused,
+}: {
+  saved: Saved | undefined;
+  divisions: { id: string; name: string }[];
+  mailboxes: { id: string; email: string }[];
+  refused: Parameters<typeof readRefusal>[0];
+}) {
+  const { t } = useTranslation(["mailSettings", "messages", "shell"]);
+  const refusal = readRefusal(refused);
+  const { errors, value, values } = refusal;
+  const only = (list: { id: string }[]) => (list.length === 1 ? list[0]!.id : "");
+  return (
+    <>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
+        <Form method="post" noValidate className="stack" data-gap="5">
+          <UnsavedGuard />
+          <RequestId form={saved ? "edit-email-setting" : "add-email-setting"} />
+          {saved ? (
+            <ExpectedVersion version={saved.version} refusal={refusal} />
+          ) : (
+            <SelectField
+              name="divisionId"
+              label={t("division")}
+              required
+              defaultValue={value("divisionId", only(divisions))}
+              errors={errors("divisionId")}
+            >
+              <option value="">{t("choose")}</option>
+              {divisions.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TokenList
+            name="toEmails"
+            label={t("recipients")}
+            hint={t("recipientsHint")}
+            type="email"
+            most={maxAddresses}
+            full={t("messages:emails.max")}
+            wrong={text => (isAddress(text) ? undefined : t("messages:field.email"))}
+            tokens={values("toEmails", saved?.toEmails)}
+            errors={errors}
+          />
+          <SelectField
+            name="smtpSettingId"
+            label={t("mailbox")}
+            required
+            defaultValue={value("smtpSettingId", saved?.smtpSettingId ?? only(mailboxes))}
+            errors={errors("smtpSettingId")}
+          >
+            <option value="">{t("choose")}</option>
+            {mailboxes.map(({ id, email }) => (
+              <option key={id} value={id}>
+                {email}
+              </option>
+            ))}
+          </SelectField>
+          <CheckGroup
+            name="tells"
+            legend={t("tells")}
+            errors={errors("tells")}
+            chosen={values("tells", saved?.tells ?? [...emailTells])}
+            choices={emailTells.map(one => ({ value: one, label: t(`tells.${one}`) }))}
+          />
+          <RadioGroup
+            name="pace"
+            legend={t("pace")}
+            errors={errors("pace")}
+            chosen={value("pace", saved?.pace ?? "immediately")}
+            choices={emailPaces.map(one => ({ value: one, label: t(`pace.${one}`) }))}
+          />
+          <RadioGroup
+            name="answering"
+            legend={t("answering")}
+            hint={t("answeringHint")}
+            errors={errors("answering")}
+            chosen={value("answering", saved?.answering ?? "draft")}
+            choices={answerings.map(one => ({
+              value: one,
+              label: t(`answering.${one}`),
+              sub: t(`about.${one}`),
+            }))}
+          />
+          <div className="row">
+            <Submit busy={t("saving")}>{t("shell:save")}</Submit>
+            <ButtonLink to={paths.settings.email.list()}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

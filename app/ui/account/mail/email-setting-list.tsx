@@ -1,0 +1,136 @@
+import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { lazy } from "react";
+import { useTranslation } from "react-i18next";
+import type { Quota } from "~/contract/divisions";
+import type { Answering, EmailPace, EmailTell } from "~/contract/email-setting-fields";
+import { paths } from "~/paths";
+import { LimitBar } from "~/ui/billing/limit-bar";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Pagination, type Paging } from "~/ui/list/pagination";
+import { ButtonLink } from "~/ui/primitives/button";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { Link } from "~/ui/primitives/link";
+import { Menu } from "~/ui/shell/menu";
+import { CompanyList } from "../company-list";
+
+const DeleteEmailSettingQuestion = lazy(() => import("./delete-email-setting"));
+
+type Listed = {
+  id: string;
+  division: string;
+  email: string;
+  toEmails: string[];
+  tells: EmailTell[];
+  pace: EmailPace;
+  answering: Answering;
+};
+
+/** The email settings of the company's divisions with quota, and links to add, change and delete them. */
+export function EmailSettingList({
+  settings,
+  paging,
+  quota,
+  may,
+  purchase,
+}: {
+  settings: Listed[];
+  paging: Paging;
+  quota: Quota;
+  may: { add: boolean; change: boolean; remove: boolean };
+  purchase: boolean;
+}) {
+  const { t } = useTranslation(["mailSettings", "plan", "shell"]);
+  const add =
+    may.add && !quota.locked ? (
+      <ButtonLink kind="main" to={paths.settings.email.new()}>
+        <Plus size={18} aria-hidden />
+        {t("addEmail")}
+      </ButtonLink>
+    ) : null;
+  const columns: ListColumn<Listed>[] = [
+    {
+      name: "division",
+      title: t("division"),
+      names: true,
+      cell: ({ id, division, email }) => (
+        <>
+          {may.change ? (
+            <Link to={paths.settings.email.edit(id)}>
+              <bdi>{division}</bdi>
+            </Link>
+          ) : (
+            <bdi>{division}</bdi>
+          )}
+          <span className="sub">
+            <bdi>{email}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "recipients",
+      title: t("recipients"),
+      cell: ({ toEmails }) => (
+        <ul>
+          {toEmails.map(address => (
+            <li key={address}>
+              <bdi>{address}</bdi>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      name: "tells",
+      title: t("tells"),
+      cell: ({ tells, pace }) => (
+        <>
+          {tells.map(tell => t(`tells.${tell}`)).join(t("shell:comma")) || t("tellsNone")}
+          {tells.length > 0 ? <span className="sub">{t(`pace.${pace}`)}</span> : null}
+        </>
+      ),
+    },
+    { name: "answering", title: t("answering"), cell: ({ answering }) => t(`answering.${answering}`) },
+  ];
+  const actions = ({ id, division }: Listed) => (
+    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: division })}>
+      {may.change ? (
+        <Link to={paths.settings.email.edit(id)}>
+          <Pencil size={18} aria-hidden />
+          {t("edit")}
+        </Link>
+      ) : null}
+      {may.remove ? (
+        <ConfirmLink to={paths.settings.email.delete(id)} question={DeleteEmailSettingQuestion}>
+          <Trash2 size={18} aria-hidden />
+          {t("delete")}
+        </ConfirmLink>
+      ) : null}
+    </Menu>
+  );
+  return (
+    <CompanyList
+      title={t("emailTitle")}
+      limit={<LimitBar name={t("plan:limit.emailSettings")} quota={quota} purchase={purchase} />}
+      add={add}
+      all={t("emailIntro")}
+    >
+      <ListTable
+        caption={t("emailTitle")}
+        columns={columns}
+        rows={settings}
+        keyOf={({ id }) => id}
+        {...(may.change || may.remove ? { actions } : {})}
+        empty={
+          paging.page > 1 ? (
+            <EmptyState title={t("emptyPage")} />
+          ) : (
+            <EmptyState title={t("noneEmail")}>{t("noneEmailText")}</EmptyState>
+          )
+        }
+      />
+      <Pagination inside paging={paging} to={page => `?page=${page}`} />
+    </CompanyList>
+  );
+}

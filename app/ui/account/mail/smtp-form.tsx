@@ -1,0 +1,202 @@
+import { type FocusEvent, type MouseEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { suggestServers } from "~/contract/mail-providers";
+import { mailSecurities } from "~/contract/mail-server-fields";
+import type { SmtpSetting } from "~/contract/smtp-settings";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { SelectField, TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { TokenList } from "~/ui/form/token-list";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { Alert } from "~/ui/primitives/alert";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { Sheet } from "~/ui/primitives/sheet";
+import { FormGrid } from "../form-grid";
+import { ConnectionCheck, type Tried } from "./connection-check";
+
+type Saved = Omit<SmtpSetting, "id" | "divisions" | "createdAt">;
+
+/** What an answer to the form carries beside a refusal. */
+export type SmtpAnswer = Parameters<typeof readRefusal>[0] & { tried?: Tried; suggested?: boolean };
+
+const servers = ["smtp", "imap"] as const;
+
+/** A company's mailbox. A stored password is never shown; an empty field keeps it. */
+export function SmtpForm({
+  saved,
+  plainAllowed,
+  answer,
+}: {
+  saved: Saved | undefined;
+  plainAllowed: boolean;
+  answer: SmtpAnswer | undefined;
+}) {
+  const { t } = useTranslation(["mailSettings", "messages", "shell"]);
+  const refusal = readRefusal(answer);
+  const { errors, value } = refusal;
+  const form = useRef<HTMLFormElement>(null);
+  const [filled, setFilled] = useState<boolean>();
+  const suggested = filled ?? answer?.suggested;
+
+  /** Enters the provider's servers; says whether it is known. */
+  function fill(email: string): boolean {
+    const known = suggestServers(email);
+    for (const [name, text] of Object.entries(known ?? {})) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(text);
+    }
+    return known !== undefined;
+  }
+  const isEmpty = (name: string) =>
+    (form.current?.elements.namedItem(name) as HTMLInputElement | null)?.value === "";
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (servers.every(one => isEmpty(`${one}Host`)) && fill(event.currentTarget.value)) setFilled(true);
+  };
+  const suggest = (event: MouseEvent) => {
+    event.preventDefault();
+    const field = form.current?.elements.namedItem("email");
+    if (field instanceof HTMLInputElement) setFilled(fill(field.value));
+  };
+
+  const options = mailSecurities.filter(one => one !== "none" || plainAllowed);
+  return (
+    <>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      {answer?.tried ? <ConnectionCheck tried={answer.tried} /> : null}
+      <Sheet data-pad style={{ maxInlineSize: "48rem" }}>
+        <FormGrid method="post" noValidate ref={form}>
+          <UnsavedGuard />
+          <RequestId form={saved ? "edit-smtp" : "add-smtp"} />
+          {saved ? <ExpectedVersion version={saved.version} refusal={refusal} /> : null}
+          {/* Enter saves; the first button of a form would suggest servers. */}
+          <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
+          <fieldset>
+            <legend>{t("sender")}</legend>
+            <TextField
+              name="email"
+              label={t("email")}
+              type="email"
+              autoComplete="off"
+              dir="ltr"
+              required
+              maxLength={254}
+              defaultValue={value("email", saved?.email)}
+              errors={errors("email")}
+              onBlur={leave}
+            />
+            <TextField
+              name="emailFrom"
+              label={t("emailFrom")}
+              hint={t("emailFromHint")}
+              type="email"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={254}
+              defaultValue={value("emailFrom", saved?.emailFrom)}
+              errors={errors("emailFrom")}
+            />
+            <div className="wide">
+              <p className="row">
+                <Button name="intent" value="suggest" formNoValidate onClick={suggest}>
+                  {t("suggest")}
+                </Button>
+              </p>
+              <div role="status">
+                {suggested === undefined ? null : (
+                  <div style={{ marginBlockStart: "0.75rem" }}>
+                    <Alert tone={suggested ? "ok" : "info"}>
+                      {t(suggested ? "suggested" : "unknownProvider")}
+                    </Alert>
+                  </div>
+                )}
+              </div>
+            </div>
+          </fieldset>
+          {servers.map(one => (
+            <fieldset key={one}>
+              <legend>{t(one === "smtp" ? "sending" : "receiving")}</legend>
+              <div className="wide">
+                <TextField
+                  name={`${one}Host`}
+                  label={t(`${one}Host`)}
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  dir="ltr"
+                  required
+                  maxLength={253}
+                  defaultValue={value(`${one}Host`, saved?.[`${one}Host`])}
+                  errors={errors(`${one}Host`)}
+                />
+              </div>
+              <TextField
+                name={`${one}Port`}
+                label={t(`${one}Port`)}
+                inputMode="numeric"
+                autoComplete="off"
+                dir="ltr"
+                required
+                maxLength={5}
+                defaultValue={value(
+                  `${one}Port`,
+                  String(saved?.[`${one}Port`] ?? (one === "smtp" ? 587 : 993)),
+                )}
+                errors={errors(`${one}Port`)}
+              />
+              <SelectField
+                name={`${one}Security`}
+                label={t(`${one}Security`)}
+                defaultValue={value(
+                  `${one}Security`,
+                  saved?.[`${one}Security`] ?? (one === "smtp" ? "starttls" : "tls"),
+                )}
+                errors={errors(`${one}Security`)}
+              >
+                {options.map(option => (
+                  <option key={option} value={option}>
+                    {t(`security.${option}`)}
+                  </option>
+                ))}
+              </SelectField>
+            </fieldset>
+          ))}
+          <fieldset>
+            <legend>{t("access")}</legend>
+            <div className="wide">
+              <TextField
+                name="password"
+                label={t("password")}
+                hint={saved ? t("passwordSaved") : t("passwordHint")}
+                type="password"
+                autoComplete="off"
+                dir="ltr"
+                maxLength={500}
+                errors={errors("password")}
+              />
+            </div>
+            <div className="wide">
+              <TokenList
+                name="allowedEmails"
+                label={t("allowed")}
+                hint={t("allowedHint")}
+                tokens={refusal.values("allowedEmails", saved?.allowedEmails)}
+                errors={errors}
+              />
+            </div>
+          </fieldset>
+          <p className="row">
+            <Submit busy={t("saving")}>{t("save")}</Submit>
+            <Submit kind="plain" name="intent" value="try" busy={t("trying")}>
+              {t("try")}
+            </Submit>
+            <ButtonLink to={paths.settings.smtp.list()}>{t("shell:cancel")}</ButtonLink>
+          </p>
+        </FormGrid>
+      </Sheet>
+    </>
+  );
+}

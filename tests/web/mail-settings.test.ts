@@ -1,0 +1,194 @@
+import sql from "sql-template-tag";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
+import { type Site, startSite, type Visitor, wordsOf } from "./site";
+
+let site: Site;
+let manager: Visitor;
+let english: Visitor;
+let limited: Visitor;
+let smtp: FakeSmtp;
+
+const at = "/account-settings/smtp";
+const email = "/account-settings/email";
+
+beforeAll(async () => {
+  smtp = await fakeSmtp();
+  site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" } });
+  manager = await site.signedIn("manager@kontor.example");
+  limited = await site.signedIn("manager@werft.example");
+  await site.db.run(sql`delete from email_settings`);
+  await site.db.run(sql`delete from smtp_settings`);
+});
+afterAll(async () => {
+  await smtp?.close();
+  await site?.stop();
+});
+afterEach(async () => {
+  await site.db.run(sql`delete from email_settings`);
+  await site.db.run(sql`delete from smtp_settings`);
+});
+
+const mailbox = () => ({
+  ...{ email: "auskunft@kontor.example", emailFrom: "" },
+  ...{ smtpHost: "127.0.0.1", smtpPort: new URL(smtp.url).port, smtpSecurity: "none" },
+  ...{ imapHost: "127.0.0.1", imapPort: "9", imapSecurity: "none" },
+  ...{ password: "richtig", "allowedEmails[0]": "@kunde.example" },
+});
+const idOf = async (table: "smtp" | "email") =>
+  (
+    await site.db.one<{ id: string }>(
+      table === "smtp" ? sql`select id from smtp_settings` : sql`select id from email_settings`,
+    )
+  ).id;
+
+describe("a mailbox, without script", () => {
+  it("is added, shown, changed and deleted after a question that names it", async () => {
+    expect(wordsOf(await manager.get(at))).toContain("Noch keine Postfächer");
+    const added = await manager.post(`${at}/new`, mailbox());
+    expect(added.location).toBe(at);
+    const list = wordsOf(await manager.get(at));
+    expect(list).toContain("Die E-Mail-Adresse wurde hinzugefügt.");
+    expect(list).toContain("auskunft@kontor.example");
+    const own = `${at}/${await idOf("smtp")}`;
+    const form = await manager.get(own);
+    expect(form.text).not.toContain('"richtig"');
+    expect(wordsOf(form)).toContain("Ein Kennwort ist hinterlegt.");
+    const changed = await manager.post(own, {
+      ...mailbox(),
+      password: "",
+      emailFrom: "info@kontor.example",
+      version: "1",
+    });
+    expect(changed.location).toBe(at);
+    expect(wordsOf(await manager.get(at))).toContain("info@kontor.example");
+    expect(wordsOf(await manager.get(`${own}/delete`))).toContain("auskunft@kontor.example");
+    expect((await manager.post(`${own}/delete`, { version: "2" })).location).toBe(at);
+    expect(wordsOf(await manager.get(at))).toContain("wurde gelöscht");
+  });
+
+  it("keeps what was typed beside each error, but never the password", async () => {
+    const refused = await manager.post(`${at}/new`, {
+      ...mailbox(),
+      ...{ smtpHost: "mail kontor", imapPort: "70000", "allowedEmails[0]": "kunde", password: "geheim-4711" },
+    });
+    expect(refused.status).toBe(422);
+    for (const link of ["#smtpHost", "#imapPort", "#allowedEmails"])
+      expect(refused.text).toContain(`href="${link}`);
+    expect(refused.text).toContain('value="mail kontor"');
+    expect(refused.text).toContain('value="70000"');
+    expect(refused.text).not.toContain("geheim-4711");
+    expect(wordsOf(refused)).toContain("SMTP-Port");
+  });
+
+  it("gets its servers suggested from the address", async () => {
+    const known = await manager.post(`${at}/new`, { email: "kontor@gmx.de", intent: "suggest" });
+    expect(known.status).toBe(200);
+    expect(known.text).toContain('value="mail.gmx.net"');
+    expect(known.text).toContain('value="imap.gmx.net"');
+    const unknown = await manager.post(`${at}/new`, { email: "a@kontor.example", intent: "suggest" });
+    expect(wordsOf(unknown)).toContain("Dieser Anbieter ist hier nicht bekannt.");
+  });
+
+  it("is tested before it is saved: both servers apart, step by step", async () => {
+    const tried = await manager.post(`${at}/new`, { ...mailbox(), intent: "try" });
+    expect(tried.status).toBe(200);
+    const words = wordsOf(tried);
+    expect(words).toContain("Anmeldung angenommen");
+    expect(words).toContain("Der Server lehnt Verbindungen an diesem Port ab.");
+    expect(tried.text).not.toContain('value="richtig"');
+    const wrong = await manager.post(`${at}/new`, { ...mailbox(), password: "falsch-4711", intent: "try" });
+    expect(wordsOf(wrong)).toContain("nahm Benutzername oder Kennwort nicht an");
+    expect(wrong.text).not.toContain("falsch-4711");
+    expect(wordsOf(await manager.get(at))).toContain("Noch keine Postfächer");
+  });
+
+  it("is limited without a plan, and the limit offers one", async () => {
+    expect((await limited.post(`${at}/new`, mailbox())).location).toBe(at);
+    const list = await limited.get(at);
+    expect(wordsOf(list)).toContain("Zum Freischalten kaufen");
+    expect(list.text).not.toContain(`href="${at}/new"`);
+    expect(wordsOf(await limited.get(`${at}/new`))).toContain("1 von 1");
+    const late = await limited.post(`${at}/new`, { ...mailbox(), email: "zwei@werft.example" });
+    expect(late.status).toBe(409);
+    expect(wordsOf(late)).toContain("Die SMTP-Einstellung konnte nicht hinzugefügt werden.");
+  });
+
+  it("is nobody else's: 404 for a stranger, and nothing for people without a company", async () => {
+    await manager.post(`${at}/new`, mailbox());
+    const own = `${at}/${await idOf("smtp")}`;
+    for (const path of [own, `${own}/delete`]) expect((await limited.get(path)).status).toBe(404);
+    const publicUser = await site.signedIn("public@lotse.example");
+    expect((await publicUser.get(`${at}/new`)).status).toBe(404);
+    expect(wordsOf(await publicUser.get(at))).toContain("nur für Unternehmen");
+  });
+});
+
+describe("the email setting of a division, without script", () => {
+  it("needs a mailbox first, and says so", async () => {
+    expect(wordsOf(await manager.get(`${email}/new`))).toContain("Zuerst wird ein Postfach benötigt");
+  });
+
+  it("gets its recipients one by one, is saved, changed and deleted", async () => {
+    await manager.post(`${at}/new`, mailbox());
+    const [mailboxId, { id: divisionId, name }] = [
+      await idOf("smtp"),
+      await site.db.one<{ id: string; name: string }>(sql`
+        select d.id, d.name from divisions d join companies c on c.id = d.company_id
+        where c.name like 'Kontor%' and d.status = 'open' order by d.name limit 1`),
+    ];
+    const form = {
+      divisionId,
+      smtpSettingId: mailboxId,
+      tells: "feedback",
+      pace: "daily",
+      answering: "draft",
+    };
+    const none = await manager.post(`${email}/new`, form);
+    expect(none.status).toBe(422);
+    expect(wordsOf(none)).toContain("Bitte fügen Sie mindestens eine E-Mail-Adresse hinzu.");
+    const three = {
+      "toEmails[0]": "a@x.example",
+      "toEmails[1]": "b@x.example",
+      "toEmails[2]": "c@x.example",
+    };
+    expect(wordsOf(await manager.post(`${email}/new`, { ...form, ...three }))).toContain(
+      "Sie können höchstens 2 E-Mail-Adressen hinzufügen.",
+    );
+    const more = await manager.post(`${email}/new`, {
+      ...{ ...form, "toEmails[0]": "a@x.example" },
+      __intent__: JSON.stringify({ type: "insert", payload: { name: "toEmails" } }),
+    });
+    expect(more.status).toBe(200);
+    expect(more.text).toContain('value="a@x.example"');
+    const saved = await manager.post(`${email}/new`, { ...form, "toEmails[0]": "a@x.example" });
+    expect(saved.location).toBe(email);
+    const list = wordsOf(await manager.get(email));
+    expect(list).toContain("Die E-Mail-Adressen wurden gespeichert.");
+    expect(list).toContain(name);
+    const own = `${email}/${await idOf("email")}`;
+    const { divisionId: _, ...fields } = form;
+    await manager.post(own, { ...fields, version: "1", "toEmails[0]": "b@x.example" });
+    expect(wordsOf(await manager.get(email))).toContain("Die E-Mail-Adressen wurden aktualisiert.");
+    const inUse = await manager.get(`${at}/${mailboxId}/delete`);
+    expect(wordsOf(inUse)).toContain(name);
+    expect((await manager.post(`${at}/${mailboxId}/delete`, { version: "1" })).status).toBe(409);
+    expect((await limited.get(own)).status).toBe(404);
+    expect(wordsOf(await manager.get(`${own}/delete`))).toContain(name);
+    expect((await manager.post(`${own}/delete`, { version: "2" })).location).toBe(email);
+    expect(wordsOf(await manager.get(email))).toContain("Noch keine E-Mail-Einstellungen");
+  });
+
+  it("speaks the fixed sentences to the letter", async () => {
+    english = await site.signedIn("manager@kontor.example");
+    await english.post("/preferences", { language: "en" });
+    await english.post(`${at}/new`, mailbox());
+    expect(wordsOf(await english.get(at))).toContain("Email added successfully!");
+    const { id: divisionId } = await site.db.one<{ id: string }>(sql`
+      select d.id from divisions d join companies c on c.id = d.company_id where c.name like 'Kontor%' limit 1`);
+    const form = { divisionId, smtpSettingId: await idOf("smtp"), pace: "daily", answering: "off" };
+    expect(wordsOf(await english.post(`${email}/new`, form))).toContain("At least one email must be added.");
+    await english.post(`${email}/new`, { ...form, "toEmails[0]": "a@x.example" });
+    expect(wordsOf(await english.get(email))).toContain("Emails have been successfully submitted.");
+  });
+});
