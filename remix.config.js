@@ -129,8 +129,10 @@ export const urls = [
         { path: "/export", file: "routes/resources/activity-export.tsx", layout: "resource" },
       ] },
       { path: "/email-templates", module: "EmailTemplate", children: [
-        { path: "/", file: "routes/entry/not-yet.tsx" },
-        { path: "/template/:id", file: "routes/entry/not-yet.tsx" },
+        { path: "/", file: "routes/operator-mail/templates.tsx" },
+        { path: "/preview", file: "routes/resources/template-preview.tsx", layout: "resource" },
+        { path: "/template/:id", file: "routes/operator-mail/template.tsx", below: "/admin/email-templates" },
+        { path: "/template/:id/ours", file: "routes/operator-mail/template-ours.tsx", below: "/admin/email-templates/template/:id" },
       ] },
       { path: "/emails", module: "Email", children: [
         { path: "/", file: "routes/operator-mail/mails.tsx" },

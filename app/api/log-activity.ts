@@ -1,5 +1,6 @@
 import { os } from "@orpc/server";
 import sql from "sql-template-tag";
+import type { EndpointMeta } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
@@ -54,6 +55,7 @@ export const logActivity = os
   .$context<ApiContext>()
   .middleware(async ({ context, procedure, path, next }) => {
     const { method, path: address } = procedure["~orpc"].route;
-    if (method === "GET") return next();
+    const { changesNothing } = procedure["~orpc"].meta as EndpointMeta;
+    if (method === "GET" || changesNothing) return next();
     return logged(context, { action: path.join("."), endpoint: `${method} ${address}` }, async () => next());
   });

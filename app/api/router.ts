@@ -18,6 +18,7 @@ import { folders } from "./v1/folders";
 import { google } from "./v1/google";
 import { humanChecks } from "./v1/human-checks";
 import { mailChoices } from "./v1/mail-choices";
+import { mailTemplates } from "./v1/mail-templates";
 import { mailbox } from "./v1/mailbox";
 import { notifications } from "./v1/notifications";
 import { operatorMails } from "./v1/operator-mails";
@@ -81,6 +82,7 @@ export const router = os.router({
   feedback,
   tags,
   operatorMails,
+  mailTemplates,
   dashboard,
   roles,
   companyRoles,

@@ -18,6 +18,7 @@ import { google } from "./google";
 import { humanChecks } from "./human-checks";
 import { legal } from "./legal";
 import { mailChoices } from "./mail-choices";
+import { mailTemplates } from "./mail-templates";
 import { mailbox } from "./mailbox";
 import { notifications } from "./notifications";
 import { operatorMails } from "./operator-mails";
@@ -81,6 +82,7 @@ export const contract = {
   feedback,
   tags,
   operatorMails,
+  mailTemplates,
   dashboard,
   roles,
   companyRoles,

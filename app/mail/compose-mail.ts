@@ -1,11 +1,12 @@
 import type { Language } from "~/contract/language";
+import type { MailBlock, MailContent } from "~/contract/mail-blocks";
 import type { MailMessage } from "~/contract/mail-message";
 import { withFrenchSpaces } from "~/i18n/french-spaces";
-import { directionOf } from "~/i18n/languages";
-import { ar } from "./texts/ar";
-import { de, type MailTexts } from "./texts/de";
-import { en } from "./texts/en";
-import { fr } from "./texts/fr";
+import { escapeHtml } from "./escape-html";
+import { mailHtml } from "./mail-html";
+import { storedContent } from "./stored-templates";
+import { ownContent, templateOf, texts, type Words } from "./templates";
+import type { MailTexts } from "./texts/de";
 
 /** The recipient and the target of the mail's link. `path` comes from paths, `origin` from the settings. */
 export interface Addressee {
@@ -20,15 +21,6 @@ export interface Addressee {
   product: string;
 }
 
-/** A mail's texts. */
-interface Words {
-  subject: string;
-  paragraphs: string[];
-  link: string;
-}
-
-const texts: Record<Language, MailTexts> = { de, en, fr, ar };
-
 /** The words as the language sets them: French with its non-breaking spaces. */
 const typeset = (words: string, language: Language) => (language === "fr" ? withFrenchSpaces(words) : words);
 
@@ -37,8 +29,9 @@ export const exportWords = (language: Language): string[] =>
   texts[language].exportReadme.map(line => typeset(line, language));
 
 /**
- * One mail as text and HTML, right-to-left where the language is. `values` fill the {placeholders} as data:
- * escaped, with isolated direction, on one line, without invisible or reordering characters.
+ * One mail as text and HTML, right-to-left where the language is, in the operator's words or else in ours. `values`
+ * fill the {placeholders} as data: escaped, with isolated direction, on one line, without invisible or reordering
+ * characters.
  * @throws Error when the link would leave the origin
  */
 export function composeMail(
@@ -47,28 +40,54 @@ export function composeMail(
   values: Record<string, string>,
 ): MailMessage {
   const all = texts[to.language];
-  const { subject, paragraphs, link } = choose(all);
+  const template = templateOf(all, choose(all));
+  if (!template) throw new Error("A mail has no template");
+  return composeContent(
+    to,
+    storedContent(template, to.language) ?? ownContent(template, to.language),
+    values,
+  );
+}
+
+/**
+ * A mail of these words.
+ * @param options.footer a sentence above the footer
+ * @param options.scheme draws a preview in these colours
+ */
+export function composeContent(
+  to: Addressee,
+  { subject, blocks }: MailContent,
+  values: Record<string, string>,
+  { footer, scheme }: { footer?: string; scheme?: "light" | "dark" } = {},
+): MailMessage {
+  const all = texts[to.language];
   const address = linkTo(to);
   const given = { ...values, name: to.name?.trim() ?? "", product: to.product };
   const set = (words: string) => typeset(words, to.language);
   const plain = (words: string) => fill(set(words), given, value => isolate(value, to.language));
   const rich = (words: string) =>
-    fill(escapeHtml(set(words)), given, value => `<bdi>${escapeHtml(value)}</bdi>`);
-  const body = [to.name === undefined ? all.greetingUnnamed : all.greeting, ...paragraphs];
+    fill(escapeHtml(set(words)), given, value => `<bdi>${escapeHtml(value)}</bdi>`).replace(/\r?\n/g, "<br>");
+  const greeting = to.name === undefined ? all.greetingUnnamed : all.greeting;
+  const feet = [...(footer === undefined ? [] : [footer]), all.footer];
+  const colon = to.language === "fr" ? "\u00a0:" : ":";
+  const asText = ({ kind, text }: MailBlock) =>
+    kind === "button" ? `${plain(text)}${colon}\n${address}` : plain(text);
   return {
     subject: plain(subject),
-    text: [
-      ...body.map(plain),
-      `${link}${to.language === "fr" ? "\u00a0:" : ":"}\n${address}`,
-      "--",
-      plain(all.footer),
-    ].join("\n\n"),
-    html: page(to.language, {
-      title: escapeHtml(fill(set(subject), given, value => value)),
-      body: body.map(words => `<p style="margin:0 0 16px">${rich(words)}</p>`).join("\n"),
-      link: `<a href="${escapeHtml(address)}" style="color:#675dd8">${escapeHtml(link)}</a>`,
-      footer: rich(all.footer),
-    }),
+    text: [plain(greeting), ...blocks.map(asText), "--", ...feet.map(plain)].join("\n\n"),
+    html: mailHtml(
+      to.language,
+      {
+        title: escapeHtml(fill(set(subject), given, value => value)),
+        blocks: [
+          { kind: "greeting", html: rich(greeting) },
+          ...blocks.map(({ kind, text }) => ({ kind, html: rich(text) })),
+        ],
+        address: escapeHtml(address),
+        footer: feet.map(rich).join("<br>"),
+      },
+      scheme,
+    ),
   };
 }
 
@@ -93,33 +112,4 @@ function clean(value: string): string {
 function isolate(value: string, language: Language): string {
   const mixed = language === "ar" || /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(value);
   return mixed ? `\u2068${value}\u2069` : value;
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, character => entities[character]!);
-}
-
-function page(
-  language: Language,
-  { title, body, link, footer }: { title: string; body: string; link: string; footer: string },
-): string {
-  return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="margin:0;padding:24px;background:#ffffff;color:#2f3349;font:16px/1.5 sans-serif;text-align:start">
-<div style="max-width:560px">
-${body}
-<p style="margin:0 0 24px">${link}</p>
-<p style="margin:0;padding-top:16px;border-top:1px solid #dbdade;color:#5d596c;font-size:13px">${footer}</p>
-</div>
-</body>
-</html>
-`;
 }

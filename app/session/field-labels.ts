@@ -42,6 +42,8 @@ const labels: Record<string, string> = {
   allowedEmails: "mailSettings:allowed",
   divisionId: "mailSettings:division",
   smtpSettingId: "mailSettings:mailbox",
+  subject: "operatorMail:subject",
+  blocks: "operatorMail:blocks",
 };
 
 const companyDetails = [

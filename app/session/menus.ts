@@ -82,6 +82,12 @@ export const menus: Record<Access, MenuGroup[]> = {
           needs: ["read", "Feedback"],
         },
         { to: "/admin/emails", id: "admin.emails", icon: "mail", needs: ["read", "Email"] },
+        {
+          to: "/admin/email-templates",
+          id: "admin.email-templates",
+          icon: "mail",
+          needs: ["read", "EmailTemplate"],
+        },
         { to: "/admin/invoice/list", id: "admin.invoice.list", icon: "receipt", needs: ["read", "Invoice"] },
       ],
     },

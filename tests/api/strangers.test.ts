@@ -28,6 +28,7 @@ const body = {
   division: { name: "Umbenannt", description: "", notes: "" },
   chat: { name: "Umbenannt", visibility: "private" },
   role: { name: "Umbenannt", access: "employee", rows: [] },
+  content: { subject: "Neu", blocks: [{ kind: "button", text: "Neu" }] },
   person: { firstName: "Neu", lastName: "Neu", email: "neu@kontor.example", language: "de" },
 };
 
@@ -84,6 +85,12 @@ const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
   "feedback.withdraw": { id: "message", status: 200 },
   "operatorMails.read": { id: "mail" },
   "operatorMails.resend": { id: "mail" },
+  // Templates have names; only the operator opens them.
+  "mailTemplates.read": { id: "mail" },
+  "mailTemplates.change": { id: "mail", body: body.content },
+  "mailTemplates.restore": { id: "mail" },
+  "mailTemplates.preview": { id: "mail", body: body.content },
+  "mailTemplates.test": { id: "mail", body: body.content },
   "tags.read": { id: "tag" },
   "tags.change": { id: "tag", body: { name: "Neu", colour: "blue" } },
   "tags.merge": { id: "tag", body: { intoId: newId() } },

@@ -24,6 +24,7 @@ import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
 import { sweep } from "./sweep";
 import { twoFactorChangedJob } from "./two-factor-changed";
+import { withTemplates } from "./with-templates";
 
 /** The worker of this process with all handlers. Mails that waited for a mail server are sent first. */
 export async function createWorker(database: Database): Promise<JobWorker> {
@@ -33,31 +34,31 @@ export async function createWorker(database: Database): Promise<JobWorker> {
   return startWorker({
     database,
     handlers: {
-      read_file: readFileJob,
+      read_file: withTemplates(readFileJob),
       delete_file: deleteFile,
       delete_division: deleteDivision,
       send_mail: sendMailJob(sender),
-      request_reset: requestResetJob,
-      sign_up: signUpJob,
-      verify_again: verifyAgainJob,
-      change_email: changeEmailJob,
-      new_device: newDeviceJob,
-      two_factor_changed: twoFactorChangedJob,
-      confirm_code: confirmCodeJob,
-      google_asks: googleAsksJob,
-      google_changed: googleChangedJob,
-      invite: inviteJob,
-      tell_move: notifyEmailMoveJob,
-      export_data: exportDataJob,
-      tell_erasure: notifyErasureJob,
+      request_reset: withTemplates(requestResetJob),
+      sign_up: withTemplates(signUpJob),
+      verify_again: withTemplates(verifyAgainJob),
+      change_email: withTemplates(changeEmailJob),
+      new_device: withTemplates(newDeviceJob),
+      two_factor_changed: withTemplates(twoFactorChangedJob),
+      confirm_code: withTemplates(confirmCodeJob),
+      google_asks: withTemplates(googleAsksJob),
+      google_changed: withTemplates(googleChangedJob),
+      invite: withTemplates(inviteJob),
+      tell_move: withTemplates(notifyEmailMoveJob),
+      export_data: withTemplates(exportDataJob),
+      tell_erasure: withTemplates(notifyErasureJob),
       erase_account: eraseAccountJob,
       forget_bytes: deleteExportBytesJob,
       sweep,
     } satisfies Required<JobHandlers>,
     abandoned: {
-      read_file: abandonedReadFileJob,
+      read_file: withTemplates(abandonedReadFileJob),
       send_mail: abandonedSendMailJob,
-      export_data: abandonedExportDataJob,
+      export_data: withTemplates(abandonedExportDataJob),
     },
   });
 }

@@ -252,6 +252,33 @@ export const de = {
     ],
     link: "Konto behalten",
   },
+  notice: {
+    subject: "Mitteilung zu Ihrem Vertrag mit {product}",
+    paragraphs: ["diese Mitteilung betrifft die Nutzung von {product}:"],
+    link: "{product} öffnen",
+  },
+  news: {
+    subject: "Verbesserungen in {product}",
+    paragraphs: ["in {product} gibt es Verbesserungen:"],
+    link: "{product} öffnen",
+  },
+  newsFooter: "Sie können Produktinformationen in den Einstellungen Ihres Kontos abbestellen.",
+  /** Shown in previews and tests instead of a mail's values. */
+  examples: {
+    name: "Kim Weber",
+    file: "Urlaubsregelung 2026.pdf",
+    files: "Urlaubsregelung 2026.pdf und Reisekosten.docx",
+    count: "2",
+    reason: "Die Datei ist mit einem Kennwort geschützt.",
+    company: "Kontor Nord GmbH",
+    device: "Firefox, Linux",
+    time: "Montag, 23. November 2026, 09:14",
+    whose: "Kim Weber",
+    code: "123456",
+    email: "kim.neu@kontor.example",
+    before: "kim@kontor.example",
+    after: "kim.neu@kontor.example",
+  },
   exportReadme: [
     "Ihre Daten bei {product}",
     "",

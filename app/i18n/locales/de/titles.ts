@@ -46,6 +46,7 @@ export const titles = {
   "admin.datamanager-feedback": "Rückmeldungen der Datenverantwortlichen",
   "admin.email-templates": "E-Mail-Vorlagen",
   "admin.email-templates.template.id": "E-Mail-Vorlage",
+  "admin.email-templates.template.id.ours": "Zurück zu unserem Text",
   "admin.emails": "E-Mails",
   "admin.emails.id": "E-Mail",
   "admin.emails.email_template": "Aus einer Vorlage schreiben",

@@ -65,4 +65,10 @@ export const validation = {
   "import.missing": "Bitte wählen Sie eine CSV-Datei.",
   "terms.needed": "Bitte stimmen Sie zu, um ein Konto anzulegen.",
   "field.noDate": "Dieses Datum gibt es nicht. Bitte geben Sie ein Datum ein.",
+  "template.placeholder":
+    "Dieser Platzhalter ist hier nicht möglich. Bitte verwenden Sie einen aus der Liste.",
+  "template.secret": "Ein Code kann nicht im Betreff stehen. Bitte verwenden Sie ihn im Inhalt.",
+  "template.button": "Diese E-Mail braucht eine Schaltfläche: Sie enthält den Link.",
+  "template.code": "Diese E-Mail braucht den Platzhalter {code} im Inhalt.",
+  "template.tooMany": "Erlaubt sind höchstens 20 Teile.",
 };

@@ -47,6 +47,7 @@ export const titles = {
   "admin.datamanager-feedback": "Feedback from data managers",
   "admin.email-templates": "Email templates",
   "admin.email-templates.template.id": "Email template",
+  "admin.email-templates.template.id.ours": "Back to our text",
   "admin.emails": "Emails",
   "admin.emails.id": "Email",
   "admin.emails.email_template": "Write from a template",

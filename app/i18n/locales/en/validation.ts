@@ -62,4 +62,9 @@ export const validation = {
   "import.missing": "Please choose a CSV file.",
   "terms.needed": "Please agree in order to create an account.",
   "field.noDate": "This date does not exist. Please enter a date.",
+  "template.placeholder": "This placeholder is not possible here. Please use one of the list.",
+  "template.secret": "A code cannot be in the subject. Please use it in the content.",
+  "template.button": "This email needs a button: it holds the link.",
+  "template.code": "This email needs the placeholder {code} in its content.",
+  "template.tooMany": "At most 20 parts are allowed.",
 };

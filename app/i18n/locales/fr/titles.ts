@@ -46,6 +46,7 @@ export const titles = {
   "admin.datamanager-feedback": "Avis des gestionnaires des données",
   "admin.email-templates": "Modèles d’e-mails",
   "admin.email-templates.template.id": "Modèle d’e-mail",
+  "admin.email-templates.template.id.ours": "Revenir à notre texte",
   "admin.emails": "E-mails",
   "admin.emails.id": "E-mail",
   "admin.emails.email_template": "Écrire à partir d’un modèle",

@@ -63,4 +63,9 @@ export const validation = {
   "import.missing": "Veuillez choisir un fichier CSV.",
   "terms.needed": "Veuillez accepter pour créer un compte.",
   "field.noDate": "Cette date n’existe pas. Veuillez saisir une date.",
+  "template.placeholder": "Ce champ variable n’est pas possible ici. Veuillez en utiliser un de la liste.",
+  "template.secret": "Un code ne peut pas figurer dans le sujet. Veuillez l’utiliser dans le contenu.",
+  "template.button": "Cet e-mail a besoin d’un bouton : il contient le lien.",
+  "template.code": "Cet e-mail a besoin du champ variable {code} dans son contenu.",
+  "template.tooMany": "20 parties au maximum sont autorisées.",
 };

@@ -1,0 +1,20 @@
+import type { Language } from "~/contract/language";
+import type { MailContent } from "~/contract/mail-blocks";
+import type { MailMessage } from "~/contract/mail-message";
+import { settings } from "~/env";
+import { composeContent } from "./compose-mail";
+import { texts } from "./templates";
+
+/** A letter of the operator; one that is not about the contract says where it can be turned off. */
+export function letter(
+  to: { name: string },
+  { purpose, language, content }: { purpose: "notice" | "news"; language: Language; content: MailContent },
+): MailMessage {
+  const { DOMAIN: origin, APP_TITLE: product } = settings();
+  return composeContent(
+    { name: to.name, language, origin, product, path: "/" },
+    content,
+    {},
+    purpose === "news" ? { footer: texts[language].newsFooter } : {},
+  );
+}

@@ -1,0 +1,38 @@
+import type { MailPurpose } from "~/contract/mail-purposes";
+import type { MailTemplate } from "./templates";
+
+/** The kind of mail that each template is for. */
+export const purposeOf: Record<MailTemplate, MailPurpose> = {
+  fileReady: "file_ready",
+  filesReady: "file_ready",
+  fileFailed: "file_failed",
+  reset: "reset",
+  invitation: "invite",
+  operatorInvitation: "invite",
+  verification: "verify",
+  firstPassword: "first_password",
+  addressInUse: "address_in_use",
+  newDevice: "new_device",
+  newUnknownDevice: "new_device",
+  twoFactorOn: "two_factor",
+  twoFactorOff: "two_factor",
+  twoFactorCodes: "two_factor",
+  twoFactorUsed: "two_factor",
+  twoFactorReset: "two_factor",
+  twoFactorResetByOperator: "two_factor",
+  confirmCode: "confirm_code",
+  googleAsks: "google",
+  googleAsksFirst: "google_first",
+  googleLinked: "google_change",
+  googleUnlinked: "google_change",
+  emailOld: "email_old",
+  emailNew: "email_new",
+  managedOld: "email_old",
+  managedNew: "email_new",
+  addressChanged: "address_changed",
+  exportReady: "export_ready",
+  exportFailed: "export_failed",
+  erasurePlanned: "erasure_planned",
+  notice: "notice",
+  news: "news",
+};

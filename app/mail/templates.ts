@@ -1,0 +1,85 @@
+import type { Language } from "~/contract/language";
+import type { MailContent } from "~/contract/mail-blocks";
+import { ar } from "./texts/ar";
+import { de, type MailTexts } from "./texts/de";
+import { en } from "./texts/en";
+import { fr } from "./texts/fr";
+
+/** A mail's texts. */
+export interface Words {
+  subject: string;
+  paragraphs: string[];
+  link: string;
+}
+
+/** The names of the mails among the texts. */
+export type MailTemplate = {
+  [Name in keyof MailTexts]: MailTexts[Name] extends Words ? Name : never;
+}[keyof MailTexts];
+
+export const texts: Record<Language, MailTexts> = { de, en, fr, ar };
+
+const isWords = (value: unknown): value is Words =>
+  typeof value === "object" && value !== null && "paragraphs" in value;
+
+/** All templates, in the order of the texts. */
+export const mailTemplates = (Object.keys(de) as (keyof MailTexts)[]).filter((name): name is MailTemplate =>
+  isWords(de[name]),
+);
+
+export const isMailTemplate = (name: string): name is MailTemplate =>
+  (mailTemplates as readonly string[]).includes(name);
+
+/** The template that these words are of. */
+export const templateOf = (all: MailTexts, words: Words): MailTemplate | undefined =>
+  mailTemplates.find(name => all[name] === words);
+
+/** Our own words as blocks. */
+export function ownContent(template: MailTemplate, language: Language): MailContent {
+  const { subject, paragraphs, link } = texts[language][template];
+  return {
+    subject,
+    blocks: [
+      ...paragraphs.map(text => ({ kind: "paragraph" as const, text })),
+      { kind: "button" as const, text: link },
+    ],
+  };
+}
+
+/** Mails to an address that is not verified yet: they greet without a name. */
+export const unnamed: readonly MailTemplate[] = [
+  ...(["invitation", "operatorInvitation", "verification", "firstPassword"] as const),
+  ...(["googleAsksFirst", "emailNew", "managedNew"] as const),
+];
+
+const place = /\{([^{}]*)\}/g;
+const placesIn = (text: string) => [...text.matchAll(place)].map(([, name = ""]) => name);
+
+/** The placeholders of a template: those of our own words, and the product's name. */
+export function placeholdersOf(template: MailTemplate): string[] {
+  const { subject, blocks } = ownContent(template, "de");
+  return [...new Set(["product", ...[subject, ...blocks.map(({ text }) => text)].flatMap(placesIn)])];
+}
+
+/** Placeholders that a mail is pointless without; they may not stand in the subject, which is stored and shown. */
+const secrets = ["code"];
+
+/**
+ * What is wrong with a template's content, as codes by field: unknown placeholders, a missing button or code, a code in
+ * the subject. Empty if nothing is.
+ */
+export function faultsOf(template: MailTemplate, { subject, blocks }: MailContent): Record<string, string[]> {
+  const known = placeholdersOf(template);
+  const unknown = (text: string) => placesIn(text).some(name => !known.includes(name));
+  const faults: Record<string, string[]> = {};
+  if (unknown(subject)) faults.subject = ["template.placeholder"];
+  else if (placesIn(subject).some(name => secrets.includes(name))) faults.subject = ["template.secret"];
+  blocks.forEach(({ text }, index) => {
+    if (unknown(text)) faults[`blocks[${index}].text`] = ["template.placeholder"];
+  });
+  const used = blocks.flatMap(({ text }) => placesIn(text));
+  if (!blocks.some(({ kind, text }) => kind === "button" && text !== "")) faults.blocks = ["template.button"];
+  else if (secrets.some(name => known.includes(name) && !used.includes(name)))
+    faults.blocks = ["template.code"];
+  return faults;
+}

@@ -1,0 +1,120 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import type { MailPreview } from "~/contract/mail-templates";
+import { Alert } from "~/ui/primitives/alert";
+import { Button } from "~/ui/primitives/button";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const previewViews = ["light", "dark", "narrow", "text"] as const;
+export type PreviewView = (typeof previewViews)[number];
+
+const Root = styled(Sheet)`
+  display: grid; gap: var(--s4); align-content: start; min-inline-size: 0;
+  iframe { display: block; inline-size: 100%; block-size: 32rem; border: 1px solid var(--line); border-radius: var(--r-control); }
+  iframe[data-narrow] { inline-size: 320px; max-inline-size: 100%; margin-inline: auto; }
+  .subject { font: 600 var(--t16) var(--font); overflow-wrap: anywhere; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 400 var(--t15) var(--font); }
+  .views > button[aria-pressed="true"] { border-color: var(--accent); box-shadow: inset 0 -3px var(--accent); }
+`;
+
+/** How long typing pauses before the preview is drawn, in milliseconds. */
+const pause = 350;
+
+/**
+ * How the mail of the surrounding form looks. With script it follows what is typed (`drawAt` draws it); without it the
+ * buttons send the form, and the server draws it.
+ */
+export function LivePreview({
+  preview: given,
+  view: first,
+  drawAt,
+}: {
+  preview: MailPreview;
+  view: PreviewView;
+  drawAt: string;
+}) {
+  const { t } = useTranslation("operatorMail");
+  const root = useRef<HTMLElement>(null);
+  const [preview, setPreview] = useState(given);
+  const [view, setView] = useState(first);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const form = root.current?.closest("form");
+    if (!form) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let newest: AbortController | undefined;
+    const draw = async () => {
+      newest?.abort();
+      newest = new AbortController();
+      const { signal } = newest;
+      try {
+        const answer = await fetch(drawAt, { method: "POST", body: new FormData(form), signal });
+        if (!answer.ok) throw new Error(String(answer.status));
+        setPreview(await answer.json());
+        setFailed(false);
+      } catch {
+        if (!signal.aborted) setFailed(true);
+      }
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(draw, pause);
+    };
+    form.addEventListener("input", later);
+    form.addEventListener("change", later);
+    return () => {
+      clearTimeout(timer);
+      newest?.abort();
+      form.removeEventListener("input", later);
+      form.removeEventListener("change", later);
+    };
+  }, [drawAt]);
+
+  const choose = (one: PreviewView) => (event: MouseEvent) => {
+    event.preventDefault();
+    setView(one);
+  };
+  const html = view === "dark" ? preview.dark : preview.light;
+  return (
+    <Root data-pad ref={root} aria-labelledby="preview-title">
+      <h2 id="preview-title">{t("preview")}</h2>
+      <div className="row views">
+        {previewViews.map(one => (
+          <Button
+            key={one}
+            small
+            name="intent"
+            value={`preview:${one}`}
+            aria-pressed={view === one}
+            formNoValidate
+            onClick={choose(one)}
+          >
+            {t(`view.${one}`)}
+          </Button>
+        ))}
+      </div>
+      {failed ? (
+        <Alert tone="warn" live>
+          {t("previewFailed")}
+        </Alert>
+      ) : null}
+      <p className="subject">
+        <bdi>{t("previewSubject", { subject: preview.subject })}</bdi>
+      </p>
+      {view === "text" ? (
+        <pre dir="auto">{preview.text}</pre>
+      ) : (
+        <iframe
+          // A new frame adds nothing to the browser's history; another document in the same one would.
+          key={html}
+          title={t("preview")}
+          sandbox=""
+          srcDoc={html}
+          data-narrow={view === "narrow" || undefined}
+        />
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import type { MailContent } from "~/contract/mail-blocks";
+import type { MailPreview } from "~/contract/mail-templates";
+import { paths } from "~/paths";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import type { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { Sheet } from "~/ui/primitives/sheet";
+import { ContentEditor } from "./content-editor";
+import { LivePreview, previewViews } from "./live-preview";
+import { PlaceholderList } from "./placeholder-list";
+
+export const Sides = styled.div`
+  display: grid; gap: var(--s6); grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 1100px) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
+`;
+
+type Drawn = { draft?: MailContent; preview?: MailPreview | undefined; view?: string | undefined };
+
+/** The words of a template beside their preview. */
+export function TemplateForm({
+  template,
+  refusal,
+  answer,
+}: {
+  template: {
+    id: string;
+    language: string;
+    version: number;
+    content: MailContent;
+    preview: MailPreview;
+    placeholders: { name: string; example: string }[];
+    mayChange: boolean;
+  };
+  refusal: ReturnType<typeof readRefusal>;
+  answer: Drawn | undefined;
+}) {
+  const { t } = useTranslation(["operatorMail", "shell"]);
+  return (
+    <Sides>
+      <Sheet data-pad className="stack" data-gap="5">
+        {/* The first button of a form is pressed by Enter: that one must not move a block. */}
+        <button type="submit" name="intent" value="preview" hidden tabIndex={-1} />
+        <ContentEditor
+          content={answer?.draft ?? template.content}
+          language={template.language}
+          errors={refusal.errors}
+        />
+        <PlaceholderList placeholders={template.placeholders} />
+        {template.mayChange ? (
+          <>
+            <UnsavedGuard />
+            <RequestId form={`template-${template.id}`} />
+            <ExpectedVersion version={template.version} refusal={refusal} />
+            <div className="row">
+              <Submit name="intent" value="save" busy={t("saving")}>
+                {t("shell:save")}
+              </Submit>
+              <Button name="intent" value="test">
+                {t("sendTest")}
+              </Button>
+              <ButtonLink to={paths.mailTemplates.list()}>{t("shell:cancel")}</ButtonLink>
+            </div>
+          </>
+        ) : null}
+      </Sheet>
+      <LivePreview
+        preview={answer?.preview ?? template.preview}
+        view={previewViews.find(view => view === answer?.view) ?? "light"}
+        drawAt={`${paths.mailTemplates.preview()}?template=${template.id}`}
+      />
+    </Sides>
+  );
+}

@@ -1,0 +1,129 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { type Answer, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+
+let site: Site;
+let admin: Visitor;
+let staff: Visitor;
+let manager: Visitor;
+
+beforeAll(async () => {
+  site = await startSite();
+  admin = await site.signedIn("administrator@lotse.example");
+  staff = await site.signedIn("staff@lotse.example");
+  manager = await site.signedIn("manager@kontor.example");
+});
+afterAll(() => site?.stop());
+
+/** The hidden fields of a page's form. */
+const kept = (page: Answer) => ({ requestId: hidden(page, "requestId"), version: hidden(page, "version") });
+const notice = demoId("mail notice manager@werft.example");
+const invite = demoId("mail invite lager@kontor-nord.example");
+const edit = "/admin/email-templates/template/fileReady.de";
+
+describe("an administrator's mails", () => {
+  test("are listed with their state and why, found by it, and exported", async () => {
+    const page = await admin.get("/admin/emails?state=failed");
+    expect(wordsOf(page)).toContain("Wartung am Sonntag");
+    expect(wordsOf(page)).toContain("Der Mailserver hat die E-Mail abgelehnt.");
+    expect(wordsOf(page)).not.toContain("Neue Anmeldung bei Lotse");
+    const file = await admin.get("/admin/emails/export?state=failed");
+    expect(file.headers.get("content-type")).toContain("text/csv");
+    expect(file.text).toContain("452 4.2.2 The mailbox is full");
+  });
+
+  test("are shown in a frame that runs and loads nothing", async () => {
+    const page = await admin.get(`/admin/emails/${notice}`);
+    expect(page.text).toContain(`<iframe sandbox="" src="/admin/emails/${notice}/frame"`);
+    expect(wordsOf(page)).toContain("452 4.2.2 The mailbox is full");
+    const frame = await admin.get(`/admin/emails/${notice}/frame`);
+    expect(frame.headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none';/);
+    expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(frame.text).toContain("wird Lotse von 6 bis 8 Uhr gewartet");
+  });
+
+  test("with a link for somebody else are not shown, nor framed", async () => {
+    const page = await admin.get(`/admin/emails/${invite}`);
+    expect(wordsOf(page)).toContain("nur für die Empfängerin oder den Empfänger bestimmt");
+    expect(page.text).not.toContain("<iframe");
+    expect((await admin.get(`/admin/emails/${invite}/frame`)).status).toBe(404);
+  });
+
+  test("that failed are sent again by a form, without script", async () => {
+    const page = await admin.get(`/admin/emails/${notice}`);
+    const answer = await admin.post(`/admin/emails/${notice}`, kept(page));
+    expect(answer.location).toBe(`/admin/emails/${notice}`);
+    const row = await site.db.one<{ state: string }>(sql`select state from mails where id = ${notice}`);
+    expect(row.state).not.toBe("failed");
+    await site.db.run(sql`update mails set state = 'failed' where id = ${notice}`);
+  });
+
+  test("are a 404 for those whose role lacks the module, and for companies", async () => {
+    for (const who of [staff, manager])
+      for (const path of ["/admin/emails", `/admin/emails/${notice}`, `/admin/emails/${notice}/frame`, edit])
+        expect([path, [302, 403, 404]]).toEqual([
+          path,
+          expect.arrayContaining([(await who.get(path)).status]),
+        ]);
+  });
+});
+
+describe("a template, without script", () => {
+  test("gains, moves and loses parts by buttons, and is previewed without being stored", async () => {
+    const page = await admin.get(edit);
+    const parts = {
+      ...kept(page),
+      subject: "Fertig: {file}",
+      "blocks[0].kind": "paragraph",
+      "blocks[0].text": "Eins",
+      "blocks[1].kind": "button",
+      "blocks[1].text": "Zwei",
+    };
+    const more = await admin.post(edit, { ...parts, intent: "add" });
+    expect(more.text).toContain('name="blocks[2].text"');
+    const up = await admin.post(edit, { ...parts, intent: "up:1" });
+    expect(up.text.indexOf(">Zwei</textarea>")).toBeLessThan(up.text.indexOf(">Eins</textarea>"));
+    expect((await admin.post(edit, { ...parts, intent: "remove:0" })).text).not.toContain(">Eins</textarea>");
+    const dark = await admin.post(edit, { ...parts, intent: "preview:dark" });
+    expect(wordsOf(dark)).toContain("Fertig: Urlaubsregelung 2026.pdf");
+    expect(dark.text).toMatch(/<iframe[^>]*sandbox=""[^>]*srcDoc|<iframe[^>]*srcdoc/i);
+    expect(await site.db.many(sql`select from mail_templates`)).toEqual([]);
+  });
+
+  test("is refused with its faults at the fields and what was typed, then saved and taken back", async () => {
+    const page = await admin.get(edit);
+    const typed = {
+      ...kept(page),
+      intent: "save",
+      subject: "Fertig: {vorname}",
+      "blocks[0].kind": "button",
+      "blocks[0].text": "Los",
+    };
+    const refused = await admin.post(edit, typed);
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused)).toContain("Dieser Platzhalter ist hier nicht möglich.");
+    expect(refused.text).toContain('value="Fertig: {vorname}"');
+    const saved = await admin.post(edit, { ...typed, subject: "Fertig: {file}" });
+    expect(saved.location).toBe(edit);
+    expect(wordsOf(await admin.get("/admin/email-templates?edited=yes"))).toContain("Fertig: {file}");
+    const asks = await admin.get(`${edit}/ours`);
+    expect(wordsOf(asks)).toContain("Ihre Datei {file} ist bereit");
+    expect((await admin.post(`${edit}/ours`, kept(asks))).location).toBe(edit);
+    expect(wordsOf(await admin.get("/admin/email-templates?edited=yes"))).toContain("Keine Treffer");
+  });
+
+  test("is tried out with a mail to oneself", async () => {
+    const page = await admin.get(edit);
+    const tested = await admin.post(edit, {
+      ...kept(page),
+      intent: "test",
+      subject: "Probe",
+      "blocks[0].kind": "button",
+      "blocks[0].text": "Los",
+    });
+    expect(wordsOf(tested)).toContain("Der Test wird an administrator@lotse.example gesendet.");
+    const mails = await site.db.many(sql`select to_address from mails where purpose = 'template_test'`);
+    expect(mails).toEqual([{ to_address: "administrator@lotse.example" }]);
+  });
+});
