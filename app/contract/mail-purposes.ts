@@ -14,6 +14,7 @@ export const readableMails = [
   "export_ready",
   "export_failed",
   "erasure_planned",
+  "division_news",
   "notice",
   "news",
   "template_test",

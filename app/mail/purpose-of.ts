@@ -6,6 +6,7 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   fileReady: "file_ready",
   filesReady: "file_ready",
   fileFailed: "file_failed",
+  divisionNews: "division_news",
   reset: "reset",
   invitation: "invite",
   operatorInvitation: "invite",

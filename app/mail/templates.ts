@@ -49,7 +49,7 @@ export function ownContent(template: MailTemplate, language: Language): MailCont
 /** Mails to an address that is not verified yet: they greet without a name. */
 export const unnamed: readonly MailTemplate[] = [
   ...(["invitation", "operatorInvitation", "verification", "firstPassword"] as const),
-  ...(["googleAsksFirst", "emailNew", "managedNew"] as const),
+  ...(["googleAsksFirst", "emailNew", "managedNew", "divisionNews"] as const),
 ];
 
 const place = /\{([^{}]*)\}/g;

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { createTransport } from "nodemailer";
+import { createTransport, type Transporter } from "nodemailer";
 import type { MailMessage } from "~/contract/mail-message";
 
 /** A mail of the outbox. `id` becomes the Message-ID, so that mail programs recognise a repeated delivery. */
@@ -47,7 +47,6 @@ export function createSender(
 ): Sender | undefined {
   if (!smtpUrl) return undefined;
   const { server, from } = readSmtpUrl(smtpUrl, identity);
-  const domain = new URL(identity.origin).hostname;
   const { wholeMail: whole = wholeMail, ...waits } = limits;
   const transport = createTransport({
     ...server,
@@ -57,6 +56,17 @@ export function createSender(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  return senderOver(transport, from, identity, whole);
+}
+
+/** Sends mails over a transport from this address, as plain text and HTML that stand in the mail alone. */
+export function senderOver(
+  transport: Pick<Transporter, "sendMail">,
+  from: string,
+  identity: Identity,
+  whole = wholeMail,
+): Sender {
+  const domain = new URL(identity.origin).hostname;
   return {
     async send(mail, signal) {
       if (!recipient.test(mail.to)) return { sent: false, permanent: true, reason: "address_invalid" };

@@ -23,6 +23,7 @@ import { requestResetJob } from "./request-reset";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
 import { sweep } from "./sweep";
+import { tellRecipientsJob } from "./tell-recipients";
 import { twoFactorChangedJob } from "./two-factor-changed";
 import { withTemplates } from "./with-templates";
 
@@ -37,7 +38,8 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       read_file: withTemplates(readFileJob),
       delete_file: deleteFile,
       delete_division: deleteDivision,
-      send_mail: sendMailJob(sender),
+      send_mail: sendMailJob(sender, { name, origin }),
+      tell_recipients: withTemplates(tellRecipientsJob),
       request_reset: withTemplates(requestResetJob),
       sign_up: withTemplates(signUpJob),
       verify_again: withTemplates(verifyAgainJob),

@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { failAbandoned } from "~/domain/knowledge/file/fail-abandoned";
 import type { ReadingEnd } from "~/domain/knowledge/file/fail-reading";
@@ -5,6 +6,7 @@ import { readFile } from "~/domain/knowledge/file/read-file";
 import { readyTogether } from "~/domain/knowledge/file/ready-together";
 import { uploaderOf } from "~/domain/knowledge/file/uploader-of";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
+import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
 import { fileFailure, filesReady } from "~/mail/file-news";
 import type { JobHandler } from "../worker";
 
@@ -18,8 +20,13 @@ export const readFileJob: JobHandler<"read_file"> = ({ fileId }, { db, signal, a
 export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }) =>
   failAbandoned(db, fileId, mailUploader);
 
-/** Tells of a failure at once, and of files that are ready when all that were uploaded with them have ended. */
+/** Tells the division's recipients, and the uploader: of a failure at once, and of files that are ready when all that were uploaded with them have ended. */
 async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
+  await addNotices(tx, {
+    kind: end.state === "ready" ? "file_ready" : "file_failed",
+    subjectId: end.fileId,
+    settings: settingsOfDivisions(sql`select division_id from files where id = ${end.fileId}`),
+  });
   const uploader = await uploaderOf(tx, end.fileId);
   if (!uploader) return;
   const send = (state: ReadingEnd["state"], message: ReturnType<typeof filesReady>) =>

@@ -1,12 +1,16 @@
+import { mailboxSender } from "~/domain/companies/smtp/mailbox-sender";
 import { failMail, sendMail } from "~/domain/outbox/mail/send-mail";
-import type { Sender } from "~/integrations/smtp/send";
+import type { Identity, Sender } from "~/integrations/smtp/send";
 import type { JobHandler } from "../worker";
 
-/** Hands one mail of the outbox to the operator's server. */
+/** Hands one mail of the outbox to the operator's server, or to the company's mailbox that it is sent from. */
 export const sendMailJob =
-  (sender: Sender | undefined): JobHandler<"send_mail"> =>
+  (sender: Sender | undefined, identity: Identity): JobHandler<"send_mail"> =>
   ({ mailId }, { db, signal, lastAttempt }) =>
-    sendMail(db, sender, mailId, { signal, lastAttempt });
+    sendMail(db, sender, mailId, {
+      ...{ signal, lastAttempt },
+      mailbox: (tx, id) => mailboxSender(tx, id, identity),
+    });
 
 /** Runs when the process died during the last attempt. */
 export const abandonedSendMailJob: JobHandler<"send_mail"> = ({ mailId }, { db }) =>

@@ -31,6 +31,18 @@ export const ar: MailTexts = {
     ],
     link: "عرض الملف",
   },
+  divisionNews: {
+    subject: "جديد في القسم {division}",
+    paragraphs: [
+      "يوجد جديد في القسم {division}.",
+      "ملاحظات جديدة: {feedback}",
+      "ملفات تمت معالجتها: {ready}",
+      "ملفات فشلت معالجتها: {failed}",
+      "أسئلة بلا إجابة: {unanswered}",
+      "تحدد مؤسستكم المستلمين والتكرار في إعدادات البريد.",
+    ],
+    link: "عرض القسم",
+  },
   reset: {
     subject: "كلمة مرور جديدة لحسابكم في {product}",
     paragraphs: [
@@ -260,6 +272,11 @@ export const ar: MailTexts = {
   },
   newsFooter: "يمكنكم إيقاف معلومات المنتج من إعدادات حسابكم.",
   examples: {
+    division: "المبيعات",
+    feedback: "2",
+    unanswered: "1",
+    ready: "قائمة الأسعار.pdf",
+    failed: "إعلان.pdf",
     name: "كيم ويبر",
     file: "لائحة الإجازات 2026.pdf",
     files: "لائحة الإجازات 2026.pdf وتكاليف السفر.docx",

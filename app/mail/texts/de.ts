@@ -33,6 +33,18 @@ export const de = {
     ],
     link: "Datei ansehen",
   },
+  divisionNews: {
+    subject: "Neues im Bereich {division}",
+    paragraphs: [
+      "im Bereich {division} gibt es Neues.",
+      "Neue Rückmeldungen: {feedback}",
+      "Verarbeitete Dateien: {ready}",
+      "Fehlgeschlagene Dateien: {failed}",
+      "Fragen ohne Antwort: {unanswered}",
+      "Empfänger und Häufigkeit legt Ihr Unternehmen in seinen E-Mail-Einstellungen fest.",
+    ],
+    link: "Bereich ansehen",
+  },
   reset: {
     subject: "Neues Kennwort für {product}",
     paragraphs: [
@@ -265,6 +277,11 @@ export const de = {
   newsFooter: "Sie können Produktinformationen in den Einstellungen Ihres Kontos abbestellen.",
   /** Shown in previews and tests instead of a mail's values. */
   examples: {
+    division: "Vertrieb",
+    feedback: "2",
+    unanswered: "1",
+    ready: "Preisliste.pdf",
+    failed: "Aushang.pdf",
     name: "Kim Weber",
     file: "Urlaubsregelung 2026.pdf",
     files: "Urlaubsregelung 2026.pdf und Reisekosten.docx",

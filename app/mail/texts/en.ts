@@ -31,6 +31,18 @@ export const en: MailTexts = {
     ],
     link: "View file",
   },
+  divisionNews: {
+    subject: "What is new in {division}",
+    paragraphs: [
+      "There is news in the division {division}.",
+      "New feedback: {feedback}",
+      "Processed files: {ready}",
+      "Failed files: {failed}",
+      "Questions without an answer: {unanswered}",
+      "Your company sets recipients and frequency in its email settings.",
+    ],
+    link: "View division",
+  },
   reset: {
     subject: "New password for {product}",
     paragraphs: [
@@ -260,6 +272,11 @@ export const en: MailTexts = {
   },
   newsFooter: "You can turn product information off in your account settings.",
   examples: {
+    division: "Sales",
+    feedback: "2",
+    unanswered: "1",
+    ready: "Price list.pdf",
+    failed: "Notice.pdf",
     name: "Kim Weber",
     file: "Holiday policy 2026.pdf",
     files: "Holiday policy 2026.pdf and Travel costs.docx",

@@ -31,6 +31,18 @@ export const fr: MailTexts = {
     ],
     link: "Voir le fichier",
   },
+  divisionNews: {
+    subject: "Du nouveau dans le domaine {division}",
+    paragraphs: [
+      "Il y a du nouveau dans le domaine {division}.",
+      "Nouveaux avis : {feedback}",
+      "Fichiers traités : {ready}",
+      "Fichiers en échec : {failed}",
+      "Questions sans réponse : {unanswered}",
+      "Votre entreprise définit les destinataires et la fréquence dans ses paramètres e-mail.",
+    ],
+    link: "Voir le domaine",
+  },
   reset: {
     subject: "Nouveau mot de passe pour {product}",
     paragraphs: [
@@ -260,6 +272,11 @@ export const fr: MailTexts = {
   },
   newsFooter: "Vous pouvez désactiver les informations sur le produit dans les paramètres de votre compte.",
   examples: {
+    division: "Ventes",
+    feedback: "2",
+    unanswered: "1",
+    ready: "Tarifs.pdf",
+    failed: "Affichage.pdf",
     name: "Kim Weber",
     file: "Règlement des congés 2026.pdf",
     files: "Règlement des congés 2026.pdf et Frais de déplacement.docx",

@@ -4,6 +4,7 @@ import type { ErrorCode } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { tellReaders } from "~/domain/chats/chat/tell-readers";
+import { addNotices, settingsOfChat } from "~/domain/outbox/notice/add-notices";
 import type { LiveAnswer } from "./live-answers";
 
 /** A source as stored. */
@@ -59,7 +60,21 @@ export async function saveProgress(db: Db, live: LiveAnswer): Promise<"going" | 
  * file deleted meanwhile are stored without the file's id.
  */
 export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise<void> {
-  await db.many(sql`
+  if (outcome.state !== "declined") {
+    await writeOutcome(db, live, outcome);
+    return;
+  }
+  await db.transaction(async tx => {
+    if (!(await writeOutcome(tx, live, outcome))) return;
+    const chat = sql`(
+      select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = ${live.messageId})`;
+    await addNotices(tx, { kind: "unanswered", subjectId: live.messageId, settings: settingsOfChat(chat) });
+  });
+}
+
+/** Whether it was still this attempt's to end. */
+async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise<boolean> {
+  const saved = await db.many(sql`
     with saved as (
       update messages set state = ${outcome.state}, reason = ${outcome.reason}, answer = ${outcome.answer},
              unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, unchecked = ${outcome.unchecked},
@@ -78,4 +93,5 @@ export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): P
     select pg_notify('answers', id::text) is null as told,
       ${tellReaders(sql`(select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = saved.id)`)} as readers
     from saved`);
+  return saved.length > 0;
 }

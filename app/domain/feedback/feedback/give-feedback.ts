@@ -6,6 +6,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
+import { addNotices, settingsOfChat } from "~/domain/outbox/notice/add-notices";
 import { type AskedMessage, askedMessage } from "./asked-message";
 import { ownFeedbackAt } from "./own-feedback";
 import { writeTags } from "./set-feedback-tags";
@@ -59,18 +60,20 @@ export async function withdrawFeedback(db: Db, actor: Actor, id: string): Promis
 async function upsert(
   tx: Db,
   actor: Actor,
-  { id, companyId }: AskedMessage,
+  { id, chatId, companyId }: AskedMessage,
   { mood, liked, rating, comment, handedOn }: Omit<AnswerFeedbackInput, "tagId">,
 ): Promise<string> {
   const source = companyId !== null && companyId === actor.companyId ? "answer" : "public";
   const now = clock.now();
-  const row = await tx.one<{ id: string }>(sql`
+  const row = await tx.one<{ id: string; added: boolean }>(sql`
     insert into feedback as g (id, company_id, source, user_id, message_id, mood, liked, rating, comment, handed_on, created_at, updated_at)
     values (${newId()}, ${companyId}, ${source}, ${actor.id}, ${id}, ${mood}, ${liked}, ${rating}, ${comment}, ${handedOn}, ${now}, ${now})
     on conflict on constraint feedback_once do update
       set mood = excluded.mood, liked = excluded.liked, rating = excluded.rating, comment = excluded.comment,
           handed_on = excluded.handed_on, updated_at = excluded.updated_at, version = g.version + 1,
           settled_at = null, settled_by = null
-    returning id`);
+    returning id, xmax = 0 as added`);
+  if (row.added)
+    await addNotices(tx, { kind: "feedback", subjectId: row.id, settings: settingsOfChat(chatId) });
   return row.id;
 }

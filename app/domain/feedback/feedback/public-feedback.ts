@@ -8,6 +8,7 @@ import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { tagChoices } from "~/domain/feedback/tag/list-tags";
+import { addNotices, settingsOfCompany } from "~/domain/outbox/notice/add-notices";
 import { writeTags } from "./set-feedback-tags";
 
 type Owner = { id: string; name: string };
@@ -46,6 +47,8 @@ export async function givePublicFeedback(
     await tx.run(sql`
       insert into feedback (id, company_id, source, mood, liked, rating, comment, contact_email, created_at, updated_at)
       values (${id}, ${companyId}, 'public', ${mood}, ${liked}, ${rating}, ${comment}, ${contactEmail}, ${now}, ${now})`);
+    if (companyId)
+      await addNotices(tx, { kind: "feedback", subjectId: id, settings: settingsOfCompany(companyId) });
     try {
       await writeTags(tx, { id, companyId, tagIds: tagId ? [tagId] : [] });
     } catch (error) {

@@ -13,6 +13,7 @@ import type { Storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/queue/enqueue";
 import { addFeedback } from "./add-feedback";
 import { addHistory } from "./add-history";
+import { addMailSettings } from "./add-mail-settings";
 import { addMails } from "./add-mails";
 import { addShowcase } from "./add-showcase";
 
@@ -40,6 +41,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     if (scan) await addShowcase(tx, scan);
     await addFeedback(tx);
     await addMails(tx);
+    await addMailSettings(tx);
     return true;
   });
 

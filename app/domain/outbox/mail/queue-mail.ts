@@ -13,6 +13,8 @@ export interface QueuedMail {
   userId?: string;
   /** The company that it concerns; it is deleted with the company. */
   companyId?: string | null;
+  /** The company's mailbox that it is sent from; the operator's server otherwise. */
+  smtpSettingId?: string;
   /** The kind of mail, such as file_ready or invitation. */
   purpose: string;
   /** Deduplicates: with a known key nothing is queued. */
@@ -26,12 +28,13 @@ export interface QueuedMail {
  */
 export async function queueMail(tx: Db, mail: QueuedMail): Promise<string | undefined> {
   const { to, userId = null, companyId = null, purpose, onceKey = null, message } = mail;
+  const mailbox = mail.smtpSettingId ?? null;
   if (await isUnwanted(tx, mail)) return undefined;
   const id = newId();
   const queued = await tx.run(sql`
-    insert into mails (id, user_id, company_id, to_address, subject, text, html, purpose, once_key, state, created_at)
+    insert into mails (id, user_id, company_id, to_address, subject, text, html, purpose, once_key, state, created_at, smtp_setting_id)
     values (${id}, coalesce(${userId}::uuid, (select id from users where email_key = ${emailKey(to)})), ${companyId}, ${to}, ${message.subject}, ${message.text}, ${message.html}, ${purpose},
-      ${onceKey}, 'waiting', ${clock.now()})
+      ${onceKey}, 'waiting', ${clock.now()}, ${mailbox})
     on conflict (once_key) do nothing`);
   if (queued === 0) return undefined;
   await enqueue(tx, "send_mail", { mailId: id }, { key: mailJobKey(id) });

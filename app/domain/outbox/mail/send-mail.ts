@@ -37,18 +37,26 @@ export async function sendMail(
   db: Db,
   sender: Sender | undefined,
   mailId: string,
-  options: { lastAttempt?: boolean; signal?: AbortSignal } = {},
+  options: {
+    lastAttempt?: boolean;
+    signal?: AbortSignal;
+    /** The sender of a company's mailbox, for mails that are sent from one. */
+    mailbox?: (tx: Db, smtpSettingId: string) => Promise<Sender | undefined>;
+  } = {},
 ): Promise<void> {
   const delayed = await db.transaction(async tx => {
-    const mail = await tx.maybe<MailMessage & { to: string; created_at: Date }>(sql`
-      select to_address as to, subject, text, html, ${queuedAt} as created_at from mails
+    const mail = await tx.maybe<MailMessage & { to: string; created_at: Date; mailboxId: string | null }>(sql`
+      select to_address as to, subject, text, html, ${queuedAt} as created_at, smtp_setting_id as "mailboxId" from mails
       where id = ${mailId} and state = 'waiting' for update`);
     if (!mail) return undefined;
-    if (!sender) {
+    const { mailboxId, ...message } = mail;
+    const own = mailboxId ? await options.mailbox?.(tx, mailboxId) : undefined;
+    const by = own ?? sender;
+    if (!by) {
       await tx.run(sql`update mails set reason = ${noServer} where id = ${mailId}`);
       return undefined;
     }
-    const delivery = await sender.send({ id: mailId, ...mail }, options.signal);
+    const delivery = await by.send({ id: mailId, ...message }, options.signal);
     const old = clock.now().getTime() - mail.created_at.getTime() >= mailMaxAgeMs;
     return await record(tx, mailId, delivery, old || (options.lastAttempt ?? false));
   });

@@ -1,0 +1,61 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { EmailTell } from "~/contract/email-setting-fields";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { enqueue } from "~/queue/enqueue";
+
+export type NoticeKind = "feedback" | "file_ready" | "file_failed" | "unanswered";
+
+const tellOf: Record<NoticeKind, EmailTell> = {
+  feedback: "feedback",
+  file_ready: "files",
+  file_failed: "files",
+  unanswered: "unanswered",
+};
+
+/** Chosen: the local hour at which the mails of a day are sent. */
+const dailyHour = 8;
+
+/**
+ * Notes something for the recipients of the divisions that want to be told of it, within the transaction in which it
+ * happens, and enqueues the mail that tells of all notes until then: at once, at the next full hour, or next morning.
+ * A note that waits already is not added again.
+ * @param settings a subquery of the ids of email settings
+ */
+export async function addNotices(
+  tx: Db,
+  { kind, subjectId, settings }: { kind: NoticeKind; subjectId: string; settings: Sql },
+): Promise<void> {
+  const now = clock.now();
+  const due = await tx.many<{ id: string; at: Date }>(sql`
+    with wanted as (
+      select e.id, e.pace, c.time_zone from email_settings e join companies c on c.id = e.company_id
+      where e.id in (${settings}) and ${tellOf[kind]} = any(e.tells)
+    ), added as (
+      insert into email_notices (id, email_setting_id, kind, subject_id, created_at)
+      select gen_random_uuid(), id, ${kind}, ${subjectId}, ${now} from wanted
+      on conflict (email_setting_id, kind, subject_id) do nothing returning email_setting_id
+    )
+    select w.id, case w.pace
+      when 'hourly' then date_trunc('hour', ${now}::timestamptz) + interval '1 hour'
+      when 'daily' then
+        (date_trunc('day', ${now}::timestamptz at time zone w.time_zone + ${24 - dailyHour} * interval '1 hour')
+          + ${dailyHour} * interval '1 hour') at time zone w.time_zone
+      else ${now}::timestamptz end as at
+    from wanted w join added a on a.email_setting_id = w.id`);
+  for (const { id, at } of due)
+    await enqueue(tx, "tell_recipients", { emailSettingId: id }, { key: `tell_recipients:${id}`, runAt: at });
+}
+
+/** Subquery: the email settings of some divisions. */
+export const settingsOfDivisions = (divisions: Sql): Sql =>
+  sql`select id from email_settings where division_id in (${divisions})`;
+
+/** Subquery: the email settings of the divisions that a chat searches. */
+export const settingsOfChat = (chatId: string | Sql): Sql =>
+  settingsOfDivisions(sql`select division_id from chat_divisions where chat_id = ${chatId}`);
+
+/** Subquery: email settings of a company about no division, one for each set of recipients. */
+export const settingsOfCompany = (companyId: string): Sql => sql`
+  select distinct on (to_emails) id from email_settings
+  where company_id = ${companyId} and 'feedback' = any(tells) order by to_emails, created_at`;

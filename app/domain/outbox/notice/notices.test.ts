@@ -1,0 +1,161 @@
+import sql from "sql-template-tag";
+import { beforeEach, describe, expect, test } from "vitest";
+import { clock } from "~/db/clock";
+import { newId } from "~/db/id";
+import { saveOutcome } from "~/domain/chats/answer/save-answer";
+import { mailboxSender } from "~/domain/companies/smtp/mailbox-sender";
+import { sendMail } from "~/domain/outbox/mail/send-mail";
+import { fakeSmtp } from "~/integrations/smtp/fake-server";
+import { divisionNews } from "~/mail/division-news";
+import { asking } from "../../../../tests/factories/asking";
+import { makeDivision, makeFile } from "../../../../tests/factories/knowledge";
+import { ownCompany } from "../../../../tests/factories/own-company";
+import { makeQuestion } from "../../../../tests/factories/question";
+import { addNotices, settingsOfDivisions } from "./add-notices";
+import { tellRecipients } from "./tell-recipients";
+
+const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", EMAIL_SETTINGS_LIMIT: "9", SMTP_LIMIT: "9" });
+let divisionId: string;
+let mailboxId: string;
+
+beforeEach(async () => {
+  await own.db.run(sql`delete from mails`);
+  divisionId = await makeDivision(own.db, own.id, { name: "Personal" });
+  const mailbox = await asking(own.db, own.manager).smtpSettings.add({
+    ...{ email: "auskunft@kontor.example", smtpHost: "127.0.0.1", smtpPort: 2525, smtpSecurity: "none" },
+    ...{
+      imapHost: "127.0.0.1",
+      imapPort: 1143,
+      imapSecurity: "none",
+      password: "richtig",
+      allowedEmails: [],
+    },
+  });
+  mailboxId = mailbox.id;
+});
+
+type Changes = { tells?: ("feedback" | "files" | "unanswered")[]; pace?: "immediately" | "hourly" | "daily" };
+async function setting(changes: Changes = {}) {
+  const { id } = await asking(own.db, own.manager).emailSettings.add({
+    ...{ divisionId, smtpSettingId: mailboxId, toEmails: ["eins@kontor.example", "zwei@kontor.example"] },
+    ...{ tells: ["feedback", "files", "unanswered"], ...changes },
+  });
+  return id;
+}
+const note = (kind: "file_ready" | "file_failed", subjectId: string) =>
+  own.db.transaction(tx =>
+    addNotices(tx, { kind, subjectId, settings: settingsOfDivisions(sql`select ${divisionId}::uuid`) }),
+  );
+const tell = (id: string) => tellRecipients(own.db, id, divisionNews);
+const mails = () =>
+  own.db.many<{ id: string; to: string; subject: string; text: string }>(
+    sql`select id, to_address as to, subject, text from mails order by to_address`,
+  );
+const jobs = async (id: string) =>
+  (
+    await own.db.many<{ run_at: Date }>(
+      sql`select run_at from graphile_worker.jobs where key = ${`tell_recipients:${id}`}`,
+    )
+  ).map(job => job.run_at);
+
+describe("the recipients of a division", () => {
+  test("get one mail each for all that happened, however often the job runs and however many run at once", async () => {
+    const id = await setting();
+    const [ready, other] = [
+      await makeFile(own.db, divisionId, ["a"]),
+      await makeFile(own.db, divisionId, ["b"]),
+    ];
+    for (const file of [ready, other, ready]) await note("file_ready", file);
+    await Promise.all(Array.from({ length: 5 }, () => tell(id)));
+    await tell(id);
+    const sent = await mails();
+    expect(sent.map(mail => mail.to)).toEqual(["eins@kontor.example", "zwei@kontor.example"]);
+    expect(sent[0]!.subject).toBe("Neues im Bereich Personal");
+    expect(sent[0]!.text).toContain("Verarbeitete Dateien: ");
+    expect(sent[0]!.text).not.toContain("Rückmeldungen");
+  });
+
+  test("are told of what they chose, of nothing that is gone, and in one job a pace", async () => {
+    const id = await setting({ tells: ["feedback"], pace: "hourly" });
+    await note("file_ready", await makeFile(own.db, divisionId, ["a"]));
+    expect(await jobs(id)).toEqual([]);
+    await own.db.run(sql`update email_settings set tells = '{files}' where id = ${id}`);
+    clock.now = () => new Date("2026-11-22T21:40:00Z");
+    await note("file_failed", newId());
+    await note("file_ready", await makeFile(own.db, divisionId, ["b"]));
+    expect(await jobs(id)).toEqual([new Date("2026-11-22T22:00:00Z")]);
+    await own.db.run(sql`update email_settings set tells = '{}' where id = ${id}`);
+    await tell(id);
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each([
+    ["2026-11-22T06:59:00Z", "2026-11-22T07:00:00Z"],
+    ["2026-11-22T07:00:00Z", "2026-11-23T07:00:00Z"],
+    ["2026-11-22T22:30:00Z", "2026-11-23T07:00:00Z"],
+  ])(
+    "who chose a daily mail get that of %s at %s: eight in the morning at the company's",
+    async (now, at) => {
+      const id = await setting({ pace: "daily" });
+      clock.now = () => new Date(now);
+      await note("file_ready", await makeFile(own.db, divisionId, ["a"]));
+      expect(await jobs(id)).toEqual([new Date(at)]);
+    },
+  );
+
+  test("hear of feedback on an answer once, not of its changes", async () => {
+    const id = await setting();
+    const { id: messageId, chatId } = await makeQuestion(own.db, own.employee);
+    await own.db.run(
+      sql`insert into chat_divisions (chat_id, division_id) values (${chatId}, ${divisionId}) on conflict do nothing`,
+    );
+    const as = asking(own.db, own.employee).feedback;
+    await as.give({ id: messageId, mood: "negative" });
+    await tell(id);
+    await as.give({ id: messageId, mood: "happy" });
+    await tell(id);
+    expect(await mails()).toHaveLength(2);
+    expect((await mails())[0]!.text).toContain("Neue Rückmeldungen: 1");
+  });
+
+  test("hear of a question that the documents do not answer", async () => {
+    const id = await setting();
+    const { id: messageId, chatId } = await makeQuestion(own.db, own.employee);
+    await own.db.run(
+      sql`insert into chat_divisions (chat_id, division_id) values (${chatId}, ${divisionId}) on conflict do nothing`,
+    );
+    await own.db.run(sql`update messages set state = 'streaming', attempt = 1 where id = ${messageId}`);
+    const live = { messageId, attempt: 1, text: "", firstWordMs: null };
+    const outcome = { state: "declined" as const, reason: null, answer: "", unsupported: [], unchecked: 0 };
+    const save = () =>
+      saveOutcome(own.db, live as unknown as Parameters<typeof saveOutcome>[1], {
+        ...outcome,
+        ...{ searchedAs: null, citations: [] },
+      });
+    await save();
+    await save();
+    await tell(id);
+    const [mail] = await mails();
+    expect(mail!.text).toContain("Fragen ohne Antwort: 1");
+  });
+
+  test("get their mail from the division's mailbox; while that refuses, it waits", async () => {
+    const server = await fakeSmtp();
+    const id = await setting();
+    await own.db.run(sql`update smtp_settings set smtp_port = ${Number(new URL(server.url).port)}`);
+    await note("file_ready", await makeFile(own.db, divisionId, ["a"]));
+    await tell(id);
+    const identity = { name: "Lotse", origin: "https://lotse.example" };
+    const send = (mailId: string) =>
+      sendMail(own.db, undefined, mailId, { mailbox: (tx, of) => mailboxSender(tx, of, identity) });
+    const [one] = await mails();
+    server.mode = "locked";
+    await expect(send(one!.id)).rejects.toThrow("sign_in");
+    server.mode = "taking";
+    await send(one!.id);
+    await send(one!.id);
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]).toMatchObject({ from: "auskunft@kontor.example", to: ["eins@kontor.example"] });
+    await server.close();
+  });
+});

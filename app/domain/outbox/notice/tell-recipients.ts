@@ -1,0 +1,82 @@
+import sql from "sql-template-tag";
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
+import type { Db } from "~/db/connection";
+import { emailKey } from "~/domain/core/actor/email-key";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
+import type { NoticeKind } from "./add-notices";
+
+/** What happened in a division since the last mail. */
+export type DivisionNews = {
+  language: Language;
+  divisionId: string;
+  division: string;
+  feedback: number;
+  unanswered: number;
+  /** Names of files. */
+  ready: string[];
+  failed: string[];
+};
+
+type Setting = {
+  companyId: string;
+  divisionId: string;
+  division: string;
+  smtpSettingId: string;
+  toEmails: string[];
+  tells: string[];
+};
+
+type Notice = { id: string; kind: NoticeKind; name: string | null };
+
+/**
+ * Tells the recipients of an email setting of everything noted for them, in one mail each from the division's mailbox.
+ * The notes are deleted in the same transaction: a job that runs twice finds none. What is gone or no longer wanted by
+ * then is left out.
+ */
+export async function tellRecipients(
+  db: Db,
+  emailSettingId: string,
+  compose: (news: DivisionNews) => MailMessage,
+): Promise<void> {
+  await db.transaction(async tx => {
+    const setting = await tx.maybe<Setting>(sql`
+      select e.company_id as "companyId", e.division_id as "divisionId", d.name as division,
+             e.smtp_setting_id as "smtpSettingId", e.to_emails as "toEmails", e.tells
+      from email_settings e join divisions d on d.id = e.division_id and d.status = 'open'
+      where e.id = ${emailSettingId} for no key update of e`);
+    if (!setting) return;
+    const notices = await tx.many<Notice>(sql`
+      delete from email_notices n where email_setting_id = ${emailSettingId}
+      returning n.id, n.kind, case n.kind
+        when 'feedback' then (select '' from feedback where id = n.subject_id and settled_at is null)
+        when 'unanswered' then (select '' from messages where id = n.subject_id)
+        else (select name from files where id = n.subject_id and status = substr(n.kind, 6)) end as name`);
+    const left = notices.filter(({ name }) => name !== null).sort((a, b) => a.id.localeCompare(b.id));
+    const { tells, toEmails, companyId, smtpSettingId, division, divisionId } = setting;
+    const of = (kind: NoticeKind, tell: string) =>
+      tells.includes(tell) ? left.filter(notice => notice.kind === kind).map(({ name }) => name!) : [];
+    const news = {
+      ...{ division, divisionId, feedback: of("feedback", "feedback").length },
+      unanswered: of("unanswered", "unanswered").length,
+      ready: of("file_ready", "files"),
+      failed: of("file_failed", "files"),
+    };
+    if (news.feedback + news.unanswered + news.ready.length + news.failed.length === 0) return;
+    for (const to of toEmails)
+      await queueMail(tx, {
+        ...{ to, companyId, smtpSettingId, purpose: "division_news" },
+        onceKey: `division_news:${left[0]!.id}:${to}`,
+        message: compose({ ...news, language: await languageOf(tx, to, companyId) }),
+      });
+  });
+}
+
+/** The recipient's own language, or else that of the company's first data manager. */
+async function languageOf(tx: Db, to: string, companyId: string): Promise<Language> {
+  const found = await tx.maybe<{ language: Language }>(sql`
+    select u.language from users u join roles r on r.id = u.role_id
+    where u.company_id = ${companyId} and (u.email_key = ${emailKey(to)} or r.access = 'user')
+    order by u.email_key = ${emailKey(to)} desc, u.created_at limit 1`);
+  return found?.language ?? "de";
+}

@@ -1,0 +1,45 @@
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
+import { settings } from "~/env";
+import { formatList, formatNumber } from "~/i18n/format";
+import { paths } from "~/paths";
+import { composeContent } from "./compose-mail";
+import { storedContent } from "./stored-templates";
+import { ownContent } from "./templates";
+
+type News = {
+  language: Language;
+  divisionId: string;
+  division: string;
+  feedback: number;
+  unanswered: number;
+  ready: string[];
+  failed: string[];
+};
+
+/** Chosen: more names are a number. */
+const mostNames = 10;
+
+/** The mail to a division's recipients: what happened there, without what people wrote. */
+export function divisionNews({ language, divisionId, division, ...news }: News): MailMessage {
+  const { DOMAIN: origin, APP_TITLE: product } = settings();
+  const to = { name: undefined, language, origin, product };
+  const count = (many: number) => (many > 0 ? formatNumber(many, language) : "");
+  const names = (files: string[]) =>
+    files.length > mostNames ? count(files.length) : formatList(files, language);
+  const values = {
+    feedback: count(news.feedback),
+    ready: news.ready.length > 0 ? names(news.ready) : "",
+    failed: news.failed.length > 0 ? names(news.failed) : "",
+    unanswered: count(news.unanswered),
+  };
+  const { subject, blocks } = storedContent("divisionNews", language) ?? ownContent("divisionNews", language);
+  const isEmpty = (text: string) =>
+    Object.entries(values).some(([name, value]) => value === "" && text.includes(`{${name}}`));
+  return composeContent(
+    { ...to, path: paths.knowledge.divisions("user", { division: divisionId }) },
+    // A block whose value is missing tells of nothing.
+    { subject, blocks: blocks.filter(({ text }) => !isEmpty(text)) },
+    { ...values, division },
+  );
+}
