@@ -6,7 +6,7 @@
  * which also names its title, is its path with dots for slashes, unless a line gives another one.
  * The guard reads the rest: `area` and its `guard`, what an address `needs` (action, subject), the `module` of the
  * permission matrix, the build `variant`, the `door` that a visitor is sent to, the `tabs` a parameter may name, and
- * whether its forms may lead to `google`. Where `tabs` say files, the page is a layout, and each tab a route in it.
+ * whether its forms may lead to `google` or to a `payment`. Where `tabs` say files, the page is a layout, and each tab a route in it.
  * `below` is the page that one comes from: the shell shows the way back to it.
  * Lines that name a not-yet.tsx are not built yet: that is the whole list of them.
  * app/routes.ts hands the tree to Remix, `flattenUrls` makes the list of all pages.
@@ -50,7 +50,7 @@ export const urls = [
       { path: "/redirecting", file: "routes/entry/redirecting.tsx" },
       { path: "/not-authorized", file: "routes/entry/not-authorized.tsx" },
       { path: "/token-error", file: "routes/entry/token-error.tsx" },
-      { path: "/checkout", file: "routes/entry/not-yet.tsx" },
+      { path: "/checkout", file: "routes/billing/checkout.tsx", payment: true },
       { path: "/feedback-21chatgpt/recaptcha", file: "routes/feedback/public-check.tsx" },
       { path: "/certificates/Certificate", file: "routes/entry/not-found.tsx", guard: "404" },
       { path: "/imprint", file: "routes/legal/imprint.tsx" },
@@ -100,6 +100,7 @@ export const urls = [
       { ...employee, path: "/employee/confirm-password", file: "routes/identity/confirm-identity.tsx" },
       { ...analysis, path: "/analysis/confirm-identity", file: "routes/identity/confirm-identity.tsx" },
     ] },
+    { ...user, path: "/checkout/:id", file: "routes/billing/order.tsx", variant: "lotse" },
     // Everything else
     { path: "*", id: "not-found", file: "routes/entry/not-found.tsx", area: "catch-all", guard: "public" },
   ] },

@@ -123,6 +123,10 @@ const Common = z.object({
   AI_BASE_URL: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Another server that speaks like Stripe, for tests. */
+  STRIPE_URL: origin.default("https://api.stripe.com"),
 });
 
 const payment = [
@@ -134,7 +138,13 @@ const payment = [
 ] as const;
 
 /** The validated settings; numbers and booleans are parsed. */
-export type Settings = z.output<typeof Common> & { production: boolean };
+export type Settings = z.output<typeof Common> & {
+  production: boolean;
+  /** The ids of what is sold; any word in the variants that sell nothing. */
+  prices: Record<"monthly" | "yearly" | "days_30" | "days_365", string>;
+  /** Payments go to the built-in stand-in for Stripe: nothing is really paid. Never in production. */
+  trialPayments: boolean;
+};
 
 /** Thrown at start: the fixed first line, then one line per problem. */
 export class SettingsError extends Error {
@@ -167,8 +177,15 @@ export function readSettings(env: Record<string, string | undefined>, production
     problems.push("AI_BASE_URL is required for AI_PROVIDER=openai");
   if (given.AI_PROVIDER === "mistral" && !given.AI_KEY)
     problems.push("AI_KEY is required for AI_PROVIDER=mistral");
+  if (production && given.STRIPE_URL) problems.push("STRIPE_URL is for tests, not for production");
   if (!checked.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
-  return { ...checked.data, production };
+  const prices = {
+    monthly: given.MONTHLY_PRICE_ID ?? "",
+    yearly: given.YEARLY_PRICE_ID ?? "",
+    days_30: given.PRODUCT_30_DAY_ID ?? "",
+    days_365: given.PRODUCT_365_DAY_ID ?? "",
+  };
+  return { ...checked.data, production, prices, trialPayments: false };
 }
 
 let current: Settings | undefined;

@@ -72,7 +72,7 @@ export const paths = {
     start: (values: { door?: Door; to?: string | undefined } = {}) => `/auth/google${query(values)}`,
     agree: (values: { token?: string } = {}) => `/auth/google/agree${query(values)}`,
   },
-  signUp: () => "/signup",
+  signUp: (values: { to?: string } = {}) => `/signup${query(values)}`,
   register: () => "/register",
   start: () => "/start",
   firstSteps: () => "/handwerk",
@@ -90,7 +90,8 @@ export const paths = {
   emailChange: (values: { token: string }) => `/email-change${query(values)}`,
   tokenError: (values: { link?: "verify" | "email" | "google" } = {}) => `/token-error${query(values)}`,
   notFound: () => "/404",
-  checkout: () => "/checkout",
+  checkout: (values: { plan?: string } = {}) => `/checkout${query(values)}`,
+  order: (id: string) => `/checkout/${id}`,
   feedback: {
     public: (values: { c?: string | undefined; sent?: "1" } = {}) => `/feedback-21chatgpt${query(values)}`,
     toOperator: () => "/operator-feedback",

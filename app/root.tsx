@@ -86,12 +86,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} content={nonce} suppressHydrationWarning />
         <title>{title ? `${title} – ${data?.product}` : "Lotse"}</title>
-        {/* Without script, a page that waits for something refreshes itself. */}
-        {typeof inner?.refresh === "number" ? (
+        {/* Without React, a page that waits for something refreshes itself. */}
+        {typeof inner?.refresh !== "number" ? null : data?.script === "react" ? (
           <noscript>
             <meta httpEquiv="refresh" content={String(inner.refresh)} />
           </noscript>
-        ) : null}
+        ) : (
+          <meta httpEquiv="refresh" content={String(inner.refresh)} />
+        )}
         <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
         {language === "ar" ? null : (
           <link

@@ -36,6 +36,25 @@ const streamed = {
       },
     },
   },
+  "/payment-events": {
+    post: {
+      summary: "Receives an event of Stripe; the body is as Stripe sent it",
+      tags: ["checkouts"],
+      parameters: [
+        {
+          name: "stripe-signature",
+          in: "header",
+          required: true,
+          schema: { type: "string", maxLength: 1000 },
+        },
+      ],
+      requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+      responses: {
+        "200": { description: "Stored; it is handled afterwards" },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
   "/account/avatar": {
     put: {
       summary: "Sets the user's own picture; the body is a .png, .jpeg or .webp of 2 MB at most",

@@ -23,6 +23,7 @@ import { mailbox } from "./v1/mailbox";
 import { notifications } from "./v1/notifications";
 import { operatorMails } from "./v1/operator-mails";
 import { passwords } from "./v1/passwords";
+import { checkouts, subscription } from "./v1/payments";
 import { people } from "./v1/people";
 import { phone } from "./v1/phone";
 import { plan } from "./v1/plan";
@@ -73,6 +74,8 @@ export const router = os.router({
   activities,
   company,
   plan,
+  checkouts,
+  subscription,
   whatsapp,
   smtpSettings,
   emailSettings,

@@ -6,6 +6,7 @@ import { avatarContentRoute, avatarUploadRoute } from "./v1/avatars";
 import { chatEventsRoute } from "./v1/chat-events";
 import { exportContentRoute } from "./v1/export-content";
 import { fileContentRoute } from "./v1/file-content";
+import { paymentEventsRoute } from "./v1/payment-events";
 import { uploadRoute } from "./v1/uploads";
 
 type Streamed = (request: Request, context: ApiContext, id: string) => Promise<Response>;
@@ -13,6 +14,7 @@ type Streamed = (request: Request, context: ApiContext, id: string) => Promise<R
 // Bodies that must not be held in memory. The OpenAPI document describes them in openapi.ts.
 const routes: { method: string; path: RegExp; answer: Streamed }[] = [
   { method: "POST", path: /^\/api\/v1\/uploads$/, answer: loggedUpload },
+  { method: "POST", path: /^\/api\/v1\/payment-events$/, answer: paymentEventsRoute },
   { method: "PUT", path: /^\/api\/v1\/account\/avatar$/, answer: loggedAvatar },
   { method: "GET", path: /^\/api\/v1\/avatars\/([\w-]{36})\/content$/, answer: avatarContentRoute },
   { method: "GET", path: /^\/api\/v1\/files\/([\w-]{36})\/content$/, answer: fileContentRoute },

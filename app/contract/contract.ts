@@ -23,6 +23,7 @@ import { mailbox } from "./mailbox";
 import { notifications } from "./notifications";
 import { operatorMails } from "./operator-mails";
 import { passwords } from "./passwords";
+import { checkouts, subscription } from "./payments";
 import { people } from "./people";
 import { phone } from "./phone";
 import { plan } from "./plan";
@@ -73,6 +74,8 @@ export const contract = {
   activities,
   company,
   plan,
+  checkouts,
+  subscription,
   whatsapp,
   smtpSettings,
   emailSettings,

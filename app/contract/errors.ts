@@ -132,6 +132,16 @@ export const errorStatus = {
   export_limit_reached: 429,
   export_failed: 500,
   export_timeout: 504,
+  // plans and payments
+  nothing_to_buy: 409,
+  plan_renews: 409,
+  plan_running: 409,
+  payment_not_set_up: 409,
+  payment_unreachable: 502,
+  payment_unknown: 409,
+  payment_refused: 502,
+  payment_price_changed: 409,
+  payment_signature: 400,
   // AI providers
   provider_unreachable: 502,
   provider_unauthorized: 502,

@@ -15,6 +15,7 @@ export const readableMails = [
   "export_failed",
   "erasure_planned",
   "division_news",
+  "plan",
   "notice",
   "news",
   "template_test",

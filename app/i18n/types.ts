@@ -6,6 +6,7 @@ import type * as ask from "./locales/en/ask";
 import type * as auth from "./locales/en/auth";
 import type * as charts from "./locales/en/charts";
 import type * as chats from "./locales/en/chats";
+import type * as checkout from "./locales/en/checkout";
 import type * as customizer from "./locales/en/customizer";
 import type * as dashboard from "./locales/en/dashboard";
 import type * as demos from "./locales/en/demos";
@@ -64,6 +65,7 @@ export type Texts = typeof access &
   typeof auth &
   typeof charts &
   typeof chats &
+  typeof checkout &
   typeof customizer &
   typeof dashboard &
   typeof demos &

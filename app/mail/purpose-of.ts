@@ -34,6 +34,12 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   exportReady: "export_ready",
   exportFailed: "export_failed",
   erasurePlanned: "erasure_planned",
+  planOrdered: "plan",
+  planRefunded: "plan",
+  planPaymentFailed: "plan",
+  planEnded: "plan",
+  planEndsSoon: "plan",
+  planCancelled: "plan",
   notice: "notice",
   news: "news",
 };

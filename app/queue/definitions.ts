@@ -96,6 +96,31 @@ export const jobs = {
   erase_account: { payload: z.object({ userId: z.uuid() }), maxAttempts: 10, priority: 0 },
   // The rows are already deleted, so the payload names the stored objects.
   forget_bytes: { payload: z.object({ keys: z.array(z.uuid()).max(500) }), maxAttempts: 14, priority: 0 },
+  // Stripe may be down for a day.
+  handle_payment_event: {
+    payload: z.object({ eventId: z.string().max(255) }),
+    maxAttempts: 14,
+    priority: -10,
+  },
+  plan_news: {
+    payload: z.object({
+      news: z.enum([
+        "ordered",
+        "refunded",
+        "payment_failed",
+        "ended",
+        "ends_soon",
+        "ends_tomorrow",
+        "cancelled",
+      ]),
+      companyId: z.uuid(),
+      /** The order or the subscription. */
+      subject: z.uuid(),
+    }),
+    maxAttempts: 10,
+    priority: -10,
+  },
+  compare_payments: { payload: z.object({}), maxAttempts: 3, priority: 5 },
   // Runs every ten minutes, so a failed run is not repeated.
   sweep: { payload: z.object({}), maxAttempts: 1, priority: 0 },
 } as const satisfies Record<string, { payload: z.ZodType; maxAttempts: number; priority: number }>;

@@ -8,6 +8,7 @@ import { readSignedCaller } from "../api/signed-caller";
 import type { Db } from "../db/connection";
 import { openDatabase } from "../db/open";
 import { demoPassword, people } from "../db/seed/demo";
+import { warnOfPrices } from "../domain/billing/payment/warn-of-prices";
 import { warmAnswers } from "../domain/chats/answer/warm-answers";
 import { setSecret } from "../domain/core/secret/process-key";
 import { secretKey } from "../domain/core/secret/secret-key";
@@ -20,6 +21,7 @@ import { seedDemo } from "../domain/operations/demo/seed-demo";
 import { seedRoles } from "../domain/operations/demo/seed-roles";
 import { readSettings, type Settings, SettingsError, setSettings } from "../env";
 import { storage } from "../integrations/storage/disk";
+import { openTrialPayments } from "../integrations/stripe/trial-payments";
 import { createWorker } from "../jobs/handlers/handlers";
 import { paths } from "../paths";
 import { createVisits } from "../session/visit";
@@ -29,9 +31,11 @@ export { runDoctor } from "../domain/operations/doctor/run-doctor";
 
 /** Starts the product for the given roles: settings, secret, database, demo data, api, jobs, pages. */
 export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
-  const settings = readSettings(env, profile === "production");
+  const read = readSettings(env, profile === "production");
+  const dataDir = resolve(read.DATA_DIR);
+  const trial = roles.has("api") ? await openTrialPayments(read, dataDir) : undefined;
+  const settings = trial?.settings ?? read;
   setSettings(settings);
-  const dataDir = resolve(settings.DATA_DIR);
   setSecret(
     await secretKey({ fromEnvironment: settings.SECRET_KEY, dataDir, production: settings.production }).catch(
       error => {
@@ -42,6 +46,9 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
   setPeppers(settings.PASSWORD_PEPPER);
   const local =
     roles.has("api") || roles.has("worker") ? await openLocal(settings, dataDir, roles) : undefined;
+  if (local) trial?.deliverTo(local.api);
+  // After the start, which does not wait for Stripe.
+  if (roles.has("api")) setImmediate(() => void warnOfPrices());
   const source = local?.source ?? overHttp(settings.API_INTERNAL_URL ?? settings.API_BASE_URL);
   const visit = createVisits(source, settings);
   return {
@@ -58,7 +65,10 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
     signedCaller: readSignedCaller,
     visit,
     banner: () => [...banner(settings), ...(local?.invitation ?? [])],
-    stop: async () => local?.stop(),
+    stop: async () => {
+      await trial?.close();
+      await local?.stop();
+    },
   };
 }
 

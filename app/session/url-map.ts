@@ -21,6 +21,8 @@ export interface Address {
   demo?: boolean;
   /** Its forms may lead to Google's sign-in. */
   google?: boolean;
+  /** Its forms may lead to Stripe's pages. */
+  payment?: boolean;
   /** Exists in the development profile only. */
   development?: boolean;
   /** The page that asks for a confirmation of identity. */

@@ -74,6 +74,12 @@ export function createVisits(source: ApiSource, settings: Settings) {
   // Only the origin: a policy with a path would not allow the provider's own redirects.
   const google = build.google ? [new URL(settings.GOOGLE_ISSUER).origin] : [];
 
+  const payment = settings.STRIPE_SECRET_KEY
+    ? settings.trialPayments || settings.STRIPE_URL !== "https://api.stripe.com"
+      ? [settings.STRIPE_URL]
+      : ["https://checkout.stripe.com", "https://billing.stripe.com"]
+    : [];
+
   async function recognise(
     request: Request,
     from: From,
@@ -152,7 +158,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
       context,
       request: resumed ?? request,
       finish,
-      beyond: { formTargets: page.google ? google : [] },
+      beyond: { formTargets: [...(page.google ? google : []), ...(page.payment ? payment : [])] },
     };
   };
 }

@@ -23,6 +23,7 @@ type Kind =
   | "folder"
   | "mailbox"
   | "emailSetting";
+  | "order";
 
 const body = {
   division: { name: "Umbenannt", description: "", notes: "" },
@@ -42,6 +43,7 @@ const mailbox = {
 /** The kind of id of each endpoint, and a valid body: an endpoint without a line here fails. */
 const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
   "provider.changeMistralKey": { id: "company", body: { key: null } },
+  "checkouts.read": { id: "order" },
   "divisions.read": { id: "division" },
   "divisions.change": { id: "division", body: body.division },
   "divisions.remove": { id: "division" },
@@ -175,7 +177,7 @@ describe("a stranger's record", () => {
       insert into roles (id, company_id, name, access, permissions)
       values (${records.role}, ${companyId}, 'Geheim', 'employee', '[]')`);
     const made = ["chat", "message", "upload", "session", "feedback", "tag", "mail", "folder"] as const;
-    for (const kind of [...made, "mailbox", "emailSetting"] as const) records[kind] = newId();
+    for (const kind of [...made, "mailbox", "emailSetting", "order"] as const) records[kind] = newId();
     const conversation = newId();
     await db.run(sql`
       insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
@@ -208,6 +210,9 @@ describe("a stranger's record", () => {
       values (${records.emailSetting}, ${companyId}, ${records.division}, ${records.mailbox}, '{a@kontor.example}', '{}',
         'daily', now(), now())`);
     await db.run(sql`
+      insert into checkouts (id, company_id, plan, price_id, net_cents, tax_percent, total_cents, terms_accepted_at, created_at)
+      values (${records.order}, ${companyId}, 'monthly', 'price_monthly', 9900, 19, 11781, now(), now())`);
+    await db.run(sql`
       insert into feedback (id, company_id, source, user_id, message_id, comment, created_at, updated_at)
       values (${records.feedback}, ${companyId}, 'answer', ${manager.id}, ${records.message}, 'Geheim', now(), now())`);
     await db.run(sql`
@@ -237,9 +242,9 @@ describe("a stranger's record", () => {
   async function responseOf(email: string, { route, name }: (typeof named)[number], id: string) {
     const extra = samples[name]?.body;
     const chat = samples[name]?.id === "chat" && extra ? { ...extra, divisionIds: [division] } : extra;
-    const answer = await site.visitor().ask(`/api/v1${route.path.replace(/\{\w+\}/, id)}`, {
+    const answer = await site.visitor().ask(`/api/v1$route.path.replace(/{w+}/, id)`, {
       method: route.method,
-      headers: { authorization: `Bearer ${tokens.get(email)}`, "idempotency-key": newId() },
+      headers: { authorization: `Bearer $tokens.get(email)`, "idempotency-key": newId() },
       ...(chat && route.method !== "GET" ? json(chat) : {}),
     });
     const { requestId, ...rest } = answer.text ? JSON.parse(answer.text) : {};
@@ -277,7 +282,7 @@ describe("a stranger's record", () => {
       "email_settings",
     ];
     const rows = await Promise.all(
-      tables.map(table => site.db.many(sql`select to_jsonb(t) as row from ${raw(table)} t where id = ${id}`)),
+      tables.map(table => site.db.many(sql`select to_jsonb(t) as row from $raw(table)t where id = $id`)),
     );
     const found = rows.flat();
     expect(found).not.toEqual([]);

@@ -11,6 +11,7 @@ import { googleAsksJob, googleChangedJob } from "./google";
 import { inviteJob } from "./invite";
 import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
+import { comparePaymentsJob, handlePaymentEventJob, planNewsJob } from "./payments";
 import {
   abandonedExportDataJob,
   deleteExportBytesJob,
@@ -55,6 +56,9 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       tell_erasure: withTemplates(notifyErasureJob),
       erase_account: eraseAccountJob,
       forget_bytes: deleteExportBytesJob,
+      handle_payment_event: handlePaymentEventJob,
+      plan_news: planNewsJob,
+      compare_payments: comparePaymentsJob,
       sweep,
     } satisfies Required<JobHandlers>,
     abandoned: {

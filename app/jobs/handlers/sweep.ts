@@ -1,3 +1,4 @@
+import { announceEnds } from "~/domain/billing/payment/announce-ends";
 import { resumeClosing } from "~/domain/companies/company/close-company";
 import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
@@ -18,6 +19,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await recordHealth(db);
   await sweepExports(db);
   await eraseDue(db);
+  await announceEnds(db);
   const seal = await sealActivities(db);
   // If the process's output is stored elsewhere, this line proves that no newer seals were cut off.
   if (seal) console.log(`activity log: seal ${seal.number} is ${seal.seal.toString("hex")}`);

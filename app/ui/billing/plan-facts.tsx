@@ -7,6 +7,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { Sheet } from "~/ui/primitives/sheet";
 import { When } from "~/ui/primitives/when";
+import { limits } from "./lifted-table";
 import { LimitBar } from "./limit-bar";
 
 type Time = { at: string; text: string };
@@ -17,8 +18,6 @@ export type ShownPlan = {
   granted: Record<(typeof limits)[number], number>;
   rooms: Record<(typeof limits)[number], Quota>;
 };
-
-export const limits = ["divisions", "employees", "smtp", "emailSettings", "questions"] as const;
 
 const Root = styled.div`
   display: grid; gap: var(--s6);

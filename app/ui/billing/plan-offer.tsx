@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { paths } from "~/paths";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
-import { Cell, Table } from "~/ui/primitives/table";
-import { limits, type ShownPlan } from "./plan-facts";
+import { LiftedTable } from "./lifted-table";
+import type { ShownPlan } from "./plan-facts";
 
 const Root = styled.div`
   display: grid; gap: var(--s6);
@@ -16,7 +17,6 @@ const Root = styled.div`
 `;
 
 const kinds = ["monthly", "yearly", "days_30", "days_365"] as const;
-const lifted = ["publicChats", "emailAnswers"] as const;
 
 /** The available plans and what they change. */
 export function PlanOffer({ plan }: { plan: ShownPlan }) {
@@ -33,39 +33,10 @@ export function PlanOffer({ plan }: { plan: ShownPlan }) {
       <Sheet aria-labelledby="offer-title">
         <h2 id="offer-title">{t("offer")}</h2>
         <p className="small muted">{t("offerText")}</p>
-        <Table
-          caption={t("offer")}
-          head={
-            <>
-              <th scope="col">{t("columnWhat")}</th>
-              <th scope="col">{t("columnWithout")}</th>
-              <th scope="col">{t("columnWith")}</th>
-            </>
-          }
-        >
-          {limits.map(name => (
-            <tr key={name}>
-              <th scope="row">{t(name === "questions" ? "limit.perMonth" : `limit.${name}`)}</th>
-              <Cell label={t("columnWithout")}>
-                <span>{plan.granted[name]}</span>
-              </Cell>
-              <Cell label={t("columnWith")}>
-                <span>{t("free")}</span>
-              </Cell>
-            </tr>
-          ))}
-          {lifted.map(name => (
-            <tr key={name}>
-              <th scope="row">{t(`limit.${name}`)}</th>
-              <Cell label={t("columnWithout")}>
-                <span>{t("no")}</span>
-              </Cell>
-              <Cell label={t("columnWith")}>
-                <span>{t("yes")}</span>
-              </Cell>
-            </tr>
-          ))}
-        </Table>
+        <p>
+          <a href={paths.checkout()}>{t("toCheckout")}</a>
+        </p>
+        <LiftedTable granted={plan.granted} />
       </Sheet>
       <Sheet aria-labelledby="kinds-title">
         <h2 id="kinds-title">{t("kinds")}</h2>

@@ -111,4 +111,9 @@ export const actions = {
   "shares.share": "مشاركة محادثة",
   "shares.end": "إيقاف مشاركة محادثة",
   "shares.leave": "إزالة محادثة مشتركة",
+  "checkouts.order": "تم طلب الباقة",
+  "subscription.cancel": "تم إلغاء الباقة",
+  "subscription.resume": "تم التراجع عن الإلغاء",
+  "subscription.change": "تم تغيير الباقة",
+  "subscription.portal": "تم فتح بيانات الدفع",
 };

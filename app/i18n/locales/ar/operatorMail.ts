@@ -52,6 +52,7 @@ export const operatorMail = {
   "purpose.export_ready": "تصدير البيانات جاهز",
   "purpose.export_failed": "فشل تصدير البيانات",
   "purpose.erasure_planned": "حذف الحساب",
+  "purpose.plan": "الباقة",
   "purpose.notice": "إشعار بشأن العقد",
   "purpose.news": "معلومات عن المنتج",
   "purpose.template_test": "اختبار قالب",

@@ -67,4 +67,5 @@ export const validation = {
   "template.button": "تحتاج هذه الرسالة إلى زر يحتوي على الرابط.",
   "template.code": "تحتاج هذه الرسالة إلى العنصر النائب {code} في محتواها.",
   "template.tooMany": "الحد الأقصى هو 20 جزءًا.",
+  "checkout.terms": "يُرجى الموافقة على شروط الاستخدام.",
 };

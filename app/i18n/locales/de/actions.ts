@@ -111,4 +111,9 @@ export const actions = {
   "shares.share": "Chat geteilt",
   "shares.end": "Teilen eines Chats beendet",
   "shares.leave": "Geteilten Chat entfernt",
+  "checkouts.order": "Tarif bestellt",
+  "subscription.cancel": "Tarif gekündigt",
+  "subscription.resume": "Kündigung zurückgenommen",
+  "subscription.change": "Tarif geändert",
+  "subscription.portal": "Zahlungsdaten geöffnet",
 };

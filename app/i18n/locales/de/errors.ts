@@ -156,4 +156,17 @@ export const errors = {
   folder_too_deep: "Ordner können nur eine Ebene tief ineinander liegen.",
   pin_limit_reached:
     "Die Grenze von {{limit}} angehefteten Chats ist erreicht. Bitte lösen Sie zuerst einen.",
+  nothing_to_buy: "In dieser Ausgabe von Lotse können keine Tarife gekauft werden.",
+  plan_renews: "Ihr Tarif verlängert sich bereits automatisch. Sie können ihn unter „Tarif“ ändern.",
+  plan_running:
+    "Ihr Tarif ist noch gültig. Einen Tarif, der sich verlängert, können Sie bestellen, sobald er endet. Weitere 30 oder 365 Tage sind jederzeit möglich.",
+  payment_not_set_up: "Die Bezahlung ist noch nicht eingerichtet. Bitte wenden Sie sich an den Betreiber.",
+  payment_unreachable:
+    "Stripe antwortet gerade nicht. Es wurde nichts abgebucht, und Ihr Tarif bleibt unverändert. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+  payment_unknown: "Stripe kennt diesen Vorgang nicht. Bitte wenden Sie sich an den Betreiber.",
+  payment_refused:
+    "Stripe hat den Vorgang abgelehnt. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal, oder wenden Sie sich an den Betreiber.",
+  payment_price_changed:
+    "Der Preis hat sich gerade geändert. Es wurde nichts abgebucht. Bitte prüfen Sie den neuen Preis und bestellen Sie noch einmal.",
+  payment_signature: "Die Signatur ist ungültig oder zu alt.",
 };

@@ -71,4 +71,5 @@ export const validation = {
   "template.button": "Diese E-Mail braucht eine Schaltfläche: Sie enthält den Link.",
   "template.code": "Diese E-Mail braucht den Platzhalter {code} im Inhalt.",
   "template.tooMany": "Erlaubt sind höchstens 20 Teile.",
+  "checkout.terms": "Bitte stimmen Sie den Nutzungsbedingungen zu.",
 };

@@ -111,4 +111,9 @@ export const actions = {
   "shares.share": "Chat shared",
   "shares.end": "Sharing of a chat ended",
   "shares.leave": "Shared chat removed",
+  "checkouts.order": "Plan ordered",
+  "subscription.cancel": "Plan cancelled",
+  "subscription.resume": "Cancellation taken back",
+  "subscription.change": "Plan changed",
+  "subscription.portal": "Payment details opened",
 };

@@ -137,4 +137,17 @@ export const errors = {
   folder_limit_reached: "The limit of {{limit}} folders has been reached. Please delete one first.",
   folder_too_deep: "Folders can be nested only one level deep.",
   pin_limit_reached: "The limit of {{limit}} pinned chats has been reached. Please unpin one first.",
+  nothing_to_buy: "No plans can be bought in this edition of Lotse.",
+  plan_renews: "Your plan already renews automatically. You can change it under “Plan”.",
+  plan_running:
+    "Your plan is still valid. You can order a renewing plan once it ends. Another 30 or 365 days can be added at any time.",
+  payment_not_set_up: "Payment has not been set up yet. Please contact the operator.",
+  payment_unreachable:
+    "Stripe is not responding. Nothing was charged, and your plan is unchanged. Please try again in a few minutes.",
+  payment_unknown: "Stripe does not know this transaction. Please contact the operator.",
+  payment_refused:
+    "Stripe refused the transaction. Nothing was charged. Please try again or contact the operator.",
+  payment_price_changed:
+    "The price has just changed. Nothing was charged. Please check the new price and order again.",
+  payment_signature: "The signature is invalid or too old.",
 };

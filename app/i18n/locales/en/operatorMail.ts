@@ -53,6 +53,7 @@ export const operatorMail = {
   "purpose.export_ready": "Data export ready",
   "purpose.export_failed": "Data export failed",
   "purpose.erasure_planned": "Account deletion",
+  "purpose.plan": "Plan",
   "purpose.notice": "Notice about the contract",
   "purpose.news": "Product information",
   "purpose.template_test": "Test of a template",

@@ -67,4 +67,5 @@ export const validation = {
   "template.button": "This email needs a button: it holds the link.",
   "template.code": "This email needs the placeholder {code} in its content.",
   "template.tooMany": "At most 20 parts are allowed.",
+  "checkout.terms": "Please agree to the terms of use.",
 };

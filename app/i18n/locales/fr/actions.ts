@@ -111,4 +111,9 @@ export const actions = {
   "shares.share": "Conversation partagée",
   "shares.end": "Partage d’une conversation arrêté",
   "shares.leave": "Conversation partagée retirée",
+  "checkouts.order": "Forfait commandé",
+  "subscription.cancel": "Forfait résilié",
+  "subscription.resume": "Résiliation annulée",
+  "subscription.change": "Forfait modifié",
+  "subscription.portal": "Données de paiement ouvertes",
 };

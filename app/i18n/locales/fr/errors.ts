@@ -155,4 +155,17 @@ export const errors = {
   folder_too_deep: "Les dossiers ne peuvent être imbriqués que sur un niveau.",
   pin_limit_reached:
     "La limite de {{limit}} conversations épinglées est atteinte. Veuillez d’abord en désépingler une.",
+  nothing_to_buy: "Aucun forfait ne peut être acheté dans cette édition de Lotse.",
+  plan_renews: "Votre forfait se renouvelle déjà automatiquement. Vous pouvez le modifier sous « Forfait ».",
+  plan_running:
+    "Votre forfait est encore valable. Un forfait renouvelable peut être commandé dès qu’il se termine. 30 ou 365 jours peuvent être ajoutés à tout moment.",
+  payment_not_set_up: "Le paiement n’est pas encore configuré. Veuillez contacter l’exploitant.",
+  payment_unreachable:
+    "Stripe ne répond pas. Rien n’a été débité et votre forfait reste inchangé. Veuillez réessayer dans quelques minutes.",
+  payment_unknown: "Stripe ne connaît pas cette opération. Veuillez contacter l’exploitant.",
+  payment_refused:
+    "Stripe a refusé l’opération. Rien n’a été débité. Veuillez réessayer ou contacter l’exploitant.",
+  payment_price_changed:
+    "Le prix vient de changer. Rien n’a été débité. Veuillez vérifier le nouveau prix et commander à nouveau.",
+  payment_signature: "La signature est incorrecte ou trop ancienne.",
 };

@@ -54,6 +54,7 @@ export const operatorMail = {
   "purpose.export_ready": "Export de données prêt",
   "purpose.export_failed": "Échec de l’export de données",
   "purpose.erasure_planned": "Suppression du compte",
+  "purpose.plan": "Forfait",
   "purpose.notice": "Communication contractuelle",
   "purpose.news": "Information sur le produit",
   "purpose.template_test": "Test d’un modèle",

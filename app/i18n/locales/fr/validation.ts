@@ -68,4 +68,5 @@ export const validation = {
   "template.button": "Cet e-mail a besoin d’un bouton : il contient le lien.",
   "template.code": "Cet e-mail a besoin du champ variable {code} dans son contenu.",
   "template.tooMany": "20 parties au maximum sont autorisées.",
+  "checkout.terms": "Veuillez accepter les conditions d’utilisation.",
 };

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { plans } from "./plan-kinds";
+
+/** What renews itself until it is cancelled; the others are paid once and end by themselves. */
+export const renewing = ["monthly", "yearly"] as const;
+
+/** An order. The amount never comes from the caller. */
+export const OrderFields = z.object({
+  plan: z.enum(plans, "field.required"),
+  terms: z.literal("on", "checkout.terms"),
+});
+export type OrderFields = z.output<typeof OrderFields>;

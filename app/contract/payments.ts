@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { endpoint, Id, IdInput, Instant } from "./endpoint";
+import { OrderFields, renewing } from "./payment-fields";
+import { plans } from "./plan-kinds";
+
+const Cents = z.number().int();
+
+export const Offer = z.object({
+  /** False in build variants without sales. */
+  sells: z.boolean(),
+  /** Payments are only tried: nothing is really charged. */
+  trial: z.boolean(),
+  /** Why nothing can be ordered now, as the code of an error. */
+  problem: z.enum(["payment_not_set_up", "payment_unreachable"]).nullable(),
+  /** The tax that is added, for the user's company or, for visitors, for one in the operator's country. */
+  taxPercent: z.number(),
+  /** What a company without a running plan gets. */
+  granted: z.object({
+    ...{ divisions: Cents, employees: Cents, smtp: Cents, emailSettings: Cents, questions: Cents },
+  }),
+  prices: z.array(z.object({ plan: z.enum(plans), netCents: Cents, taxCents: Cents, totalCents: Cents })),
+});
+export type Offer = z.output<typeof Offer>;
+
+export const Order = z.object({
+  id: Id,
+  plan: z.enum(plans),
+  state: z.enum(["open", "waiting", "paid", "failed", "expired", "refunded"]),
+  totalCents: Cents,
+  /** Where to pay, while the order is open. */
+  url: z.string().nullable(),
+  orderedAt: Instant,
+});
+export type Order = z.output<typeof Order>;
+
+export const Subscription = z.object({
+  plan: z.enum(renewing),
+  state: z.enum(["active", "past_due"]),
+  /** It ends with the paid period. */
+  ending: z.boolean(),
+  periodEndsAt: Instant,
+  /** The next charge; null while it ends, or if Stripe cannot be reached. */
+  nextCents: Cents.nullable(),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+export const Change = z.object({
+  plan: z.enum(renewing),
+  /** To be paid now with tax; negative amounts are credited to the next charges. */
+  dueCents: Cents,
+  /** The instant that the amount was calculated for; send it with the change. */
+  at: z.number().int(),
+});
+export type Change = z.output<typeof Change>;
+
+const update = { action: "update", subject: "Company" } as const;
+const read = { action: "read", subject: "Company" } as const;
+
+/** What can be bought, and the orders of the user's company. */
+export const checkouts = {
+  offer: endpoint("public", "GET", "/plans", "Returns the plans and their prices").output(Offer),
+  order: endpoint(update, "POST", "/checkouts", "Orders a plan; returns where to pay")
+    .input(OrderFields.strict())
+    .output(z.object({ id: Id, url: z.string() })),
+  read: endpoint(update, "GET", "/checkouts/{id}", "Returns an order, after asking Stripe what became of it")
+    .input(IdInput)
+    .output(Order),
+};
+
+/** The plan of the user's company that renews itself. */
+export const subscription = {
+  read: endpoint(
+    read,
+    "GET",
+    "/company/subscription",
+    "Returns the company's renewing plan; null without one",
+  ).output(Subscription.nullable()),
+  cancel: endpoint(
+    update,
+    "POST",
+    "/company/subscription/cancellation",
+    "Cancels the renewing plan to the end of the paid period",
+  ).output(Subscription),
+  resume: endpoint(
+    update,
+    "DELETE",
+    "/company/subscription/cancellation",
+    "Takes the cancellation of the renewing plan back",
+  ).output(Subscription),
+  previewChange: endpoint(
+    update,
+    "GET",
+    "/company/subscription/change",
+    "Returns what changing to another renewing plan would cost now",
+  )
+    .input(z.object({ plan: z.enum(renewing) }))
+    .output(Change),
+  change: endpoint(update, "PUT", "/company/subscription", "Changes to another renewing plan")
+    .input(z.object({ plan: z.enum(renewing), at: z.number().int() }).strict())
+    .output(Subscription),
+  portal: endpoint(
+    update,
+    "POST",
+    "/company/payment-portal",
+    "Returns the address of Stripe's pages for cards and addresses",
+  ).output(z.object({ url: z.string() })),
+};

@@ -1,0 +1,104 @@
+import sql from "sql-template-tag";
+import type Stripe from "stripe";
+import { AppError } from "~/contract/errors";
+import { renewing } from "~/contract/payment-fields";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { settings } from "~/env";
+import { closeSession } from "./close-session";
+import { askStripe } from "./payment-error";
+import { forgetPrices, type PlanKind } from "./prices";
+
+/** An order that is not paid yet. */
+export type OpenOrder = {
+  id: string;
+  plan: PlanKind;
+  priceId: string;
+  taxPercent: number;
+  totalCents: number;
+  url: string | null;
+  sessionId: string | null;
+};
+
+/**
+ * Opens the order's session at Stripe and returns where to pay. The order's id is the idempotency key: if an answer is
+ * lost, the next attempt finds what this one made.
+ */
+export async function beginSession(
+  db: Db,
+  actor: Actor,
+  companyId: string,
+  order: OpenOrder,
+): Promise<string> {
+  const session = await askStripe(async client => {
+    const customer = await customerOf(db, client, actor, companyId);
+    return client.checkout.sessions.create(await wanted(client, customer, order), {
+      idempotencyKey: `checkout-${order.id}`,
+    });
+  });
+  const { url, amount_total: total } = session;
+  if (!url || total !== order.totalCents) {
+    // The price at Stripe is another one than the page showed.
+    await db.run(
+      sql`update checkouts set state = 'expired', session_id = ${session.id} where id = ${order.id}`,
+    );
+    await closeSession(session.id);
+    forgetPrices();
+    throw new AppError("payment_price_changed");
+  }
+  await db.run(sql`
+    update checkouts set session_id = ${session.id}, session_url = ${url} where id = ${order.id}`);
+  return url;
+}
+
+/** The company's customer at Stripe, with its current name and address of billing. */
+async function customerOf(db: Db, client: Stripe, actor: Actor, companyId: string): Promise<string> {
+  const company = await db.one<{ name: string; customer: string | null }>(
+    sql`select name, payment_customer_id as customer from companies where id = ${companyId}`,
+  );
+  const details = { name: company.name, email: actor.email, preferred_locales: [actor.language] };
+  if (company.customer) {
+    await client.customers.update(company.customer, details);
+    return company.customer;
+  }
+  // Nothing in it changes, so that the key fits however often it is sent.
+  const { id } = await client.customers.create(
+    { metadata: { company: companyId } },
+    { idempotencyKey: `customer-${companyId}` },
+  );
+  await db.run(sql`update companies set payment_customer_id = ${id} where id = ${companyId}`);
+  await client.customers.update(id, details);
+  return id;
+}
+
+async function wanted(
+  client: Stripe,
+  customer: string,
+  order: OpenOrder,
+): Promise<Stripe.Checkout.SessionCreateParams> {
+  const { DOMAIN } = settings();
+  const metadata = { checkout: order.id };
+  const recurring = (renewing as readonly string[]).includes(order.plan);
+  const tax = order.taxPercent > 0 ? [await taxRate(client, order.taxPercent)] : undefined;
+  return {
+    ...{ customer, metadata, mode: recurring ? "subscription" : "payment", client_reference_id: order.id },
+    line_items: [{ price: order.priceId, quantity: 1, ...(tax ? { tax_rates: tax } : {}) }],
+    ...(recurring ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    success_url: `${DOMAIN}/checkout/${order.id}`,
+    cancel_url: `${DOMAIN}/checkout?plan=${order.plan}`,
+  };
+}
+
+/** Stripe's tax rate of this per cent, made when it is needed first. */
+async function taxRate(client: Stripe, percentage: number): Promise<string> {
+  const { data } = await client.taxRates.list({ active: true, limit: 100 });
+  const known = data.find(
+    rate => rate.percentage === percentage && !rate.inclusive && rate.metadata?.lotse === "vat",
+  );
+  if (known) return known.id;
+  const made = await client.taxRates.create(
+    { display_name: "USt.", percentage, inclusive: false, metadata: { lotse: "vat" } },
+    { idempotencyKey: `tax-${percentage}` },
+  );
+  return made.id;
+}

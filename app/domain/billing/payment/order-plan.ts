@@ -1,0 +1,92 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import { renewing } from "~/contract/payment-fields";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { settings } from "~/env";
+import { beginSession, type OpenOrder } from "./begin-session";
+import { type PlanKind, type Price, readPrices } from "./prices";
+import { taxOn, taxPercent } from "./tax-percent";
+
+/** Younger than a session of Stripe, which lives for 24 hours. */
+const sessionLife = 23 * 3_600_000;
+
+/**
+ * Orders a plan for the actor's company and returns where to pay. The same order again, from a double click or another
+ * tab, leads to the same payment; another plan replaces it.
+ * @throws AppError nothing_to_buy, plan_renews or plan_running while another plan is active, payment_not_set_up,
+ * payment_unreachable, payment_refused, payment_price_changed
+ */
+export async function orderPlan(
+  db: Db,
+  actor: Actor,
+  { plan }: { plan: PlanKind },
+): Promise<{ id: string; url: string }> {
+  const companyId = ownCompany(actor);
+  if (settings().APP_MODE !== "lotse") throw new AppError("nothing_to_buy");
+  const price = (await readPrices()).find(one => one.plan === plan);
+  if (!price) throw new AppError("payment_not_set_up");
+  const percent = await taxPercent(db, companyId);
+  const order = await db.transaction(async tx => {
+    await tx.run(sql`select from companies where id = ${companyId} for no key update`);
+    await refuseBesideAnother(tx, companyId, plan);
+    return (
+      (await sameOpenOrder(tx, companyId, price, percent)) ?? newOrder(tx, actor, companyId, price, percent)
+    );
+  });
+  if (order.url) return { id: order.id, url: order.url };
+  return { id: order.id, url: await beginSession(db, actor, companyId, order) };
+}
+
+async function refuseBesideAnother(tx: Db, companyId: string, plan: PlanKind): Promise<void> {
+  const now = clock.now();
+  const running = await tx.maybe<{ renews: boolean; until: Date | null }>(sql`
+    select ends_at is null or state = 'past_due' as renews, ends_at as until from subscriptions
+    where company_id = ${companyId} and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
+    order by ends_at desc nulls first limit 1`);
+  if (running?.renews) throw new AppError("plan_renews");
+  // Days are added to those that are left; a renewing plan would be paid twice until then.
+  if (running && (renewing as readonly string[]).includes(plan)) throw new AppError("plan_running");
+}
+
+const columns = sql`
+  id, plan, price_id as "priceId", tax_percent::float8 as "taxPercent", total_cents as "totalCents",
+  session_url as url, session_id as "sessionId"`;
+
+/** The company's open order if it is this one; another one is given up. */
+async function sameOpenOrder(
+  tx: Db,
+  companyId: string,
+  { plan, priceId, netCents }: Price,
+  percent: number,
+): Promise<OpenOrder | undefined> {
+  const open = await tx.maybe<OpenOrder & { created_at: Date; net: number }>(sql`
+    select ${columns}, created_at, net_cents as net from checkouts
+    where company_id = ${companyId} and state = 'open'`);
+  if (!open) return undefined;
+  const young = clock.now().getTime() - open.created_at.getTime() < sessionLife;
+  const same = open.plan === plan && open.priceId === priceId && open.net === netCents;
+  if (young && same && open.taxPercent === percent) return open;
+  // Its session is closed at Stripe when payments are settled next; should it be paid before, that shows too.
+  await tx.run(sql`update checkouts set state = 'expired' where id = ${open.id}`);
+  return undefined;
+}
+
+function newOrder(
+  tx: Db,
+  actor: Actor,
+  companyId: string,
+  { plan, priceId, netCents }: Price,
+  percent: number,
+): Promise<OpenOrder> {
+  const now = clock.now();
+  return tx.one<OpenOrder>(sql`
+    insert into checkouts (id, company_id, user_id, plan, price_id, net_cents, tax_percent, total_cents,
+      terms_accepted_at, created_at)
+    values (${newId()}, ${companyId}, ${actor.id}, ${plan}, ${priceId}, ${netCents}, ${percent},
+      ${netCents + taxOn(netCents, percent)}, ${now}, ${now})
+    returning ${columns}`);
+}

@@ -1,0 +1,125 @@
+import sql from "sql-template-tag";
+import type Stripe from "stripe";
+import { AppError } from "~/contract/errors";
+import type { Change, Subscription } from "~/contract/payments";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { settings } from "~/env";
+import { stripe } from "~/integrations/stripe/client";
+import { askStripe } from "./payment-error";
+import { readPrices } from "./prices";
+import { settleCompany } from "./settle-company";
+import { taxOn, taxPercent } from "./tax-percent";
+
+type Renewing = Subscription["plan"];
+type Stored = Omit<Subscription, "nextCents"> & { providerId: string };
+
+async function find(db: Db, companyId: string): Promise<Stored | undefined> {
+  return db.maybe<Stored>(sql`
+    select plan, state, cancel_at_period_end as ending, period_ends_at as "periodEndsAt",
+           provider_id as "providerId"
+    from subscriptions
+    where company_id = ${companyId} and provider_id is not null and days is null and period_ends_at is not null
+      and state in ('active', 'past_due') and (ends_at is null or ends_at > ${clock.now()})
+    order by starts_at desc limit 1`);
+}
+
+/** The company's renewing plan with its next charge; null without one. */
+export async function readSubscription(db: Db, actor: Actor): Promise<Subscription | null> {
+  const companyId = ownCompany(actor);
+  const stored = await find(db, companyId);
+  if (!stored) return null;
+  const { providerId: _, ...shown } = stored;
+  return { ...shown, nextCents: shown.ending ? null : await nextCents(db, companyId, shown.plan) };
+}
+
+async function nextCents(db: Db, companyId: string, plan: Renewing): Promise<number | null> {
+  if (!stripe()) return null;
+  const prices = await readPrices().catch(() => []);
+  const net = prices.find(price => price.plan === plan)?.netCents;
+  return net === undefined ? null : net + taxOn(net, await taxPercent(db, companyId));
+}
+
+/** Asks Stripe to change the plan, and settles what it says then. @throws AppError not_found without a renewing plan */
+async function changing(
+  db: Db,
+  actor: Actor,
+  ask: (client: Stripe, providerId: string) => Promise<unknown>,
+): Promise<Subscription> {
+  const companyId = ownCompany(actor);
+  const stored = await find(db, companyId);
+  if (!stored) throw new AppError("not_found");
+  await askStripe(client => ask(client, stored.providerId));
+  await settleCompany(db, companyId);
+  const now = await readSubscription(db, actor);
+  if (!now) throw new AppError("not_found");
+  return now;
+}
+
+/** Cancels the renewing plan to the end of the paid period. */
+export function cancelSubscription(db: Db, actor: Actor): Promise<Subscription> {
+  return changing(db, actor, (client, id) => client.subscriptions.update(id, { cancel_at_period_end: true }));
+}
+
+/** Takes the cancellation back. */
+export function resumeSubscription(db: Db, actor: Actor): Promise<Subscription> {
+  return changing(db, actor, (client, id) =>
+    client.subscriptions.update(id, { cancel_at_period_end: false }),
+  );
+}
+
+/** What changing to another renewing plan costs now, as Stripe calculates it. */
+export async function previewChange(db: Db, actor: Actor, plan: Renewing): Promise<Change> {
+  const stored = await find(db, ownCompany(actor));
+  if (!stored) throw new AppError("not_found");
+  const at = Math.floor(clock.now().getTime() / 1000);
+  const preview = await askStripe(async client => {
+    const { items } = await client.subscriptions.retrieve(stored.providerId);
+    return client.invoices.createPreview({
+      subscription: stored.providerId,
+      subscription_details: {
+        items: [{ id: items.data[0]!.id, price: settings().prices[plan] }],
+        proration_date: at,
+        proration_behavior: "always_invoice",
+      },
+    });
+  });
+  return { plan, dueCents: preview.total, at };
+}
+
+/** Changes to another renewing plan, at the amount that was shown. */
+export function changeSubscription(
+  db: Db,
+  actor: Actor,
+  { plan, at }: { plan: Renewing; at: number },
+): Promise<Subscription> {
+  return changing(db, actor, async (client, id) => {
+    const { items } = await client.subscriptions.retrieve(id);
+    const item = items.data[0]!;
+    if (item.price.id === settings().prices[plan]) return;
+    await client.subscriptions.update(id, {
+      items: [{ id: item.id, price: settings().prices[plan] }],
+      proration_date: at,
+      proration_behavior: "always_invoice",
+      // A charge that fails changes nothing.
+      payment_behavior: "error_if_incomplete",
+    });
+  });
+}
+
+/** The address of Stripe's pages for cards and addresses. @throws AppError not_found before the first order */
+export async function openPortal(db: Db, actor: Actor): Promise<{ url: string }> {
+  const { customer } = await db.one<{ customer: string | null }>(
+    sql`select payment_customer_id as customer from companies where id = ${ownCompany(actor)}`,
+  );
+  if (!customer) throw new AppError("not_found");
+  const session = await askStripe(client =>
+    client.billingPortal.sessions.create({
+      customer,
+      return_url: `${settings().DOMAIN}/account-settings/billing`,
+    }),
+  );
+  return { url: session.url };
+}

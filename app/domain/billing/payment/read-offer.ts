@@ -1,0 +1,35 @@
+import { AppError } from "~/contract/errors";
+import type { Offer } from "~/contract/payments";
+import { questionsAMonth } from "~/contract/question-allowance";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { settings } from "~/env";
+import { readPrices } from "./prices";
+import { taxOn, taxPercent } from "./tax-percent";
+
+/** What can be bought, with the tax of the actor's company. Says so if Stripe cannot be asked. */
+export async function readOffer(db: Db, actor: Pick<Actor, "companyId"> | undefined): Promise<Offer> {
+  const { APP_MODE, trialPayments: trial, DIVISION_LIMIT, EMPLOYEE_LIMIT, SMTP_LIMIT } = settings();
+  const granted = {
+    divisions: DIVISION_LIMIT,
+    employees: EMPLOYEE_LIMIT,
+    smtp: SMTP_LIMIT,
+    emailSettings: Number(settings().EMAIL_SETTINGS_LIMIT),
+    questions: questionsAMonth,
+  };
+  const percent = await taxPercent(db, actor?.companyId);
+  const sells = APP_MODE === "lotse";
+  const offer: Offer = { sells, trial, granted, problem: null, taxPercent: percent, prices: [] };
+  if (!sells) return offer;
+  try {
+    const prices = (await readPrices()).map(({ plan, netCents }) => {
+      const taxCents = taxOn(netCents, percent);
+      return { plan, netCents, taxCents, totalCents: netCents + taxCents };
+    });
+    return { ...offer, prices };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problem = error.code === "payment_unreachable" ? error.code : "payment_not_set_up";
+    return { ...offer, problem };
+  }
+}

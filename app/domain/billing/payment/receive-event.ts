@@ -1,0 +1,54 @@
+import sql from "sql-template-tag";
+import type Stripe from "stripe";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { settings } from "~/env";
+import { enqueue } from "~/queue/enqueue";
+import { stripeOrRefuse } from "./payment-error";
+import { settleCompany } from "./settle-company";
+
+/** How old a delivery may be, in seconds. */
+const tolerance = 300;
+
+/**
+ * Stores an event of Stripe once, by its id, and enqueues its job. The signature is over the body as it was sent.
+ * @throws AppError payment_not_set_up, payment_signature
+ */
+export async function receiveEvent(db: Db, body: Buffer, signature: string | null): Promise<void> {
+  const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_SECRET_KEY: key } = settings();
+  const client = stripeOrRefuse();
+  if (!secret) throw new AppError("payment_not_set_up");
+  let event: Stripe.Event;
+  try {
+    event = client.webhooks.constructEvent(body, signature ?? "", secret, tolerance);
+  } catch {
+    throw new AppError("payment_signature");
+  }
+  // An event of the test mode says nothing about real payments, nor the other way round.
+  if (event.livemode !== /^(sk|rk)_live_/.test(key ?? "")) return;
+  await db.transaction(async tx => {
+    const stored = await tx.run(sql`
+      insert into payment_events (id, type, customer_id, created_at, received_at)
+      values (${event.id}, ${event.type}, ${customerOf(event)}, ${new Date(event.created * 1000)}, ${clock.now()})
+      on conflict (id) do nothing`);
+    if (stored === 1) await enqueue(tx, "handle_payment_event", { eventId: event.id });
+  });
+}
+
+function customerOf({ data, type }: Stripe.Event): string | null {
+  const { customer, id } = data.object as { customer?: string | { id: string } | null; id?: string };
+  if (type.startsWith("customer.") && id?.startsWith("cus_")) return id;
+  return typeof customer === "string" ? customer : (customer?.id ?? null);
+}
+
+/** Settles the company that an event is about; an event that was handled does nothing. */
+export async function handleEvent(db: Db, eventId: string): Promise<void> {
+  const event = await db.maybe<{ companyId: string | null }>(sql`
+    select c.id as "companyId" from payment_events e
+    left join companies c on c.payment_customer_id = e.customer_id
+    where e.id = ${eventId} and e.handled_at is null`);
+  if (!event) return;
+  if (event.companyId) await settleCompany(db, event.companyId);
+  await db.run(sql`update payment_events set handled_at = ${clock.now()} where id = ${eventId}`);
+}

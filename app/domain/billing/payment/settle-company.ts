@@ -1,0 +1,29 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { stripe } from "~/integrations/stripe/client";
+import { asPaymentError } from "./payment-error";
+import { settleDays } from "./settle-days";
+import { settleOrders } from "./settle-orders";
+import { settleSubscriptions } from "./settle-subscriptions";
+
+/**
+ * Brings what a company has bought to the state that Stripe has now. What calls it does not matter, nor how often and in
+ * which order: an event only says that there is something to look at. One at a time for a company.
+ * @throws AppError payment_unreachable, payment_refused
+ */
+export async function settleCompany(db: Db, companyId: string): Promise<void> {
+  const client = stripe();
+  if (!client) return;
+  try {
+    await db.transaction(async tx => {
+      const company = await tx.maybe<{ customer: string | null }>(sql`
+        select payment_customer_id as customer from companies where id = ${companyId} for no key update`);
+      if (!company?.customer) return;
+      await settleOrders(tx, client, companyId);
+      await settleSubscriptions(tx, client, companyId);
+      await settleDays(tx, client, companyId);
+    });
+  } catch (error) {
+    throw asPaymentError(error);
+  }
+}

@@ -1,0 +1,60 @@
+import sql from "sql-template-tag";
+import type Stripe from "stripe";
+import type { Db } from "~/db/connection";
+import { settings } from "~/env";
+import { isMissing } from "~/integrations/stripe/client";
+import { enqueue } from "~/queue/enqueue";
+
+/** How long a plan goes on after a charge that failed. */
+const graceDays = 7;
+const day = 86_400_000;
+
+type State = "active" | "past_due" | "cancelled";
+type Stored = { id: string; providerId: string; plan: string; state: State; endsAt: Date | null };
+
+/** Reads a company's renewing plans at Stripe. Those that have ended are settled. */
+export async function settleSubscriptions(tx: Db, client: Stripe, companyId: string): Promise<void> {
+  const rows = await tx.many<Stored>(sql`
+    select id, provider_id as "providerId", plan, state, ends_at as "endsAt" from subscriptions
+    where company_id = ${companyId} and provider_id is not null and days is null and state <> 'cancelled'
+    order by starts_at, id`);
+  for (const row of rows) {
+    const found = await client.subscriptions.retrieve(row.providerId).catch(error => {
+      // Test and live mixed: what was granted stays, and the operator reads it in the log.
+      if (!isMissing(error)) throw error;
+      console.warn(`payment: Stripe does not know the subscription ${row.providerId}`);
+    });
+    if (found) await apply(tx, companyId, row, found);
+  }
+}
+
+async function apply(tx: Db, companyId: string, row: Stored, found: Stripe.Subscription): Promise<void> {
+  const item = found.items.data[0];
+  if (!item) return;
+  const periodStart = new Date(item.current_period_start * 1000);
+  const periodEnd = new Date(item.current_period_end * 1000);
+  const state = stateOf(found.status);
+  const endsAt =
+    state === "cancelled"
+      ? new Date((found.ended_at ?? found.canceled_at ?? item.current_period_end) * 1000)
+      : state === "past_due"
+        ? new Date(periodStart.getTime() + graceDays * day)
+        : found.cancel_at_period_end
+          ? periodEnd
+          : null;
+  const { prices } = settings();
+  const plan =
+    item.price.id === prices.monthly ? "monthly" : item.price.id === prices.yearly ? "yearly" : row.plan;
+  await tx.run(sql`
+    update subscriptions set plan = ${plan}, state = ${state}, ends_at = ${endsAt}, period_ends_at = ${periodEnd},
+      cancel_at_period_end = ${found.cancel_at_period_end} where id = ${row.id}`);
+  if (state === "past_due" && row.state !== "past_due")
+    await enqueue(tx, "plan_news", { news: "payment_failed", companyId, subject: row.id });
+}
+
+/** Stripe's states as ours. Until the first payment has arrived nothing is granted, so there is no row. */
+function stateOf(status: Stripe.Subscription.Status): State {
+  if (status === "active" || status === "trialing") return "active";
+  if (status === "canceled" || status === "incomplete_expired") return "cancelled";
+  return "past_due";
+}

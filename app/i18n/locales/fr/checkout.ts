@@ -1,0 +1,56 @@
+export const checkout = {
+  intro: "Choisissez une durée. Les quatre forfaits ont le même contenu.",
+  trial:
+    "Paiement d’essai : rien n’est réellement débité dans cette installation. Vous pouvez essayer l’achat sans risque.",
+  whoBuys:
+    "Les forfaits sont commandés par les gestionnaires des données de votre entreprise. Veuillez les contacter.",
+  duration: "Durée",
+  renewing: "Se renouvelle automatiquement",
+  ending: "Se termine automatiquement",
+  "per.monthly": "par mois",
+  "per.yearly": "par an",
+  "per.days_30": "en une fois",
+  "per.days_365": "en une fois",
+  withTax: "{{total}} avec {{percent}} de TVA",
+  endsAt: "Jusqu’au {{to}}. Aucune résiliation nécessaire.",
+  saved: "{{saved}} de moins que douze forfaits mensuels.",
+  "cancel.monthly": "Résiliable chaque mois.",
+  "cancel.yearly": "Résiliable chaque année.",
+  scope: "Contenu des quatre forfaits",
+  order: "Votre commande",
+  recipient: "Facture à",
+  net: "{{plan}}, hors taxes",
+  tax: "TVA {{percent}}",
+  total: "Montant total",
+  span: "Du {{from}} au {{to}}",
+  nextCharge: "Prochain paiement",
+  "next.monthly":
+    "{{total}} le {{next}}, puis chaque mois. Vous pouvez résilier à tout moment pour la fin du mois payé.",
+  "next.yearly":
+    "{{total}} le {{next}}, puis chaque année. Vous pouvez résilier à tout moment pour la fin de l’année payée.",
+  "next.days_30":
+    "Aucun. Le forfait se termine automatiquement. Vous recevrez un e-mail sept jours et un jour avant.",
+  "next.days_365":
+    "Aucun. Le forfait se termine automatiquement. Vous recevrez un e-mail sept jours et un jour avant.",
+  agree: "J’accepte :",
+  terms: "Conditions d’utilisation",
+  bindingOrder: "Commander avec obligation de paiement",
+  sending: "Envoi…",
+  stripe: "Vous payez sur la page de Stripe, puis vous revenez ici.",
+  withdrawal: "Les consommateurs peuvent se rétracter pendant 14 jours sans donner de motif.",
+  signUp: "S’inscrire et commander",
+  signIn: "J’ai déjà un compte",
+  "state.open": "Le paiement n’est pas encore arrivé. Cette page s’actualise d’elle-même.",
+  "state.waiting":
+    "Votre commande a été reçue. La banque doit encore la confirmer, ce qui peut prendre plusieurs jours ouvrés. Votre forfait commencera ensuite et vous recevrez un e-mail.",
+  "state.paid": "Le paiement a été reçu. Votre forfait est actif.",
+  "state.failed":
+    "Le paiement a échoué. Rien n’a été débité. Veuillez commander à nouveau, avec un autre moyen de paiement si vous le souhaitez.",
+  "state.expired": "Cette commande a expiré. Rien n’a été débité.",
+  "state.refunded": "Ce paiement a été remboursé parce qu’un autre forfait est déjà actif.",
+  orderedAt: "Commandé le",
+  goOn: "Continuer vers le paiement",
+  orderAgain: "Commander à nouveau",
+  toWork: "Vers l’aperçu",
+  toBilling: "Forfait et paiements",
+};

@@ -1,0 +1,45 @@
+import Stripe from "stripe";
+import { settings } from "~/env";
+
+/** The version of Stripe's interface that this code was written for. */
+const apiVersion = "2026-10-28.endive";
+
+/** Timeout of one request in milliseconds. A failed one is repeated once, under the same idempotency key. */
+const patience = 8_000;
+
+let made: { key: string; url: string; client: Stripe } | undefined;
+
+/** Stripe with the installation's key; undefined without one. */
+export function stripe(): Stripe | undefined {
+  const { STRIPE_SECRET_KEY: key, STRIPE_URL: url } = settings();
+  if (!key) return undefined;
+  if (made?.key === key && made.url === url) return made.client;
+  const { protocol, hostname, port } = new URL(url);
+  const client = new Stripe(key, {
+    apiVersion,
+    protocol: protocol === "http:" ? "http" : "https",
+    host: hostname,
+    port: port || (protocol === "http:" ? 80 : 443),
+    timeout: patience,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  made = { key, url, client };
+  return client;
+}
+
+/** Stripe answered that there is no such object: it was deleted, or belongs to the other mode (test, live). */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+}
+
+/** Stripe, or the way to it, is down or busy: the request may be repeated. */
+export function isOutOfReach(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError
+  );
+}
+
+export const isStripeError = (error: unknown): error is Error => error instanceof Stripe.errors.StripeError;

@@ -1,0 +1,63 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Settings } from "~/env";
+
+/** api/v1, which the events are delivered to. */
+type ApiHandler = (request: Request, caller: { clientAddress: string }) => Promise<Response>;
+
+/** The stand-in for Stripe, running, and the settings that lead to it. */
+interface TrialPayments {
+  settings: Settings;
+  deliverTo(api: ApiHandler): void;
+  close(): Promise<void>;
+}
+
+/**
+ * In the development profile, without a key of one's own, a stand-in for Stripe takes the payments, so that buying can be
+ * tried. What it knows lies in DATA_DIR. Never in production.
+ */
+export async function openTrialPayments(
+  settings: Settings,
+  dataDir: string,
+): Promise<TrialPayments | undefined> {
+  if (settings.production || settings.APP_MODE !== "lotse" || settings.STRIPE_SECRET_KEY) return undefined;
+  const { fakeStripe, fakeWebhookSecret } = await import("./fake-server");
+  const file = join(dataDir, "trial-payments.json");
+  let api: ApiHandler | undefined;
+  let writing = Promise.resolve();
+  const fake = await fakeStripe({
+    prices: settings.prices,
+    kept: await readFile(file, "utf8").then(JSON.parse, () => undefined),
+    keep: books => {
+      writing = writing
+        .then(() => mkdir(dataDir, { recursive: true }))
+        .then(() => writeFile(file, JSON.stringify(books)))
+        .catch(error => console.warn(`trial payments: ${error.message}`));
+    },
+    deliver: ({ body, signature }) => {
+      const headers = { "content-type": "application/json", "stripe-signature": signature };
+      const request = new Request("http://in-process/api/v1/payment-events", {
+        method: "POST",
+        headers,
+        body,
+      });
+      api?.(request, { clientAddress: "127.0.0.1" }).catch(() => {});
+    },
+  });
+  return {
+    settings: {
+      ...settings,
+      STRIPE_SECRET_KEY: "sk_test_trial",
+      STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
+      STRIPE_URL: fake.url,
+      trialPayments: true,
+    },
+    deliverTo(handler) {
+      api = handler;
+    },
+    async close() {
+      await fake.close();
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { handleEvent } from "~/domain/billing/payment/receive-event";
+import { settleAll } from "~/domain/billing/payment/settle-all";
+import { mailPlanNews } from "~/domain/companies/company/mail-plan-news";
+import { planNews } from "~/mail/plan-news";
+import type { JobHandler } from "../worker";
+
+export const handlePaymentEventJob: JobHandler<"handle_payment_event"> = ({ eventId }, { db }) =>
+  handleEvent(db, eventId);
+
+/** Mails news of a company's plan. */
+export const planNewsJob: JobHandler<"plan_news"> = (payload, { db }) => mailPlanNews(db, payload, planNews);
+
+/** The daily comparison with Stripe. */
+export const comparePaymentsJob: JobHandler<"compare_payments"> = (_, { db }) => settleAll(db);

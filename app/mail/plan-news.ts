@@ -1,0 +1,45 @@
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
+import type { plans } from "~/contract/plan-kinds";
+import { settings } from "~/env";
+import { formatDate } from "~/i18n/format";
+import { formatMoney } from "~/i18n/money";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { composeMail } from "./compose-mail";
+
+type News = {
+  news: "ordered" | "refunded" | "payment_failed" | "ended" | "ends_soon" | "ends_tomorrow" | "cancelled";
+  plan: (typeof plans)[number];
+  cents: number | null;
+  at: Date | null;
+};
+
+const words = {
+  ordered: "planOrdered",
+  refunded: "planRefunded",
+  payment_failed: "planPaymentFailed",
+  ended: "planEnded",
+  ends_soon: "planEndsSoon",
+  ends_tomorrow: "planEndsSoon",
+  cancelled: "planCancelled",
+} as const;
+const toOrder = ["ended", "ends_soon", "ends_tomorrow"];
+
+/** The mail about a company's plan. */
+export function planNews(
+  to: { name: string; language: Language; timeZone: string },
+  { news, plan, cents, at }: News,
+): MailMessage {
+  const { DOMAIN: origin, APP_TITLE: product } = settings();
+  const path = toOrder.includes(news) ? paths.checkout({ plan }) : paths.settings.billing();
+  return composeMail(
+    { name: to.name, language: to.language, origin, product, path },
+    texts => texts[words[news]],
+    {
+      plan: textsFor(to.language)(`plan:kind.${plan}`),
+      amount: cents === null ? "" : formatMoney(cents, to.language),
+      date: at ? formatDate(at, to) : "",
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatTime } from "~/i18n/format";
+import { formatMoney } from "~/i18n/money";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { DescriptionList } from "~/ui/primitives/description-list";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["checkout", "plan"] };
+
+/** How soon the page asks again, in seconds: a bank may take days. */
+const pace = { open: 5, waiting: 30 } as const;
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const { id, plan, state, totalCents, url, orderedAt } = await or404(
+    api.checkouts.read({ id: params.id ?? "" }),
+  );
+  const { language } = context;
+  return {
+    ...{ id, plan, state, url },
+    refresh: state === "open" || state === "waiting" ? pace[state] : undefined,
+    total: formatMoney(totalCents, language),
+    ordered: formatTime(orderedAt, { language, timeZone: user.timeZone }),
+  };
+}
+
+const tones = {
+  open: "info",
+  waiting: "info",
+  paid: "ok",
+  failed: "err",
+  expired: "warn",
+  refunded: "warn",
+} as const;
+
+export default function OrderPage() {
+  const { t } = useTranslation(["checkout", "plan"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { plan, state, total, ordered, url } = useLoaderData<typeof loader>();
+  const again = state === "failed" || state === "expired";
+  return (
+    <>
+      <PageHead title={root.title} />
+      <div className="stack" data-gap="5">
+        <Alert tone={tones[state]} live>
+          {t(`state.${state}`)}
+        </Alert>
+        <Sheet data-pad>
+          <DescriptionList
+            lines={[
+              { name: t("plan:name"), value: t(`plan:kind.${plan}`) },
+              { name: t("total"), value: total },
+              { name: t("orderedAt"), value: ordered },
+            ]}
+          />
+        </Sheet>
+        <p className="row">
+          {state === "open" && url ? (
+            <a href={url}>{t("goOn")}</a>
+          ) : (
+            <ButtonLink kind="main" to={again ? paths.checkout({ plan }) : paths.dashboard.company()}>
+              {t(again ? "orderAgain" : "toWork")}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.settings.billing()}>{t("toBilling")}</ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}

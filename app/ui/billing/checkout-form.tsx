@@ -1,0 +1,123 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { Check } from "~/ui/form/check";
+import { PublicForm } from "~/ui/form/public-form";
+import type { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { Sheet } from "~/ui/primitives/sheet";
+import { LiftedTable } from "./lifted-table";
+import { OrderSummary } from "./order-summary";
+import { PlanChoice, type ShownPrice } from "./plan-choice";
+
+const kinds = ["monthly", "yearly", "days_30", "days_365"] as const;
+
+const Root = styled(PublicForm)`
+  display: grid; grid-template-columns: minmax(0, 1.9fr) minmax(0, 1fr); gap: var(--s6); align-items: start;
+  > div { display: grid; gap: var(--s6); }
+  h2 { margin-block-end: var(--s4); }
+  [data-of] { display: none; }
+  ${kinds.map(kind => `&:has(#plan-${kind}:checked) [data-of="${kind}"]`).join(", ")} { display: grid; }
+  .order { display: grid; gap: var(--s4); > h2 { margin: 0; } }
+  .error { color: var(--err); font-weight: 600; }
+  @media (max-width: 899px) { grid-template-columns: minmax(0, 1fr); }
+`;
+
+/** The choice of a plan, and the order beside it. */
+export function CheckoutForm({
+  offer,
+  refusal,
+}: {
+  offer: {
+    buyer: "visitor" | "manager" | "other";
+    company: string | null;
+    problem: string | null;
+    chosen: string;
+    taxPercent: string;
+    prices: ShownPrice[];
+    granted: Parameters<typeof LiftedTable>[0]["granted"];
+  };
+  refusal: ReturnType<typeof readRefusal>;
+}) {
+  const { t } = useTranslation(["checkout", "plan"]);
+  const { prices, taxPercent, buyer, company } = offer;
+  return (
+    <Root>
+      <div>
+        {prices.length > 0 ? (
+          <Sheet data-pad>
+            <PlanChoice
+              prices={prices}
+              chosen={refusal.value("plan", offer.chosen)}
+              taxPercent={taxPercent}
+            />
+          </Sheet>
+        ) : null}
+        <Sheet aria-labelledby="lifted">
+          <h2 id="lifted" style={{ padding: "1.25rem 1.25rem 0" }}>
+            {t("scope")}
+          </h2>
+          <LiftedTable granted={offer.granted} />
+        </Sheet>
+      </div>
+      {prices.length > 0 ? (
+        <Sheet data-pad className="order" aria-labelledby="order">
+          <h2 id="order">{t("order")}</h2>
+          {company && buyer === "manager" ? (
+            <p className="small muted">
+              {t("recipient")} <bdi>{company}</bdi>
+            </p>
+          ) : null}
+          {prices.map(price => (
+            <OrderSummary key={price.plan} price={price} taxPercent={taxPercent} />
+          ))}
+          {buyer === "manager" ? <Binding refusal={refusal} /> : null}
+          {buyer === "visitor" ? (
+            <>
+              <Submit busy={t("sending")}>{t("signUp")}</Submit>
+              <Submit kind="plain" name="intent" value="signIn" busy={t("sending")}>
+                {t("signIn")}
+              </Submit>
+            </>
+          ) : null}
+          <p className="tiny muted">{t("withdrawal")}</p>
+        </Sheet>
+      ) : null}
+    </Root>
+  );
+}
+
+/** What binds: consent, and the button with the words that the law demands (§ 312j BGB). */
+function Binding({ refusal }: { refusal: ReturnType<typeof readRefusal> }) {
+  const { t } = useTranslation("checkout");
+  const errors = refusal.errors("terms");
+  return (
+    <>
+      <RequestId form="checkout" />
+      <div>
+        <Check
+          id="terms"
+          name="terms"
+          required
+          defaultChecked={refusal.value("terms") === "on"}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? "terms-error" : undefined}
+          label={
+            <>
+              {t("agree")} <Link to={paths.terms()}>{t("terms")}</Link>
+            </>
+          }
+        />
+        {errors ? (
+          <p className="error" id="terms-error">
+            <span>{errors.join(" ")}</span>
+          </p>
+        ) : null}
+      </div>
+      <Submit busy={t("sending")}>{t("bindingOrder")}</Submit>
+      <p className="tiny muted">{t("stripe")}</p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { DescriptionList } from "~/ui/primitives/description-list";
+import type { ShownPrice } from "./plan-choice";
+
+const Sums = styled.dl`
+  display: grid; gap: var(--s2); font: 400 var(--t15) var(--font); font-variant-numeric: tabular-nums lining-nums;
+  > div { display: flex; justify-content: space-between; gap: var(--s4); }
+  > div:last-child { padding-block-start: var(--s3); border-block-start: 1px solid var(--line-2); font: 700 var(--t18) var(--font); }
+`;
+const Part = styled.div`display: grid; gap: var(--s4);`;
+
+/** What is ordered, for each plan; the page's style shows that of the chosen one, without script too. */
+export function OrderSummary({ price, taxPercent }: { price: ShownPrice; taxPercent: string }) {
+  const { t } = useTranslation(["checkout", "plan"]);
+  const { plan, net, tax, total, from, to, next } = price;
+  return (
+    <Part data-of={plan}>
+      <Sums>
+        <div>
+          <dt>{t("net", { plan: t(`plan:kind.${plan}`) })}</dt>
+          <dd>{net}</dd>
+        </div>
+        <div>
+          <dt>{t("tax", { percent: taxPercent })}</dt>
+          <dd>{tax}</dd>
+        </div>
+        <div>
+          <dt>{t("total")}</dt>
+          <dd>{total}</dd>
+        </div>
+      </Sums>
+      <DescriptionList
+        narrow
+        lines={[
+          { name: t("duration"), value: t("span", { from, to }) },
+          { name: t("nextCharge"), value: t(`next.${plan}`, { total, next }) },
+        ]}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,249 @@
+import sql from "sql-template-tag";
+import { describe, expect, it } from "vitest";
+import { clock } from "~/db/clock";
+import type { PlanKind } from "~/domain/billing/payment/prices";
+import { checkPrices } from "~/domain/billing/payment/prices";
+import { handleEvent, receiveEvent } from "~/domain/billing/payment/receive-event";
+import { settleCompany } from "~/domain/billing/payment/settle-company";
+import { signed } from "~/integrations/stripe/fake-server";
+import type { Thing } from "~/integrations/stripe/fake-state";
+import { asking } from "../factories/asking";
+import { codeOf } from "../factories/code-of";
+import { makeCompany } from "../factories/company";
+import { payingCompany } from "../factories/paying";
+
+const own = payingCompany();
+const as = (actor = own.manager) => asking(own.db, actor);
+const order = (plan: PlanKind = "monthly") => as().checkouts.order({ plan, terms: "on" });
+const running = async () => (await as().plan.read()).running;
+
+async function buy(plan: PlanKind = "monthly") {
+  const { id } = await order(plan);
+  own.stripe().state.pay(own.session(), "now");
+  return as().checkouts.read({ id });
+}
+
+const plansOf = () =>
+  own.db.many<{ plan: string; state: string; starts_at: Date; ends_at: Date | null }>(sql`
+    select plan, state, starts_at, ends_at from subscriptions where company_id = ${own.id} order by starts_at, id`);
+
+/** Everything that a purchase has changed, without our ids and times. */
+const stateOf = async () => ({
+  plans: await plansOf(),
+  orders: await own.db.many(sql`select state, reason from checkouts where company_id = ${own.id}`),
+  news: await own.db.many(sql`
+    select distinct payload ->> 'news' as news from graphile_worker._private_jobs
+    where payload ->> 'companyId' = ${own.id} order by 1`),
+});
+
+async function hear(event: Thing) {
+  const { body, signature } = own.stripe().delivery(event);
+  await receiveEvent(own.db, Buffer.from(body), signature);
+  await handleEvent(own.db, event.id);
+}
+
+describe("an order", () => {
+  it("is paid at Stripe and lifts the limits, with the tax added", async () => {
+    const { id, url } = await order();
+    expect(url).toContain("/pay/cs_test");
+    expect((await as().checkouts.read({ id })).state).toBe("open");
+    expect(await running()).toBe(false);
+    own.stripe().state.pay(own.session(), "now");
+    expect(await as().checkouts.read({ id })).toMatchObject({ state: "paid", totalCents: 11_781 });
+    expect(await running()).toBe(true);
+    expect(await as().subscription.read()).toMatchObject({
+      plan: "monthly",
+      ending: false,
+      nextCents: 11_781,
+    });
+  });
+
+  it("is one, from two tabs at the same moment and from a double click", async () => {
+    const told = await Promise.all([order(), order(), order()]);
+    expect(new Set(told.map(({ url }) => url)).size).toBe(1);
+    expect((await order()).url).toBe(told[0]!.url);
+    expect(own.stripe().state.all("checkout.session")).toHaveLength(1);
+    expect(own.stripe().state.all("customer")).toHaveLength(1);
+  });
+
+  it("takes the place of an open one of another plan, whose payment is given back if it was paid as well", async () => {
+    await order("monthly");
+    const first = own.session();
+    await order("yearly");
+    const second = own.session();
+    for (const session of [first, second]) own.stripe().state.pay(session, "now");
+    await settleCompany(own.db, own.id);
+    expect((await plansOf()).map(({ plan }) => plan)).toEqual(["monthly"]);
+    expect(own.stripe().state.all("refund")).toHaveLength(1);
+    await settleCompany(own.db, own.id);
+    expect(own.stripe().state.all("refund")).toHaveLength(1);
+  });
+
+  it("waits for the bank, grants nothing until it has answered, and fails with its answer", async () => {
+    for (const [paid, state] of [
+      [false, "failed"],
+      [true, "paid"],
+    ] as const) {
+      const { id } = await order("days_30");
+      const session = own.session();
+      own.stripe().state.pay(session, "later");
+      expect((await as().checkouts.read({ id })).state).toBe("waiting");
+      expect(await running()).toBe(false);
+      own.stripe().state.bankAnswers(session, paid);
+      expect((await as().checkouts.read({ id })).state).toBe(state);
+    }
+    expect(await running()).toBe(true);
+  });
+
+  it("is another company's: not found; employees cannot order, and the amount is not theirs to say", async () => {
+    const { id } = await order();
+    const other = await makeCompany(own.db);
+    expect(await codeOf(as(other.manager).checkouts.read({ id }))).toBe("not_found");
+    expect(await codeOf(as(own.employee).checkouts.order({ plan: "monthly", terms: "on" }))).toBe(
+      "forbidden",
+    );
+    const sly = { plan: "monthly", terms: "on", amount: 1 } as never;
+    expect(await codeOf(as().checkouts.order(sly))).toBe("bad_request");
+  });
+
+  it("says that Stripe is down, and finds what a lost answer has made", async () => {
+    own.stripe().mode = "lost";
+    expect(await codeOf(order())).toBe("payment_unreachable");
+    own.stripe().mode = "answering";
+    await order();
+    own.stripe().mode = "down";
+    expect((await as().plan.read()).running).toBe(false);
+    own.stripe().mode = "answering";
+    const { url } = await order();
+    expect(url).toContain(own.session().id);
+    expect(own.stripe().state.all("customer")).toHaveLength(1);
+    expect(own.stripe().state.all("checkout.session")).toHaveLength(1);
+  });
+
+  it("is refused beside a plan that renews", async () => {
+    await buy();
+    expect(await codeOf(order("yearly"))).toBe("plan_renews");
+    expect(await codeOf(order("days_30"))).toBe("plan_renews");
+  });
+});
+
+describe("the prices", () => {
+  it("are checked: one line a problem", async () => {
+    expect((await checkPrices()).problems).toEqual([]);
+    const { state } = own.stripe();
+    Object.assign(state.get("price_monthly")!, { currency: "usd" });
+    Object.assign(state.get("price_yearly")!, { recurring: { interval: "month", interval_count: 1 } });
+    Object.assign(state.get("prod_30_days")!, { active: false });
+    Object.assign(state.get("price_365_days")!, { active: false });
+    expect((await checkPrices()).problems).toEqual([
+      "MONTHLY_PRICE_ID price_monthly: the price is in usd, not in eur",
+      "YEARLY_PRICE_ID price_yearly: the price must renew every year",
+      "PRODUCT_30_DAY_ID prod_30_days: there is no such price",
+      "PRODUCT_365_DAY_ID prod_365_days: the price is not active",
+    ]);
+  });
+});
+
+describe("what Stripe tells", () => {
+  it("has the same effect in every order, three times each, and with the visitor coming back in between", async () => {
+    const { id } = await order();
+    own.stripe().state.pay(own.session(), "now");
+    const events = own
+      .stripe()
+      .state.events.filter(({ type }) => /^(checkout|customer|invoice)/.test(String(type)));
+    expect(events.length).toBeGreaterThanOrEqual(3);
+    const clean = async () => {
+      await own.db.run(sql`delete from subscriptions where company_id = ${own.id}`);
+      await own.db.run(sql`delete from payment_events`);
+      await own.db.run(sql`
+        update checkouts set state = 'open', provider_id = null, settled_at = null where company_id = ${own.id}`);
+    };
+    await as().checkouts.read({ id });
+    const expected = await stateOf();
+    expect(expected.plans).toHaveLength(1);
+    for (const row of permutations(events)) {
+      await clean();
+      for (const event of row) for (let time = 0; time < 3; time += 1) await hear(event);
+      if (row[0] === events[1]) await as().checkouts.read({ id });
+      expect(await stateOf()).toEqual(expected);
+    }
+  });
+
+  it("counts only with a fresh signature over the very bytes", async () => {
+    await buy();
+    const event = own.stripe().state.events[0]!;
+    const { body, signature } = own.stripe().delivery(event);
+    const hearing = (text: string, said: string | null) =>
+      codeOf(receiveEvent(own.db, Buffer.from(text), said));
+    expect(await hearing(JSON.stringify(JSON.parse(body)), signature)).toBe("payment_signature");
+    expect(await hearing(body, null)).toBe("payment_signature");
+    expect(await hearing(body, signed(body, "whsec_of_another", new Date()))).toBe("payment_signature");
+    expect(await hearing(body, own.stripe().delivery(event, new Date(Date.now() - 301_000)).signature)).toBe(
+      "payment_signature",
+    );
+    expect(await hearing(body, signature)).toBe("done");
+    const live = { ...event, id: "evt_live", livemode: true };
+    await hear(live as Thing);
+    expect(
+      await own.db.maybe(sql`select 1 as one from payment_events where id = 'evt_live'`),
+    ).toBeUndefined();
+  });
+});
+
+describe("a renewing plan", () => {
+  it("is changed at the price that was shown, cancelled to the end of the term, and taken back", async () => {
+    await buy();
+    const preview = await as().subscription.previewChange({ plan: "yearly" });
+    expect(preview.dueCents).toBeGreaterThan(100_000);
+    expect(await as().subscription.change({ plan: "yearly", at: preview.at })).toMatchObject({
+      plan: "yearly",
+    });
+    const cancelled = await as().subscription.cancel();
+    expect(cancelled).toMatchObject({ ending: true, nextCents: null });
+    expect((await plansOf())[0]!.ends_at).toEqual(cancelled.periodEndsAt);
+    expect(await running()).toBe(true);
+    expect(await as().subscription.resume()).toMatchObject({ ending: false });
+    expect((await plansOf())[0]!.ends_at).toBeNull();
+  });
+
+  it("goes on for seven days after a charge that failed, and lapses then; paid late, it goes on", async () => {
+    await buy();
+    const start = clock.now();
+    clock.now = () => new Date(start.getTime() + 32 * 86_400_000);
+    own.stripe().state.renew(own.subscription(), false);
+    await settleCompany(own.db, own.id);
+    const [late] = await plansOf();
+    expect(late).toMatchObject({ state: "past_due" });
+    const due = Number((own.subscription().items as { data: Thing[] }).data[0]!.current_period_start) * 1000;
+    expect(late!.ends_at!.getTime() - due).toBe(7 * 86_400_000);
+    clock.now = () => new Date(due + 8 * 86_400_000);
+    expect(await running()).toBe(false);
+    own.subscription().status = "active";
+    await settleCompany(own.db, own.id);
+    expect(await running()).toBe(true);
+  });
+});
+
+describe("days that are bought once", () => {
+  it("add up, and a refund takes its own away", async () => {
+    await buy("days_30");
+    await buy("days_30");
+    await buy("days_365");
+    const plans = await plansOf();
+    const first = plans[0]!.starts_at.getTime();
+    expect(Math.max(...plans.map(({ ends_at }) => ends_at!.getTime())) - first).toBe(425 * 86_400_000);
+    own.stripe().state.refund(own.stripe().state.all("payment_intent")[0]!);
+    await settleCompany(own.db, own.id);
+    const left = (await plansOf()).filter(({ state }) => state === "active");
+    const end = Math.max(...left.map(({ ends_at }) => ends_at!.getTime()));
+    expect(Math.round((end - first) / 86_400_000)).toBe(395);
+    expect(await codeOf(order("monthly"))).toBe("plan_running");
+  });
+});
+
+function permutations<T>(list: T[]): T[][] {
+  if (list.length < 2) return [list];
+  return list.flatMap((one, at) =>
+    permutations(list.filter((_, other) => other !== at)).map(rest => [one, ...rest]),
+  );
+}

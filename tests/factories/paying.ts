@@ -1,0 +1,27 @@
+import { afterEach, beforeEach } from "vitest";
+import { clock } from "~/db/clock";
+import { settings } from "~/env";
+import { type FakeStripe, fakeStripe, fakeWebhookSecret } from "~/integrations/stripe/fake-server";
+import type { Thing } from "~/integrations/stripe/fake-state";
+import { ownCompany } from "./own-company";
+
+/** A company for each test, and a Stripe of its own, whose clock is ours. */
+export function payingCompany() {
+  const own = ownCompany({});
+  const held = {} as { stripe: FakeStripe };
+  beforeEach(async () => {
+    held.stripe = await fakeStripe({ prices: settings().prices, now: () => clock.now() });
+    own.settings({
+      STRIPE_SECRET_KEY: `sk_test_${own.id.replaceAll("-", "")}`,
+      STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
+      STRIPE_URL: held.stripe.url,
+    });
+  });
+  afterEach(() => held.stripe.close());
+  return Object.assign(own, {
+    stripe: () => held.stripe,
+    /** The latest session at Stripe. */
+    session: (): Thing => held.stripe.state.all("checkout.session").at(-1)!,
+    subscription: (): Thing => held.stripe.state.all("subscription").at(-1)!,
+  });
+}
