@@ -34,6 +34,10 @@ const judged = new Set([
   // A staff role: never one with more permissions than the actor's.
   "people.add: roleId",
   "people.change: roleId",
+  // Which plan is bought: its price is read at Stripe.
+  "checkouts.order: plan",
+  "subscription.previewChange: plan",
+  "subscription.change: plan",
 ]);
 
 type Def = { type: string; shape?: Record<string, z.ZodType>; catchall?: z.ZodType } & Record<

@@ -22,7 +22,7 @@ type Kind =
   | "mail"
   | "folder"
   | "mailbox"
-  | "emailSetting";
+  | "emailSetting"
   | "order";
 
 const body = {
@@ -242,9 +242,9 @@ describe("a stranger's record", () => {
   async function responseOf(email: string, { route, name }: (typeof named)[number], id: string) {
     const extra = samples[name]?.body;
     const chat = samples[name]?.id === "chat" && extra ? { ...extra, divisionIds: [division] } : extra;
-    const answer = await site.visitor().ask(`/api/v1$route.path.replace(/{w+}/, id)`, {
+    const answer = await site.visitor().ask(`/api/v1${route.path.replace(/\{\w+\}/, id)}`, {
       method: route.method,
-      headers: { authorization: `Bearer $tokens.get(email)`, "idempotency-key": newId() },
+      headers: { authorization: `Bearer ${tokens.get(email)}`, "idempotency-key": newId() },
       ...(chat && route.method !== "GET" ? json(chat) : {}),
     });
     const { requestId, ...rest } = answer.text ? JSON.parse(answer.text) : {};
@@ -280,9 +280,10 @@ describe("a stranger's record", () => {
       "mails",
       "smtp_settings",
       "email_settings",
+      "checkouts",
     ];
     const rows = await Promise.all(
-      tables.map(table => site.db.many(sql`select to_jsonb(t) as row from $raw(table)t where id = $id`)),
+      tables.map(table => site.db.many(sql`select to_jsonb(t) as row from ${raw(table)} t where id = ${id}`)),
     );
     const found = rows.flat();
     expect(found).not.toEqual([]);
