@@ -1,3 +1,5 @@
+import { plan } from "../plan-texts/de";
+
 /**
  * The words of our mails. {file}, {name}, {reason}, {product} and the like are put in later: as data, never as markup.
  * This file types the other languages.
@@ -299,54 +301,7 @@ export const de = {
     before: "kim@kontor.example",
     after: "kim.neu@kontor.example",
   },
-  planOrdered: {
-    subject: "Ihre Bestellung: {plan}",
-    paragraphs: [
-      "Ihre Zahlung von {amount} ist eingegangen. {plan} ist jetzt aktiv.",
-      "Die Rechnung finden Sie in den Einstellungen unter „Tarif“. Dort können Sie den Tarif auch ändern und kündigen.",
-    ],
-    link: "Tarif ansehen",
-  },
-  planRefunded: {
-    subject: "Ihre Zahlung wurde erstattet",
-    paragraphs: [
-      "Ihre Zahlung von {amount} für {plan} wurde erstattet, weil für Ihr Unternehmen schon ein Tarif aktiv ist.",
-      "Der Betrag ist je nach Bank in einigen Tagen wieder auf Ihrem Konto. Sie müssen nichts tun.",
-    ],
-    link: "Tarif ansehen",
-  },
-  planPaymentFailed: {
-    subject: "Die Zahlung für {plan} ist fehlgeschlagen",
-    paragraphs: [
-      "Ihre letzte Zahlung für {plan} ist fehlgeschlagen. Ihr Tarif bleibt bis {date} aktiv.",
-      "Bitte prüfen Sie Ihre Zahlungsdaten. Danach wird die Zahlung noch einmal versucht. Ohne Zahlung endet der Tarif, Ihre Daten bleiben erhalten.",
-    ],
-    link: "Zahlungsdaten ändern",
-  },
-  planEnded: {
-    subject: "{plan} ist abgelaufen",
-    paragraphs: [
-      "{plan} ist am {date} abgelaufen. Alles über den Grenzen ist gesperrt, bis Sie wieder einen aktiven Tarif haben. Ihre Daten bleiben erhalten.",
-      "Mit einem neuen Tarif ist alles sofort wieder verfügbar.",
-    ],
-    link: "Tarif bestellen",
-  },
-  planEndsSoon: {
-    subject: "{plan} endet am {date}",
-    paragraphs: [
-      "{plan} endet automatisch am {date}. Danach gelten wieder die Grenzen ohne Tarif. Ihre Daten bleiben erhalten.",
-      "Bestellen Sie weitere Tage vorher, werden sie angehängt.",
-    ],
-    link: "Tarif bestellen",
-  },
-  planCancelled: {
-    subject: "Ihre Kündigung: {plan}",
-    paragraphs: [
-      "Ihre Kündigung ist eingegangen. {plan} endet am {date} und wird nicht verlängert. Bis dahin können Sie alles wie gewohnt nutzen.",
-      "Bis zum Ende können Sie die Kündigung in den Einstellungen zurücknehmen.",
-    ],
-    link: "Tarif ansehen",
-  },
+  ...plan,
   exportReadme: [
     "Ihre Daten bei {product}",
     "",

@@ -1,3 +1,4 @@
+import { plan } from "../plan-texts/en";
 import type { MailTexts } from "./de";
 
 export const en: MailTexts = {
@@ -294,54 +295,7 @@ export const en: MailTexts = {
     before: "kim@kontor.example",
     after: "kim.new@kontor.example",
   },
-  planOrdered: {
-    subject: "Your order: {plan}",
-    paragraphs: [
-      "Your payment of {amount} has arrived. {plan} is now active.",
-      "You will find the invoice in the settings under “Plan”, where you can also change or cancel the plan.",
-    ],
-    link: "View plan",
-  },
-  planRefunded: {
-    subject: "Your payment was refunded",
-    paragraphs: [
-      "Your payment of {amount} for {plan} was refunded because your company already has an active plan.",
-      "Depending on your bank, the amount will be back in your account in a few days. You do not need to do anything.",
-    ],
-    link: "View plan",
-  },
-  planPaymentFailed: {
-    subject: "The payment for {plan} failed",
-    paragraphs: [
-      "Your last payment for {plan} failed. Your plan stays active until {date}.",
-      "Please check your payment details. The payment will then be tried again. Without payment the plan ends; your data is kept.",
-    ],
-    link: "Change payment details",
-  },
-  planEnded: {
-    subject: "{plan} has expired",
-    paragraphs: [
-      "{plan} expired on {date}. Anything above the limits is locked until you have an active plan again. Your data is kept.",
-      "With a new plan everything is available again at once.",
-    ],
-    link: "Order a plan",
-  },
-  planEndsSoon: {
-    subject: "{plan} ends on {date}",
-    paragraphs: [
-      "{plan} ends automatically on {date}. The limits without a plan will apply again then. Your data is kept.",
-      "If you order more days before then, they are added.",
-    ],
-    link: "Order a plan",
-  },
-  planCancelled: {
-    subject: "Your cancellation: {plan}",
-    paragraphs: [
-      "Your cancellation has arrived. {plan} ends on {date} and will not be renewed. Until then you can use everything as usual.",
-      "Until the end you can take the cancellation back in the settings.",
-    ],
-    link: "View plan",
-  },
+  ...plan,
   exportReadme: [
     "Your data at {product}",
     "",

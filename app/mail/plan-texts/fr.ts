@@ -1,0 +1,50 @@
+export const plan = {
+  planOrdered: {
+    subject: "Votre commande : {plan}",
+    paragraphs: [
+      "Votre paiement de {amount} a été reçu. {plan} est maintenant actif.",
+      "La facture se trouve dans les paramètres sous « Forfait », où vous pouvez aussi modifier ou résilier le forfait.",
+    ],
+    link: "Voir le forfait",
+  },
+  planRefunded: {
+    subject: "Votre paiement a été remboursé",
+    paragraphs: [
+      "Votre paiement de {amount} pour {plan} a été remboursé parce que votre entreprise a déjà un forfait actif.",
+      "Selon votre banque, le montant sera de nouveau sur votre compte dans quelques jours. Vous n’avez rien à faire.",
+    ],
+    link: "Voir le forfait",
+  },
+  planPaymentFailed: {
+    subject: "Le paiement pour {plan} a échoué",
+    paragraphs: [
+      "Votre dernier paiement pour {plan} a échoué. Votre forfait reste actif jusqu’au {date}.",
+      "Veuillez vérifier vos données de paiement. Le paiement sera ensuite tenté à nouveau. Sans paiement, le forfait se termine ; vos données sont conservées.",
+    ],
+    link: "Modifier les données de paiement",
+  },
+  planEnded: {
+    subject: "{plan} a expiré",
+    paragraphs: [
+      "{plan} a expiré le {date}. Ce qui dépasse les limites est verrouillé jusqu’à ce que vous ayez de nouveau un forfait actif. Vos données sont conservées.",
+      "Avec un nouveau forfait, tout est de nouveau disponible immédiatement.",
+    ],
+    link: "Commander un forfait",
+  },
+  planEndsSoon: {
+    subject: "{plan} se termine le {date}",
+    paragraphs: [
+      "{plan} se termine automatiquement le {date}. Les limites sans forfait s’appliqueront ensuite. Vos données sont conservées.",
+      "Si vous commandez d’autres jours avant cette date, ils sont ajoutés.",
+    ],
+    link: "Commander un forfait",
+  },
+  planCancelled: {
+    subject: "Votre résiliation : {plan}",
+    paragraphs: [
+      "Votre résiliation a été reçue. {plan} se termine le {date} et ne sera pas renouvelé. D’ici là, vous pouvez tout utiliser comme d’habitude.",
+      "Jusqu’à la fin, vous pouvez annuler la résiliation dans les paramètres.",
+    ],
+    link: "Voir le forfait",
+  },
+};
