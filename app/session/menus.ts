@@ -19,6 +19,18 @@ export const menus: Record<Access, MenuGroup[]> = {
           icon: "folder",
           needs: ["read", "Division"],
         },
+        {
+          to: "/mistralai/ChatFolders",
+          id: "mistralai.ChatFolders",
+          icon: "folder",
+          needs: ["read", "Folder"],
+        },
+        {
+          to: "/mistralai/ChatContact",
+          id: "mistralai.ChatContact",
+          icon: "people",
+          needs: ["update", "Chat"],
+        },
         { to: "/apps/email", id: "apps.email", icon: "mail", needs: ["read", "Email"] },
       ],
     },
@@ -43,6 +55,18 @@ export const menus: Record<Access, MenuGroup[]> = {
         { to: "/employee/chat", id: "employee.chat", icon: "chat" },
         { to: "/employee/chat/chatDivisions", id: "employee.chat.chatDivisions", icon: "folder" },
         { to: "/employee/mistralai", id: "employee.mistralai", icon: "search" },
+        {
+          to: "/employee/chat/ChatFolders",
+          id: "employee.chat.ChatFolders",
+          icon: "folder",
+          needs: ["read", "Folder"],
+        },
+        {
+          to: "/employee/chat/ChatContact",
+          id: "employee.chat.ChatContact",
+          icon: "people",
+          needs: ["update", "Chat"],
+        },
       ],
     },
     {

@@ -41,7 +41,7 @@ const mailbox = {
 };
 
 /** The kind of id of each endpoint, and a valid body: an endpoint without a line here fails. */
-const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
+const samples: Record<string, { id: Kind; body?: object; query?: string; status?: number }> = {
   "provider.changeMistralKey": { id: "company", body: { key: null } },
   "checkouts.read": { id: "order" },
   "divisions.read": { id: "division" },
@@ -65,9 +65,9 @@ const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
   "folders.place": { id: "chat", body: { pinned: true } },
   "shares.contact": { id: "person" },
   "shares.ofChat": { id: "chat" },
-  "shares.preview": { id: "chat" },
+  "shares.preview": { id: "chat", query: `?userId=${newId()}` },
   "shares.share": { id: "chat", body: { userId: newId(), mode: "read" } },
-  "shares.end": { id: "chat", body: { userId: newId() } },
+  "shares.end": { id: "chat", query: `?userId=${newId()}` },
   "shares.leave": { id: "chat" },
   "answers.list": { id: "chat" },
   "answers.read": { id: "message" },
@@ -242,11 +242,13 @@ describe("a stranger's record", () => {
   async function responseOf(email: string, { route, name }: (typeof named)[number], id: string) {
     const extra = samples[name]?.body;
     const chat = samples[name]?.id === "chat" && extra ? { ...extra, divisionIds: [division] } : extra;
-    const answer = await site.visitor().ask(`/api/v1${route.path.replace(/\{\w+\}/, id)}`, {
-      method: route.method,
-      headers: { authorization: `Bearer ${tokens.get(email)}`, "idempotency-key": newId() },
-      ...(chat && route.method !== "GET" ? json(chat) : {}),
-    });
+    const answer = await site
+      .visitor()
+      .ask(`/api/v1${route.path.replace(/\{\w+\}/, id)}${samples[name]?.query ?? ""}`, {
+        method: route.method,
+        headers: { authorization: `Bearer ${tokens.get(email)}`, "idempotency-key": newId() },
+        ...(chat && route.method !== "GET" ? json(chat) : {}),
+      });
     const { requestId, ...rest } = answer.text ? JSON.parse(answer.text) : {};
     return { status: answer.status, rest };
   }
@@ -281,6 +283,7 @@ describe("a stranger's record", () => {
       "smtp_settings",
       "email_settings",
       "checkouts",
+      "folders",
     ];
     const rows = await Promise.all(
       tables.map(table => site.db.many(sql`select to_jsonb(t) as row from ${raw(table)} t where id = ${id}`)),

@@ -15,6 +15,7 @@ import { addFeedback } from "./add-feedback";
 import { addHistory } from "./add-history";
 import { addMailSettings } from "./add-mail-settings";
 import { addMails } from "./add-mails";
+import { addSharing } from "./add-sharing";
 import { addShowcase } from "./add-showcase";
 
 /**
@@ -38,6 +39,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addPictures(tx, shots);
     await addKnowledge(tx, drafts);
     await addHistory(tx);
+    await addSharing(tx);
     if (scan) await addShowcase(tx, scan);
     await addFeedback(tx);
     await addMails(tx);

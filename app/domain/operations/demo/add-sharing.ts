@@ -1,0 +1,25 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { demoId } from "~/db/seed/demo";
+import { folders, sharedChat } from "~/db/seed/sharing";
+import { folderKey } from "~/domain/chats/folder/folder-rows";
+
+/** Folders of the demo people, and a chat that one of them shares. */
+export async function addSharing(tx: Db): Promise<void> {
+  for (const { owner, name, above, chats } of folders) {
+    const id = demoId(`folder ${owner} ${name}`);
+    await tx.run(sql`
+      insert into folders (id, owner_id, parent_id, name, key, created_at)
+      values (${id}, ${demoId(owner)}, ${above ? demoId(`folder ${owner} ${above}`) : null}, ${name},
+              ${folderKey(name)}, ${clock.now()})`);
+    for (const chat of chats)
+      await tx.run(sql`
+        insert into chat_places (user_id, chat_id, folder_id)
+        values (${demoId(owner)}, ${demoId(`chat ${chat}`)}, ${id})`);
+  }
+  const { chat, reader, mode } = sharedChat;
+  await tx.run(sql`
+    insert into chat_shares (chat_id, user_id, mode, created_at)
+    values (${demoId(`chat ${chat}`)}, ${demoId(reader)}, ${mode}, ${clock.now()})`);
+}
