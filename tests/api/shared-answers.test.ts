@@ -33,8 +33,8 @@ describe("an open page of a shared chat", () => {
     const { id } = await ended(world.employee, await ask(world.employee));
     expect((await as(reader).answers.read({ id })).answer).toContain("30 Tage");
     const changes = await watchChat(world.own.db, reader, world.chatId, always);
+    await changes.next();
     const heard = changes.next();
-    await world.own.db.one(sql`select 1 as one`);
     await leaveDivision(world.division);
     expect(await heard).toEqual({ value: "changed", done: false });
     const { answer, citations, withheld } = await as(reader).answers.read({ id });
@@ -44,6 +44,7 @@ describe("an open page of a shared chat", () => {
 
   it("hears that it is no longer shared, and ends", async () => {
     const changes = await watchChat(world.own.db, reader, world.chatId, always);
+    await changes.next();
     const heard = changes.next();
     await as(world.employee).shares.end({ id: world.chatId, userId: reader.id });
     expect((await heard).value).toBe("changed");
@@ -55,6 +56,7 @@ describe("an open page of a shared chat", () => {
 
   it("hears of questions of others, and not of other chats", async () => {
     const changes = await watchChat(world.own.db, reader, world.chatId, always);
+    await changes.next();
     const heard = changes.next();
     await ended(world.employee, await ask(world.employee));
     expect((await heard).value).toBe("changed");

@@ -14,7 +14,7 @@ type WatchOptions = {
 
 /**
  * Yields each time that something changes for this reader of a chat: a division or a share is given or taken away, or
- * another person asks. Says nothing about what: the page asks for what it may show. Ends when `signal` aborts, and after a
+ * another person asks; and once at the beginning. Says nothing about what: the page asks for what it may show. Ends when `signal` aborts, and after a
  * last change when the actor does not see the chat any more.
  * @throws AppError not_found
  */
@@ -35,7 +35,8 @@ async function* changes(
   { signal, stillAllowed, checkEveryMs = 15_000 }: WatchOptions,
 ): AsyncGenerator<"changed"> {
   const bell = createSignal();
-  let changed = false;
+  // Something may have changed since the page was rendered: the first event closes that gap.
+  let changed = true;
   signal.addEventListener("abort", bell.ring);
   const timer = setInterval(bell.ring, checkEveryMs);
   const unlisten = await db.listen(readersChannel, heard => {
@@ -43,6 +44,7 @@ async function* changes(
     changed = true;
     bell.ring();
   });
+  bell.ring();
   try {
     while (!signal.aborted) {
       await bell.wait();
