@@ -67,7 +67,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "shares.ofChat": { id: "chat" },
   "shares.preview": { id: "chat", query: `?userId=${newId()}` },
   "shares.share": { id: "chat", body: { userId: newId(), mode: "read" } },
-  "shares.end": { id: "chat", query: `?userId=${newId()}` },
+  "shares.end": { id: "chat", body: { userId: newId() } },
   "shares.leave": { id: "chat" },
   "answers.list": { id: "chat" },
   "answers.read": { id: "message" },

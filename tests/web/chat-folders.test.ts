@@ -36,7 +36,12 @@ describe("folders of chats without script", () => {
     expect(wordsOf(await visitor.get(root))).toContain("Vorher");
     const edit = await visitor.get(`${root}/${id}`);
     const version = hidden(edit, "version");
-    await visitor.post(`${root}/${id}`, { name: "Nachher", parentId: "", version, requestId: "rename-once" });
+    await visitor.post(`${root}/${id}`, {
+      name: "Nachher",
+      parentId: "",
+      version,
+      requestId: hidden(edit, "requestId"),
+    });
     const late = await visitor.post(`${root}/${id}`, { name: "Zu spät", parentId: "", version });
     expect(late.status).toBe(409);
     expect(wordsOf(await visitor.get(root))).toContain("Nachher");
@@ -100,7 +105,7 @@ describe("sharing a chat without script", () => {
     "lists whom one can reach at %s, and leads to the chat's page",
     async root => {
       const words = wordsOf(await employee.get(root));
-      expect(words).toContain("Ayse");
+      expect(words).toContain("Kaya");
       expect(words).toContain("Personal");
       expect(wordsOf(await employee.get(`${root}?view=received`))).toContain("Sicher im Lager");
       const chosen = await employee.get(`${root}/${ayse}?chat=${own}`);
@@ -113,7 +118,7 @@ describe("sharing a chat without script", () => {
     expect(wordsOf(preview)).toContain("alle Bereiche");
     const shared = await employee.post(share, { userId: ayse, mode: "read" });
     expect(shared.location).toBe(share);
-    expect(wordsOf(await employee.get(share))).toContain("Ayse");
+    expect(wordsOf(await employee.get(share))).toContain("Kaya");
     const other = await site.signedIn("ayse.kaya@kontor.example");
     const thread = await other.get(`/employee/chat/${own}`);
     expect(wordsOf(thread)).toContain("zum Lesen");
