@@ -89,7 +89,12 @@ export const shares = {
   )
     .input(ShareFields.extend({ id: Id, userId: Id }))
     .output(Share),
-  end: endpoint(owning, "DELETE", "/chats/{id}/shares", "Stops sharing one of the user's chats with a person")
+  end: endpoint(
+    owning,
+    "POST",
+    "/chats/{id}/shares/end",
+    "Stops sharing one of the user's chats with a person",
+  )
     .input(IdInput.extend({ userId: Id }))
     .output(Done),
   leave: endpoint(
