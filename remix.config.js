@@ -147,8 +147,11 @@ export const urls = [
         { path: "/preview/:id", file: "routes/entry/not-yet.tsx" },
       ] },
       { path: "/milvus-processing-table", module: "File", children: [
-        { path: "/", file: "routes/entry/not-yet.tsx" },
-        { path: "/MilvusProcessingTable", file: "routes/entry/not-yet.tsx" },
+        { path: "/", file: "routes/operations/processing/processing.tsx" },
+        { path: "/MilvusProcessingTable", file: "routes/operations/processing/processing.tsx" },
+        { path: "/export", file: "routes/resources/processing-export.tsx", layout: "resource" },
+        { path: "/stream", file: "routes/resources/processing-stream.tsx", layout: "resource" },
+        { path: "/:id", file: "routes/operations/processing/file.tsx", below: "/admin/milvus-processing-table" },
       ] },
       { path: "/roles", module: "Role", children: [
         { path: "/", file: "routes/access/roles.tsx" },

@@ -75,6 +75,12 @@ const Common = z.object({
   ALLOW_PRIVATE_HOSTS: networks,
   SMTP_URL: z.string().optional(),
   UPLOAD_LIMIT_MB: number.default(25),
+  INDEX_MEMORY_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, "must be a whole number from 1 to 999999")
+    .default("512")
+    .transform(Number),
+  MILVUS_ADDRESS: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z
     .url({

@@ -260,6 +260,14 @@ export const paths = {
     template: (kind: PeopleKind) => `/admin/people/import/template${query({ kind })}`,
     export: (values: Record<string, string | undefined>) => `/admin/people/export${query(values)}`,
   },
+  fileProcessing: {
+    list: () => "/admin/milvus-processing-table",
+    table: () => "/admin/milvus-processing-table/MilvusProcessingTable",
+    file: (id: string) => `/admin/milvus-processing-table/${id}`,
+    export: (values: Record<string, string | undefined>) =>
+      `/admin/milvus-processing-table/export${query(values)}`,
+    stream: () => "/admin/milvus-processing-table/stream",
+  },
   answers: {
     stream: (id: string) => `/answers/${id}/stream`,
     frame: (id: string) => `/answers/${id}/frame`,

@@ -118,6 +118,17 @@ const streamed = {
       },
     },
   },
+  "/processing/stream": {
+    get: {
+      summary: "Streams a server-sent event `changed` when the processing of files has changed",
+      tags: ["processing"],
+      security: bearer,
+      responses: {
+        "200": { description: "Events", content: { "text/event-stream": {} } },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
   "/messages/{id}/stream": {
     get: {
       summary: "Streams an answer as server-sent events `piece` and `done`; Last-Event-ID resumes",

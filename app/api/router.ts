@@ -28,6 +28,7 @@ import { people } from "./v1/people";
 import { phone } from "./v1/phone";
 import { plan } from "./v1/plan";
 import { privacy } from "./v1/privacy";
+import { processing } from "./v1/processing";
 import { provider } from "./v1/provider";
 import { questions } from "./v1/questions";
 import { companyRoles, roles } from "./v1/roles";
@@ -54,6 +55,7 @@ export const router = os.router({
   employees,
   people,
   files,
+  processing,
   chats,
   answers,
   questions,

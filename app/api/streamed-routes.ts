@@ -7,6 +7,7 @@ import { chatEventsRoute } from "./v1/chat-events";
 import { exportContentRoute } from "./v1/export-content";
 import { fileContentRoute } from "./v1/file-content";
 import { paymentEventsRoute } from "./v1/payment-events";
+import { processingStreamRoute } from "./v1/processing-stream";
 import { uploadRoute } from "./v1/uploads";
 
 type Streamed = (request: Request, context: ApiContext, id: string) => Promise<Response>;
@@ -21,6 +22,7 @@ const routes: { method: string; path: RegExp; answer: Streamed }[] = [
   { method: "GET", path: /^\/api\/v1\/exports\/([\w-]{36})\/content$/, answer: exportContentRoute },
   { method: "GET", path: /^\/api\/v1\/chats\/([\w-]{36})\/events$/, answer: chatEventsRoute },
   { method: "GET", path: /^\/api\/v1\/messages\/([\w-]{36})\/stream$/, answer: answerStreamRoute },
+  { method: "GET", path: /^\/api\/v1\/processing\/stream$/, answer: processingStreamRoute },
 ];
 
 function loggedUpload(request: Request, context: ApiContext): Promise<Response> {

@@ -74,7 +74,7 @@ export const builtInRoles = {
   staff: {
     access: "admin",
     permissions: [
-      { subject: "File", actions: ["read"] },
+      { subject: "File", actions: ["read"], hidden: ["name"] },
       { subject: "Feedback", actions: ["read"] },
       { subject: "Activity", actions: ["read"] },
     ],
@@ -126,7 +126,13 @@ export const builtInRoles = {
   string,
   {
     access: Access;
-    permissions: readonly { subject: MatrixSubject; actions: readonly Action[]; scope?: "member" }[];
+    permissions: readonly {
+      subject: MatrixSubject;
+      actions: readonly Action[];
+      scope?: "member";
+      /** Fields that the role hides. */
+      hidden?: readonly string[];
+    }[];
   }
 >;
 
@@ -134,11 +140,16 @@ export type BuiltInRole = keyof typeof builtInRoles;
 
 /** The rules that a built-in role is created with. */
 export function builtInPermissions(key: BuiltInRole): Permission[] {
-  return builtInRoles[key].permissions.map(permission => ({
-    action: [...permission.actions],
-    subject: permission.subject,
-    ...("scope" in permission ? { conditions: { ...scopeConditions[permission.subject].member } } : {}),
-  }));
+  return builtInRoles[key].permissions.flatMap(permission => {
+    const { subject } = permission;
+    const given: Permission = {
+      action: [...permission.actions],
+      subject,
+      ...("scope" in permission ? { conditions: { ...scopeConditions[permission.subject].member } } : {}),
+    };
+    if (!("hidden" in permission)) return given;
+    return [given, { action: ["read"], subject, fields: [...permission.hidden], inverted: true }];
+  });
 }
 
 /**

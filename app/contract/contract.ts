@@ -28,6 +28,7 @@ import { people } from "./people";
 import { phone } from "./phone";
 import { plan } from "./plan";
 import { privacy } from "./privacy";
+import { processing } from "./processing";
 import { provider } from "./provider";
 import { questions } from "./questions";
 import { companyRoles, roles } from "./roles";
@@ -54,6 +55,7 @@ export const contract = {
   employees,
   people,
   files,
+  processing,
   mailbox,
   chats,
   answers,

@@ -96,6 +96,7 @@ export const errorStatus = {
   read_timeout: 422,
   read_memory: 422,
   read_crashed: 422,
+  read_cancelled: 422,
   // pictures of people
   picture_missing: 422,
   picture_type: 422,

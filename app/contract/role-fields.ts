@@ -39,7 +39,7 @@ export const RoleFields = z
       const changes = actions.includes("update") || actions.includes("delete");
       if (changes && !actions.includes("read")) say("role.needsRead");
       if (actions.length > 0 && !scopesOf(access, subject).includes(scope)) say("role.scope");
-      if (hidden.some(field => !hideable[subject]?.includes(field))) say("role.hidden");
+      if (hidden.some(field => !hideable(access, subject).includes(field))) say("role.hidden");
       if (hidden.length > 0 && (changes || actions.includes("create"))) say("role.hiddenChanged");
     }
   });

@@ -58,8 +58,11 @@ export function scopesOf(access: Access, subject: MatrixSubject): Scope[] {
   return ["all", ...limits.filter(scope => scope !== "member" || access === "employee")];
 }
 
-/** Fields that a role can hide. */
-export const hideable: Partial<Record<MatrixSubject, readonly string[]>> = { User: ["email", "phone"] };
+/** Fields that a role can hide. What companies call their files is hidden from the operator's people only. */
+export function hideable(access: Access, subject: MatrixSubject): readonly string[] {
+  if (subject === "User") return ["email", "phone"];
+  return subject === "File" && access === "admin" ? ["name"] : [];
+}
 
 const conditionOf = (subject: MatrixSubject, scope: Scope): Record<string, string> | undefined =>
   (scopeConditions as Partial<Record<MatrixSubject, Partial<Record<Scope, Record<string, string>>>>>)[

@@ -12,7 +12,9 @@ export type Grantor = { access: Access; ability: AppAbility };
  */
 export function ungrantable(actor: Grantor, access: Access, rows: readonly MatrixRow[]): MatrixSubject[] {
   return rows
-    .filter(row => row.actions.some(right => !mayGrant(actor, access, row, right)) || showsMore(actor, row))
+    .filter(
+      row => row.actions.some(right => !mayGrant(actor, access, row, right)) || showsMore(actor, access, row),
+    )
     .map(row => row.subject);
 }
 
@@ -39,9 +41,9 @@ function reaches({ ability }: Grantor, { subject, scope }: MatrixRow, right: Rig
 }
 
 /** The row would show a field that is hidden from the actor. */
-function showsMore({ ability }: Grantor, { subject, actions, hidden }: MatrixRow): boolean {
+function showsMore({ ability }: Grantor, access: Access, { subject, actions, hidden }: MatrixRow): boolean {
   if (!actions.includes("read") || !ability.can("read", subject)) return false;
-  return (hideable[subject] ?? []).some(
+  return hideable(access, subject).some(
     field => !hidden.includes(field) && !ability.can("read", subject, field),
   );
 }

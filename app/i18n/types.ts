@@ -40,6 +40,7 @@ import type * as people from "./locales/en/people";
 import type * as phone from "./locales/en/phone";
 import type * as plan from "./locales/en/plan";
 import type * as problems from "./locales/en/problems";
+import type * as processing from "./locales/en/processing";
 import type * as profile from "./locales/en/profile";
 import type * as registration from "./locales/en/registration";
 import type * as roles from "./locales/en/roles";
@@ -108,6 +109,7 @@ export type Texts = typeof access &
   typeof shell &
   typeof system &
   typeof terms &
+  typeof processing &
   typeof tags &
   typeof titles &
   typeof twoFactor &

@@ -13,6 +13,8 @@ const judged = new Set([
   "employees.export: status",
   "employees.export: role",
   "files.list: status",
+  "processing.list: status",
+  "processing.export: status",
   "employees.add: roleId",
   "employees.change: roleId",
   "roles.add: access",

@@ -24,6 +24,10 @@ const partPassages = 4096;
 const smallPartsAtMost = 6;
 const rowsAtOnce = 500;
 
+/** How many passages an index holds. */
+export const entriesOf = ({ parts }: DivisionIndex): number =>
+  parts.reduce((sum, { segment }) => sum + segment.passages, 0);
+
 export const emptyIndex = (divisionId: string): DivisionIndex => ({
   divisionId,
   version: -1,

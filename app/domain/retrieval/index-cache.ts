@@ -1,8 +1,23 @@
+import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { type DivisionIndex, emptyIndex, updateIndex } from "./division-index";
+import { settings } from "~/env";
+import { type DivisionIndex, emptyIndex, entriesOf, updateIndex } from "./division-index";
 
-/** Memory in bytes for all indexes of this process: about 400,000 passages. */
-const budget = 512 * 1024 * 1024;
+/** INDEX_MEMORY_MB in bytes: the memory for all indexes of this process. 512 MB hold about 400,000 passages. */
+const indexMemory = () => settings().INDEX_MEMORY_MB * 1024 * 1024;
+
+/** How an index cache is used. */
+export type IndexUse = {
+  divisionIds: string[];
+  entries: number;
+  bytes: number;
+  limitBytes: number;
+  /** Indexes given up since the start because the limit was reached, and when the last one was. */
+  evictions: number;
+  evictedAt: Date | null;
+  /** The last index that could not be built. */
+  lastError: { message: string; at: Date } | null;
+};
 
 /**
  * Indexes in memory, one per division, in step with `division_versions`. Above the budget the least recently used
@@ -13,7 +28,16 @@ export class IndexCache {
   private readonly kept = new Map<string, DivisionIndex>();
   private readonly building = new Map<string, { version: number; index: Promise<DivisionIndex> }>();
 
-  constructor(private readonly bytesAtMost = budget) {}
+  private evictions = 0;
+  private evictedAt: Date | null = null;
+  private lastError: IndexUse["lastError"] = null;
+
+  /** `bytesAtMost` is INDEX_MEMORY_MB unless given. */
+  constructor(private readonly bytesAtMost?: number) {}
+
+  private get limitBytes(): number {
+    return this.bytesAtMost ?? indexMemory();
+  }
 
   /** The index of a division at this version or a newer one; concurrent callers share one build. */
   async at(db: Db, divisionId: string, version: number): Promise<DivisionIndex> {
@@ -34,6 +58,9 @@ export class IndexCache {
       const built = await index;
       this.keep(built);
       return built;
+    } catch (error) {
+      this.lastError = { message: error instanceof Error ? error.message : String(error), at: clock.now() };
+      throw error;
     } finally {
       if (this.building.get(divisionId) === mine) this.building.delete(divisionId);
     }
@@ -46,9 +73,13 @@ export class IndexCache {
     return sum;
   }
 
-  /** How many divisions are kept. */
-  get size(): number {
-    return this.kept.size;
+  get use(): IndexUse {
+    const entries = [...this.kept.values()].reduce((sum, index) => sum + entriesOf(index), 0);
+    const { bytes, evictions, evictedAt, lastError } = this;
+    return {
+      divisionIds: [...this.kept.keys()],
+      ...{ entries, bytes, limitBytes: this.limitBytes, evictions, evictedAt, lastError },
+    };
   }
 
   has(divisionId: string): boolean {
@@ -61,8 +92,12 @@ export class IndexCache {
     this.kept.delete(divisionId);
     this.kept.set(divisionId, index);
     for (const oldest of this.kept.keys()) {
-      if (this.bytes <= this.bytesAtMost || this.kept.size === 1) return;
+      if (this.bytes <= this.limitBytes || this.kept.size === 1) return;
       this.kept.delete(oldest);
+      if (this.evictions === 0)
+        console.warn(`retrieval: the indexes reached INDEX_MEMORY_MB; the least recently used are given up`);
+      this.evictions += 1;
+      this.evictedAt = clock.now();
     }
   }
 }

@@ -29,7 +29,7 @@ export function memoryRetrieval(indexes = new IndexCache()): Retrieval {
     search: (db, request) => searchPassages(db, request, indexes),
     upsert: (tx, divisionId) => passagesChanged(tx, divisionId),
     remove: (tx, divisionId) => passagesChanged(tx, divisionId),
-    health: async () => ({ ok: true, divisions: indexes.size, bytes: indexes.bytes }),
+    use: () => indexes.use,
     async warm(db) {
       await db.listen(channel, id => {
         if (id) prepare(db, sql`d.id = ${id}`).catch(error => console.error("retrieval: index", error));

@@ -1,8 +1,6 @@
 import type { Database, Db } from "~/db/connection";
+import type { IndexUse } from "./index-cache";
 import type { FoundPassage, SearchRequest } from "./search-passages";
-
-/** The state of the index. `divisions` and `bytes`: how much of it this process holds in memory. */
-export type RetrievalHealth = { ok: boolean; divisions: number; bytes: number };
 
 /**
  * Finds passages for a question. Passages are rows of the database: the index only proposes ids, a search returns the
@@ -16,7 +14,8 @@ export interface Retrieval {
   upsert(tx: Db, divisionId: string, fileIds: string[]): Promise<void>;
   /** The passages of these files were deleted; without `fileIds` those of the whole division. */
   remove(tx: Db, divisionId: string, fileIds?: string[]): Promise<void>;
-  health(): Promise<RetrievalHealth>;
+  /** How much of the index this process holds in memory. */
+  use(): IndexUse;
   /** Prepares the first searches after a start and after changes. Resolves when the former are prepared. */
   warm(db: Database): Promise<void>;
 }

@@ -189,7 +189,7 @@ function Limits({ access, row, fixed }: { access: Access; row: MatrixRow; fixed:
   const { t } = useTranslation("roles");
   const { subject, scope, hidden, reason } = row;
   const scopes = scopesOf(access, subject);
-  const fields = hideable[subject] ?? [];
+  const fields = hideable(access, subject);
   const said = scope !== "all" || hidden.length > 0 || reason !== "";
   if (fixed && !said) return null;
   const name = t(`subject.${subject}`);

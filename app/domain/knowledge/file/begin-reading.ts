@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
 import { notifyFilesChanged } from "./notify-files-changed";
+import { openAttempt } from "./reading-attempt";
 
 /** A file being read. `attempt` counts the starts: only the latest may write its results. */
 export type Reading = {
@@ -23,6 +24,7 @@ export async function beginReading(db: Db, fileId: string): Promise<Reading | un
       update files set status = 'reading', reason = null, pages_read = 0, attempts = attempts + 1
       where id = ${fileId} and status in ('queued', 'reading', 'indexing')
       returning id, attempts as attempt, kind, storage_key`);
+    if (reading) await openAttempt(tx, reading);
     if (reading) await notifyFilesChanged(tx, [fileId]);
     return reading;
   });

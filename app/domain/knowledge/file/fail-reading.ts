@@ -3,6 +3,7 @@ import type { ErrorCode } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { isCurrentReading, type Reading } from "./begin-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
+import { type AttemptFigures, endAttempt } from "./reading-attempt";
 
 /** How a reading ended; `attempt` distinguishes several endings of one file. */
 export type ReadingEnd = { fileId: string; attempt: number } & (
@@ -19,6 +20,7 @@ export async function failReading(
   reading: Pick<Reading, "id" | "attempt">,
   reason: ErrorCode,
   tell: NotifyReadingEnd,
+  figures: AttemptFigures = {},
 ): Promise<void> {
   const { id, attempt } = reading;
   await db.transaction(async tx => {
@@ -26,6 +28,7 @@ export async function failReading(
       sql`update files set status = 'failed', reason = ${reason} where ${isCurrentReading(reading)}`,
     );
     if (!failed) return;
+    await endAttempt(tx, reading, { outcome: "failed", reason, ...figures });
     await notifyFilesChanged(tx, [id]);
     await tell(tx, { fileId: id, attempt, state: "failed", reason });
   });

@@ -7,6 +7,7 @@ import { storage } from "~/integrations/storage/disk";
 import { beginReading, isCurrentReading, type Reading } from "./begin-reading";
 import { failReading, type NotifyReadingEnd } from "./fail-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
+import { type AttemptEnd, type AttemptFigures, endAttempt, noteAttempt } from "./reading-attempt";
 import { progressOf, ReadingSuperseded } from "./reading-progress";
 import { storeText } from "./store-text";
 
@@ -27,44 +28,63 @@ const passing: ReadonlySet<ErrorCode> = new Set(["read_timeout", "read_crashed"]
 export async function readFile(db: Db, fileId: string, terms: ReadingTerms): Promise<void> {
   const reading = await beginReading(db, fileId);
   if (!reading) return;
+  const figures: AttemptFigures = {};
   try {
-    await readAndStore(db, reading, terms);
+    await readAndStore(db, reading, terms, figures);
   } catch (error) {
     if (error instanceof ReadingSuperseded) return;
     const reason = error instanceof AppError ? error.code : undefined;
     const again = !terms.lastAttempt && (!reason || passing.has(reason));
     if (again || terms.signal.aborted) {
-      await putBack(db, reading);
+      await putBack(db, reading, { outcome: "interrupted", reason: reason ?? "read_crashed", ...figures });
       throw error;
     }
-    await failReading(db, reading, reason ?? "read_crashed", terms.tell);
+    await failReading(db, reading, reason ?? "read_crashed", terms.tell, figures);
     if (!reason) throw error;
   }
 }
 
-async function readAndStore(db: Db, reading: Reading, terms: ReadingTerms): Promise<void> {
+/** `figures` is kept up to date, for the record of the attempt. */
+async function readAndStore(
+  db: Db,
+  reading: Reading,
+  terms: ReadingTerms,
+  figures: AttemptFigures,
+): Promise<void> {
   const { storage_key: key, kind } = reading;
   // The reader would report a broken file, but the storage is at fault.
   if (!(await storage().has(key))) throw new Error(`The storage has no ${key}`);
   const lost = new AbortController();
   const pages: ReadPage[] = [];
+  const write = progressOf(db, reading, reason => lost.abort(reason));
   const result = await readDocument(storage().path(key), kind, {
     signal: AbortSignal.any([terms.signal, lost.signal]),
-    onProgress: progressOf(db, reading, reason => lost.abort(reason)),
+    onMemory: bytes => {
+      figures.memory = Math.max(bytes, figures.memory ?? 0);
+    },
+    onProgress: progress => {
+      figures.pages = progress.page;
+      write({ ...progress, ...(figures.memory ? { memory: figures.memory } : {}) });
+    },
     onPages: batch => void pages.push(...batch),
   });
-  await say(db, reading, "indexing");
-  await storeText(db, reading, pages, result, terms.tell);
+  await db.transaction(async tx => {
+    await setStatus(tx, reading, "indexing");
+    await noteAttempt(tx, reading, "indexing", { ...figures, pages: result.pages });
+  });
+  await storeText(db, reading, pages, result, terms.tell, figures);
 }
 
 /** Queues the file again. If even that cannot be written, the next attempt starts anyway. */
-async function putBack(db: Db, reading: Reading): Promise<void> {
-  await say(db, reading, "queued").catch(() => {});
+async function putBack(db: Db, reading: Reading, end: AttemptEnd): Promise<void> {
+  const queued = db.transaction(async tx => {
+    await setStatus(tx, reading, "queued");
+    await endAttempt(tx, reading, end);
+  });
+  await queued.catch(() => {});
 }
 
-async function say(db: Db, reading: Reading, status: "indexing" | "queued"): Promise<void> {
-  await db.transaction(async tx => {
-    await tx.run(sql`update files set status = ${status} where ${isCurrentReading(reading)}`);
-    await notifyFilesChanged(tx, [reading.id]);
-  });
+async function setStatus(tx: Db, reading: Reading, status: "indexing" | "queued"): Promise<void> {
+  await tx.run(sql`update files set status = ${status} where ${isCurrentReading(reading)}`);
+  await notifyFilesChanged(tx, [reading.id]);
 }

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { isCurrentReading, type Reading } from "./begin-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
+import { type AttemptFigures, noteAttempt } from "./reading-attempt";
 
 /** Minimum interval between two writes, in milliseconds. */
 const pause = 200;
@@ -13,11 +14,11 @@ const pause = 200;
 export function progressOf(db: Db, reading: Reading, lost: (reason: unknown) => void) {
   let writing = false;
   let last = 0;
-  return ({ page, total }: { page: number; total: number }): void => {
+  return ({ page, total, memory }: { page: number; total: number; memory?: number }): void => {
     if (writing || performance.now() - last < pause) return;
     writing = true;
     last = performance.now();
-    write(db, reading, page, total)
+    write(db, reading, total, { pages: page, ...(memory ? { memory } : {}) })
       .then(still => still || lost(new ReadingSuperseded()), lost)
       .finally(() => {
         writing = false;
@@ -28,11 +29,12 @@ export function progressOf(db: Db, reading: Reading, lost: (reason: unknown) => 
 /** The file was deleted, or another process reads it. */
 export class ReadingSuperseded extends Error {}
 
-async function write(db: Db, reading: Reading, page: number, total: number): Promise<boolean> {
+async function write(db: Db, reading: Reading, total: number, figures: AttemptFigures): Promise<boolean> {
   return db.transaction(async tx => {
     const still = await tx.run(
-      sql`update files set pages_read = ${page}, pages_total = ${total} where ${isCurrentReading(reading)}`,
+      sql`update files set pages_read = ${figures.pages}, pages_total = ${total} where ${isCurrentReading(reading)}`,
     );
+    if (still) await noteAttempt(tx, reading, "reading", figures);
     if (still) await notifyFilesChanged(tx, [reading.id]);
     return still > 0;
   });

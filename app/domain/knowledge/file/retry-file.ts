@@ -4,8 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
-import { enqueueReading } from "./enqueue-reading";
-import { notifyFilesChanged } from "./notify-files-changed";
+import { restartReading } from "./restart-reading";
 
 /** Reads a failed file again; others are unchanged. @throws AppError not_found */
 export async function retryFile(db: Db, actor: Actor, id: string): Promise<Named> {
@@ -14,11 +13,7 @@ export async function retryFile(db: Db, actor: Actor, id: string): Promise<Named
       select f.id, f.name, f.status from files f
       where f.id = ${id} and status <> 'deleting' and ${reachableFiles(actor, "update")} for update`);
     if (!file) throw new AppError("not_found");
-    if (file.status !== "failed") return file;
-    await tx.run(sql`
-      update files set status = 'queued', reason = null, pages_read = 0, pages_total = null where id = ${id}`);
-    await enqueueReading(tx, id);
-    await notifyFilesChanged(tx, [id]);
+    await restartReading(tx, id);
     return file;
   });
 }

@@ -9,6 +9,7 @@ import { deleteText } from "./delete-text";
 import type { NotifyReadingEnd } from "./fail-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
 import { placeQuotes } from "./place-quotes";
+import { type AttemptFigures, endAttempt } from "./reading-attempt";
 
 /** Pages per statement: a compromise between speed and blocking the event loop. */
 const batch = 20;
@@ -25,6 +26,7 @@ export async function storeText(
   pages: ReadPage[],
   result: ReadResult,
   tell: NotifyReadingEnd,
+  figures: AttemptFigures = {},
 ): Promise<void> {
   await db.transaction(async tx => {
     const owner = await tx.maybe<Owner>(sql`
@@ -40,6 +42,7 @@ export async function storeText(
       update files set status = 'ready', pages_total = ${result.pages}, pages_read = ${result.pages},
         passages = ${result.passages}, hidden_words = ${result.hiddenWords}, language = ${result.language}, ready_at = ${clock.now()}
       where id = ${reading.id}`);
+    await endAttempt(tx, reading, { outcome: "ready", ...figures, pages: result.pages });
     await retrieval.upsert(tx, owner.division_id, [reading.id]);
     await notifyFilesChanged(tx, [reading.id]);
     await tell(tx, { fileId: reading.id, attempt: reading.attempt, state: "ready" });

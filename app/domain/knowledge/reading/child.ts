@@ -34,7 +34,7 @@ async function answer(task: ReaderTask): Promise<void> {
   } catch (error) {
     last = { type: "refused", code: codeOf(error, task) };
   }
-  process.send?.(last, () => process.exit(0));
+  process.send?.({ ...last, memory: watchdog.peak() } satisfies FromReader, () => process.exit(0));
 }
 
 function codeOf(error: unknown, { kind }: ReaderTask): ErrorCode {
@@ -68,14 +68,14 @@ async function read(task: ReaderTask): Promise<ReadResult> {
       goOn = resolve;
     });
     watchdog.alive();
-    process.send?.({ type: "pages", pages: batch } satisfies FromReader);
+    process.send?.({ type: "pages", pages: batch, memory: watchdog.peak() } satisfies FromReader);
     batch = [];
     length = 0;
   };
   const alive = (total: number, hiddenWords = 0) => {
     hidden = hiddenWords;
     watchdog.alive(limits.totalMs + total * limits.pageMs);
-    process.send?.({ type: "progress", page: read, total } satisfies FromReader);
+    process.send?.({ type: "progress", page: read, total, memory: watchdog.peak() } satisfies FromReader);
   };
   for await (const blocks of await pagesOf(task, alive)) {
     const page = cutter.cut(blocks);

@@ -44,8 +44,10 @@ export interface ReaderTask {
 
 export type ToReader = { type: "task"; task: ReaderTask } | { type: "more" };
 
-export type FromReader =
+/** What the reader says; `memory`: the most it has needed so far, in bytes. */
+export type FromReader = { memory?: number } & (
   | { type: "progress"; page: number; total: number }
   | { type: "pages"; pages: ReadPage[] }
   | { type: "done"; result: ReadResult }
-  | { type: "refused"; code: ErrorCode };
+  | { type: "refused"; code: ErrorCode }
+);

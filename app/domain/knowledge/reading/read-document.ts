@@ -10,6 +10,8 @@ export interface ReadOptions {
   signal?: AbortSignal;
   /** Called during reading; `page` is the number of pages or sections read. */
   onProgress?: (progress: { page: number; total: number }) => void;
+  /** The most memory that the reading process has needed so far, in bytes. */
+  onMemory?: (bytes: number) => void;
   /** Receives up to ten pages in order; a slow consumer pauses the reader. */
   onPages: (pages: ReadPage[]) => Promise<void> | void;
   limits?: Partial<ReaderLimits>;
@@ -22,12 +24,13 @@ export interface ReadOptions {
  * read_crashed; the signal's reason when aborted; errors of `onPages`
  */
 export function readDocument(path: string, kind: DocumentKind, options: ReadOptions): Promise<ReadResult> {
-  const { signal, onProgress, onPages, limits } = options;
+  const { signal, onProgress, onMemory, onPages, limits } = options;
   return semaphore.run(() =>
     runReader(
       { task: "read", path, kind },
       {
         signal,
+        onMemory,
         limits,
         onMessage: message => {
           if (message.type === "progress") onProgress?.({ page: message.page, total: message.total });

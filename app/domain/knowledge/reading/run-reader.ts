@@ -28,6 +28,8 @@ const slowness = 10;
 
 export interface ReaderListeners {
   onMessage?: (message: FromReader) => Promise<void> | void | undefined;
+  /** The most memory of the process so far, in bytes. A process ended for it has reached its limit. */
+  onMemory?: ((bytes: number) => void) | undefined;
   signal?: AbortSignal | undefined;
   limits?: Partial<ReaderLimits> | undefined;
 }
@@ -67,7 +69,7 @@ function start(limits: ReaderLimits): ChildProcess {
 function converse(
   child: ChildProcess,
   task: ReaderTask,
-  { onMessage, signal }: ReaderListeners,
+  { onMessage, onMemory, signal }: ReaderListeners,
   limits: ReaderLimits,
 ): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
@@ -85,10 +87,15 @@ function converse(
       complaint = (complaint + text.toString()).slice(-8000);
     });
     child.once("error", () => settle(() => reject(new AppError("read_crashed"))));
-    child.once("close", () => settle(() => reject(new AppError(causeOf(complaint)))));
+    child.once("close", () => {
+      const cause = causeOf(complaint);
+      if (cause === "read_memory") onMemory?.(limits.memoryBytes);
+      settle(() => reject(new AppError(cause)));
+    });
     let storing = false;
     child.on("message", async (message: FromReader) => {
       if (!storing) time.restart();
+      if (message.memory) onMemory?.(message.memory);
       if (message.type === "done") return settle(() => resolve(message.result));
       if (message.type === "refused") return settle(() => reject(new AppError(message.code)));
       if (message.type === "progress")

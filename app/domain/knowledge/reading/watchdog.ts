@@ -17,6 +17,8 @@ export interface WatchLimits {
 export interface Watchdog {
   /** Progress: restarts the stall limit. `totalMs` sets the total limit once the document's size is known. */
   alive(totalMs?: number): void;
+  /** The most resident memory so far, in bytes. */
+  peak(): number;
 }
 
 /**
@@ -36,19 +38,23 @@ export function watch({ memoryBytes, stallMs, totalMs }: WatchLimits): Watchdog 
       process.kill(process.pid, "SIGKILL");
     };
     setInterval(() => {
-      if (process.memoryUsage.rss() > workerData.memoryBytes) end(workerData.memoryNote);
+      const rss = process.memoryUsage.rss();
+      if (rss > workerData.peak[0]) workerData.peak[0] = rss;
+      if (rss > workerData.memoryBytes) end(workerData.memoryNote);
       if (cpuMs() > Math.min(...workerData.until)) end(workerData.timeNote);
       if (process.ppid !== workerData.parent) end();
     }, 50);`;
   // The ends of the stall limit and of the total limit, in milliseconds of processor time.
   const until = new Float64Array(new SharedArrayBuffer(16));
+  // Sampled, because the kernel's figure begins with that of the process that forked this one.
+  const peak = new Float64Array(new SharedArrayBuffer(8));
   const alive: Watchdog["alive"] = total => {
     const { user, system } = process.cpuUsage();
     until[0] = (user + system) / 1000 + stallMs;
     if (total !== undefined) until[1] = total;
   };
   alive(totalMs);
-  const workerData = { memoryBytes, memoryNote, timeNote, until, parent: process.ppid };
+  const workerData = { memoryBytes, memoryNote, timeNote, until, peak, parent: process.ppid };
   new Worker(source, { eval: true, execArgv: [], workerData }).unref();
-  return { alive };
+  return { alive, peak: () => Math.max(peak[0]!, process.memoryUsage.rss()) };
 }

@@ -40,6 +40,8 @@ export const actions = {
   "files.add": "إضافة مستندات",
   "files.retry": "إعادة معالجة ملف",
   "files.remove": "حذف ملف",
+  "processing.retry": "إعادة معالجة ملف إحدى الشركات",
+  "processing.cancel": "إلغاء معالجة ملف",
   "google.agree": "تأكيد الربط مع Google",
   "google.confirm": "تأكيد حساب Google",
   "google.link": "الربط مع Google",

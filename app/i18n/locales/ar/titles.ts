@@ -55,6 +55,7 @@ export const titles = {
   "admin.invoice.preview.id": "فاتورة",
   "admin.milvus-processing-table": "معالجة الملفات",
   "admin.milvus-processing-table.MilvusProcessingTable": "جدول المعالجة",
+  "admin.milvus-processing-table.id": "معالجة ملف",
   "admin.profile": "ملفكم الشخصي",
   "admin.roles": "الأدوار",
   "admin.staff": "فريق العمل",

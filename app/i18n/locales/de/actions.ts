@@ -40,6 +40,8 @@ export const actions = {
   "files.add": "Dokumente hinzugefügt",
   "files.retry": "Datei erneut verarbeitet",
   "files.remove": "Datei gelöscht",
+  "processing.retry": "Datei eines Unternehmens erneut verarbeitet",
+  "processing.cancel": "Verarbeitung einer Datei abgebrochen",
   "google.agree": "Verbindung mit Google bestätigt",
   "google.confirm": "Konto bei Google bestätigt",
   "google.link": "Mit Google verbunden",

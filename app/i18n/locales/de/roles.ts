@@ -65,6 +65,7 @@ export const roles = {
   hide: "Diese Felder ausblenden",
   "field.email": "E-Mail-Adresse",
   "field.phone": "Telefonnummer",
+  "field.name": "Dateiname",
   reason: "Hinweis bei fehlender Berechtigung",
   reasonHint: "Wird angezeigt, wenn eine Berechtigung fehlt.",
   readOnly:

@@ -55,6 +55,7 @@ export const titles = {
   "admin.invoice.preview.id": "Rechnung",
   "admin.milvus-processing-table": "Verarbeitung der Dateien",
   "admin.milvus-processing-table.MilvusProcessingTable": "Tabelle der Verarbeitung",
+  "admin.milvus-processing-table.id": "Verarbeitung einer Datei",
   "admin.profile": "Ihr Profil",
   "admin.roles": "Rollen",
   "admin.staff": "Betriebsteam",

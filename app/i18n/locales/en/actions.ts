@@ -40,6 +40,8 @@ export const actions = {
   "files.add": "Documents added",
   "files.retry": "File processed again",
   "files.remove": "File deleted",
+  "processing.retry": "Company’s file processed again",
+  "processing.cancel": "File processing cancelled",
   "google.agree": "Connection to Google confirmed",
   "google.confirm": "Google account confirmed",
   "google.link": "Connected to Google",

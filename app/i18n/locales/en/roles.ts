@@ -64,6 +64,7 @@ export const roles = {
   hide: "Hide these fields",
   "field.email": "Email address",
   "field.phone": "Phone number",
+  "field.name": "File name",
   reason: "Message when access is denied",
   reasonHint: "Shown when a permission is missing.",
   readOnly:

@@ -56,6 +56,7 @@ export const titles = {
   "admin.invoice.preview.id": "Invoice",
   "admin.milvus-processing-table": "File processing",
   "admin.milvus-processing-table.MilvusProcessingTable": "Processing table",
+  "admin.milvus-processing-table.id": "Processing of a file",
   "admin.profile": "Your profile",
   "admin.roles": "Roles",
   "admin.staff": "Staff",

@@ -40,6 +40,8 @@ export const actions = {
   "files.add": "Documents ajoutés",
   "files.retry": "Fichier traité à nouveau",
   "files.remove": "Fichier supprimé",
+  "processing.retry": "Fichier d’une entreprise traité à nouveau",
+  "processing.cancel": "Traitement d’un fichier annulé",
   "google.agree": "Connexion à Google confirmée",
   "google.confirm": "Compte Google confirmé",
   "google.link": "Lié à Google",

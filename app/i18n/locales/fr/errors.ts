@@ -78,6 +78,7 @@ export const errors = {
   read_timeout: "Le traitement a pris trop de temps et a été arrêté.",
   read_memory: "Le traitement a demandé trop de mémoire et a été arrêté.",
   read_crashed: "Le traitement a échoué de façon inattendue. Veuillez réessayer.",
+  read_cancelled: "Le traitement a été annulé. Vous pouvez traiter le fichier à nouveau.",
   chat_needs_file: "Veuillez choisir au moins un domaine contenant un fichier traité.",
   chat_needs_division: "Veuillez choisir au moins un domaine.",
   question_empty: "Veuillez saisir une question.",

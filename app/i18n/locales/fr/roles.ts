@@ -66,6 +66,7 @@ export const roles = {
   hide: "Masquer ces champs",
   "field.email": "Adresse e-mail",
   "field.phone": "Numéro de téléphone",
+  "field.name": "Nom du fichier",
   reason: "Message en cas de refus",
   reasonHint: "Affiché lorsqu’un droit manque.",
   readOnly:

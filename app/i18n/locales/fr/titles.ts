@@ -55,6 +55,7 @@ export const titles = {
   "admin.invoice.preview.id": "Facture",
   "admin.milvus-processing-table": "Traitement des fichiers",
   "admin.milvus-processing-table.MilvusProcessingTable": "Tableau du traitement",
+  "admin.milvus-processing-table.id": "Traitement d’un fichier",
   "admin.profile": "Votre profil",
   "admin.roles": "Rôles",
   "admin.staff": "Équipe",

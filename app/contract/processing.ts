@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
+import { fileStatuses } from "./files";
+import { processingSorts, readingOutcomes, readingStages } from "./processing-fields";
+
+const count = z.number().int();
+
+export const ProcessingFile = z.object({
+  id: Id,
+  /** Null where the user's role hides what files are called. */
+  name: z.string().nullable(),
+  companyId: Id,
+  companyName: z.string(),
+  /** Null where the name is hidden. */
+  divisionName: z.string().nullable(),
+  kind: z.enum(["docx", "pdf"]),
+  bytes: z.number(),
+  status: z.enum(fileStatuses),
+  /** The code of contract/errors if it failed. */
+  reason: z.string().nullable(),
+  /** How far the latest attempt has come; null before the first one. */
+  stage: z.enum(readingStages).nullable(),
+  pagesRead: count,
+  pagesTotal: count.nullable(),
+  /** Of the latest attempt; null where nothing was measured. */
+  pagesPerSecond: z.number().nullable(),
+  /** How long the latest attempt has taken, in milliseconds; null before the first one. */
+  tookMs: z.number().nullable(),
+  attempts: count,
+  /** The most memory that any attempt has needed, in bytes; null where nothing was measured. */
+  maxMemory: z.number().nullable(),
+  createdAt: Instant,
+  readyAt: Instant.nullable(),
+});
+/** A file as those see it who run the installation. */
+export type ProcessingFile = z.output<typeof ProcessingFile>;
+
+export const ReadingAttempt = z.object({
+  attempt: count,
+  stage: z.enum(readingStages),
+  /** Null while it runs. */
+  outcome: z.enum(readingOutcomes).nullable(),
+  reason: z.string().nullable(),
+  pages: count,
+  maxMemory: z.number().nullable(),
+  startedAt: Instant,
+  endedAt: Instant.nullable(),
+});
+/** One attempt at reading a file. */
+export type ReadingAttempt = z.output<typeof ReadingAttempt>;
+
+export const ProcessingFilter = z.object({
+  search: ListInput.shape.search,
+  status: z.enum(fileStatuses).optional(),
+  kind: z.enum(["docx", "pdf"]).optional(),
+  sort: z.enum(processingSorts).default("-added"),
+});
+export type ProcessingFilter = z.output<typeof ProcessingFilter>;
+export const ProcessingQuery = ListInput.extend(ProcessingFilter.shape);
+
+const ProcessingState = z.object({
+  /** How many files are in each status. */
+  files: z.array(z.object({ status: z.enum(fileStatuses), files: count })),
+  /** Questions: how many wait, are answered right now, and were answered today (UTC); and those of the last 30 minutes. */
+  queries: z.object({
+    waiting: count,
+    running: count,
+    doneToday: count,
+    minutes: z.array(z.object({ at: Instant, done: count, declined: count, ended: count })),
+  }),
+  index: z.object({
+    engine: z.enum(["memory", "milvus"]),
+    /** Passages that can be found. */
+    entries: count,
+    /** Files that wait for being searchable. */
+    behind: count,
+    /** Held in memory by this process. */
+    loaded: z.object({ entries: count, divisions: count, companies: count, bytes: count, limitBytes: count }),
+    /** Indexes given up since the start because the limit was reached. */
+    evictions: count,
+    evictedAt: Instant.nullable(),
+    lastError: z.object({ message: z.string(), at: Instant }).nullable(),
+    /** Whether MILVUS_ADDRESS is set. */
+    milvus: z.boolean(),
+  }),
+});
+export type ProcessingState = z.output<typeof ProcessingState>;
+
+const Usage = z.object({
+  id: Id,
+  name: z.string(),
+  files: count,
+  bytes: z.number(),
+  /** The largest first. The name is null where the user's role hides what files are called. */
+  divisions: z.array(z.object({ id: Id, name: z.string().nullable(), files: count, bytes: z.number() })),
+});
+/** How many files a company has, and the space that they use. */
+export type Usage = z.output<typeof Usage>;
+
+const read = { action: "read", subject: "File", area: "admin" } as const;
+const update = { action: "update", subject: "File", area: "admin" } as const;
+
+/** The processing of all companies' files, for those who run the installation. */
+export const processing = {
+  list: endpoint(read, "GET", "/processing/files", "Lists the files of all companies with their processing")
+    .input(ProcessingQuery)
+    .output(listOf(ProcessingFile)),
+  export: endpoint(
+    read,
+    "GET",
+    "/processing/files/export",
+    "Returns a piece of all files that match a filter",
+  )
+    .input(ProcessingFilter.extend(Piece.shape))
+    .output(pieceOf(ProcessingFile)),
+  read: endpoint(
+    read,
+    "GET",
+    "/processing/files/{id}",
+    "Returns a file's processing with each attempt, the latest first",
+  )
+    .input(IdInput)
+    .output(
+      ProcessingFile.extend({
+        history: z.array(ReadingAttempt),
+        passages: count,
+        /** Words that readers of the file cannot see; they were left out. */
+        hiddenWords: count,
+        /** Its place among the files that wait, from 1; null if it does not wait. */
+        place: count.nullable(),
+        waiting: count,
+      }),
+    ),
+  state: endpoint(
+    read,
+    "GET",
+    "/processing/state",
+    "Returns how many files are in each status, how many questions are asked, and the state of the search index",
+  ).output(ProcessingState),
+  usage: endpoint(
+    read,
+    "GET",
+    "/processing/usage",
+    "Lists companies by the space that their files use, with their divisions",
+  )
+    .input(ListInput.pick({ page: true, size: true }))
+    .output(listOf(Usage).extend({ files: count, bytes: z.number() })),
+  retry: endpoint(update, "POST", "/processing/files/{id}/readings", "Processes a failed file again")
+    .input(IdInput)
+    .output(IdInput),
+  cancel: endpoint(
+    update,
+    "POST",
+    "/processing/files/{id}/cancellation",
+    "Stops processing a file that waits or is being processed",
+  )
+    .input(IdInput)
+    .output(IdInput),
+};

@@ -1,0 +1,50 @@
+import sql from "sql-template-tag";
+import type { ProcessingState } from "~/contract/processing";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { settings } from "~/env";
+
+const minutes = 30;
+
+/** How many files are in each status, what is asked, and the state of the search index. Counts only. */
+export async function readProcessingState(db: Db): Promise<ProcessingState> {
+  const files = await db.many<ProcessingState["files"][number]>(
+    sql`select status, count(*) as files from files group by status order by status`,
+  );
+  const ofStatus = (status: string) => files.find(one => one.status === status)?.files ?? 0;
+  const behind = ofStatus("queued") + ofStatus("reading") + ofStatus("indexing");
+  return { files, queries: await readQueries(db), index: await readIndex(db, behind) };
+}
+
+async function readQueries(db: Db): Promise<ProcessingState["queries"]> {
+  const now = clock.now();
+  const counts = await db.one<Omit<ProcessingState["queries"], "minutes">>(sql`
+    select (select count(*) from messages where state = 'waiting') as waiting,
+           (select count(*) from messages where state = 'streaming') as running,
+           (select count(*) from messages where created_at >= date_trunc('day', ${now}::timestamptz, 'UTC')
+              and state not in ('waiting', 'streaming')) as "doneToday"`);
+  const perMinute = await db.many<ProcessingState["queries"]["minutes"][number]>(sql`
+    select at, count(*) filter (where m.state in ('waiting', 'streaming', 'complete')) as done,
+           count(*) filter (where m.state = 'declined') as declined,
+           count(*) filter (where m.state in ('stopped', 'interrupted', 'failed')) as ended
+    from generate_series(date_trunc('minute', ${now}::timestamptz) - make_interval(mins => ${minutes - 1}),
+                         date_trunc('minute', ${now}::timestamptz), interval '1 minute') at
+    left join messages m on m.created_at >= at and m.created_at < at + interval '1 minute'
+    group by at order by at`);
+  return { ...counts, minutes: perMinute };
+}
+
+async function readIndex(db: Db, behind: number): Promise<ProcessingState["index"]> {
+  const { divisionIds, entries: loaded, bytes, limitBytes, ...use } = retrieval.use();
+  const { entries, companies } = await db.one<{ entries: number; companies: number }>(sql`
+    select (select coalesce(sum(passages), 0)::bigint from files where status = 'ready') as entries,
+           (select count(distinct company_id) from divisions where id = any(${divisionIds}::uuid[])) as companies`);
+  return {
+    engine: "memory",
+    ...{ entries, behind },
+    loaded: { entries: loaded, divisions: divisionIds.length, companies, bytes, limitBytes },
+    ...use,
+    milvus: Boolean(settings().MILVUS_ADDRESS),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Database } from "~/db/connection";
+import { filesChannel } from "~/domain/knowledge/file/notify-files-changed";
+
+/** At most so many signals, however many files change. */
+const pauseMs = 1_000;
+/** Questions come without a signal of their own. */
+const everyMs = 15_000;
+
+export interface WatchOptions {
+  signal: AbortSignal;
+  /** Asked before each signal: a session that has ended gets no more. */
+  stillAllowed: () => Promise<boolean>;
+}
+
+/** A signal when files of any company have changed, at most one a second, and every 15 seconds at least. */
+export async function* watchProcessing(
+  db: Database,
+  { signal, stillAllowed }: WatchOptions,
+): AsyncGenerator<void> {
+  let ring = () => {};
+  let rung = false;
+  const heard = () => {
+    rung = true;
+    ring();
+  };
+  const unlisten = await db.listen(filesChannel, heard);
+  const timer = setInterval(heard, everyMs);
+  signal.addEventListener("abort", heard);
+  try {
+    while (!signal.aborted) {
+      if (!rung)
+        await new Promise<void>(resolve => {
+          ring = resolve;
+        });
+      rung = false;
+      if (signal.aborted || !(await stillAllowed())) return;
+      yield;
+      await new Promise<void>(resolve => setTimeout(resolve, pauseMs));
+    }
+  } finally {
+    clearInterval(timer);
+    signal.removeEventListener("abort", heard);
+    await unlisten();
+  }
+}

@@ -1,0 +1,18 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+
+/** Does what a form of the processing table asks for: `retry:<id>` or `cancel:<id>`. */
+export async function changeProcessing(context: AppLoadContext, form: FormData): Promise<void> {
+  const { api } = requireSignedIn(context);
+  const [intent, id = ""] = String(form.get("intent")).split(":");
+  if (intent !== "retry" && intent !== "cancel") return;
+  const key = requestKey(form);
+  // The page's form serves all its rows, so the id belongs to the request's.
+  await or404(
+    api.processing[intent]({ id }, { context: { key: key && `${key}.${intent}.${id.slice(-12)}` } }),
+  );
+  flash(context, { kind: "done", key: `processing:${intent}.done` });
+}

@@ -1,0 +1,171 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { fileStatuses } from "~/contract/files";
+import { formatTimeOfDay } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
+import { wantedPath } from "~/session/guard";
+import { requireSignedIn } from "~/session/require-access";
+import { ExportMenu } from "~/ui/list/export-menu";
+import { FilterSelect } from "~/ui/list/filter-select";
+import { ListTools } from "~/ui/list/list-tools";
+import { Pagination } from "~/ui/list/pagination";
+import { withParams } from "~/ui/list/with-params";
+import { ProcessingOverview } from "~/ui/operations/processing/overview";
+import { ProcessingTable } from "~/ui/operations/processing/processing-table";
+import { StatusTabs } from "~/ui/operations/processing/status-tabs";
+import { useLiveData } from "~/ui/operations/processing/use-live-data";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { changeProcessing } from "./change-processing";
+import { processingQuery } from "./processing-query";
+import { showOverview } from "./show-overview";
+import { processingShower } from "./show-processing";
+
+export const handle = {
+  namespaces: ["processing", "divisions", "charts", "lists", "messages", "dashboard"],
+  charts: true,
+};
+
+/** How many companies the overview names. */
+const companies = 10;
+
+/**
+ * Every file's processing. The overview shows received queries, the index and the used space below the table; the
+ * second address is the table alone, for a screen that only shows work in progress.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  const at = Date.now();
+  const { query, live } = processingQuery(context.url);
+  const alone = context.page.id.endsWith("MilvusProcessingTable");
+  const [list, state, space] = await Promise.all([
+    api.processing.list(query),
+    api.processing.state(),
+    alone ? undefined : api.processing.usage({ page: 1, size: companies }),
+  ]);
+  const { file, number } = processingShower(context, user);
+  const counts = new Map(state.files.map(one => [one.status, one.files]));
+  const all = state.files.reduce((sum, one) => sum + one.files, 0);
+  return {
+    at,
+    live,
+    alone,
+    time: formatTimeOfDay(new Date(at), { language: context.language, timeZone: user.timeZone }),
+    /** Without script the page refreshes itself after this many seconds. */
+    ...(live ? { refresh: 15 } : {}),
+    files: list.rows.map(file),
+    paging: pagingOf(list),
+    query,
+    filtered: isFiltered(filterOf(query)),
+    counts: [
+      { status: undefined, files: number(all) },
+      ...fileStatuses
+        .filter(status => status !== "deleting" || counts.has(status))
+        .map(status => ({ status, files: number(counts.get(status) ?? 0) })),
+    ],
+    overview: space ? showOverview(context, user, state, space) : undefined,
+    exportTo: exportLinks(paths.fileProcessing.export, filterOf(query)),
+    mayChange: ability.can("update", "File"),
+  };
+}
+
+/** Processes a file again, or stops processing it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSignedIn(context);
+  await changeProcessing(context, await request.formData());
+  return redirect(wantedPath(context.url));
+}
+
+export default function Processing() {
+  const { t } = useTranslation(["processing", "divisions"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLiveData(useLoaderData<typeof loader>());
+  const { pathname, search } = useLocation();
+  const { query, paging } = data;
+  const statusName = (status: (typeof fileStatuses)[number]) => t(`divisions:status.${status}`);
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          <>
+            <ExportMenu {...data.exportTo} />
+            <ButtonLink to={pathname + search} reloadDocument>
+              <RefreshCw size={18} aria-hidden />
+              {t("refresh")}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t(data.live ? "live.on" : "live.off", { time: data.time })}{" "}
+        <a href={pathname + withParams(search, { live: data.live ? "off" : undefined, page: query.page })}>
+          {t(data.live ? "live.stop" : "live.start")}
+        </a>
+      </PageHead>
+      <Sheet>
+        <StatusTabs
+          here={query.status}
+          tabs={data.counts.map(({ status, files }) => ({
+            status,
+            files,
+            name: status ? statusName(status) : t("all"),
+            to: withParams(search, { status }) || pathname,
+          }))}
+        />
+        <ListTools
+          key={search}
+          inside
+          label={t("search")}
+          search={query.search}
+          size={query.size}
+          kept={{ live: data.live ? undefined : "off" }}
+          inUse={[query.status, query.kind].filter(Boolean).length}
+          filtered={data.filtered}
+          all={pathname}
+        >
+          <FilterSelect
+            name="status"
+            label={t("column.status")}
+            value={query.status}
+            options={fileStatuses.map(value => ({ value, name: statusName(value) }))}
+          />
+          <FilterSelect
+            name="kind"
+            label={t("column.type")}
+            value={query.kind}
+            options={[
+              { value: "pdf", name: "PDF" },
+              { value: "docx", name: "DOCX" },
+            ]}
+          />
+        </ListTools>
+        <ProcessingTable
+          files={data.files}
+          sort={query.sort}
+          sortTo={sort => withParams(search, { sort })}
+          mayChange={data.mayChange}
+          empty={
+            data.filtered || paging.page > 1 ? (
+              <EmptyState
+                title={t("noneFound")}
+                action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}
+              >
+                {t("noneFoundText")}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+            )
+          }
+        />
+        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
+      </Sheet>
+      {data.overview ? <ProcessingOverview overview={data.overview} /> : null}
+    </>
+  );
+}

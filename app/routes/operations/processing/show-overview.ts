@@ -1,0 +1,128 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ProcessingState, Usage } from "~/contract/processing";
+import type { SignedInUser } from "~/contract/session";
+import { formatBytes, formatNumber, formatPercent, formatTime, formatTimeOfDay } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import type { ShownOverview } from "~/ui/operations/processing/shown-processing";
+
+type Space = { rows: Usage[]; total: number; files: number; bytes: number };
+
+/** What stands beside the table: received queries, the search index, and the space that files use. */
+export function showOverview(
+  context: AppLoadContext,
+  user: SignedInUser,
+  state: ProcessingState,
+  space: Space,
+): ShownOverview {
+  return {
+    queries: showQueries(context, user, state.queries),
+    index: showIndex(context, user, state.index),
+    usage: showUsage(context, space),
+  };
+}
+
+function showQueries(
+  { language }: AppLoadContext,
+  { timeZone }: SignedInUser,
+  { waiting, running, doneToday, minutes }: ProcessingState["queries"],
+): ShownOverview["queries"] {
+  const t = textsFor(language);
+  const number = (value: number) => formatNumber(value, language);
+  return {
+    stats: [
+      { name: t("processing:queries.waiting"), value: number(waiting) },
+      { name: t("processing:queries.running"), value: number(running) },
+      { name: t("processing:queries.done"), value: number(doneToday) },
+    ],
+    chart: {
+      id: "received",
+      title: t("messages:queries.received"),
+      description: t("processing:queries.about"),
+      empty: t("processing:queries.none"),
+      spec: {
+        kind: "bar",
+        stacked: true,
+        category: t("processing:queries.minute"),
+        categories: minutes.map(({ at }) => formatTimeOfDay(at, { language, timeZone })),
+        series: [
+          { label: t("dashboard:answered"), values: minutes.map(({ done }) => done) },
+          { label: t("dashboard:declined"), values: minutes.map(({ declined }) => declined) },
+          { label: t("dashboard:ended"), values: minutes.map(({ ended }) => ended) },
+        ],
+      },
+    },
+  };
+}
+
+function showIndex(
+  { language }: AppLoadContext,
+  { timeZone }: SignedInUser,
+  { entries, behind, loaded, evictions, evictedAt, lastError, milvus }: ProcessingState["index"],
+): ShownOverview["index"] {
+  const t = textsFor(language);
+  const number = (value: number) => formatNumber(value, language);
+  const time = (at: Date) => formatTime(at, { language, timeZone });
+  return {
+    engine: t("processing:index.memory"),
+    facts: [
+      { name: t("processing:index.entries"), value: number(entries) },
+      { name: t("processing:index.behind"), value: number(behind) },
+      { name: t("processing:index.loaded"), value: number(loaded.entries) },
+      { name: t("processing:index.companies"), value: number(loaded.companies) },
+      { name: t("processing:index.divisions"), value: number(loaded.divisions) },
+      {
+        name: t("processing:index.used"),
+        value: t("processing:index.usedOf", {
+          used: formatBytes(loaded.bytes, language),
+          limit: formatBytes(loaded.limitBytes, language),
+        }),
+      },
+      { name: t("processing:index.evictions"), value: number(evictions) },
+      { name: t("processing:index.vectors"), value: t("processing:index.vectorsOff") },
+      {
+        name: "Milvus",
+        value: t(milvus ? "processing:index.milvusUnused" : "processing:index.milvusOff"),
+      },
+    ],
+    warning:
+      evictedAt || loaded.bytes > loaded.limitBytes
+        ? t("processing:index.full", {
+            limit: formatBytes(loaded.limitBytes, language),
+            time: time(evictedAt ?? new Date()),
+          })
+        : null,
+    error: lastError ? t("processing:index.error", { time: time(lastError.at) }) : null,
+  };
+}
+
+function showUsage(
+  { language }: AppLoadContext,
+  { rows, total, files, bytes }: Space,
+): ShownOverview["usage"] {
+  const t = textsFor(language);
+  const number = (value: number) => formatNumber(value, language);
+  return {
+    summary: t("processing:usage.about", {
+      count: files,
+      space: formatBytes(bytes, language),
+      companies: number(total),
+    }),
+    rows: rows.map(one => {
+      const percent = bytes > 0 ? (one.bytes / bytes) * 100 : 0;
+      return {
+        id: one.id,
+        name: one.name,
+        files: number(one.files),
+        space: formatBytes(one.bytes, language),
+        share: formatPercent(percent, language),
+        percent,
+        divisions: one.divisions.map(({ id, name, files, bytes }) => ({
+          id,
+          name: name ?? t("processing:unnamedDivision", { number: id.slice(-8) }),
+          value: t("processing:usage.files", { count: files, space: formatBytes(bytes, language) }),
+        })),
+      };
+    }),
+    more: total > rows.length ? t("processing:usage.more", { count: total - rows.length }) : null,
+  };
+}

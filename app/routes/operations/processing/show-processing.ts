@@ -1,0 +1,88 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ErrorCode } from "~/contract/errors";
+import type { ProcessingFile, ReadingAttempt } from "~/contract/processing";
+import type { SignedInUser } from "~/contract/session";
+import { formatBytes, formatDate, formatNumber, formatTime } from "~/i18n/format";
+import { sayError, textsFor } from "~/i18n/server";
+import { valueText } from "~/ui/charts/value-text";
+import type { ShownAttempt, ShownProcessing } from "~/ui/operations/processing/shown-processing";
+
+const day = 86_400_000;
+
+/** Formats files and attempts for their reader. */
+export function processingShower({ language }: AppLoadContext, { timeZone }: SignedInUser) {
+  const t = textsFor(language);
+  const reader = { language, timeZone };
+  const number = (value: number) => formatNumber(value, language);
+  const took = (ms: number) => valueText(Math.max(100, Math.round(ms / 100) * 100), language, "seconds");
+  const memory = (bytes: number | null) => (bytes === null ? null : formatBytes(bytes, language));
+  const why = (reason: string) => sayError(language, reason as ErrorCode);
+  const pagesOf = (kind: ProcessingFile["kind"], count: number) =>
+    t(kind === "pdf" ? "divisions:pages" : "divisions:sections", { count });
+
+  function stepOf(file: ProcessingFile): string | null {
+    if (file.status === "failed") return file.reason ? why(file.reason) : null;
+    if (file.status === "ready")
+      return file.tookMs === null ? null : t("processing:readyIn", { time: took(file.tookMs) });
+    if (file.status === "reading" || file.status === "indexing")
+      return t(`processing:stage.${file.stage ?? "opening"}`);
+    return null;
+  }
+
+  function progressOf({ kind, status, pagesRead, pagesTotal }: ProcessingFile): string | null {
+    if (status === "ready") return pagesTotal === null ? null : pagesOf(kind, pagesTotal);
+    if (status !== "reading" && status !== "indexing") return null;
+    if (pagesTotal === null) return null;
+    return t(kind === "pdf" ? "divisions:page.of" : "divisions:page.sectionOf", {
+      number: pagesRead,
+      total: pagesTotal,
+    });
+  }
+
+  /** The number that stands for a name: the end of the id, which tells files of one second apart. */
+  const nameOf = ({ id, name }: ProcessingFile) => name ?? t("processing:unnamed", { number: id.slice(-8) });
+
+  function file(of: ProcessingFile): ShownProcessing {
+    const { id, status, pagesRead, pagesTotal, createdAt } = of;
+    const young = Date.now() - createdAt.getTime() < day;
+    return {
+      ...{ id, status, pagesRead, pagesTotal },
+      name: nameOf(of),
+      place: [of.companyName, of.divisionName].filter(Boolean).join(t("shell:comma")),
+      step: stepOf(of),
+      progress: progressOf(of),
+      // A small file must not seem empty.
+      megabytes: number(Math.max(0.1, of.bytes / 1_000_000)),
+      type: of.kind.toUpperCase(),
+      at: createdAt.toISOString(),
+      added: young ? formatTime(createdAt, reader) : formatDate(createdAt, reader),
+      exact: formatTime(createdAt, reader),
+      speed: of.pagesPerSecond === null ? null : number(of.pagesPerSecond),
+      attempts: of.attempts === 0 ? null : number(of.attempts),
+      memory: memory(of.maxMemory),
+    };
+  }
+
+  function attempt(of: ReadingAttempt, kind: ProcessingFile["kind"]): ShownAttempt {
+    const lines = [t("processing:attempt.started", { time: formatTime(of.startedAt, reader) })];
+    if (of.endedAt) {
+      const ms = of.endedAt.getTime() - of.startedAt.getTime();
+      lines.push(t("processing:attempt.took", { time: took(ms) }));
+      if (of.pages > 0 && ms > 0)
+        lines.push(t("processing:attempt.speed", { speed: number((of.pages * 1000) / ms) }));
+    }
+    lines.push(t("processing:attempt.stage", { stage: t(`processing:stage.${of.stage}`) }));
+    if (of.pages > 0) lines.push(pagesOf(kind, of.pages));
+    if (of.maxMemory !== null)
+      lines.push(t("processing:attempt.memory", { memory: formatBytes(of.maxMemory, language) }));
+    if (of.reason) lines.push(why(of.reason));
+    return {
+      title: t("processing:attempt.number", { number: of.attempt }),
+      outcome: t(`processing:outcome.${of.outcome ?? "running"}`),
+      ended: of.outcome !== null,
+      lines,
+    };
+  }
+
+  return { file, attempt, number, memory, nameOf, t, reader };
+}

@@ -1,0 +1,152 @@
+import { Form } from "@remix-run/react";
+import { Ellipsis, Info, OctagonX, RotateCcw } from "lucide-react";
+import { lazy, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { RequestId } from "~/ui/form/request-id";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { InertSubmit } from "~/ui/list/selection";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
+import { Progress } from "~/ui/primitives/progress";
+import { Menu } from "~/ui/shell/menu";
+import type { ShownProcessing } from "./shown-processing";
+import { StatusMark } from "./status-mark";
+
+const ProcessingDetails = lazy(() => import("./processing-details"));
+
+const Root = styled(Form)`
+  time { white-space: nowrap; }
+  @media (min-width: 900px) { table { --s3: 0.625rem; } td[data-progress] { min-inline-size: 7rem; } }
+`;
+
+const none = "–";
+
+/** The files of all companies with their processing; retry and cancel are in each row's menu. */
+export function ProcessingTable({
+  files,
+  sort,
+  sortTo,
+  mayChange,
+  empty,
+}: {
+  files: ShownProcessing[];
+  sort: string;
+  sortTo: (sort: string) => string;
+  mayChange: boolean;
+  /** Shown without rows. */
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation(["processing", "divisions"]);
+  if (files.length === 0) return empty;
+  const columns: ListColumn<ShownProcessing>[] = [
+    {
+      name: "name",
+      title: t("column.name"),
+      names: true,
+      sorts: true,
+      cell: file => (
+        <>
+          <ConfirmLink to={paths.fileProcessing.file(file.id)} question={ProcessingDetails}>
+            <bdi>{file.name}</bdi>
+          </ConfirmLink>
+          <span className="sub">
+            <bdi>{file.place}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "status",
+      title: t("column.status"),
+      sorts: true,
+      plain: true,
+      cell: file => <StatusMark status={file.status} step={file.step} />,
+    },
+    {
+      name: "progress",
+      title: t("column.progress"),
+      sorts: true,
+      cell: file => <Advance file={file} />,
+      none: file => !file.progress,
+    },
+    figure("size", file => file.megabytes),
+    { name: "type", title: t("column.type"), sorts: true, cell: file => <span>{file.type}</span> },
+    {
+      name: "added",
+      title: t("column.added"),
+      sorts: true,
+      cell: file => (
+        <time dateTime={file.at} title={file.exact}>
+          {file.added}
+        </time>
+      ),
+    },
+    figure("speed", file => file.speed),
+    figure("attempts", file => file.attempts),
+    figure("memory", file => file.memory),
+  ];
+  function figure(
+    name: "size" | "speed" | "attempts" | "memory",
+    value: (file: ShownProcessing) => string | null,
+  ): ListColumn<ShownProcessing> {
+    return {
+      name,
+      title: t(`column.${name}`),
+      sorts: true,
+      end: true,
+      cell: file => <span className="num">{value(file) ?? none}</span>,
+      none: file => value(file) === null,
+    };
+  }
+  const actions = (file: ShownProcessing) => (
+    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("divisions:actionsFor", { name: file.name })}>
+      <ConfirmLink to={paths.fileProcessing.file(file.id)} question={ProcessingDetails}>
+        <Info size={18} aria-hidden />
+        {t("details")}
+      </ConfirmLink>
+      {mayChange && file.status === "failed" ? (
+        <button type="submit" name="intent" value={`retry:${file.id}`}>
+          <RotateCcw size={18} aria-hidden />
+          {t("retry")}
+        </button>
+      ) : null}
+      {mayChange && isUnderWay(file) ? (
+        <button type="submit" name="intent" value={`cancel:${file.id}`}>
+          <OctagonX size={18} aria-hidden />
+          {t("cancel")}
+        </button>
+      ) : null}
+    </Menu>
+  );
+  return (
+    <Root method="post" preventScrollReset>
+      <InertSubmit />
+      <RequestId form="processing" />
+      <ListTable
+        caption={t("caption")}
+        columns={columns}
+        rows={files}
+        keyOf={file => file.id}
+        sorted={{ sort, to: sortTo }}
+        actions={actions}
+      />
+    </Root>
+  );
+}
+
+const isUnderWay = ({ status }: ShownProcessing) => ["queued", "reading", "indexing"].includes(status);
+
+function Advance({ file }: { file: ShownProcessing }) {
+  const { t } = useTranslation("divisions");
+  const { status, progress, pagesRead, pagesTotal } = file;
+  const counted = (status === "reading" || status === "indexing") && pagesTotal !== null;
+  return (
+    <span className="num">
+      {counted ? (
+        <Progress label={t("pagesRead", { name: file.name })} value={pagesRead} of={pagesTotal} />
+      ) : null}
+      {progress ?? none}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { fileStatuses } from "~/contract/files";
+import type { ChartView } from "~/ui/charts/chart-spec";
+
+export type Status = (typeof fileStatuses)[number];
+
+/** A file in the processing table, formatted for its reader. */
+export type ShownProcessing = {
+  id: string;
+  /** What it is called, or its number where the role hides names. */
+  name: string;
+  /** The company, and the division if it may be seen. */
+  place: string;
+  status: Status;
+  /** The step of the latest attempt, the reason of a failure, or how long it took. */
+  step: string | null;
+  pagesRead: number;
+  pagesTotal: number | null;
+  progress: string | null;
+  megabytes: string;
+  type: string;
+  at: string;
+  added: string;
+  exact: string;
+  speed: string | null;
+  attempts: string | null;
+  memory: string | null;
+};
+
+export type ShownAttempt = { title: string; outcome: string; ended: boolean; lines: string[] };
+
+/** A file's own page. */
+export type ShownProcessingFile = {
+  title: string;
+  file: ShownProcessing;
+  facts: { name: string; value: string }[];
+  attempts: ShownAttempt[];
+  may: { retry: boolean; cancel: boolean };
+};
+
+/** What stands beside the table on the overview. */
+export type ShownOverview = {
+  queries: { stats: { name: string; value: string }[]; chart: ChartView };
+  index: {
+    engine: string;
+    facts: { name: string; value: string }[];
+    warning: string | null;
+    error: string | null;
+  };
+  usage: {
+    summary: string;
+    rows: {
+      id: string;
+      name: string;
+      files: string;
+      space: string;
+      share: string;
+      percent: number;
+      divisions: { id: string; name: string; value: string }[];
+    }[];
+    more: string | null;
+  };
+};

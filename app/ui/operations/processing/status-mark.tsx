@@ -1,0 +1,47 @@
+import { BookOpen, CircleCheck, Clock, OctagonAlert, TextSearch, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import type { Status } from "./shown-processing";
+
+const icons = {
+  queued: Clock,
+  reading: BookOpen,
+  indexing: TextSearch,
+  ready: CircleCheck,
+  failed: OctagonAlert,
+  deleting: Trash2,
+} satisfies Record<Status, unknown>;
+
+const tones: Record<Status, string> = {
+  queued: "var(--muted)",
+  reading: "var(--info)",
+  indexing: "var(--info)",
+  ready: "var(--ok)",
+  failed: "var(--err)",
+  deleting: "var(--muted)",
+};
+
+export function StatusIcon({ status }: { status: Status }) {
+  const Icon = icons[status];
+  return <Icon size={18} strokeWidth={1.6} aria-hidden color={tones[status]} />;
+}
+
+const Root = styled.span`
+  > .state { display: inline-flex; gap: 0.375rem; align-items: flex-start; font: 500 var(--t15) var(--font); }
+  > .state > svg { flex: none; margin-block-start: 0.125rem; }
+  > .sub { max-inline-size: 16rem; font-size: var(--t13); }
+`;
+
+/** A status as mark and word, and below it the step or the reason. */
+export function StatusMark({ status, step }: { status: Status; step: string | null }) {
+  const { t } = useTranslation("divisions");
+  return (
+    <Root>
+      <span className="state" style={{ color: tones[status] }}>
+        <StatusIcon status={status} />
+        {t(`status.${status}`)}
+      </span>
+      {step ? <span className="sub">{step}</span> : null}
+    </Root>
+  );
+}

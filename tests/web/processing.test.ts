@@ -1,0 +1,88 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
+
+const root = "/admin/milvus-processing-table";
+const alone = `${root}/MilvusProcessingTable`;
+
+let site: Site;
+let administrator: Visitor;
+let staff: Visitor;
+let failed: { id: string; name: string };
+beforeAll(async () => {
+  site = await startSite();
+  administrator = await site.signedIn("administrator@lotse.example");
+  staff = await site.signedIn("staff@lotse.example");
+  failed = await site.db.one<{ id: string; name: string }>(
+    sql`select id, name from files where status = 'failed' limit 1`,
+  );
+});
+afterAll(() => site?.stop());
+
+const statusOf = async (id: string) =>
+  (await site.db.one<{ status: string }>(sql`select status from files where id = ${id}`)).status;
+
+describe("the processing of files, without script", () => {
+  it("shows the table with received queries, index and used space, and the table alone at its own address", async () => {
+    const page = await administrator.get(root);
+    expect(page.status).toBe(200);
+    const words = wordsOf({ text: shown(page) });
+    for (const said of [
+      "Eingegangene Fragen",
+      "Suchindex",
+      "nicht eingerichtet",
+      "Dateien und Speicherplatz",
+    ])
+      expect(words).toContain(said);
+    expect(words).toContain("Kontor Nord GmbH");
+    const table = await administrator.get(alone);
+    expect(wordsOf({ text: shown(table) })).not.toContain("Suchindex");
+    expect(table.text).toContain('http-equiv="refresh"');
+    expect((await administrator.get(`${alone}?live=off`)).text).not.toContain('http-equiv="refresh"');
+  });
+
+  it("filters by status, and processes a failed file again from the table", async () => {
+    const page = await administrator.get(`${alone}?status=failed`);
+    expect(page.text).toContain(failed.name);
+    const answer = await administrator.post(`${alone}?status=failed`, {
+      requestId: hidden(page, "requestId"),
+      intent: `retry:${failed.id}`,
+    });
+    expect(answer.location).toBe(`${alone}?status=failed`);
+    expect(await statusOf(failed.id)).toBe("queued");
+    const file = await administrator.get(`${root}/${failed.id}`);
+    expect(wordsOf({ text: shown(file) })).toContain("Verarbeitung abbrechen");
+    const cancelled = await administrator.post(`${root}/${failed.id}`, {
+      requestId: hidden(file, "requestId"),
+      intent: `cancel:${failed.id}`,
+    });
+    expect(cancelled.location).toBe(`${root}/${failed.id}`);
+    expect(await statusOf(failed.id)).toBe("failed");
+    expect(wordsOf({ text: shown(await administrator.get(`${root}/${failed.id}`)) })).toContain(
+      "Die Verarbeitung wurde abgebrochen.",
+    );
+  });
+
+  it("shows staff no names of files, and refuses what they may not do", async () => {
+    const page = await staff.get(`${root}?size=100`);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain(failed.name);
+    expect(shown(page)).not.toContain("Erneut verarbeiten");
+    expect((await staff.get(`${root}/export`)).text).not.toContain(failed.name);
+    await staff.post(root, { requestId: "a".repeat(32), intent: `retry:${failed.id}` });
+    expect(await statusOf(failed.id)).toBe("failed");
+  });
+
+  it("is closed to data managers, and a file that does not exist is not found", async () => {
+    const manager = await site.signedIn("manager@kontor.example");
+    expect((await manager.get(root)).location).toBe("/redirecting");
+    expect((await administrator.get(`${root}/${demoId("no such file")}`)).status).toBe(404);
+  });
+
+  it("exports the filtered table", async () => {
+    const csv = (await administrator.get(`${root}/export?status=failed`)).text;
+    expect(csv).toContain("Max. Speicher (MB)");
+    expect(csv).toContain(failed.name);
+  });
+});
