@@ -172,7 +172,9 @@ describe("the email setting of a division, without script", () => {
     expect(wordsOf(await manager.get(email))).toContain("Die E-Mail-Adressen wurden aktualisiert.");
     const inUse = await manager.get(`${at}/${mailboxId}/delete`);
     expect(wordsOf(inUse)).toContain(name);
-    expect((await manager.post(`${at}/${mailboxId}/delete`, { version: "1" })).status).toBe(409);
+    const kept = await manager.post(`${at}/${mailboxId}/delete`, { version: "1" });
+    expect(kept.status).toBe(409);
+    expect(wordsOf(kept)).toContain("Dieses Postfach wird verwendet");
     expect((await limited.get(own)).status).toBe(404);
     expect(wordsOf(await manager.get(`${own}/delete`))).toContain(name);
     expect((await manager.post(`${own}/delete`, { version: "2" })).location).toBe(email);

@@ -1,11 +1,14 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/primitives/alert";
-import { Confirmation } from "~/ui/primitives/confirmation";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { AboveContext, Confirmation } from "~/ui/primitives/confirmation";
+import { Sheet } from "~/ui/primitives/sheet";
 
 export type SmtpToDelete = { email: string; divisions: string[]; version: number };
 
-/** Confirms the deletion of a mailbox; one in use names the divisions that use it, and is refused. */
+/** Confirms the deletion of a mailbox; of one in use it names the divisions that use it instead. */
 export default function DeleteSmtpQuestion({
   loaded: { email, divisions, version },
   problem,
@@ -14,6 +17,7 @@ export default function DeleteSmtpQuestion({
   problem?: string | undefined;
 }) {
   const { t } = useTranslation("mailSettings");
+  if (divisions.length > 0) return <InUse email={email} divisions={divisions} />;
   return (
     <Confirmation
       name="delete"
@@ -28,21 +32,50 @@ export default function DeleteSmtpQuestion({
           <bdi>{email}</bdi>
         </b>
       </p>
-      {divisions.length > 0 && !problem ? (
-        <Alert tone="warn">
-          <b>{t("inUse")}</b>
-          <p>{t("inUseText")}</p>
-          <ul>
-            {divisions.map(name => (
-              <li key={name}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      ) : (
-        <p>{t("deleteSmtpText")}</p>
-      )}
+      <p>{t("deleteSmtpText")}</p>
     </Confirmation>
+  );
+}
+
+function InUse({ email, divisions }: { email: string; divisions: string[] }) {
+  const { t } = useTranslation(["mailSettings", "shell"]);
+  const above = useContext(AboveContext);
+  const content = (
+    <>
+      <p>
+        <b>
+          <bdi>{email}</bdi>
+        </b>
+      </p>
+      <Alert tone="warn">
+        <b>{t("inUse")}</b>
+        <p>{t("inUseText")}</p>
+        <ul>
+          {divisions.map(name => (
+            <li key={name}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+      <div className="row">
+        <ButtonLink kind="main" to={paths.settings.email.list()}>
+          {t("emailTitle")}
+        </ButtonLink>
+        {above ? (
+          <Button type="button" onClick={above.close}>
+            {t("shell:cancel")}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.settings.smtp.list()}>{t("shell:cancel")}</ButtonLink>
+        )}
+      </div>
+    </>
+  );
+  if (above) return <div className="stack">{content}</div>;
+  return (
+    <Sheet data-pad className="stack" style={{ maxInlineSize: "36rem", overflowWrap: "anywhere" }}>
+      {content}
+    </Sheet>
   );
 }

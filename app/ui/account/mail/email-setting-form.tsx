@@ -48,11 +48,7 @@ export function EmailSettingForm({
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
         <Form method="post" noValidate className="stack" data-gap="5">
-          <UnsavedGuard />
-          <RequestId form={saved ? "edit-email-setting" : "add-email-setting"} />
-          {saved ? (
-            <ExpectedVersion version={saved.version} refusal={refusal} />
-          ) : (
+          {saved ? null : (
             <SelectField
               name="divisionId"
               label={t("division")}
@@ -119,6 +115,9 @@ export function EmailSettingForm({
               sub: t(`about.${one}`),
             }))}
           />
+          <UnsavedGuard />
+          <RequestId form={saved ? "edit-email-setting" : "add-email-setting"} />
+          {saved ? <ExpectedVersion version={saved.version} refusal={refusal} /> : null}
           <div className="row">
             <Submit busy={t("saving")}>{t("shell:save")}</Submit>
             <ButtonLink to={paths.settings.email.list()}>{t("shell:cancel")}</ButtonLink>

@@ -85,10 +85,20 @@ export function EmailSettingList({
       name: "tells",
       title: t("tells"),
       cell: ({ tells, pace }) => (
-        <>
-          {tells.map(tell => t(`tells.${tell}`)).join(t("shell:comma")) || t("tellsNone")}
-          {tells.length > 0 ? <span className="sub">{t(`pace.${pace}`)}</span> : null}
-        </>
+        <div>
+          {tells.length > 0 ? (
+            <>
+              <ul>
+                {tells.map(tell => (
+                  <li key={tell}>{t(`tells.${tell}`)}</li>
+                ))}
+              </ul>
+              <span className="sub">{t(`pace.${pace}`)}</span>
+            </>
+          ) : (
+            t("tellsNone")
+          )}
+        </div>
       ),
     },
     { name: "answering", title: t("answering"), cell: ({ answering }) => t(`answering.${answering}`) },
