@@ -50,7 +50,13 @@ export function ChatDetails({
         <summary>{t("instructions")}</summary>
         <div>
           <p>{t("instructions.ask")}</p>
-          <p>{chat.own ? t("instructions.searched") : t("instructions.searchedPublic")}</p>
+          <p>
+            {chat.shared || chat.readers > 0
+              ? t("instructions.searchedShared")
+              : chat.own
+                ? t("instructions.searched")
+                : t("instructions.searchedPublic")}
+          </p>
           <p>{chat.model ? t("instructions.model") : t("instructions.builtin")}</p>
           {chat.divisions
             .filter(division => division.notes)

@@ -180,4 +180,6 @@ export const chats = {
     "Auf {{count}} Bereich dieses Chats haben Sie keinen Zugriff. Antworten daraus sind für Sie verborgen.",
   "shared.hidden_other":
     "Auf {{count}} Bereiche dieses Chats haben Sie keinen Zugriff. Antworten daraus sind für Sie verborgen.",
+  "instructions.searchedShared":
+    "Lotse durchsucht die oben genannten Bereiche. Dieser Chat ist geteilt: Alle mit Zugriff sehen die Fragen darin.",
 };

@@ -174,4 +174,6 @@ export const chats = {
   "shared.hidden_one": "You have no access to {{count}} division of this chat. Answers from it are hidden.",
   "shared.hidden_other":
     "You have no access to {{count}} divisions of this chat. Answers from them are hidden.",
+  "instructions.searchedShared":
+    "Lotse searches the divisions named above. This chat is shared: everyone with access can see the questions in it.",
 };

@@ -193,4 +193,6 @@ export const chats = {
     "Vous n’avez pas accès à {{count}} domaines de cette conversation. Les réponses qui en sont issues sont masquées.",
   "shared.hidden_many":
     "Vous n’avez pas accès à {{count}} domaines de cette conversation. Les réponses qui en sont issues sont masquées.",
+  "instructions.searchedShared":
+    "Lotse parcourt les domaines indiqués ci-dessus. Cette conversation est partagée : ses questions sont visibles par toutes les personnes y ayant accès.",
 };
