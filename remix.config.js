@@ -195,7 +195,7 @@ export const urls = [
         { path: "/:id/delete", file: "routes/feedback/delete-tag.tsx", below: "/tags/:id" },
       ] },
       { path: "/invoice/preview/:id", file: "routes/entry/not-yet.tsx" },
-      { path: "/account-settings/:tab", file: "routes/account/settings.tsx", google: true, tabs: {
+      { path: "/account-settings/:tab", file: "routes/account/settings.tsx", google: true, payment: true, tabs: {
         ...ownTabs,
         company: "routes/account/settings/company.tsx",
         billing: "routes/account/settings/billing.tsx",

@@ -275,7 +275,7 @@ export const paths = {
   },
   settings: {
     ai: () => "/account-settings/ai",
-    billing: () => "/account-settings/billing",
+    billing: (values: { change?: string; cancel?: "1" } = {}) => `/account-settings/billing${query(values)}`,
     smtp: {
       list: () => "/account-settings/smtp",
       new: () => "/account-settings/smtp/new",

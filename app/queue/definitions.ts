@@ -120,6 +120,8 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
+  // The company is deleted by then, so the payload names its customer at Stripe.
+  end_payments: { payload: z.object({ customerId: z.string().max(255) }), maxAttempts: 14, priority: 0 },
   compare_payments: { payload: z.object({}), maxAttempts: 3, priority: 5 },
   // Runs every ten minutes, so a failed run is not repeated.
   sweep: { payload: z.object({}), maxAttempts: 1, priority: 0 },

@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
@@ -90,6 +91,36 @@ describe("the page that sells plans", () => {
     });
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.text).code).toBe("payment_signature");
+  });
+});
+
+describe("a plan that renews", () => {
+  it("is changed, cancelled and taken back in the settings, without script", async () => {
+    const { db } = site;
+    await db.run(
+      sql`delete from subscriptions where company_id = (select company_id from users where email = 'manager@werft.example')`,
+    );
+    await db.run(sql`update checkouts set state = 'expired', settled_at = now() where state = 'waiting'`);
+    const sent = await order(manager, "monthly");
+    const back = new URL((await pay(sent.location!, "now")).headers.get("location")!);
+    expect(wordsOf(await manager.get(back.pathname))).toContain("Ihr Tarif ist aktiv");
+    const at = "/account-settings/billing";
+    const act = async (page: string, intent: string, more: Record<string, string> = {}) => {
+      const requestId = hidden(await manager.get(page), "requestId");
+      return manager.post(at, { intent, requestId: `${requestId}.${intent}`, ...more }, { follow: true });
+    };
+    const asked = await manager.get(`${at}?change=yearly`);
+    expect(wordsOf(asked)).toMatch(/Heute werden [\d.,]+\s€ mit Umsatzsteuer abgebucht/);
+    await act(`${at}?change=yearly`, "change", { plan: "yearly", at: hidden(asked, "at") });
+    expect(wordsOf(await manager.get(at))).toContain("1.178,10");
+    expect(wordsOf(await manager.get(`${at}?cancel=1`))).toContain("Jahrestarif endet am");
+    await act(`${at}?cancel=1`, "cancel");
+    expect(wordsOf(await manager.get(at))).toContain("Gekündigt: Der Tarif endet am");
+    await act(at, "resume");
+    expect(wordsOf(await manager.get(at))).toContain("Tarif kündigen");
+    const portal = await manager.post(at, { intent: "portal" });
+    expect(portal.status).toBe(303);
+    expect(await (await fetch(portal.location!)).text()).toContain("/account-settings/billing");
   });
 });
 

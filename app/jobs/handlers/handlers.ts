@@ -11,7 +11,7 @@ import { googleAsksJob, googleChangedJob } from "./google";
 import { inviteJob } from "./invite";
 import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
-import { comparePaymentsJob, handlePaymentEventJob, planNewsJob } from "./payments";
+import { comparePaymentsJob, endPaymentsJob, handlePaymentEventJob, planNewsJob } from "./payments";
 import {
   abandonedExportDataJob,
   deleteExportBytesJob,
@@ -58,6 +58,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       forget_bytes: deleteExportBytesJob,
       handle_payment_event: handlePaymentEventJob,
       plan_news: planNewsJob,
+      end_payments: endPaymentsJob,
       compare_payments: comparePaymentsJob,
       sweep,
     } satisfies Required<JobHandlers>,

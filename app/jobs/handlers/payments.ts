@@ -1,3 +1,4 @@
+import { endPayments } from "~/domain/billing/payment/end-payments";
 import { handleEvent } from "~/domain/billing/payment/receive-event";
 import { settleAll } from "~/domain/billing/payment/settle-all";
 import { mailPlanNews } from "~/domain/companies/company/mail-plan-news";
@@ -9,6 +10,8 @@ export const handlePaymentEventJob: JobHandler<"handle_payment_event"> = ({ even
 
 /** Mails news of a company's plan. */
 export const planNewsJob: JobHandler<"plan_news"> = (payload, { db }) => mailPlanNews(db, payload, planNews);
+
+export const endPaymentsJob: JobHandler<"end_payments"> = ({ customerId }) => endPayments(customerId);
 
 /** The daily comparison with Stripe. */
 export const comparePaymentsJob: JobHandler<"compare_payments"> = (_, { db }) => settleAll(db);

@@ -8,6 +8,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { settings } from "~/env";
 import { stripe } from "~/integrations/stripe/client";
+import { enqueue } from "~/queue/enqueue";
 import { askStripe } from "./payment-error";
 import { readPrices } from "./prices";
 import { settleCompany } from "./settle-company";
@@ -59,8 +60,16 @@ async function changing(
 }
 
 /** Cancels the renewing plan to the end of the paid period. */
-export function cancelSubscription(db: Db, actor: Actor): Promise<Subscription> {
-  return changing(db, actor, (client, id) => client.subscriptions.update(id, { cancel_at_period_end: true }));
+export async function cancelSubscription(db: Db, actor: Actor): Promise<Subscription> {
+  const cancelled = await changing(db, actor, (client, id) =>
+    client.subscriptions.update(id, { cancel_at_period_end: true }),
+  );
+  const companyId = ownCompany(actor);
+  const { id } = await db.one<{ id: string }>(sql`
+    select id from subscriptions where company_id = ${companyId} and cancel_at_period_end
+    order by starts_at desc limit 1`);
+  await enqueue(db, "plan_news", { news: "cancelled", companyId, subject: id }, { key: `cancelled:${id}` });
+  return cancelled;
 }
 
 /** Takes the cancellation back. */

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { markDivisionDeleted } from "~/domain/knowledge/division/mark-division-deleted";
+import { enqueue } from "~/queue/enqueue";
 
 /**
  * Closes a company without remaining managers, within the caller's transaction. Its people are already deleted;
@@ -11,6 +12,10 @@ export async function closeCompany(tx: Db, companyId: string): Promise<void> {
   await tx.run(
     sql`update companies set closed_at = coalesce(closed_at, ${clock.now()}) where id = ${companyId}`,
   );
+  const { customerId } = await tx.one<{ customerId: string | null }>(
+    sql`select payment_customer_id as "customerId" from companies where id = ${companyId}`,
+  );
+  if (customerId) await enqueue(tx, "end_payments", { customerId });
   await tx.run(sql`delete from chats where company_id = ${companyId}`);
   await tx.run(sql`delete from settings where scope = ${companyId}`);
   await tx.run(sql`delete from email_settings where company_id = ${companyId}`);

@@ -55,4 +55,26 @@ export const plan = {
   columnIn: "Inhalt",
   lockedDivision: "Gesperrt",
   allPeople: "Suchen, filtern und exportieren",
+  "own.title": "Zahlung und Kündigung",
+  "own.pastDue":
+    "Die letzte Zahlung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zahlungsdaten, sonst endet der Tarif nach sieben Tagen.",
+  "own.ending": "Gekündigt: Der Tarif endet am {{date}} und wird nicht verlängert.",
+  "own.period": "Bezahlt bis",
+  "own.none": "Keine",
+  "own.portal": "Zahlungsdaten ändern",
+  "own.resume": "Kündigung zurücknehmen",
+  "own.changeTo": "Zu {{plan}} wechseln",
+  "own.cancel": "Tarif kündigen",
+  "own.cancelTitle": "Tarif kündigen?",
+  "own.cancelText":
+    "{{plan}} endet am {{date}}. Bis dahin können Sie alles wie gewohnt nutzen, danach gelten wieder die Grenzen ohne Tarif. Ihre Daten bleiben erhalten.",
+  "own.cancelNow": "Jetzt kündigen",
+  "own.keep": "Nichts ändern",
+  "own.due":
+    "{{plan}} beginnt sofort. Die restliche Zeit Ihres bisherigen Tarifs wird angerechnet. Heute werden {{amount}} mit Umsatzsteuer abgebucht.",
+  "own.credit":
+    "{{plan}} beginnt sofort. Die restliche Zeit Ihres bisherigen Tarifs wird angerechnet: {{amount}} werden von den nächsten Zahlungen abgezogen.",
+  "own.cancelDone": "Der Tarif wurde gekündigt. Sie erhalten eine Bestätigung per E-Mail.",
+  "own.resumeDone": "Die Kündigung wurde zurückgenommen.",
+  "own.changeDone": "Der Tarif wurde geändert.",
 };

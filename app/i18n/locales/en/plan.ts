@@ -52,4 +52,26 @@ export const plan = {
   columnIn: "Content",
   lockedDivision: "Locked",
   allPeople: "Search, filter and export",
+  "own.title": "Payment and cancellation",
+  "own.pastDue":
+    "The last payment failed. Please check your payment details; otherwise the plan ends after seven days.",
+  "own.ending": "Cancelled: the plan ends on {{date}} and will not be renewed.",
+  "own.period": "Paid until",
+  "own.none": "None",
+  "own.portal": "Change payment details",
+  "own.resume": "Take cancellation back",
+  "own.changeTo": "Change to {{plan}}",
+  "own.cancel": "Cancel plan",
+  "own.cancelTitle": "Cancel the plan?",
+  "own.cancelText":
+    "{{plan}} ends on {{date}}. Until then you can use everything as usual; then the limits without a plan apply again. Your data is kept.",
+  "own.cancelNow": "Cancel now",
+  "own.keep": "Change nothing",
+  "own.due":
+    "{{plan}} starts at once. The remaining time of your current plan is credited. {{amount}} including VAT will be charged today.",
+  "own.credit":
+    "{{plan}} starts at once. The remaining time of your current plan is credited: {{amount}} will be deducted from the next charges.",
+  "own.cancelDone": "The plan has been cancelled. You will receive a confirmation by email.",
+  "own.resumeDone": "The cancellation has been taken back.",
+  "own.changeDone": "The plan has been changed.",
 };

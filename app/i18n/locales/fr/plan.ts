@@ -55,4 +55,26 @@ export const plan = {
   columnIn: "Contenu",
   lockedDivision: "Verrouillé",
   allPeople: "Rechercher, filtrer et exporter",
+  "own.title": "Paiement et résiliation",
+  "own.pastDue":
+    "Le dernier paiement a échoué. Veuillez vérifier vos données de paiement, sinon le forfait se termine après sept jours.",
+  "own.ending": "Résilié : le forfait se termine le {{date}} et ne sera pas renouvelé.",
+  "own.period": "Payé jusqu’au",
+  "own.none": "Aucun",
+  "own.portal": "Modifier les données de paiement",
+  "own.resume": "Annuler la résiliation",
+  "own.changeTo": "Passer à {{plan}}",
+  "own.cancel": "Résilier le forfait",
+  "own.cancelTitle": "Résilier le forfait ?",
+  "own.cancelText":
+    "{{plan}} se termine le {{date}}. D’ici là, vous pouvez tout utiliser comme d’habitude ; ensuite, les limites sans forfait s’appliquent. Vos données sont conservées.",
+  "own.cancelNow": "Résilier maintenant",
+  "own.keep": "Ne rien changer",
+  "own.due":
+    "{{plan}} commence immédiatement. Le temps restant de votre forfait actuel est déduit. {{amount}} TVA comprise seront débités aujourd’hui.",
+  "own.credit":
+    "{{plan}} commence immédiatement. Le temps restant de votre forfait actuel est déduit : {{amount}} seront retirés des prochains paiements.",
+  "own.cancelDone": "Le forfait a été résilié. Vous recevrez une confirmation par e-mail.",
+  "own.resumeDone": "La résiliation a été annulée.",
+  "own.changeDone": "Le forfait a été modifié.",
 };

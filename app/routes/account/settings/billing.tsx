@@ -1,24 +1,71 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { renewing } from "~/contract/payment-fields";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { WithoutCompany } from "~/ui/account/without-company";
+import { OwnSubscription } from "~/ui/billing/own-subscription";
 import { PlanFacts } from "~/ui/billing/plan-facts";
+import { loadSubscription } from "./load-subscription";
 import { managesCompany } from "./manages-company";
 import { readPlan } from "./plan-view";
 
-export const handle = { namespaces: ["plan", "messages"] };
+export const handle = { namespaces: ["plan", "checkout", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const access = requireSignedIn(context);
-  return { plan: managesCompany(access) ? await readPlan(context, access.user) : null };
+  if (!managesCompany(access)) return { plan: null, subscription: null, mayBuy: false };
+  const mayBuy = access.ability.can("update", "Company");
+  return {
+    plan: await readPlan(context, access.user),
+    subscription: mayBuy ? await loadSubscription(context, access.user) : null,
+    mayBuy: mayBuy && context.build.mode === "lotse",
+  };
+}
+
+/** Performs the action of a button; what Stripe refuses is said above the page. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  const asked = { context: { key: requestKey(form) } };
+  try {
+    if (intent === "portal") return redirect((await api.subscription.portal(undefined, asked)).url, 303);
+    if (intent === "cancel") await api.subscription.cancel(undefined, asked);
+    else if (intent === "resume") await api.subscription.resume(undefined, asked);
+    else if (intent === "change") {
+      const plan = renewing.find(one => one === form.get("plan")) ?? "monthly";
+      await api.subscription.change({ plan, at: Number(form.get("at")) }, asked);
+    } else return redirect(paths.settings.billing());
+    flash(context, { kind: "done", key: `plan:own.${intent}Done` });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    flash(context, { kind: "problem", key: `errors:${error.code}` });
+  }
+  return redirect(paths.settings.billing());
 }
 
 export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
 
 export default function BillingTab() {
   const { t } = useTranslation("plan");
-  const { plan } = useLoaderData<typeof loader>();
+  const { plan, subscription, mayBuy } = useLoaderData<typeof loader>();
   if (!plan) return <WithoutCompany title={t("noCompany")}>{t("noCompanyText")}</WithoutCompany>;
-  return <PlanFacts plan={plan} />;
+  return (
+    <div className="stack" data-gap="6">
+      {subscription ? <OwnSubscription subscription={subscription} /> : null}
+      <PlanFacts plan={plan} />
+      {mayBuy && !subscription ? (
+        <p>
+          <Link to={paths.checkout()} reloadDocument>
+            {t("toCheckout")}
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
 }
