@@ -6,7 +6,7 @@ import type { ShownPrice } from "./plan-choice";
 const Sums = styled.dl`
   display: grid; gap: var(--s2); font: 400 var(--t15) var(--font); font-variant-numeric: tabular-nums lining-nums;
   > div { display: flex; justify-content: space-between; gap: var(--s4); }
-  > div:last-child { padding-block-start: var(--s3); border-block-start: 1px solid var(--line-2); font: 700 var(--t18) var(--font); }
+  > div:last-child { padding-block-start: var(--s3); border-block-start: 1px solid var(--line-2); font: 700 var(--t17) var(--font); }
 `;
 const Part = styled.div`display: grid; gap: var(--s4);`;
 

@@ -28,7 +28,9 @@ export function OwnSubscription({ subscription }: { subscription: ShownSubscript
   if (change || (cancelling && !ending)) return <Ask subscription={subscription} />;
   return (
     <Sheet data-pad aria-labelledby="renewing-title">
-      <h2 id="renewing-title">{t("own.title")}</h2>
+      <h2 id="renewing-title" style={{ marginBlockEnd: "1rem" }}>
+        {t("own.title")}
+      </h2>
       {state === "past_due" ? <Alert tone="err">{t("own.pastDue")}</Alert> : null}
       {ending ? <Alert tone="warn">{t("own.ending", { date: periodEnds })}</Alert> : null}
       <DescriptionList
@@ -73,7 +75,7 @@ function Ask({ subscription: { plan, change, periodEnds } }: { subscription: Sho
   const intent = change ? "change" : "cancel";
   return (
     <Sheet data-pad aria-labelledby="ask-title">
-      <h2 id="ask-title">
+      <h2 id="ask-title" style={{ marginBlockEnd: "1rem" }}>
         {change ? t("own.changeTo", { plan: t(`kind.${change.plan}`) }) : t("own.cancelTitle")}
       </h2>
       <p>

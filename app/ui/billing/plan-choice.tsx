@@ -25,7 +25,7 @@ const Root = styled.fieldset`
   label { padding: var(--s4); border: 1px solid var(--control); border-radius: var(--r-control); }
   label:has(:checked) { border-color: var(--accent); background: var(--tint); box-shadow: inset 0 0 0 1px var(--accent); }
   b { display: block; }
-  .price { display: block; font: 700 var(--t24) var(--font); font-variant-numeric: tabular-nums lining-nums; small { font: 400 var(--t15) var(--font); color: var(--muted); } }
+  .price { display: block; font: 650 var(--t20) var(--font); font-variant-numeric: tabular-nums lining-nums; small { font: 400 var(--t15) var(--font); color: var(--muted); } }
 `;
 
 const groups = [
