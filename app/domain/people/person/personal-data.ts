@@ -55,6 +55,7 @@ export const personalData: Record<string, Fate> = {
     erased: "kept: of a visitor, who has no account; goes with the company",
     exported: "not: a visitor's, who has no account",
   },
+  "checkouts.user_id": { erased: "set null", exported: "not: the order is the company's" },
   "feedback.settled_by": { erased: "set null", exported: "not: the company's" },
   "activities.user_id": { erased: "kept: an id that names nobody any more", exported: "activity.json" },
   "companies.address": { erased: "kept: the company's own, goes with it", exported: "company.json" },
