@@ -131,14 +131,15 @@ export const urls = [
       ] },
       { path: "/email-templates", module: "EmailTemplate", children: [
         { path: "/", file: "routes/operator-mail/templates.tsx" },
-        { path: "/preview", file: "routes/resources/template-preview.tsx", layout: "resource" },
         { path: "/template/:id", file: "routes/operator-mail/template.tsx", below: "/admin/email-templates" },
+        { path: "/template/:id/preview", file: "routes/resources/template-preview.tsx", layout: "resource" },
         { path: "/template/:id/ours", file: "routes/operator-mail/template-ours.tsx", below: "/admin/email-templates/template/:id" },
       ] },
       { path: "/emails", module: "Email", children: [
         { path: "/", file: "routes/operator-mail/mails.tsx" },
         { path: "/export", file: "routes/resources/operator-mails-export.tsx", layout: "resource" },
-        { path: "/email_template", file: "routes/entry/not-yet.tsx" },
+        { path: "/email_template", file: "routes/operator-mail/write.tsx", below: "/admin/emails" },
+        { path: "/email_template/:id", file: "routes/operator-mail/confirm-letter.tsx", below: "/admin/emails/email_template" },
         { path: "/:id", file: "routes/operator-mail/mail.tsx", below: "/admin/emails" },
         { path: "/:id/frame", file: "routes/resources/operator-mail-frame.tsx", layout: "resource" },
       ] },

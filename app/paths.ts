@@ -132,14 +132,14 @@ export const paths = {
     view: (id: string) => `/admin/emails/${id}`,
     frame: (id: string) => `/admin/emails/${id}/frame`,
     export: (values: Record<string, string | number | undefined>) => `/admin/emails/export${query(values)}`,
-    write: () => "/admin/emails/email_template",
+    write: (values: { draft?: string } = {}) => `/admin/emails/email_template${query(values)}`,
     confirm: (id: string) => `/admin/emails/email_template/${id}`,
   },
   mailTemplates: {
     list: (values: { language?: string } = {}) => `/admin/email-templates${query(values)}`,
     edit: (id: string) => `/admin/email-templates/template/${id}`,
     ours: (id: string) => `/admin/email-templates/template/${id}/ours`,
-    preview: () => "/admin/email-templates/preview",
+    preview: (id: string) => `/admin/email-templates/template/${id}/preview`,
   },
   tags: {
     list: () => "/tags",

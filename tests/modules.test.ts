@@ -68,7 +68,7 @@ describe.each(modules)("a staff role that may read %s alone", module => {
       const may = !address.module || address.module === module;
       // Without the record, or without permission to create one, the address is a 404; never a refusal.
       const fine = may ? [200, 404].includes(page.status) : page.location === "/redirecting";
-      const must = may && !/:(?!tab)|\/(new|add|import|suspend)$/.test(address.path);
+      const must = may && !/:(?!tab)|\/(new|add|import|suspend|email_template)$/.test(address.path);
       if (!fine || (must && page.status !== 200))
         wrong.push(`${address.path}: ${page.location ?? page.status}`);
     }

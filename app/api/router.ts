@@ -18,6 +18,7 @@ import { folders } from "./v1/folders";
 import { google } from "./v1/google";
 import { humanChecks } from "./v1/human-checks";
 import { mailChoices } from "./v1/mail-choices";
+import { mailSendings } from "./v1/mail-sendings";
 import { mailTemplates } from "./v1/mail-templates";
 import { mailbox } from "./v1/mailbox";
 import { notifications } from "./v1/notifications";
@@ -88,6 +89,7 @@ export const router = os.router({
   tags,
   operatorMails,
   mailTemplates,
+  mailSendings,
   dashboard,
   roles,
   companyRoles,

@@ -18,6 +18,7 @@ import { google } from "./google";
 import { humanChecks } from "./human-checks";
 import { legal } from "./legal";
 import { mailChoices } from "./mail-choices";
+import { mailSendings } from "./mail-sendings";
 import { mailTemplates } from "./mail-templates";
 import { mailbox } from "./mailbox";
 import { notifications } from "./notifications";
@@ -88,6 +89,7 @@ export const contract = {
   tags,
   operatorMails,
   mailTemplates,
+  mailSendings,
   dashboard,
   roles,
   companyRoles,

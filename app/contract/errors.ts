@@ -124,6 +124,8 @@ export const errorStatus = {
   tag_name_taken: 409,
   tag_limit_reached: 409,
   mail_not_resendable: 409,
+  sending_started: 409,
+  sending_empty: 409,
   // mailboxes of companies
   smtp_limit_reached: 409,
   smtp_in_use: 409,

@@ -85,6 +85,8 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
+  // Batches are stored with the place that they reached, so an interrupted job goes on from there.
+  send_letters: { payload: z.object({ sendingId: z.uuid() }), maxAttempts: 14, priority: 5 },
   // After three failures the export is marked as failed.
   export_data: { payload: z.object({ exportId: z.uuid() }), maxAttempts: 3, priority: 5 },
   tell_erasure: {

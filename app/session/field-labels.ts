@@ -44,6 +44,9 @@ const labels: Record<string, string> = {
   smtpSettingId: "mailSettings:mailbox",
   subject: "operatorMail:subject",
   blocks: "operatorMail:blocks",
+  to: "operatorMail:toPerson",
+  "group.role": "operatorMail:groupRole",
+  "group.company": "operatorMail:groupCompany",
 };
 
 const companyDetails = [

@@ -33,6 +33,8 @@ const judged = new Set([
   "people.export: status",
   "people.export: roleId",
   "people.export: plan",
+  // Whom a letter goes to.
+  "mailSendings.draft: role",
   // A staff role: never one with more permissions than the actor's.
   "people.add: roleId",
   "people.change: roleId",

@@ -38,6 +38,7 @@ describe("which mails somebody gets", () => {
     expect(await as(manager).mailChoices.read()).toEqual([
       { event: "file_ready", wanted: true },
       { event: "file_failed", wanted: true },
+      { event: "news", wanted: true },
     ]);
   });
 
@@ -46,6 +47,7 @@ describe("which mails somebody gets", () => {
     expect(chosen).toEqual([
       { event: "file_ready", wanted: false },
       { event: "file_failed", wanted: true },
+      { event: "news", wanted: false },
     ]);
     expect(await send(manager, "file_ready")).toBeUndefined();
     expect(await send(manager, "file_failed")).toBeDefined();
@@ -60,10 +62,12 @@ describe("which mails somebody gets", () => {
     expect(await send(other, "file_ready")).toBeDefined();
   });
 
-  it("are no choice of those who upload nothing", async () => {
+  it("are about the product alone for those who upload nothing", async () => {
     for (const role of ["administrator", "public_user"] as const)
-      expect(await as(await makePerson(own.db, role)).mailChoices.read()).toEqual([]);
-    expect(await as(employee).mailChoices.change({ wanted: [] })).toEqual([]);
+      expect(await as(await makePerson(own.db, role)).mailChoices.read()).toEqual([
+        { event: "news", wanted: true },
+      ]);
+    expect(await as(employee).mailChoices.change({ wanted: [] })).toEqual([{ event: "news", wanted: false }]);
     expect(await send(employee, "file_ready")).toBeDefined();
   });
 
@@ -71,7 +75,7 @@ describe("which mails somebody gets", () => {
     await own.db.run(sql`update users set unwanted_mails = '{file_ready}' where id = ${employee.id}`);
     await as(employee).mailChoices.change({ wanted: [] });
     expect(await own.db.one(sql`select unwanted_mails from users where id = ${employee.id}`)).toEqual({
-      unwanted_mails: ["file_ready"],
+      unwanted_mails: ["file_ready", "news"],
     });
   });
 });

@@ -90,6 +90,8 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "feedback.withdraw": { id: "message", status: 200 },
   "operatorMails.read": { id: "mail" },
   "operatorMails.resend": { id: "mail" },
+  "mailSendings.read": { id: "mail" },
+  "mailSendings.send": { id: "mail" },
   // Templates have names; only the operator opens them.
   "mailTemplates.read": { id: "mail" },
   "mailTemplates.change": { id: "mail", body: body.content },

@@ -127,3 +127,54 @@ describe("a template, without script", () => {
     expect(mails).toEqual([{ to_address: "administrator@lotse.example" }]);
   });
 });
+
+describe("a letter, without script", () => {
+  const write = "/admin/emails/email_template";
+  const typed = (page: Answer) => ({
+    ...kept(page),
+    intent: "check",
+    purpose: "notice",
+    language: "de",
+    subject: "Wartung",
+    to: "employee@werft.example",
+    "group.role": "",
+    "group.company": "",
+    "group.language": "",
+    "blocks[0].kind": "button",
+    "blocks[0].text": "Öffnen",
+  });
+
+  test("is written from a template, checked with its number of recipients, and sent", async () => {
+    const page = await admin.get(`${write}?purpose=news&language=fr`);
+    expect(page.text).toContain("Améliorations de {product}");
+    const checked = await admin.post(write, typed(page));
+    expect(checked.location).toMatch(/^\/admin\/emails\/email_template\/[\w-]+$/);
+    const confirm = await admin.get(checked.location!);
+    expect(wordsOf(confirm)).toContain("1 Person erhält diese E-Mail.");
+    expect(wordsOf(confirm)).toContain("employee@werft.example");
+    const sent = await admin.post(checked.location!, kept(confirm));
+    expect(sent.location).toBe(checked.location);
+    expect((await admin.post(checked.location!, { requestId: "another-request" })).status).toBe(409);
+  });
+
+  test("keeps its group when it is edited again", async () => {
+    const page = await admin.get(write);
+    const company = demoId("Werft Süd GmbH");
+    const checked = await admin.post(write, { ...typed(page), to: "", "group.company": company });
+    const again = await admin.get(`${write}?draft=${checked.location!.split("/").at(-1)}`);
+    expect(again.text).toMatch(new RegExp(`<option value="${company}" selected`));
+    expect(again.text).toContain('value="Wartung"');
+  });
+
+  test("to an address without an account is refused at the field, with what was typed", async () => {
+    const page = await admin.get(write);
+    const refused = await admin.post(write, { ...typed(page), to: "fremd@fern.example" });
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused)).toContain("Zu dieser Adresse gibt es kein aktives Konto.");
+    expect(refused.text).toContain('value="fremd@fern.example"');
+  });
+
+  test("is written by nobody whose role lacks it", async () => {
+    for (const who of [staff, manager]) expect([302, 403, 404]).toContain((await who.get(write)).status);
+  });
+});

@@ -21,6 +21,7 @@ import {
 } from "./privacy";
 import { abandonedReadFileJob, readFileJob } from "./read-file";
 import { requestResetJob } from "./request-reset";
+import { sendLettersJob } from "./send-letters";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
 import { sweep } from "./sweep";
@@ -60,6 +61,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       plan_news: planNewsJob,
       end_payments: endPaymentsJob,
       compare_payments: comparePaymentsJob,
+      send_letters: sendLettersJob,
       sweep,
     } satisfies Required<JobHandlers>,
     abandoned: {

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { MailPreview } from "~/contract/mail-templates";
+import { useScripted } from "~/ui/form/use-scripted";
 import { Alert } from "~/ui/primitives/alert";
 import { Button } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -32,17 +33,21 @@ export function LivePreview({
 }: {
   preview: MailPreview;
   view: PreviewView;
-  drawAt: string;
+  /** The address that draws it; undefined where nothing can be typed. */
+  drawAt?: string;
 }) {
   const { t } = useTranslation("operatorMail");
   const root = useRef<HTMLElement>(null);
   const [preview, setPreview] = useState(given);
   const [view, setView] = useState(first);
+  const scripted = useScripted();
   const [failed, setFailed] = useState(false);
+
+  useEffect(() => setPreview(given), [given]);
 
   useEffect(() => {
     const form = root.current?.closest("form");
-    if (!form) return;
+    if (!form || !drawAt) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let newest: AbortController | undefined;
     const draw = async () => {
@@ -80,21 +85,23 @@ export function LivePreview({
   return (
     <Root data-pad ref={root} aria-labelledby="preview-title">
       <h2 id="preview-title">{t("preview")}</h2>
-      <div className="row views">
-        {previewViews.map(one => (
-          <Button
-            key={one}
-            small
-            name="intent"
-            value={`preview:${one}`}
-            aria-pressed={view === one}
-            formNoValidate
-            onClick={choose(one)}
-          >
-            {t(`view.${one}`)}
-          </Button>
-        ))}
-      </div>
+      {drawAt || scripted ? (
+        <div className="row views">
+          {previewViews.map(one => (
+            <Button
+              key={one}
+              small
+              name="intent"
+              value={`preview:${one}`}
+              aria-pressed={view === one}
+              formNoValidate
+              onClick={choose(one)}
+            >
+              {t(`view.${one}`)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       {failed ? (
         <Alert tone="warn" live>
           {t("previewFailed")}
@@ -103,9 +110,8 @@ export function LivePreview({
       <p className="subject">
         <bdi>{t("previewSubject", { subject: preview.subject })}</bdi>
       </p>
-      {view === "text" ? (
-        <pre dir="auto">{preview.text}</pre>
-      ) : (
+      {view === "text" || (!drawAt && !scripted) ? <pre dir="auto">{preview.text}</pre> : null}
+      {view === "text" ? null : (
         <iframe
           // A new frame adds nothing to the browser's history; another document in the same one would.
           key={html}

@@ -39,7 +39,7 @@ export function MailsTable({
       name: "to",
       title: t("columnTo"),
       sorts: true,
-      cell: ({ to }) => <bdi style={{ overflowWrap: "anywhere" }}>{to}</bdi>,
+      cell: ({ to }) => <bdi style={{ overflowWrap: "break-word" }}>{to}</bdi>,
     },
     {
       name: "state",

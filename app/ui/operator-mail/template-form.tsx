@@ -42,36 +42,38 @@ export function TemplateForm({
   const { t } = useTranslation(["operatorMail", "shell"]);
   return (
     <Sides>
-      <Sheet data-pad className="stack" data-gap="5">
+      <Sheet data-pad>
         {/* The first button of a form is pressed by Enter: that one must not move a block. */}
         <button type="submit" name="intent" value="preview" hidden tabIndex={-1} />
-        <ContentEditor
-          content={answer?.draft ?? template.content}
-          language={template.language}
-          errors={refusal.errors}
-        />
-        <PlaceholderList placeholders={template.placeholders} />
-        {template.mayChange ? (
-          <>
-            <UnsavedGuard />
-            <RequestId form={`template-${template.id}`} />
-            <ExpectedVersion version={template.version} refusal={refusal} />
-            <div className="row">
-              <Submit name="intent" value="save" busy={t("saving")}>
-                {t("shell:save")}
-              </Submit>
-              <Button name="intent" value="test">
-                {t("sendTest")}
-              </Button>
-              <ButtonLink to={paths.mailTemplates.list()}>{t("shell:cancel")}</ButtonLink>
-            </div>
-          </>
-        ) : null}
+        <div className="stack" data-gap="5">
+          <ContentEditor
+            content={answer?.draft ?? template.content}
+            language={template.language}
+            errors={refusal.errors}
+          />
+          <PlaceholderList placeholders={template.placeholders} />
+          {template.mayChange ? (
+            <>
+              <UnsavedGuard />
+              <RequestId form={`template-${template.id}`} />
+              <ExpectedVersion version={template.version} refusal={refusal} />
+              <div className="row">
+                <Submit name="intent" value="save" busy={t("saving")}>
+                  {t("shell:save")}
+                </Submit>
+                <Button name="intent" value="test">
+                  {t("sendTest")}
+                </Button>
+                <ButtonLink to={paths.mailTemplates.list()}>{t("shell:cancel")}</ButtonLink>
+              </div>
+            </>
+          ) : null}
+        </div>
       </Sheet>
       <LivePreview
         preview={answer?.preview ?? template.preview}
         view={previewViews.find(view => view === answer?.view) ?? "light"}
-        drawAt={`${paths.mailTemplates.preview()}?template=${template.id}`}
+        drawAt={paths.mailTemplates.preview(template.id)}
       />
     </Sides>
   );

@@ -4,9 +4,9 @@ import type { MailChoice } from "~/contract/mail-choices";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 
-/** The optional mails that apply to a user: those about files, for users who may upload. */
+/** The optional mails that apply to a user: those about files for users who may upload, product information for all. */
 export function concerning({ companyId, ability }: Actor): readonly MailEvent[] {
-  return companyId !== null && ability.can("create", "File") ? mailEvents : [];
+  return companyId !== null && ability.can("create", "File") ? mailEvents : ["news"];
 }
 
 /** The applicable optional mails, and whether they are sent. */

@@ -3,6 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { purgeRetired } from "~/domain/identity/session/refresh-session";
 import { purgeUnverified } from "~/domain/identity/sign-up/purge-unverified";
+import { draftDays } from "~/domain/outbox/sending/draft-sending";
 
 /** How long sent and failed mails are kept, to answer questions about missing ones. */
 const mailDays = 90;
@@ -34,6 +35,9 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.run(sql`delete from sessions where refresh_until < ${clock.now()}`);
   await purgeRetired(db);
   await db.run(sql`delete from mails where created_at < ${hours(mailDays * 24)}`);
+  await db.run(
+    sql`delete from mail_sendings where state = 'draft' and created_at < ${hours(draftDays * 24)}`,
+  );
   await db.run(sql`delete from known_devices where seen_at < ${hours(90 * 24)}`);
   await db.transaction(tx => purgeUnverified(tx, sql`created_at < ${hours(14 * 24)}`));
 }

@@ -88,6 +88,8 @@ export const actions = {
   "mailTemplates.change": "تغيير قالب رسالة",
   "mailTemplates.restore": "استعادة قالب رسالة",
   "mailTemplates.test": "إرسال اختبار لقالب رسالة",
+  "mailSendings.draft": "إعداد رسالة إلى أشخاص",
+  "mailSendings.send": "إرسال رسالة إلى أشخاص",
   "tags.add": "إنشاء وسم",
   "tags.change": "تعديل وسم",
   "tags.merge": "دمج وسوم",

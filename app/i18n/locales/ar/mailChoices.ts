@@ -6,6 +6,8 @@ export const mailChoices = {
   "about.file_ready": "عند اكتمال معالجة ملف رفعتموه.",
   "event.file_failed": "فشلت المعالجة",
   "about.file_failed": "عند تعذّر معالجة ملف، مع ذكر السبب.",
+  "event.news": "معلومات المنتج",
+  "about.news": "تحسينات ونصائح لاستخدام Lotse. أما الإشعارات بشأن عقدكم فتصلكم دائمًا.",
   always: "هذه الرسائل تصلكم دائمًا",
   "alwaysOf.device": "تسجيل الدخول من جهاز جديد",
   "alwaysOf.password": "كلمة مرور جديدة أو تغيير في العامل الثاني",

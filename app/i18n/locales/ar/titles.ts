@@ -51,6 +51,7 @@ export const titles = {
   "admin.emails": "الرسائل",
   "admin.emails.id": "رسالة",
   "admin.emails.email_template": "الكتابة من قالب",
+  "admin.emails.email_template.id": "مراجعة الرسالة وإرسالها",
   "admin.invoice.list": "الفواتير",
   "admin.invoice.preview.id": "فاتورة",
   "admin.milvus-processing-table": "معالجة الملفات",

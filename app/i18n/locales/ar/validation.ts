@@ -68,4 +68,6 @@ export const validation = {
   "template.code": "تحتاج هذه الرسالة إلى العنصر النائب {code} في محتواها.",
   "template.tooMany": "الحد الأقصى هو 20 جزءًا.",
   "checkout.terms": "يُرجى الموافقة على شروط الاستخدام.",
+  "sending.nobody": "لا يوجد حساب نشط بهذا العنوان.",
+  "sending.company": "لم تعد هذه الشركة موجودة.",
 };

@@ -88,6 +88,8 @@ export const actions = {
   "mailTemplates.change": "E-Mail-Vorlage geändert",
   "mailTemplates.restore": "E-Mail-Vorlage zurückgesetzt",
   "mailTemplates.test": "Test einer E-Mail-Vorlage gesendet",
+  "mailSendings.draft": "E-Mail an Personen entworfen",
+  "mailSendings.send": "E-Mail an Personen gesendet",
   "tags.add": "Schlagwort angelegt",
   "tags.change": "Schlagwort geändert",
   "tags.merge": "Schlagwörter zusammengeführt",

@@ -124,6 +124,8 @@ export const errors = {
   feedback_answer_gone: "Diese Antwort wurde gelöscht. Eine Rückmeldung dazu ist nicht mehr möglich.",
   feedback_empty: "Die Rückmeldung ist noch leer. Bitte machen Sie mindestens eine Angabe.",
   tag_name_taken: "Das Schlagwort „{{name}}“ gibt es bereits, vielleicht in anderer Schreibweise.",
+  sending_started: "Diese E-Mail wurde bereits gesendet.",
+  sending_empty: "Diese Auswahl enthält keine Person. Bitte wählen Sie andere Empfänger.",
   mail_not_resendable: "Diese E-Mail kann nicht noch einmal gesendet werden.",
   tag_limit_reached:
     "Das Limit von {{limit}} Schlagwörtern ist erreicht. Bitte führen Sie zuerst welche zusammen.",

@@ -6,6 +6,9 @@ export const mailChoices = {
   "about.file_ready": "Sobald eine von Ihnen hochgeladene Datei verarbeitet wurde.",
   "event.file_failed": "Verarbeitung fehlgeschlagen",
   "about.file_failed": "Wenn eine Datei nicht verarbeitet werden konnte, mit dem Grund.",
+  "event.news": "Produktinformationen",
+  "about.news":
+    "Verbesserungen und Hinweise zur Nutzung von Lotse. Mitteilungen zum Vertrag erhalten Sie immer.",
   always: "Diese E-Mails erhalten Sie immer",
   "alwaysOf.device": "Eine Anmeldung auf einem neuen Gerät",
   "alwaysOf.password": "Ein neues Kennwort oder eine Änderung am zweiten Faktor",

@@ -51,6 +51,7 @@ export const titles = {
   "admin.emails": "E-Mails",
   "admin.emails.id": "E-Mail",
   "admin.emails.email_template": "Aus einer Vorlage schreiben",
+  "admin.emails.email_template.id": "E-Mail prüfen und senden",
   "admin.invoice.list": "Rechnungen",
   "admin.invoice.preview.id": "Rechnung",
   "admin.milvus-processing-table": "Verarbeitung der Dateien",

@@ -72,4 +72,6 @@ export const validation = {
   "template.code": "Diese E-Mail braucht den Platzhalter {code} im Inhalt.",
   "template.tooMany": "Erlaubt sind höchstens 20 Teile.",
   "checkout.terms": "Bitte stimmen Sie den Nutzungsbedingungen zu.",
+  "sending.nobody": "Zu dieser Adresse gibt es kein aktives Konto.",
+  "sending.company": "Dieses Unternehmen gibt es nicht mehr.",
 };

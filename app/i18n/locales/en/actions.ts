@@ -88,6 +88,8 @@ export const actions = {
   "mailTemplates.change": "Email template changed",
   "mailTemplates.restore": "Email template reset",
   "mailTemplates.test": "Test of an email template sent",
+  "mailSendings.draft": "Email to people drafted",
+  "mailSendings.send": "Email to people sent",
   "tags.add": "Tag created",
   "tags.change": "Tag changed",
   "tags.merge": "Tags merged",

@@ -110,6 +110,8 @@ export const errors = {
   feedback_answer_gone: "This answer has been deleted. Feedback on it is no longer possible.",
   feedback_empty: "The feedback is still empty. Please fill in at least one field.",
   tag_name_taken: "The tag “{{name}}” already exists, perhaps spelled differently.",
+  sending_started: "This email has already been sent.",
+  sending_empty: "This selection contains no one. Please choose other recipients.",
   mail_not_resendable: "This email cannot be sent again.",
   tag_limit_reached: "The limit of {{limit}} tags has been reached. Please merge some first.",
   smtp_limit_reached_one:

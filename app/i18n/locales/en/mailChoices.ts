@@ -6,6 +6,8 @@ export const mailChoices = {
   "about.file_ready": "When a file you uploaded has been processed.",
   "event.file_failed": "Processing failed",
   "about.file_failed": "When a file could not be processed, with the reason.",
+  "event.news": "Product information",
+  "about.news": "Improvements and tips for using Lotse. You always receive notices about your contract.",
   always: "You always receive these emails",
   "alwaysOf.device": "A sign-in on a new device",
   "alwaysOf.password": "A new password or a change to the second factor",

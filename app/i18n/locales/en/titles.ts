@@ -52,6 +52,7 @@ export const titles = {
   "admin.emails": "Emails",
   "admin.emails.id": "Email",
   "admin.emails.email_template": "Write from a template",
+  "admin.emails.email_template.id": "Review and send email",
   "admin.invoice.list": "Invoices",
   "admin.invoice.preview.id": "Invoice",
   "admin.milvus-processing-table": "File processing",

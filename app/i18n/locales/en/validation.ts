@@ -68,4 +68,6 @@ export const validation = {
   "template.code": "This email needs the placeholder {code} in its content.",
   "template.tooMany": "At most 20 parts are allowed.",
   "checkout.terms": "Please agree to the terms of use.",
+  "sending.nobody": "There is no active account with this address.",
+  "sending.company": "This company no longer exists.",
 };

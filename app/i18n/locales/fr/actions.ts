@@ -88,6 +88,8 @@ export const actions = {
   "mailTemplates.change": "Modèle d’e-mail modifié",
   "mailTemplates.restore": "Modèle d’e-mail réinitialisé",
   "mailTemplates.test": "Test d’un modèle d’e-mail envoyé",
+  "mailSendings.draft": "E-mail à des personnes rédigé",
+  "mailSendings.send": "E-mail envoyé à des personnes",
   "tags.add": "Étiquette créée",
   "tags.change": "Étiquette modifiée",
   "tags.merge": "Étiquettes fusionnées",

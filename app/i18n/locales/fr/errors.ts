@@ -122,6 +122,8 @@ export const errors = {
     "Cette réponse a été supprimée. Il n’est plus possible de donner un avis à son sujet.",
   feedback_empty: "L’avis est encore vide. Veuillez remplir au moins un champ.",
   tag_name_taken: "L’étiquette « {{name}} » existe déjà, peut-être écrite autrement.",
+  sending_started: "Cet e-mail a déjà été envoyé.",
+  sending_empty: "Cette sélection ne contient aucune personne. Veuillez choisir d’autres destinataires.",
   mail_not_resendable: "Cet e-mail ne peut pas être renvoyé.",
   tag_limit_reached: "La limite de {{limit}} étiquettes est atteinte. Veuillez d’abord en fusionner.",
   smtp_limit_reached_one:

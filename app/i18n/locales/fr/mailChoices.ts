@@ -6,6 +6,9 @@ export const mailChoices = {
   "about.file_ready": "Dès qu’un fichier que vous avez téléversé a été traité.",
   "event.file_failed": "Échec du traitement",
   "about.file_failed": "Lorsqu’un fichier n’a pas pu être traité, avec la raison.",
+  "event.news": "Informations sur le produit",
+  "about.news":
+    "Améliorations et conseils d’utilisation de Lotse. Vous recevez toujours les communications contractuelles.",
   always: "Vous recevez toujours ces e-mails",
   "alwaysOf.device": "Une connexion sur un nouvel appareil",
   "alwaysOf.password": "Un nouveau mot de passe ou une modification du second facteur",

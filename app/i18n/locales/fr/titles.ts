@@ -51,6 +51,7 @@ export const titles = {
   "admin.emails": "E-mails",
   "admin.emails.id": "E-mail",
   "admin.emails.email_template": "Écrire à partir d’un modèle",
+  "admin.emails.email_template.id": "Vérifier et envoyer l’e-mail",
   "admin.invoice.list": "Factures",
   "admin.invoice.preview.id": "Facture",
   "admin.milvus-processing-table": "Traitement des fichiers",

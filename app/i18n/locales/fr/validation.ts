@@ -69,4 +69,6 @@ export const validation = {
   "template.code": "Cet e-mail a besoin du champ variable {code} dans son contenu.",
   "template.tooMany": "20 parties au maximum sont autorisées.",
   "checkout.terms": "Veuillez accepter les conditions d’utilisation.",
+  "sending.nobody": "Il n’existe aucun compte actif avec cette adresse.",
+  "sending.company": "Cette entreprise n’existe plus.",
 };

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { endpoint, Id, IdInput, Instant } from "./endpoint";
+import { languages } from "./language";
+import { MailContentFields } from "./mail-blocks";
+import { oneLine } from "./plain-text";
+import { tooLong } from "./too-long";
+
+/** About the contract, which goes to everybody; or about the product, which people may turn off. */
+export const letterPurposes = ["notice", "news"] as const;
+export type LetterPurpose = (typeof letterPurposes)[number];
+
+const optionalId = z
+  .union([z.literal("").transform(() => null), z.uuid()], "field.required")
+  .nullable()
+  .default(null);
+
+/** A letter of the operator, and whom it goes to: one person, or a group of all, narrowed by each choice. */
+export const LetterFields = MailContentFields.extend({
+  purpose: z.enum(letterPurposes, "field.required"),
+  language: z.enum(languages, "field.required"),
+  /** The address of one person; the group is ignored then. */
+  to: oneLine().max(254, tooLong).default(""),
+  group: z
+    .object({
+      role: optionalId,
+      company: optionalId,
+      language: z
+        .union([z.literal("").transform(() => null), z.enum(languages)])
+        .nullable()
+        .default(null),
+    })
+    .default({ role: null, company: null, language: null }),
+});
+export type LetterInput = z.output<typeof LetterFields>;
+
+const MailSending = z.object({
+  id: Id,
+  purpose: z.enum(letterPurposes),
+  language: z.enum(languages),
+  subject: z.string(),
+  state: z.enum(["draft", "sending", "done"]),
+  /** Whom it goes to: a person's address, or the names of what narrows the group. */
+  to: z.object({
+    person: z.string().nullable(),
+    role: z.object({ name: z.string().nullable(), key: z.string().nullable() }).nullable(),
+    company: z.string().nullable(),
+    language: z.enum(languages).nullable(),
+  }),
+  /** The same as it was chosen. */
+  group: z.object({ role: Id.nullable(), company: Id.nullable(), language: z.enum(languages).nullable() }),
+  /** How many people it would reach now. */
+  recipients: z.number().int(),
+  /** How many of them have turned this kind of mail off: they are left out. */
+  unwanted: z.number().int(),
+  /** The mails that were made of it. */
+  queued: z.number().int(),
+  version: z.number().int(),
+  createdAt: Instant,
+});
+/** A letter with its recipients. */
+export type MailSending = z.output<typeof MailSending>;
+
+const MailSendingDetails = MailSending.extend({
+  content: z.object({ subject: z.string(), blocks: MailContentFields.shape.blocks }),
+  preview: z.object({ subject: z.string(), text: z.string(), light: z.string(), dark: z.string() }),
+});
+
+const writing = { action: "create", subject: "Email", area: "admin" } as const;
+
+/** Letters of the operator to people of the installation. */
+export const mailSendings = {
+  choices: endpoint(
+    writing,
+    "GET",
+    "/mail-sendings/choices",
+    "Lists the roles and companies that a letter can go to, and the letters' own words in a language",
+  )
+    .input(
+      z.object({
+        purpose: z.enum(letterPurposes).default("notice"),
+        language: z.enum(languages).default("de"),
+      }),
+    )
+    .output(
+      z.object({
+        roles: z.array(z.object({ id: Id, name: z.string().nullable(), key: z.string().nullable() })),
+        companies: z.array(z.object({ id: Id, name: z.string() })),
+        content: z.object({ subject: z.string(), blocks: MailContentFields.shape.blocks }),
+      }),
+    ),
+  draft: endpoint(
+    writing,
+    "POST",
+    "/mail-sendings",
+    "Stores a letter with its recipients; nothing is sent yet",
+  )
+    .input(LetterFields)
+    .output(MailSendingDetails),
+  read: endpoint(
+    writing,
+    "GET",
+    "/mail-sendings/{id}",
+    "Returns a letter, how many people it reaches, and how it looks",
+  )
+    .input(IdInput)
+    .output(MailSendingDetails),
+  send: endpoint(
+    writing,
+    "POST",
+    "/mail-sendings/{id}/dispatch",
+    "Sends a letter: one mail a person, in the background",
+  )
+    .input(IdInput)
+    .output(MailSendingDetails),
+};

@@ -1,0 +1,117 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { languageNames } from "~/i18n/languages";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { refuseQuestion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { LivePreview } from "~/ui/operator-mail/live-preview";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { DescriptionList } from "~/ui/primitives/description-list";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["operatorMail"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, ability } = requireSignedIn(context);
+  if (!ability.can("create", "Email")) throw notFound();
+  const sending = await or404(api.mailSendings.read({ id: params.id ?? "" }));
+  const { id, purpose, language, to, recipients, unwanted, queued, state, preview } = sending;
+  const { role } = to;
+  const t = textsFor(context.language);
+  return {
+    ...{ id, purpose, language, recipients, unwanted, queued, state, preview },
+    to: { ...to, role: role && (role.name ?? (role.key && t(`roles:builtIn.${role.key as "staff"}`))) },
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  try {
+    const { id } = await or404(
+      api.mailSendings.send({ id: params.id ?? "" }, { context: { key: requestKey(form) } }),
+    );
+    flash(context, { kind: "done", key: "operatorMail:started" });
+    return redirect(paths.operatorMails.confirm(id));
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
+}
+
+/** A letter before it is sent: to how many people, and how it looks; afterwards how far it got. */
+export default function ConfirmLetter() {
+  const { t } = useTranslation(["operatorMail", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { id, purpose, language, to, recipients, unwanted, queued, state, preview } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={root.title}>{state === "draft" ? t("confirmIntro") : null}</PageHead>
+      <div className="stack" data-gap="6" style={{ maxInlineSize: "48rem" }}>
+        {refused?.problem ? (
+          <Alert tone="err" live>
+            {refused.problem}
+          </Alert>
+        ) : null}
+        {state === "draft" ? null : (
+          <Alert tone={state === "done" ? "ok" : "info"} live>
+            {state === "done" ? t("sendingDone", { count: queued }) : t("sendingNow", { count: queued })}
+          </Alert>
+        )}
+        <Sheet data-pad className="stack" data-gap="5">
+          <DescriptionList
+            lines={[
+              { name: t("columnPurpose"), value: t(`purpose.${purpose}`) },
+              {
+                name: t("textLanguage"),
+                value: <span lang={language}>{languageNames[language]}</span>,
+              },
+              { name: t("columnTo"), value: to.person && <bdi>{to.person}</bdi> },
+              { name: t("groupRole"), value: to.person ? null : (to.role ?? t("all")) },
+              { name: t("groupCompany"), value: to.person ? null : <bdi>{to.company ?? t("all")}</bdi> },
+              {
+                name: t("groupLanguage"),
+                value: to.person ? null : to.language ? languageNames[to.language] : t("all"),
+              },
+            ]}
+          />
+          {state === "draft" ? (
+            <>
+              <p>
+                <b>{t("reaches", { count: recipients })}</b>{" "}
+                {unwanted > 0 ? t("unwanted", { count: unwanted }) : null}
+              </p>
+              <Form method="post" className="row">
+                <RequestId form={`send-${id}`} />
+                {recipients > 0 ? (
+                  <Submit busy={t("resending")}>
+                    <Send size={18} aria-hidden />
+                    {t("sendTo", { count: recipients })}
+                  </Submit>
+                ) : null}
+                <ButtonLink to={paths.operatorMails.write({ draft: id })}>{t("edit")}</ButtonLink>
+                <ButtonLink to={paths.operatorMails.list()}>{t("shell:cancel")}</ButtonLink>
+              </Form>
+            </>
+          ) : (
+            <p>
+              <ButtonLink to={paths.operatorMails.list()}>{t("toList")}</ButtonLink>
+            </p>
+          )}
+        </Sheet>
+        <LivePreview preview={preview} view="light" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from "react-i18next";
+import { type Language, languages } from "~/contract/language";
+import type { MailContent } from "~/contract/mail-blocks";
+import type { LetterPurpose } from "~/contract/mail-sendings";
+import type { MailPreview } from "~/contract/mail-templates";
+import { languageNames } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { SelectField, TextField } from "~/ui/form/field";
+import type { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Sheet } from "~/ui/primitives/sheet";
+import { ContentEditor } from "./content-editor";
+import { LivePreview, previewViews } from "./live-preview";
+import { Sides } from "./template-form";
+
+type Named = { id: string; name: string };
+
+/** Recipients and words of a letter, beside its preview. */
+export function LetterForm({
+  loaded,
+  refusal,
+  answer,
+}: {
+  loaded: {
+    purpose: LetterPurpose;
+    language: Language;
+    content: MailContent;
+    chosen: Record<string, string>;
+    roles: Named[];
+    companies: Named[];
+    preview?: MailPreview | undefined;
+  };
+  refusal: ReturnType<typeof readRefusal>;
+  answer:
+    | {
+        draft: MailContent;
+        preview?: MailPreview | undefined;
+        view?: string | undefined;
+        recipients: Record<string, string>;
+      }
+    | undefined;
+}) {
+  const { t } = useTranslation(["operatorMail", "shell"]);
+  const { purpose, language, preview } = loaded;
+  const typed = (name: string) => answer?.recipients[name] ?? loaded.chosen[name] ?? "";
+  const select = (name: string, label: string, options: Named[]) => (
+    <SelectField name={name} label={label} defaultValue={typed(name)} errors={refusal.errors(name)}>
+      <option value="">{t("all")}</option>
+      {options.map(one => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <Sides>
+      <Sheet data-pad>
+        {/* The first button of a form is pressed by Enter: that one must not move a block. */}
+        <button type="submit" name="intent" value="preview" hidden tabIndex={-1} />
+        <input type="hidden" name="purpose" value={purpose} />
+        <input type="hidden" name="language" value={language} />
+        <div className="stack" data-gap="5">
+          <h2>{t("recipients")}</h2>
+          <p className="small muted">{t(`about.${purpose}`)}</p>
+          <TextField
+            name="to"
+            type="email"
+            label={t("toPerson")}
+            hint={t("toPersonHint")}
+            defaultValue={typed("to")}
+            maxLength={254}
+            dir="ltr"
+            errors={refusal.errors("to")}
+          />
+          {select("group.role", t("groupRole"), loaded.roles)}
+          {select("group.company", t("groupCompany"), loaded.companies)}
+          {select(
+            "group.language",
+            t("groupLanguage"),
+            languages.map(id => ({ id, name: languageNames[id] })),
+          )}
+          <ContentEditor
+            content={answer?.draft ?? loaded.content}
+            language={language}
+            errors={refusal.errors}
+          />
+          <UnsavedGuard />
+          <RequestId form="letter" />
+          <div className="row">
+            <Submit name="intent" value="check" busy={t("checking")}>
+              {t("toPreview")}
+            </Submit>
+            <ButtonLink to={paths.operatorMails.list()}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </div>
+      </Sheet>
+      {preview ? (
+        <LivePreview
+          preview={answer?.preview ?? preview}
+          view={previewViews.find(view => view === answer?.view) ?? "light"}
+          drawAt={paths.mailTemplates.preview(`${purpose}.${language}`)}
+        />
+      ) : null}
+    </Sides>
+  );
+}
