@@ -144,8 +144,10 @@ export const urls = [
         { path: "/:id/frame", file: "routes/resources/operator-mail-frame.tsx", layout: "resource" },
       ] },
       { path: "/invoice", module: "Invoice", children: [
-        { path: "/list", file: "routes/entry/not-yet.tsx", variant: "lotse" },
-        { path: "/preview/:id", file: "routes/entry/not-yet.tsx" },
+        { path: "/list", file: "routes/billing/invoice-list.tsx", variant: "lotse" },
+        { path: "/list/export", file: "routes/resources/invoices-export.tsx", layout: "resource", variant: "lotse" },
+        { path: "/preview/:id", file: "routes/billing/invoice.tsx", below: "/admin/invoice/list" },
+        { path: "/preview/:id/cancel", file: "routes/billing/cancel-invoice.tsx", below: "/admin/invoice/preview/:id" },
       ] },
       { path: "/milvus-processing-table", module: "File", children: [
         { path: "/", file: "routes/operations/processing/processing.tsx" },
@@ -195,7 +197,7 @@ export const urls = [
         { path: "/:id/merge", file: "routes/feedback/merge-tag.tsx", below: "/tags/:id" },
         { path: "/:id/delete", file: "routes/feedback/delete-tag.tsx", below: "/tags/:id" },
       ] },
-      { path: "/invoice/preview/:id", file: "routes/entry/not-yet.tsx" },
+      { path: "/invoice/preview/:id", file: "routes/billing/invoice.tsx" },
       { path: "/account-settings/:tab", file: "routes/account/settings.tsx", google: true, payment: true, tabs: {
         ...ownTabs,
         company: "routes/account/settings/company.tsx",

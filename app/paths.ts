@@ -141,6 +141,14 @@ export const paths = {
     ours: (id: string) => `/admin/email-templates/template/${id}/ours`,
     preview: (id: string) => `/admin/email-templates/template/${id}/preview`,
   },
+  invoices: {
+    list: () => "/admin/invoice/list",
+    export: (values: Record<string, string | number | undefined>) =>
+      `/admin/invoice/list/export${query(values)}`,
+    preview: (access: Access, id: string) => `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}`,
+    cancel: (id: string) => `/admin/invoice/preview/${id}/cancel`,
+    plan: () => "/account-settings/billing",
+  },
   tags: {
     list: () => "/tags",
     new: () => "/tags/new",

@@ -17,6 +17,7 @@ import { files } from "./v1/files";
 import { folders } from "./v1/folders";
 import { google } from "./v1/google";
 import { humanChecks } from "./v1/human-checks";
+import { invoices } from "./v1/invoices";
 import { mailChoices } from "./v1/mail-choices";
 import { mailSendings } from "./v1/mail-sendings";
 import { mailTemplates } from "./v1/mail-templates";
@@ -96,5 +97,6 @@ export const router = os.router({
   search,
   notifications,
   system,
+  invoices,
   legal,
 });

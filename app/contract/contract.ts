@@ -16,6 +16,7 @@ import { files } from "./files";
 import { folders } from "./folders";
 import { google } from "./google";
 import { humanChecks } from "./human-checks";
+import { invoices } from "./invoices";
 import { legal } from "./legal";
 import { mailChoices } from "./mail-choices";
 import { mailSendings } from "./mail-sendings";
@@ -96,5 +97,6 @@ export const contract = {
   search,
   notifications,
   system,
+  invoices,
   legal,
 };

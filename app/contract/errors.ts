@@ -130,6 +130,9 @@ export const errorStatus = {
   smtp_limit_reached: 409,
   smtp_in_use: 409,
   email_setting_limit_reached: 409,
+  // invoices
+  invoice_incomplete: 409,
+  invoice_cancelled: 409,
   // the user's own data
   export_under_way: 409,
   export_limit_reached: 429,

@@ -62,6 +62,14 @@ export function formatNumber(value: number, language: Language): string {
   ).format(value);
 }
 
+/** "1.178,10 €": cents in euros as the language writes them. */
+export function formatMoney(cents: number, language: Language): string {
+  return made(
+    `money ${language}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }),
+  ).format(cents / 100);
+}
+
 /** "40 %", "40%": a number of per cent with the sign as the language sets it. */
 export function formatPercent(value: number, language: Language): string {
   return made(

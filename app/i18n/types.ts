@@ -26,6 +26,7 @@ import type * as frame from "./locales/en/frame";
 import type * as google from "./locales/en/google";
 import type * as help from "./locales/en/help";
 import type * as humanCheck from "./locales/en/humanCheck";
+import type * as invoices from "./locales/en/invoices";
 import type * as legal from "./locales/en/legal";
 import type * as lists from "./locales/en/lists";
 import type * as mailbox from "./locales/en/mailbox";
@@ -89,6 +90,7 @@ export type Texts = typeof access &
   typeof google &
   typeof help &
   typeof humanCheck &
+  typeof invoices &
   typeof legal &
   typeof lists &
   typeof messages &

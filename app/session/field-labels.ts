@@ -31,6 +31,8 @@ const labels: Record<string, string> = {
   key: "settings:ai.key",
   picture: "account:picture.file",
   question: "chats:ask.label",
+  amount: "invoices:amount",
+  paidOn: "invoices:paidOn",
   name: "chats:form.name",
   emailFrom: "mailSettings:emailFrom",
   smtpHost: "mailSettings:smtpHost",

@@ -27,6 +27,8 @@ const judged = new Set([
   "shares.preview: userId",
   "shares.share: userId",
   "shares.end: userId",
+  // What an administrator has found on the account.
+  "invoices.pay: amount",
   "people.list: status",
   "people.list: roleId",
   "people.list: plan",

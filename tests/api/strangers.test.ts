@@ -2,6 +2,7 @@ import sql, { raw } from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "~/contract/contract";
 import { newId } from "~/db/id";
+import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
 import { makeCompany } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { type Site, startSite } from "../web/site";
@@ -20,6 +21,7 @@ type Kind =
   | "feedback"
   | "tag"
   | "mail"
+  | "invoice"
   | "folder"
   | "mailbox"
   | "emailSetting"
@@ -98,6 +100,9 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "mailTemplates.restore": { id: "mail" },
   "mailTemplates.preview": { id: "mail", body: body.content },
   "mailTemplates.test": { id: "mail", body: body.content },
+  "invoices.read": { id: "invoice" },
+  "invoices.pay": { id: "invoice", body: { amount: "1", paidOn: "2026-01-01" } },
+  "invoices.cancel": { id: "invoice" },
   "tags.read": { id: "tag" },
   "tags.change": { id: "tag", body: { name: "Neu", colour: "blue" } },
   "tags.merge": { id: "tag", body: { intoId: newId() } },
@@ -199,6 +204,16 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into folders (id, owner_id, name, key, created_at)
       values (${records.folder}, ${manager.id}, 'Geheim', 'geheim', now())`);
+    records.invoice = (
+      await db.transaction(tx =>
+        issueInvoice(tx, {
+          ...{ companyId, sourceKey: "geheim", deliveredFrom: "2026-01-01", deliveredTo: "2026-01-01" },
+          lines: [
+            { designation: "Geheim", description: "", quantity: 1, unit: "piece", unitPriceCents: 100 },
+          ],
+        }),
+      )
+    ).id;
     await db.run(sql`
       insert into tags (id, company_id, name, key, colour, created_at)
       values (${records.tag}, ${companyId}, 'Geheim', 'geheim', 'grey', now())`);
@@ -285,6 +300,7 @@ describe("a stranger's record", () => {
       "feedback",
       "tags",
       "mails",
+      "invoices",
       "smtp_settings",
       "email_settings",
       "checkouts",

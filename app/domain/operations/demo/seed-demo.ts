@@ -6,13 +6,14 @@ import type { Db } from "~/db/connection";
 import { companies, demoId, demoPassword, operator, ownRoles, people, pictures } from "~/db/seed/demo";
 import { failedFile } from "~/db/seed/showcase";
 import { changeSetting } from "~/domain/core/settings/change-setting";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { hashPassword } from "~/domain/identity/session/password";
-import { operatorDetails } from "~/domain/operations/system/read-operator";
 import type { Storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/queue/enqueue";
 import { addFeedback } from "./add-feedback";
 import { addHistory } from "./add-history";
+import { addInvoices } from "./add-invoices";
 import { addMailSettings } from "./add-mail-settings";
 import { addMails } from "./add-mails";
 import { addSharing } from "./add-sharing";
@@ -44,6 +45,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addFeedback(tx);
     await addMails(tx);
     await addMailSettings(tx);
+    await addInvoices(tx);
     return true;
   });
 

@@ -3,8 +3,9 @@ import type { Operator } from "~/contract/system";
 import type { Db } from "~/db/connection";
 import { checkedNumbers } from "~/domain/companies/company/checked-numbers";
 import { changeSetting } from "~/domain/core/settings/change-setting";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
-import { operatorDetails, readOperator } from "./read-operator";
+import { readOperator } from "./read-operator";
 
 /**
  * Changes the operator's details. Its numbers are validated as German ones.

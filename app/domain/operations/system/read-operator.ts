@@ -1,9 +1,8 @@
 import { OperatorFields } from "~/contract/operator-fields";
 import type { Operator } from "~/contract/system";
 import type { Db } from "~/db/connection";
-import { operatorScope, readSetting, type Setting } from "~/domain/core/settings/stored-setting";
-
-export const operatorDetails: Setting<OperatorFields> = { name: "details" };
+import { operatorDetails } from "~/domain/core/settings/operator-details";
+import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
 
 const none = Object.fromEntries(Object.keys(OperatorFields.shape).map(name => [name, ""]));
 

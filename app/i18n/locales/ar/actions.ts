@@ -90,6 +90,8 @@ export const actions = {
   "mailTemplates.test": "إرسال اختبار لقالب رسالة",
   "mailSendings.draft": "إعداد رسالة إلى أشخاص",
   "mailSendings.send": "إرسال رسالة إلى أشخاص",
+  "invoices.pay": "سُجلت دفعة",
+  "invoices.cancel": "ألغيت فاتورة",
   "tags.add": "إنشاء وسم",
   "tags.change": "تعديل وسم",
   "tags.merge": "دمج وسوم",

@@ -84,6 +84,7 @@ export const titles = {
   "feedback-report.employee-feedback": "ملاحظات الموظفين",
   "feedback-report.public-feedback": "ملاحظات الجمهور",
   handwerk: "خطواتكم الأولى",
+  "admin.invoice.preview.id.cancel": "إلغاء الفاتورة",
   "invoice.preview.id": "فاتورة",
   mistralai: "سؤال كل الأقسام",
   "mistralai.ChatContact": "أشخاص للمشاركة معهم",

@@ -90,6 +90,8 @@ export const actions = {
   "mailTemplates.test": "Test einer E-Mail-Vorlage gesendet",
   "mailSendings.draft": "E-Mail an Personen entworfen",
   "mailSendings.send": "E-Mail an Personen gesendet",
+  "invoices.pay": "Zahlung vermerkt",
+  "invoices.cancel": "Rechnung storniert",
   "tags.add": "Schlagwort angelegt",
   "tags.change": "Schlagwort geändert",
   "tags.merge": "Schlagwörter zusammengeführt",

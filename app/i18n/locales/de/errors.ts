@@ -127,6 +127,9 @@ export const errors = {
   sending_started: "Diese E-Mail wurde bereits gesendet.",
   sending_empty: "Diese Auswahl enthält keine Person. Bitte wählen Sie andere Empfänger.",
   mail_not_resendable: "Diese E-Mail kann nicht noch einmal gesendet werden.",
+  invoice_incomplete:
+    "Für diese Rechnung fehlen Angaben, die das Gesetz verlangt. Ergänzen Sie die Angaben des Betreibers und der Firma.",
+  invoice_cancelled: "Diese Rechnung ist bereits storniert.",
   tag_limit_reached:
     "Das Limit von {{limit}} Schlagwörtern ist erreicht. Bitte führen Sie zuerst welche zusammen.",
   smtp_limit_reached_one:

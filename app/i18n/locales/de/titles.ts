@@ -84,6 +84,7 @@ export const titles = {
   "feedback-report.employee-feedback": "Rückmeldungen der Mitarbeitenden",
   "feedback-report.public-feedback": "Rückmeldungen der Öffentlichkeit",
   handwerk: "Ihre ersten Schritte",
+  "admin.invoice.preview.id.cancel": "Rechnung stornieren",
   "invoice.preview.id": "Rechnung",
   mistralai: "Alle Bereiche fragen",
   "mistralai.ChatContact": "Personen zum Teilen",

@@ -90,6 +90,8 @@ export const actions = {
   "mailTemplates.test": "Test of an email template sent",
   "mailSendings.draft": "Email to people drafted",
   "mailSendings.send": "Email to people sent",
+  "invoices.pay": "Payment noted",
+  "invoices.cancel": "Invoice cancelled",
   "tags.add": "Tag created",
   "tags.change": "Tag changed",
   "tags.merge": "Tags merged",

@@ -113,6 +113,9 @@ export const errors = {
   sending_started: "This email has already been sent.",
   sending_empty: "This selection contains no one. Please choose other recipients.",
   mail_not_resendable: "This email cannot be sent again.",
+  invoice_incomplete:
+    "This invoice lacks details that the law requires. Complete the details of the operator and of the company.",
+  invoice_cancelled: "This invoice has already been cancelled.",
   tag_limit_reached: "The limit of {{limit}} tags has been reached. Please merge some first.",
   smtp_limit_reached_one:
     "Failed to add new smtp. Please try again. Limit reached: your plan includes {{count}} SMTP setting.",

@@ -85,6 +85,7 @@ export const titles = {
   "feedback-report.employee-feedback": "Feedback from employees",
   "feedback-report.public-feedback": "Feedback from the public",
   handwerk: "Your first steps",
+  "admin.invoice.preview.id.cancel": "Cancel invoice",
   "invoice.preview.id": "Invoice",
   mistralai: "Ask all divisions",
   "mistralai.ChatContact": "People to share with",

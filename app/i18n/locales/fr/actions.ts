@@ -90,6 +90,8 @@ export const actions = {
   "mailTemplates.test": "Test d’un modèle d’e-mail envoyé",
   "mailSendings.draft": "E-mail à des personnes rédigé",
   "mailSendings.send": "E-mail envoyé à des personnes",
+  "invoices.pay": "Paiement noté",
+  "invoices.cancel": "Facture annulée",
   "tags.add": "Étiquette créée",
   "tags.change": "Étiquette modifiée",
   "tags.merge": "Étiquettes fusionnées",

@@ -125,6 +125,9 @@ export const errors = {
   sending_started: "Cet e-mail a déjà été envoyé.",
   sending_empty: "Cette sélection ne contient aucune personne. Veuillez choisir d’autres destinataires.",
   mail_not_resendable: "Cet e-mail ne peut pas être renvoyé.",
+  invoice_incomplete:
+    "Il manque à cette facture des mentions exigées par la loi. Complétez les données de l’exploitant et de l’entreprise.",
+  invoice_cancelled: "Cette facture est déjà annulée.",
   tag_limit_reached: "La limite de {{limit}} étiquettes est atteinte. Veuillez d’abord en fusionner.",
   smtp_limit_reached_one:
     "Le paramètre SMTP n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètre SMTP.",

@@ -84,6 +84,7 @@ export const titles = {
   "feedback-report.employee-feedback": "Avis des employés",
   "feedback-report.public-feedback": "Avis du public",
   handwerk: "Vos premiers pas",
+  "admin.invoice.preview.id.cancel": "Annuler la facture",
   "invoice.preview.id": "Facture",
   mistralai: "Interroger tous les domaines",
   "mistralai.ChatContact": "Personnes avec qui partager",

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { oneLine } from "./plain-text";
+import { sortsOf } from "./sort";
+
+export const invoiceKinds = ["invoice", "cancellation"] as const;
+/** `cancelled`: a cancellation invoice exists; of a cancellation itself: always paid. */
+export const invoiceStates = ["open", "part_paid", "paid", "overdue", "cancelled"] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+/** Why an invoice shows tax or none. */
+export const taxKinds = ["standard", "small_business", "reverse_charge", "export"] as const;
+export type TaxKind = (typeof taxKinds)[number];
+
+export const invoiceColumns = ["number", "date", "due", "total"] as const;
+export type InvoiceColumn = (typeof invoiceColumns)[number];
+export const invoiceSorts = sortsOf(invoiceColumns);
+
+/** Amounts as typed: "1.178,10", "1178.10", "1178". */
+const amount = oneLine()
+  .min(1, "field.required")
+  .max(20)
+  .transform((typed, context) => {
+    const cents = centsOf(typed);
+    if (cents === undefined || cents <= 0 || cents > 100_000_000_00) {
+      context.addIssue({ code: "custom", message: "invoice.amount" });
+      return z.NEVER;
+    }
+    return cents;
+  });
+
+/** Cents of an amount with two decimals at most, with a comma or a point before them; undefined if it is none. */
+export function centsOf(typed: string): number | undefined {
+  const match = /^(\d{1,3}(?:[.\s\u00a0\u202f']?\d{3})*|\d+)(?:[.,](\d{1,2}))?\s*€?$/.exec(typed.trim());
+  if (!match) return undefined;
+  return Number(match[1]!.replace(/\D/g, "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}
+
+/** A payment that an administrator notes. The day is a date of the calendar. */
+export const PaymentFields = z.object({
+  amount,
+  paidOn: z.iso.date("invoice.date"),
+});
+export type PaymentFields = z.output<typeof PaymentFields>;

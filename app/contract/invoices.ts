@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named, Piece, pieceOf } from "./endpoint";
+import { invoiceKinds, invoiceSorts, invoiceStates, PaymentFields, taxKinds } from "./invoice-fields";
+
+/** A day of the calendar: 'YYYY-MM-DD'. */
+const Day = z.iso.date();
+const Cents = z.coerce.number().int();
+
+export const InvoiceRow = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  state: z.enum(invoiceStates),
+  customer: z.string(),
+  customerNumber: z.string(),
+  issuedOn: Day,
+  dueOn: Day,
+  netCents: Cents,
+  taxCents: Cents,
+  grossCents: Cents,
+  paidCents: Cents,
+});
+export type InvoiceRow = z.output<typeof InvoiceRow>;
+
+export const InvoiceLine = z.object({
+  designation: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  /** 'month', 'year', 'days' or 'piece'. */
+  unit: z.string(),
+  unitPriceCents: z.number().int(),
+  /** Percent. */
+  taxRate: z.number(),
+  netCents: z.number().int(),
+});
+export type InvoiceLine = z.output<typeof InvoiceLine>;
+
+/** A party of an invoice as it was on the day of issue; empty texts for what it had not. */
+export const InvoiceParty = z.object({
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  vatId: z.string(),
+  taxNumber: z.string(),
+  register: z.string(),
+  managers: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+});
+export type InvoiceParty = z.output<typeof InvoiceParty>;
+
+export const Invoice = InvoiceRow.extend({
+  deliveredFrom: Day,
+  deliveredTo: Day,
+  language: z.string(),
+  taxKind: z.enum(taxKinds),
+  seller: InvoiceParty,
+  buyer: InvoiceParty,
+  lines: z.array(InvoiceLine),
+  taxes: z.array(z.object({ rate: z.number(), netCents: Cents, taxCents: Cents })),
+  payments: z.array(z.object({ cents: Cents, paidOn: Day })),
+  /** The invoice that this one cancels, and the one that cancels this one. */
+  cancels: z.object({ id: Id, number: z.string(), issuedOn: Day }).nullable(),
+  cancelledBy: z.object({ id: Id, number: z.string() }).nullable(),
+  issuedAt: Instant,
+});
+export type Invoice = z.output<typeof Invoice>;
+
+export const InvoiceFilter = z.object({
+  search: ListInput.shape.search,
+  state: z.enum(invoiceStates).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  sort: z.enum(invoiceSorts).default("-number"),
+});
+export type InvoiceFilter = z.output<typeof InvoiceFilter>;
+export const InvoiceQuery = ListInput.extend(InvoiceFilter.shape);
+
+/** Sums by month and tax rate; cancellations count against them. */
+export const InvoiceSum = z.object({
+  /** 'YYYY-MM' */
+  month: z.string(),
+  rate: z.coerce.number(),
+  netCents: Cents,
+  taxCents: Cents,
+});
+export type InvoiceSum = z.output<typeof InvoiceSum>;
+
+/** The operator's people see all invoices, a company's its own; others are not found. */
+export const invoices = {
+  list: endpoint(
+    { action: "read", subject: "Invoice" },
+    "GET",
+    "/invoices",
+    "Lists invoices with their state",
+  )
+    .input(InvoiceQuery)
+    .output(listOf(InvoiceRow)),
+  sums: endpoint(
+    { action: "read", subject: "Invoice" },
+    "GET",
+    "/invoices/sums",
+    "Returns sums by month and tax rate of the invoices that a filter finds",
+  )
+    .input(InvoiceFilter)
+    .output(z.object({ sums: z.array(InvoiceSum) })),
+  export: endpoint(
+    { action: "read", subject: "Invoice" },
+    "GET",
+    "/invoices/export",
+    "The invoices that a filter finds, 500 a piece",
+  )
+    .input(InvoiceFilter.extend(Piece.shape))
+    .output(pieceOf(InvoiceRow)),
+  read: endpoint({ action: "read", subject: "Invoice" }, "GET", "/invoices/{id}", "Returns an invoice")
+    .input(IdInput)
+    .output(Invoice),
+  pay: endpoint(
+    { action: "update", subject: "Invoice", area: "admin" },
+    "POST",
+    "/invoices/{id}/payments",
+    "Notes a payment of an invoice",
+  )
+    .input(PaymentFields.extend({ id: Id }))
+    .output(Named),
+  cancel: endpoint(
+    { action: "update", subject: "Invoice", area: "admin" },
+    "POST",
+    "/invoices/{id}/cancellation",
+    "Issues the cancellation invoice of an invoice; returns the new one",
+  )
+    .input(IdInput)
+    .output(Named),
+};

@@ -1,0 +1,53 @@
+/** What was sold to the demo companies. Prices are net, in cents. */
+export const demoInvoices = [
+  { company: "Werft Süd GmbH", ago: 171, days: 30, designation: "Lotse 30 Tage", price: 49_00, paidAfter: 2 },
+  { company: "Werft Süd GmbH", ago: 140, days: 30, designation: "Lotse 30 Tage", price: 49_00, paidAfter: 0 },
+  {
+    company: "Kontor Nord GmbH",
+    ago: 390,
+    days: 365,
+    designation: "Lotse Jahrestarif",
+    price: 990_00,
+    paidAfter: 6,
+  },
+  { company: "Werft Süd GmbH", ago: 110, days: 30, designation: "Lotse 30 Tage", price: 49_00, paidAfter: 0 },
+  {
+    company: "Kontor Nord GmbH",
+    ago: 62,
+    days: 1,
+    designation: "Einführung vor Ort",
+    price: 640_00,
+    paidAfter: null,
+  },
+  {
+    company: "Werft Süd GmbH",
+    ago: 40,
+    days: 30,
+    designation: "Lotse 30 Tage",
+    price: 49_00,
+    paidAfter: null,
+    cancelled: true,
+  },
+  {
+    company: "Kontor Nord GmbH",
+    ago: 25,
+    days: 365,
+    designation: "Lotse Jahrestarif",
+    price: 990_00,
+    paidAfter: 9,
+  },
+  {
+    company: "Kontor Nord GmbH",
+    ago: 3,
+    days: 1,
+    designation: "Schulung der Datenverantwortlichen",
+    price: 320_00,
+    paidAfter: null,
+  },
+].sort((one, other) => other.ago - one.ago);
+
+/** Where the demo companies get their invoices. */
+export const demoAddresses: Record<string, string> = {
+  "Kontor Nord GmbH": "Speicherzeile 12\n20457 Hamburg",
+  "Werft Süd GmbH": "Hafenweg 3\n88045 Friedrichshafen",
+};

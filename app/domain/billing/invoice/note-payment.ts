@@ -1,0 +1,30 @@
+import sql from "sql-template-tag";
+import type { Named } from "~/contract/endpoint";
+import { AppError } from "~/contract/errors";
+import type { PaymentFields } from "~/contract/invoice-fields";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { today } from "./issue-invoice";
+
+/**
+ * Notes a payment that reached the operator's account.
+ * @throws AppError not_found, invoice_cancelled, form_invalid for a day in the future or more than is open
+ */
+export function notePayment(db: Db, { id, amount, paidOn }: PaymentFields & { id: string }): Promise<Named> {
+  return db.transaction(async tx => {
+    const invoice = await tx.maybe<{ number: string; kind: string; cancelled: boolean; open: number }>(sql`
+      select i.number, i.kind, exists (select from invoices x where x.cancels_id = i.id) as cancelled,
+        (i.gross_cents - coalesce((select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0))::float as open
+      from invoices i where i.id = ${id} for no key update of i`);
+    if (!invoice) throw new AppError("not_found");
+    if (invoice.cancelled || invoice.kind === "cancellation") throw new AppError("invoice_cancelled");
+    if (paidOn > today()) throw new AppError("form_invalid", { fields: { paidOn: ["invoice.future"] } });
+    if (amount > invoice.open)
+      throw new AppError("form_invalid", { fields: { amount: ["invoice.tooMuch"] } });
+    await tx.run(sql`
+      insert into invoice_payments (id, invoice_id, cents, paid_on, created_at)
+      values (${newId()}, ${id}, ${amount}, ${paidOn}, ${clock.now()})`);
+    return { id, name: invoice.number };
+  });
+}

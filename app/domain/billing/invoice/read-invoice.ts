@@ -1,0 +1,32 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Invoice } from "~/contract/invoices";
+import { selectList } from "~/db/columns";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { invoiceColumns, readableInvoices } from "./invoices-sql";
+
+const more = selectList({
+  deliveredFrom: sql`i.delivered_from::text`,
+  deliveredTo: sql`i.delivered_to::text`,
+  language: sql`i.language`,
+  taxKind: sql`i.tax_kind`,
+  seller: sql`i.seller`,
+  buyer: sql`i.buyer - 'customerNumber'`,
+  lines: sql`i.lines`,
+  taxes: sql`i.taxes`,
+  payments: sql`(select coalesce(json_agg(json_build_object('cents', y.cents, 'paidOn', y.paid_on)
+    order by y.paid_on, y.created_at), '[]') from invoice_payments y where y.invoice_id = i.id)`,
+  cancels: sql`(select json_build_object('id', x.id, 'number', x.number, 'issuedOn', x.issued_on)
+    from invoices x where x.id = i.cancels_id)`,
+  cancelledBy: sql`(select json_build_object('id', x.id, 'number', x.number) from invoices x where x.cancels_id = i.id)`,
+  issuedAt: sql`i.issued_at`,
+});
+
+/** An invoice that the actor may read. @throws AppError not_found */
+export async function readInvoice(db: Db, actor: Actor, id: string): Promise<Invoice> {
+  const found = await db.maybe<Invoice>(sql`
+    select ${invoiceColumns()}, ${more} from invoices i where i.id = ${id} and ${readableInvoices(actor)}`);
+  if (!found) throw new AppError("not_found");
+  return found;
+}

@@ -1,0 +1,5 @@
+import type { OperatorFields } from "~/contract/operator-fields";
+import type { Setting } from "./stored-setting";
+
+/** The operator's details: the seller of invoices, and what the imprint says. */
+export const operatorDetails: Setting<OperatorFields> = { name: "details" };

@@ -1,0 +1,32 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { demoId } from "~/db/seed/demo";
+import { demoAddresses, demoInvoices } from "~/db/seed/invoices";
+import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
+import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
+import { timedId } from "./timed-id";
+
+const before = (ago: number) => new Date(clock.now().getTime() - ago * 86_400_000);
+const dayBefore = (ago: number) => before(ago).toISOString().slice(0, 10);
+
+/** Invoices of the demo companies in each state: paid, open, overdue and cancelled. */
+export async function addInvoices(tx: Db): Promise<void> {
+  for (const [company, address] of Object.entries(demoAddresses))
+    await tx.run(
+      sql`update companies set address = coalesce(address, ${address}) where id = ${demoId(company)}`,
+    );
+  for (const { company, ago, days, designation, price, paidAfter, cancelled } of demoInvoices) {
+    const id = timedId(`invoice ${company} ${ago}`, before(ago));
+    const sourceKey = `demo ${company} ${ago}`;
+    const unit = days === 365 ? "year" : "piece";
+    const paid = paidAfter === null ? undefined : dayBefore(ago - paidAfter);
+    await issueInvoice(tx, {
+      ...{ id, companyId: demoId(company), sourceKey, issuedOn: dayBefore(ago) },
+      ...{ deliveredFrom: dayBefore(ago), deliveredTo: dayBefore(ago - days + 1) },
+      lines: [{ designation, description: "", quantity: 1, unit, unitPriceCents: price }],
+      ...(paid ? { paid: { cents: Math.round(price * 1.19), paidOn: paid, sourceKey } } : {}),
+    });
+    if (cancelled) await cancelInvoice(tx, id, timedId(`cancels ${company} ${ago}`, before(ago)));
+  }
+}

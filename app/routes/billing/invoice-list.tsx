@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { invoiceStates } from "~/contract/invoice-fields";
+import { InvoiceQuery } from "~/contract/invoices";
+import { formatMoney, formatPercent } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { exportLinks, filterOf, isFiltered, pagingOf, readListQuery } from "~/routes/list/list-query";
+import { requireAccess } from "~/session/require-access";
+import { InvoiceSums } from "~/ui/billing/invoice-sums";
+import { InvoiceTable } from "~/ui/billing/invoice-table";
+import { DateField } from "~/ui/form/date-field";
+import { ExportMenu } from "~/ui/list/export-menu";
+import { FilterSelect } from "~/ui/list/filter-select";
+import { ListTools } from "~/ui/list/list-tools";
+import { Pagination } from "~/ui/list/pagination";
+import { withParams } from "~/ui/list/with-params";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { shownRow } from "./show-invoice";
+
+export const handle = { namespaces: ["invoices", "lists", "forms"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = requireAccess(context);
+  const { language } = context;
+  const query = readListQuery(context.url, InvoiceQuery, { size: 25 });
+  const filter = filterOf(query);
+  const [{ rows, ...list }, { sums }] = await Promise.all([
+    api.invoices.list(query),
+    api.invoices.sums(filter),
+  ]);
+  const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
+  return {
+    rows: rows.map(row => shownRow(row, language)),
+    query,
+    sums: sums.map(sum => ({
+      key: `${sum.month} ${sum.rate}`,
+      month: month.format(new Date(`${sum.month}-15T12:00:00Z`)),
+      rate: formatPercent(sum.rate, language),
+      net: formatMoney(sum.netCents, language),
+      tax: formatMoney(sum.taxCents, language),
+    })),
+    paging: pagingOf(list),
+    filtered: isFiltered(filter),
+    exportTo: exportLinks(paths.invoices.export, filter),
+  };
+}
+
+export default function InvoiceList() {
+  const { t } = useTranslation("invoices");
+  const root = useRouteLoaderData("root") as RootData;
+  const { rows, query, sums, paging, filtered, exportTo } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const { state, from, to, sort } = query;
+  return (
+    <>
+      <PageHead title={root.title} actions={<ExportMenu {...exportTo} />}>
+        {t("intro")}
+      </PageHead>
+      <Sheet>
+        <ListTools
+          inside
+          key={search}
+          label={t("search")}
+          search={query.search}
+          size={query.size}
+          kept={{ sort }}
+          inUse={[state, from, to].filter(Boolean).length}
+          all={pathname}
+        >
+          <FilterSelect
+            name="state"
+            label={t("columnState")}
+            value={state}
+            options={invoiceStates.map(value => ({ value, name: t(`state.${value}`) }))}
+          />
+          <DateField name="from" label={t("from")} value={from} other={to} />
+          <DateField name="to" label={t("to")} value={to} other={from} />
+        </ListTools>
+        <InvoiceTable
+          rows={rows}
+          sort={sort}
+          sortTo={next => withParams(search, { sort: next })}
+          empty={
+            filtered || paging.page > 1 ? (
+              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
+                {t("noMatchText")}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+            )
+          }
+        />
+        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
+      </Sheet>
+      {sums.length > 0 ? <InvoiceSums sums={sums} /> : null}
+    </>
+  );
+}

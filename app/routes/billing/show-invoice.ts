@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Invoice, InvoiceRow } from "~/contract/invoices";
+import type { Language } from "~/contract/language";
+import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import { qrPath } from "~/routes/identity/qr-path";
+import type { ShownInvoice, ShownInvoiceRow } from "~/ui/billing/shown-invoice";
+import { epcCode } from "./epc-code";
+
+/** A day of the calendar is the same in every time zone. */
+const dayIn = (language: Language) => (day: string) =>
+  formatDate(`${day}T12:00:00Z`, { language, timeZone: "UTC" });
+
+/** A row of the list as the page shows it. */
+export function shownRow(row: InvoiceRow, language: Language): ShownInvoiceRow {
+  const day = dayIn(language);
+  return {
+    ...{ id: row.id, number: row.number, kind: row.kind, state: row.state },
+    ...{ customer: row.customer, customerNumber: row.customerNumber },
+    ...{ issued: day(row.issuedOn), issuedOn: row.issuedOn, due: day(row.dueOn), dueOn: row.dueOn },
+    total: formatMoney(row.grossCents, language),
+  };
+}
+
+/** An invoice as its page shows it, in the reader's language: amounts, days and rates as texts. */
+export function shownInvoice(invoice: Invoice, { language }: AppLoadContext): ShownInvoice {
+  const t = textsFor(language);
+  const day = dayIn(language);
+  const money = (cents: number) => formatMoney(cents, language);
+  const open = invoice.grossCents - invoice.paidCents;
+  const { seller, buyer, deliveredFrom, deliveredTo } = invoice;
+  const payable = invoice.kind === "invoice" && open > 0 && !invoice.cancelledBy && seller.iban !== "";
+  return {
+    ...shownRow(invoice, language),
+    ...{ seller, buyer, taxKind: invoice.taxKind, cancelledBy: invoice.cancelledBy },
+    delivered:
+      deliveredFrom === deliveredTo
+        ? day(deliveredFrom)
+        : t("invoices:until", { from: day(deliveredFrom), to: day(deliveredTo) }),
+    isPeriod: deliveredFrom !== deliveredTo,
+    cancels: invoice.cancels && {
+      number: invoice.cancels.number,
+      id: invoice.cancels.id,
+      issued: day(invoice.cancels.issuedOn),
+    },
+    lines: invoice.lines.map(line => ({
+      ...{ designation: line.designation, description: line.description },
+      quantity: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(line.quantity),
+      unit: t(`invoices:unit.${unitOf(line.unit)}`),
+      price: money(line.unitPriceCents),
+      net: money(line.netCents),
+    })),
+    net: money(invoice.netCents),
+    taxes: invoice.taxes
+      .filter(({ rate }) => rate > 0)
+      .map(({ rate, netCents, taxCents }) => ({
+        rate: formatPercent(rate, language),
+        net: money(netCents),
+        tax: money(taxCents),
+      })),
+    payments: invoice.payments.map(({ cents, paidOn }) => ({
+      amount: money(cents),
+      on: day(paidOn),
+      paidOn,
+    })),
+    open: payable ? { amount: money(open), code: qrPath(epcCode(seller, open, invoice.number)) } : null,
+  };
+}
+
+const units = ["month", "year", "days", "piece"] as const;
+const unitOf = (unit: string) => units.find(one => one === unit) ?? "piece";

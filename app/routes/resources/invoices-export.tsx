@@ -1,0 +1,33 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { InvoiceQuery, type InvoiceRow } from "~/contract/invoices";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
+import { filterOf, readListQuery } from "~/routes/list/list-query";
+import { sendTable } from "~/routes/list/send-table";
+import { requireAccess } from "~/session/require-access";
+
+/** The invoices that the list's filter finds, as a file for a spreadsheet: CSV or XLSX. Amounts are in euros. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = requireAccess(context);
+  const filter = filterOf(readListQuery(context.url, InvoiceQuery));
+  const pieces = piecesOf(piece => api.invoices.export({ ...filter, piece }));
+  return sendTable(context, exportTable("invoices", columnsOf(context), pieces), paths.invoices.list());
+}
+
+function columnsOf({ language }: AppLoadContext): ExportColumns<InvoiceRow> {
+  const t = textsFor(language);
+  return [
+    [t("invoices:columnNumber"), row => row.number],
+    [t("invoices:columnKind"), row => t(`invoices:kind.${row.kind}`)],
+    [t("invoices:columnState"), row => t(`invoices:state.${row.state}`)],
+    [t("invoices:columnCustomerNumber"), row => row.customerNumber],
+    [t("invoices:columnCustomer"), row => row.customer],
+    [t("invoices:columnDate"), row => new Date(`${row.issuedOn}T12:00:00Z`)],
+    [t("invoices:columnDue"), row => new Date(`${row.dueOn}T12:00:00Z`)],
+    [t("invoices:columnNet"), row => row.netCents / 100],
+    [t("invoices:columnTax"), row => row.taxCents / 100],
+    [t("invoices:columnTotal"), row => row.grossCents / 100],
+    [t("invoices:columnPaid"), row => row.paidCents / 100],
+  ];
+}

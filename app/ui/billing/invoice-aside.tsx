@@ -1,0 +1,103 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { DateField } from "~/ui/form/date-field";
+import { TextField } from "~/ui/form/field";
+import type { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Link } from "~/ui/primitives/link";
+import { Sheet } from "~/ui/primitives/sheet";
+import { InvoiceStateBadge } from "./invoice-state";
+import type { ShownInvoice } from "./shown-invoice";
+
+/** The state of an invoice, its payments, and for the operator what can be done with it. */
+export function InvoiceAside({
+  invoice,
+  operator,
+  mayChange,
+  refusal,
+}: {
+  invoice: ShownInvoice;
+  operator: boolean;
+  mayChange: boolean;
+  refusal: ReturnType<typeof readRefusal>;
+}) {
+  const { t } = useTranslation("invoices");
+  const { open, cancelledBy, payments, kind } = invoice;
+  const changeable = mayChange && kind === "invoice" && !cancelledBy;
+  return (
+    <aside className="stack" data-gap="5">
+      <Sheet data-pad className="stack">
+        <h2>{t("columnState")}</h2>
+        <p>
+          <InvoiceStateBadge state={invoice.state} />
+        </p>
+        {open ? <p>{t("dueIn", { amount: open.amount, date: invoice.due })}</p> : null}
+        <ol className="stack" style={{ listStyle: "none", padding: 0 }}>
+          <li>
+            {t("step.issued")}, <time dateTime={invoice.issuedOn}>{invoice.issued}</time>
+          </li>
+          {payments.map((payment, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added at the end
+            <li key={at}>
+              {t("step.paid", { amount: payment.amount })},{" "}
+              <time dateTime={payment.paidOn}>{payment.on}</time>
+            </li>
+          ))}
+          {cancelledBy ? (
+            <li>
+              <Link to={paths.invoices.preview(operator ? "admin" : "user", cancelledBy.id)}>
+                {t("step.cancelled", { number: cancelledBy.number })}
+              </Link>
+            </li>
+          ) : open ? (
+            <li>{t("step.expected")}</li>
+          ) : null}
+        </ol>
+        <p className="small muted">{t("printHint")}</p>
+        <p>
+          <ButtonLink to={operator ? paths.invoices.list() : paths.invoices.plan()}>
+            {operator ? t("back") : t("backToPlan")}
+          </ButtonLink>
+        </p>
+      </Sheet>
+      {changeable && open ? (
+        <Sheet data-pad>
+          <h2>{t("payTitle")}</h2>
+          <Form method="post" noValidate className="stack" style={{ marginBlockStart: "1rem" }}>
+            <TextField
+              name="amount"
+              label={t("amount")}
+              inputMode="decimal"
+              required
+              defaultValue={refusal.value("amount")}
+              errors={refusal.errors("amount")}
+            />
+            <DateField
+              name="paidOn"
+              label={t("paidOn")}
+              required
+              value={refusal.value("paidOn")}
+              errors={refusal.errors("paidOn")}
+            />
+            <RequestId form={`pay-${invoice.id}-${payments.length}`} />
+            <Submit busy={t("noting")}>{t("note")}</Submit>
+          </Form>
+        </Sheet>
+      ) : null}
+      {changeable ? (
+        <Sheet data-pad className="stack">
+          <h2>{t("cancel")}</h2>
+          <p className="small muted">{t("cancelText")}</p>
+          <p>
+            <ButtonLink kind="danger" to={paths.invoices.cancel(invoice.id)}>
+              {t("cancel")}
+            </ButtonLink>
+          </p>
+        </Sheet>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Link } from "~/ui/primitives/link";
+import { InvoiceStateBadge } from "./invoice-state";
+import type { ShownInvoiceRow } from "./shown-invoice";
+
+/** Invoices, each with its customer, days, amount and state. */
+export function InvoiceTable({
+  rows,
+  sort,
+  sortTo,
+  empty,
+}: {
+  rows: ShownInvoiceRow[];
+  sort: string;
+  sortTo: (sort: string) => string;
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation("invoices");
+  const columns: ListColumn<ShownInvoiceRow>[] = [
+    {
+      name: "number",
+      title: t("columnNumber"),
+      names: true,
+      sorts: true,
+      cell: ({ id, number, kind }) => (
+        <>
+          <Link to={paths.invoices.preview("admin", id)}>{number}</Link>
+          {kind === "cancellation" ? (
+            <span className="tiny muted" style={{ display: "block", fontWeight: 400 }}>
+              {t("kind.cancellation")}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      name: "customer",
+      title: t("columnCustomer"),
+      cell: ({ customer, customerNumber }) => (
+        <>
+          <bdi style={{ overflowWrap: "anywhere" }}>{customer}</bdi>
+          <span className="tiny muted" style={{ display: "block" }}>
+            {customerNumber}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "date",
+      title: t("columnDate"),
+      sorts: true,
+      cell: ({ issued, issuedOn }) => <time dateTime={issuedOn}>{issued}</time>,
+    },
+    {
+      name: "due",
+      title: t("columnDue"),
+      sorts: true,
+      none: ({ kind }) => kind === "cancellation",
+      cell: ({ due, dueOn, kind }) => (kind === "cancellation" ? "–" : <time dateTime={dueOn}>{due}</time>),
+    },
+    {
+      name: "total",
+      title: t("columnTotal"),
+      sorts: true,
+      end: true,
+      line: true,
+      cell: ({ total }) => total,
+    },
+    { name: "state", title: t("columnState"), cell: ({ state }) => <InvoiceStateBadge state={state} /> },
+  ];
+  return (
+    <ListTable
+      caption={t("caption")}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      sorted={{ sort, to: sortTo }}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { InvoiceState, TaxKind } from "~/contract/invoice-fields";
+import type { InvoiceParty } from "~/contract/invoices";
+
+/** An invoice in a list; days and amounts are texts, `…On` is the day as YYYY-MM-DD. */
+export type ShownInvoiceRow = {
+  id: string;
+  number: string;
+  kind: "invoice" | "cancellation";
+  state: InvoiceState;
+  customer: string;
+  customerNumber: string;
+  issued: string;
+  issuedOn: string;
+  due: string;
+  dueOn: string;
+  total: string;
+};
+
+/** An invoice on its page. */
+export type ShownInvoice = ShownInvoiceRow & {
+  seller: InvoiceParty;
+  buyer: InvoiceParty;
+  taxKind: TaxKind;
+  delivered: string;
+  isPeriod: boolean;
+  cancels: { id: string; number: string; issued: string } | null;
+  cancelledBy: { id: string; number: string } | null;
+  lines: {
+    designation: string;
+    description: string;
+    quantity: string;
+    unit: string;
+    price: string;
+    net: string;
+  }[];
+  net: string;
+  taxes: { rate: string; net: string; tax: string }[];
+  payments: { amount: string; on: string; paidOn: string }[];
+  /** What is still to be paid, and the QR code of the transfer; null if nothing is. */
+  open: { amount: string; code: { size: number; path: string } } | null;
+};

@@ -1,0 +1,112 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { type Site, startSite, type Visitor, wordsOf } from "./site";
+
+let site: Site;
+let administrator: Visitor;
+let manager: Visitor;
+
+beforeAll(async () => {
+  site = await startSite();
+  administrator = await site.signedIn("administrator@lotse.example");
+  manager = await site.signedIn("manager@kontor.example");
+});
+afterAll(() => site?.stop());
+
+const of = async (company: string, state: string) => {
+  const { id, number } = await site.db.one<{ id: string; number: string }>(sql`
+    select i.id, i.number from invoices i where i.company_id = ${demoId(company)} and i.kind = 'invoice'
+      and not exists (select from invoices x where x.cancels_id = i.id)
+      and exists (select from invoice_payments y where y.invoice_id = i.id) = ${state === "paid"}
+    order by i.number limit 1`);
+  return { id, number };
+};
+
+describe("the operator's invoices", () => {
+  test("are listed with their customers, states and sums, and searched and filtered by the address", async () => {
+    const all = wordsOf(await administrator.get("/admin/invoice/list"));
+    for (const word of [
+      "Kontor Nord GmbH",
+      "Werft Süd GmbH",
+      "Überfällig",
+      "Storniert",
+      "Stornorechnung",
+      "1.178,10",
+    ])
+      expect(all).toContain(word);
+    const found = wordsOf(await administrator.get("/admin/invoice/list?search=Werft&state=paid"));
+    expect(found).toContain("Werft Süd GmbH");
+    expect(found).not.toContain("Kontor Nord GmbH");
+    expect(wordsOf(await administrator.get("/admin/invoice/list?search=Zzz"))).toContain("Keine Treffer");
+    const csv = await administrator.get("/admin/invoice/list/export?state=paid");
+    expect(csv.text).toContain("1178,1");
+  });
+
+  test("are shown as they are printed, with everything the law demands", async () => {
+    const { id, number } = await of("Kontor Nord GmbH", "paid");
+    const page = wordsOf(await administrator.get(`/admin/invoice/preview/${id}`));
+    for (const word of [
+      number,
+      "K-10001",
+      "Speicherzeile 12",
+      "Am Leuchtturm 1",
+      "DE136695976",
+      "Lotse Jahrestarif",
+      "990,00",
+      "19 % Umsatzsteuer",
+      "188,10",
+      "1.178,10",
+      "Leistungszeitraum",
+      "Der Betrag ist bezahlt.",
+    ])
+      expect(page).toContain(word);
+  });
+
+  test("are paid by a note, which refuses nonsense with a sentence and keeps what was typed", async () => {
+    const { id } = await of("Kontor Nord GmbH", "open");
+    const page = `/admin/invoice/preview/${id}`;
+    const nonsense = await administrator.post(page, { amount: "viel", paidOn: "2026-01-01" });
+    expect(nonsense.status).toBe(422);
+    expect(wordsOf(nonsense)).toContain("Geben Sie einen Betrag wie 1.178,10 ein.");
+    expect(nonsense.text).toContain('value="viel"');
+    expect(
+      wordsOf(await administrator.post(page, { amount: "9.999.999,00", paidOn: "2026-01-01" })),
+    ).toContain("Das ist mehr, als noch offen ist.");
+    expect(wordsOf(await administrator.post(page, { amount: "1", paidOn: "2999-01-01" }))).toContain(
+      "Der Tag liegt in der Zukunft.",
+    );
+    const part = await administrator.post(page, { amount: "100,00", paidOn: "2026-01-01" }, { follow: true });
+    expect(wordsOf(part)).toContain("100,00 € bezahlt");
+  });
+
+  test("are cancelled by an invoice of their own, once", async () => {
+    const { id, number } = await of("Kontor Nord GmbH", "open");
+    const question = await administrator.get(`/admin/invoice/preview/${id}/cancel`);
+    expect(wordsOf(question)).toContain(`Rechnung ${number}`);
+    const done = await administrator.post(`/admin/invoice/preview/${id}/cancel`, {}, { follow: true });
+    expect(wordsOf(done)).toContain(`Storniert die Rechnung ${number}`);
+    expect((await administrator.get(`/admin/invoice/preview/${id}/cancel`)).status).toBe(404);
+    expect(wordsOf(await administrator.get(`/admin/invoice/preview/${id}`))).toContain("Storniert");
+  });
+});
+
+describe("a company's invoices", () => {
+  test("are read by its data manager, who cannot change them", async () => {
+    const { id, number } = await of("Kontor Nord GmbH", "paid");
+    const page = await manager.get(`/invoice/preview/${id}`);
+    expect(wordsOf(page)).toContain(number);
+    expect(page.text).not.toContain('name="amount"');
+    const tried = await manager.post(`/invoice/preview/${id}`, { amount: "1", paidOn: "2026-01-01" });
+    expect(tried.status).toBe(403);
+  });
+
+  test("are not there for others", async () => {
+    const { id } = await of("Werft Süd GmbH", "paid");
+    expect((await manager.get(`/invoice/preview/${id}`)).status).toBe(404);
+    const publicUser = await site.signedIn("public@lotse.example");
+    expect((await publicUser.get(`/invoice/preview/${id}`)).status).toBe(404);
+    const staff = await site.signedIn("staff@lotse.example");
+    expect((await staff.get(`/admin/invoice/preview/${id}`)).location).toBe("/redirecting");
+  });
+});
