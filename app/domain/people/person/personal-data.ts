@@ -78,10 +78,14 @@ export const personalData: Record<string, Fate> = {
     exported: "not: a secret",
   },
   "email_settings.to_emails": {
-  "companies.billing_email": 
     erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",,
-  "companies.whatsapp_number": erased: "kept: the company's own, goes with it", exported: "company.json" ,
+    exported: "not: the company's",
+  },
+  "companies.billing_email": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "companies.whatsapp_number": { erased: "kept: the company's own, goes with it", exported: "company.json" },
 };
 
 /**
