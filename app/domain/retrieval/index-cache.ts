@@ -3,8 +3,8 @@ import type { Db } from "~/db/connection";
 import { settings } from "~/env";
 import { type DivisionIndex, emptyIndex, entriesOf, updateIndex } from "./division-index";
 
-/** INDEX_MEMORY_MB in bytes: the memory for all indexes of this process. 512 MB hold about 400,000 passages. */
-const indexMemory = () => settings().INDEX_MEMORY_MB * 1024 * 1024;
+/** INDEX_MEMORY_MB in bytes: the memory for all indexes of this process. 512 MB hold some 380,000 passages. */
+const indexMemory = () => settings().INDEX_MEMORY_MB * 1_000_000;
 
 /** How an index cache is used. */
 export type IndexUse = {
