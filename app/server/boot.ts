@@ -19,6 +19,7 @@ import {
 import { setPeppers } from "../domain/identity/session/password";
 import { seedDemo } from "../domain/operations/demo/seed-demo";
 import { seedRoles } from "../domain/operations/demo/seed-roles";
+import { limitIndexMemory } from "../domain/retrieval/index-cache";
 import { readSettings, type Settings, SettingsError, setSettings } from "../env";
 import { storage } from "../integrations/storage/disk";
 import { openTrialPayments } from "../integrations/stripe/trial-payments";
@@ -36,6 +37,7 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
   const trial = roles.has("api") ? await openTrialPayments(read, dataDir) : undefined;
   const settings = trial?.settings ?? read;
   setSettings(settings);
+  limitIndexMemory(settings.INDEX_MEMORY_MB);
   setSecret(
     await secretKey({ fromEnvironment: settings.SECRET_KEY, dataDir, production: settings.production }).catch(
       error => {

@@ -1,10 +1,14 @@
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { settings } from "~/env";
 import { type DivisionIndex, emptyIndex, entriesOf, updateIndex } from "./division-index";
 
-/** INDEX_MEMORY_MB in bytes: the memory for all indexes of this process. 512 MB hold about 400,000 passages. */
-const indexMemory = () => settings().INDEX_MEMORY_MB * 1024 * 1024;
+/** The memory for all indexes of this process, in bytes: INDEX_MEMORY_MB. 512 MB hold some 380,000 passages. */
+let indexMemory = 512_000_000;
+
+/** Sets the memory that all indexes of this process may use together. Called at its start. */
+export function limitIndexMemory(megabytes: number): void {
+  indexMemory = megabytes * 1_000_000;
+}
 
 /** How an index cache is used. */
 export type IndexUse = {
@@ -36,7 +40,7 @@ export class IndexCache {
   constructor(private readonly bytesAtMost?: number) {}
 
   private get limitBytes(): number {
-    return this.bytesAtMost ?? indexMemory();
+    return this.bytesAtMost ?? indexMemory;
   }
 
   /** The index of a division at this version or a newer one; concurrent callers share one build. */

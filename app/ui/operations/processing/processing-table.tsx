@@ -16,8 +16,13 @@ import { StatusMark } from "./status-mark";
 const ProcessingDetails = lazy(() => import("./processing-details"));
 
 const Root = styled(Form)`
-  time { white-space: nowrap; }
-  @media (min-width: 900px) { table { --s3: 0.625rem; } td[data-progress] { min-inline-size: 7rem; } }
+  /* Ten columns: words stay whole, and the names of files take what is left. */
+  @media (min-width: 900px) {
+    overflow-x: auto;
+    table { --s3: 0.5rem; }
+    thead th, tbody td { overflow-wrap: normal; }
+    tbody th { min-inline-size: 9rem; }
+  }
 `;
 
 const none = "–";
