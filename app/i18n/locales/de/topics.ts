@@ -21,7 +21,7 @@ export const topics = {
   divisions: "Bereiche",
   found: "Stattdessen gefunden",
   handedOn: "Weitergegeben",
-  noWording: "Niemand hat die eigene Frage weitergegeben. Sie sehen deshalb nur gemeinsame Wörter.",
+  noWording: "Keine dieser Fragen wurde weitergegeben. Sie sehen deshalb nur gemeinsame Wörter.",
   upload: "Dokument hochladen",
   notOurs: "Nicht zuständig",
   closeTopic: "Thema schließen",

@@ -25,7 +25,7 @@ export const topics = {
   upload: "Upload document",
   notOurs: "Not ours",
   closeTopic: "Close topic",
-  closing: "Closing …",
+  closing: "Closing…",
   closed: "The topic “{{name}}” was closed.",
   closeText: "The questions stay in their chats. The topic returns only when it is asked about again.",
 };

@@ -35,5 +35,5 @@ export const topics = {
   closing: "Clôture en cours…",
   closed: "Le sujet « {{name}} » a été clos.",
   closeText:
-    "Les questions restent dans les chats. Le sujet ne revient que si la question est de nouveau posée.",
+    "Les questions sont conservées. Le sujet revient seulement si la question est de nouveau posée.",
 };
