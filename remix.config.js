@@ -298,6 +298,9 @@ export const urls = [
         { path: "/employee-feedback", file: "routes/feedback/feedback-list.tsx" },
         { path: "/public-feedback", file: "routes/feedback/feedback-list.tsx" },
         { path: "/export", file: "routes/resources/feedback-export.tsx", layout: "resource" },
+        { path: "/topics", file: "routes/feedback/topics.tsx", below: "/feedback-report" },
+        { path: "/topics/:id", file: "routes/feedback/topic.tsx", below: "/feedback-report/topics" },
+        { path: "/topics/:id/close", file: "routes/feedback/close-topic.tsx", below: "/feedback-report/topics/:id" },
         { path: "/:id", file: "routes/feedback/feedback.tsx", below: "/feedback-report" },
       ] },
       { path: "/charts", children: [

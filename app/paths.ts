@@ -98,6 +98,9 @@ export const paths = {
     report: () => "/feedback-report",
     employees: () => "/feedback-report/employee-feedback",
     visitors: () => "/feedback-report/public-feedback",
+    topics: () => "/feedback-report/topics",
+    topic: (id: string) => `/feedback-report/topics/${id}`,
+    closeTopic: (id: string) => `/feedback-report/topics/${id}/close`,
     list: feedbackRoot,
     view: (access: Access, id: string) => `${feedbackRoot(access)}/${id}`,
     export: (access: Access) => (values: Record<string, string | number | undefined>) =>

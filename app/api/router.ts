@@ -42,6 +42,7 @@ import { signUp } from "./v1/sign-up";
 import { smtpSettings } from "./v1/smtp-settings";
 import { legal, system } from "./v1/system";
 import { tags } from "./v1/tags";
+import { topics } from "./v1/topics";
 import { twoFactor } from "./v1/two-factor";
 import { unsentForms } from "./v1/unsent-forms";
 import { verifications } from "./v1/verifications";
@@ -88,6 +89,7 @@ export const router = os.router({
   figures,
   feedback,
   tags,
+  topics,
   operatorMails,
   mailTemplates,
   mailSendings,

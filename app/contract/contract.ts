@@ -42,6 +42,7 @@ import { signUp } from "./sign-up";
 import { smtpSettings } from "./smtp-settings";
 import { system } from "./system";
 import { tags } from "./tags";
+import { topics } from "./topics";
 import { twoFactor } from "./two-factor";
 import { unsentForms } from "./unsent-forms";
 import { verifications } from "./verifications";
@@ -88,6 +89,7 @@ export const contract = {
   figures,
   feedback,
   tags,
+  topics,
   operatorMails,
   mailTemplates,
   mailSendings,

@@ -53,6 +53,7 @@ import type * as system from "./locales/en/system";
 import type * as tags from "./locales/en/tags";
 import type * as terms from "./locales/en/terms";
 import type * as titles from "./locales/en/titles";
+import type * as topics from "./locales/en/topics";
 import type * as twoFactor from "./locales/en/twoFactor";
 import type * as validation from "./locales/en/validation";
 import type * as verify from "./locales/en/verify";
@@ -113,6 +114,7 @@ export type Texts = typeof access &
   typeof terms &
   typeof processing &
   typeof tags &
+  typeof topics &
   typeof titles &
   typeof twoFactor &
   typeof validation &

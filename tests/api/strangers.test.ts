@@ -107,6 +107,8 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "tags.change": { id: "tag", body: { name: "Neu", colour: "blue" } },
   "tags.merge": { id: "tag", body: { intoId: newId() } },
   "tags.remove": { id: "tag" },
+  "topics.read": { id: "message" },
+  "topics.close": { id: "message" },
   "smtpSettings.read": { id: "mailbox" },
   "smtpSettings.change": { id: "mailbox", body: mailbox },
   "smtpSettings.remove": { id: "mailbox" },

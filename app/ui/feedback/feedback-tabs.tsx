@@ -9,6 +9,7 @@ export function FeedbackTabs({ here }: { here: string }) {
     { to: paths.feedback.report(), text: t("tabs.all") },
     { to: paths.feedback.employees(), text: t("source.answer") },
     { to: paths.feedback.visitors(), text: t("source.public") },
+    { to: paths.feedback.topics(), text: t("tabs.topics") },
   ];
   return (
     <div style={{ marginBlockEnd: "1.25rem" }}>

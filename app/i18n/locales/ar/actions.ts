@@ -96,6 +96,7 @@ export const actions = {
   "tags.change": "تعديل وسم",
   "tags.merge": "دمج وسوم",
   "tags.remove": "حذف وسم",
+  "topics.close": "إغلاق موضوع",
   "smtpSettings.add": "تمت إضافة إعداد SMTP",
   "smtpSettings.change": "تم تغيير إعداد SMTP",
   "smtpSettings.remove": "تم حذف إعداد SMTP",

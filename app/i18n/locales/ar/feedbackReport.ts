@@ -5,6 +5,7 @@ export const feedbackReport = {
   "intro.operator": "ملاحظات من مديري البيانات ومن نموذج المشغّل العام.",
   tabs: "الملاحظات حسب المصدر",
   "tabs.all": "الكل",
+  "tabs.topics": "المواضيع المفتوحة",
   "source.answer": "الموظفون",
   "source.public": "الجمهور",
   "source.manager": "مديرو البيانات",

@@ -96,6 +96,7 @@ export const actions = {
   "tags.change": "Schlagwort geändert",
   "tags.merge": "Schlagwörter zusammengeführt",
   "tags.remove": "Schlagwort gelöscht",
+  "topics.close": "Thema geschlossen",
   "smtpSettings.add": "SMTP-Einstellung hinzugefügt",
   "smtpSettings.change": "SMTP-Einstellung geändert",
   "smtpSettings.remove": "SMTP-Einstellung gelöscht",

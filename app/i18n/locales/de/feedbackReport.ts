@@ -8,6 +8,7 @@ export const feedbackReport = {
     "Rückmeldungen von Datenverantwortlichen und aus dem öffentlichen Formular des Betreibers.",
   tabs: "Rückmeldungen nach Herkunft",
   "tabs.all": "Alle",
+  "tabs.topics": "Offene Themen",
   "source.answer": "Mitarbeitende",
   "source.public": "Öffentlichkeit",
   "source.manager": "Datenverantwortliche",

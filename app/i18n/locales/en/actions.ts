@@ -96,6 +96,7 @@ export const actions = {
   "tags.change": "Tag changed",
   "tags.merge": "Tags merged",
   "tags.remove": "Tag deleted",
+  "topics.close": "Topic closed",
   "smtpSettings.add": "SMTP setting added",
   "smtpSettings.change": "SMTP setting changed",
   "smtpSettings.remove": "SMTP setting deleted",

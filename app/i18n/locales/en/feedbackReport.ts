@@ -5,6 +5,7 @@ export const feedbackReport = {
   "intro.operator": "Feedback from data managers and from the operator’s public form.",
   tabs: "Feedback by origin",
   "tabs.all": "All",
+  "tabs.topics": "Open topics",
   "source.answer": "Employees",
   "source.public": "The public",
   "source.manager": "Data managers",

@@ -96,6 +96,7 @@ export const actions = {
   "tags.change": "Étiquette modifiée",
   "tags.merge": "Étiquettes fusionnées",
   "tags.remove": "Étiquette supprimée",
+  "topics.close": "Sujet clos",
   "smtpSettings.add": "Paramètre SMTP ajouté",
   "smtpSettings.change": "Paramètre SMTP modifié",
   "smtpSettings.remove": "Paramètre SMTP supprimé",

@@ -6,6 +6,7 @@ export const feedbackReport = {
   "intro.operator": "Avis des gestionnaires des données et du formulaire public de l’exploitant.",
   tabs: "Avis par origine",
   "tabs.all": "Tous",
+  "tabs.topics": "Sujets ouverts",
   "source.answer": "Employés",
   "source.public": "Grand public",
   "source.manager": "Gestionnaires des données",

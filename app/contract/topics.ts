@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoint, Id, IdInput, Instant, Named } from "./endpoint";
+
+const count = z.number().int();
+
+export const Topic = z.object({
+  /** The id of its first question. */
+  id: Id,
+  /** Words of its questions, the commonest first: those of two people or more, or of a question handed on. */
+  words: z.array(z.string()),
+  /** Also its version: how many questions it has. */
+  questions: count,
+  declined: count,
+  disliked: count,
+  unsupported: count,
+  firstAt: Instant,
+  lastAt: Instant,
+  /** Questions in full that their askers handed on, the newest last. */
+  wordings: z.array(z.string()),
+  /** The divisions that were asked, and the files that were quoted instead, the commonest first. */
+  divisions: z.array(Named),
+  files: z.array(Named),
+});
+/** Questions about the same that had no good answer. */
+export type Topic = z.output<typeof Topic>;
+
+const TopicList = z.object({
+  topics: z.array(Topic),
+  /** Further questions, each of one person who did not hand it on: only their number is shown. */
+  withheld: count,
+});
+export type TopicList = z.output<typeof TopicList>;
+
+/** Open topics of the actor's own company. Those of others are not found. */
+export const topics = {
+  list: endpoint(
+    { action: "read", subject: "Feedback", area: "user" },
+    "GET",
+    "/topics",
+    "Lists the topics of questions without a good answer",
+  ).output(TopicList),
+  read: endpoint(
+    { action: "read", subject: "Feedback", area: "user" },
+    "GET",
+    "/topics/{id}",
+    "Returns an open topic",
+  )
+    .input(IdInput)
+    .output(Topic),
+  close: endpoint(
+    { action: "update", subject: "Feedback", area: "user" },
+    "POST",
+    "/topics/{id}/closure",
+    "Closes a topic as not the company's",
+  )
+    .input(IdInput)
+    .output(Topic),
+};

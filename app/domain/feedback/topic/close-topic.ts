@@ -1,0 +1,30 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Topic } from "~/contract/topics";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { openTopics } from "./open-topics";
+import { weakQuestions } from "./weak-questions";
+
+/**
+ * Closes a topic as not the company's: its questions are set aside. A question that comes later opens it again.
+ * @param expectedVersion the number of questions that the form was rendered with (If-Match)
+ * @throws AppError not_found, conflict_version when more was asked meanwhile
+ */
+export function closeTopic(db: Db, actor: Actor, id: string, expectedVersion?: number): Promise<Topic> {
+  const companyId = ownCompany(actor);
+  return db.transaction(async tx => {
+    await tx.one(sql`select id from companies where id = ${companyId} for no key update`);
+    const { topics } = openTopics(await weakQuestions(tx, companyId));
+    const found = topics.find(({ topic }) => topic.id === id);
+    if (!found) throw new AppError("not_found");
+    if (expectedVersion !== undefined && expectedVersion !== found.topic.questions)
+      throw new AppError("conflict_version");
+    await tx.run(sql`
+      insert into set_aside_questions (message_id, company_id, set_aside_at)
+      select id, ${companyId}, ${clock.now()} from unnest(${found.questionIds}::uuid[]) id on conflict do nothing`);
+    return found.topic;
+  });
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Link } from "~/ui/primitives/link";
+import { TopicReasons } from "./topic-reasons";
+
+type ShownTopic = {
+  id: string;
+  name: string;
+  questions: number;
+  declined: number;
+  disliked: number;
+  unsupported: number;
+  divisions: { name: string }[];
+  last: string;
+  lastAt: string;
+};
+
+/** A company's open topics, each with how often and when it was asked about. */
+export function TopicTable({ topics, empty }: { topics: ShownTopic[]; empty: ReactNode }) {
+  const { t } = useTranslation("topics");
+  const columns: ListColumn<ShownTopic>[] = [
+    {
+      name: "topic",
+      title: t("columnTopic"),
+      names: true,
+      cell: ({ id, name }) => (
+        <Link to={paths.feedback.topic(id)}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    { name: "questions", title: t("columnQuestions"), end: true, cell: ({ questions }) => questions },
+    { name: "reasons", title: t("columnReasons"), cell: topic => <TopicReasons {...topic} /> },
+    {
+      name: "divisions",
+      title: t("divisions"),
+      none: ({ divisions }) => divisions.length === 0,
+      cell: ({ divisions }) => divisions.map(({ name }) => name).join(", "),
+    },
+    {
+      name: "last",
+      title: t("columnLast"),
+      line: true,
+      cell: ({ last, lastAt }) => <time dateTime={lastAt}>{last}</time>,
+    },
+  ];
+  return (
+    <ListTable caption={t("caption")} columns={columns} rows={topics} keyOf={({ id }) => id} empty={empty} />
+  );
+}

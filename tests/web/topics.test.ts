@@ -1,0 +1,44 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Site, shown, startSite, type Visitor, wordsOf } from "./site";
+
+let site: Site;
+let manager: Visitor;
+beforeAll(async () => {
+  site = await startSite();
+  manager = await site.signedIn("manager@kontor.example");
+});
+afterAll(() => site?.stop());
+
+const list = "/feedback-report/topics";
+
+describe("open topics, without script", () => {
+  it("of the demo company stand in a list, lead to an upload, and close after a question", async () => {
+    const page = await manager.get(list);
+    expect(page.status).toBe(200);
+    const to = /\/feedback-report\/topics\/[\w-]{36}/.exec(shown(page))![0];
+    const topic = await manager.get(to);
+    expect(shown(topic)).toContain('href="/knowledge/new?division=');
+    expect(wordsOf(await manager.get(`${to}/close`))).toContain("Das Thema erscheint erst wieder");
+    expect((await manager.post(`${to}/close`, { version: "999" })).status).toBe(409);
+    const version = /name="version" value="(\d+)"/.exec((await manager.get(`${to}/close`)).text)![1]!;
+    const closed = await manager.post(`${to}/close`, { version }, { follow: true });
+    expect(wordsOf(closed)).toContain("wurde geschlossen.");
+    expect(shown(closed)).not.toContain(to);
+    expect((await manager.get(to)).status).toBe(404);
+    const { aside } = await site.db.one<{ aside: number }>(
+      sql`select count(*) as aside from set_aside_questions`,
+    );
+    expect(aside).toBe(Number(version));
+  });
+
+  it("are no other company's, and empty with the reason for a public user", async () => {
+    const to = /\/feedback-report\/topics\/[\w-]{36}/.exec(shown(await manager.get(list)))![0];
+    const stranger = await site.signedIn("manager@werft.example");
+    expect(wordsOf(await stranger.get(list))).toContain("Keine offenen Themen");
+    expect((await stranger.get(to)).status).toBe(404);
+    expect((await stranger.post(`${to}/close`, { version: "1" })).status).toBe(404);
+    const guest = await site.signedIn("public@lotse.example");
+    expect(wordsOf(await guest.get(list))).toContain("Ihr Konto gehört zu keinem Unternehmen.");
+  });
+});
