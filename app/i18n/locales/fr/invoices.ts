@@ -1,6 +1,6 @@
 export const invoices = {
   intro: "Toutes les factures de cette installation.",
-  search: "Chercher un numéro ou un client",
+  search: "Rechercher un numéro ou un client",
   caption: "Factures",
   columnNumber: "Numéro",
   columnCustomer: "Client",
