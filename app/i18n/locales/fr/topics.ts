@@ -34,6 +34,5 @@ export const topics = {
   closeTopic: "Clore le sujet",
   closing: "Clôture en cours…",
   closed: "Le sujet « {{name}} » a été clos.",
-  closeText:
-    "Les questions sont conservées. Le sujet revient seulement si la question est de nouveau posée.",
+  closeText: "Les questions sont conservées. Le sujet revient seulement si la question est de nouveau posée.",
 };
