@@ -141,6 +141,11 @@ export const paths = {
     ours: (id: string) => `/admin/email-templates/template/${id}/ours`,
     preview: () => "/admin/email-templates/preview",
   },
+  emails: {
+    folder: (folder: string) => (folder === "inbox" ? "/apps/email" : `/apps/email/${folder}`),
+    label: (label: string) => `/apps/email/label/${label}`,
+    view: (id: string) => `/apps/email/message/${id}`,
+  },
   tags: {
     list: () => "/tags",
     new: () => "/tags/new",

@@ -22,6 +22,7 @@ type Kind =
   | "mail"
   | "folder"
   | "mailbox"
+  | "email"
   | "emailSetting"
   | "order";
 
@@ -97,6 +98,7 @@ const samples: Record<string, { id: Kind; body?: object; status?: number }> = {
   "tags.change": { id: "tag", body: { name: "Neu", colour: "blue" } },
   "tags.merge": { id: "tag", body: { intoId: newId() } },
   "tags.remove": { id: "tag" },
+  "emails.read": { id: "email" },
   "smtpSettings.read": { id: "mailbox" },
   "smtpSettings.change": { id: "mailbox", body: mailbox },
   "smtpSettings.remove": { id: "mailbox" },
@@ -205,6 +207,15 @@ describe("a stranger's record", () => {
         smtp_security, imap_security, sealed_password, allowed_emails, created_at, updated_at)
       values (${records.mailbox}, ${companyId}, 'geheim@kontor.example', '', 'mail.example', 587, 'mail.example', 993,
         'starttls', 'tls', '\\x00', '{}', now(), now())`);
+    const folder = newId();
+    await db.run(sql`
+      insert into mail_folders (id, smtp_setting_id, company_id, path, role)
+      values (${folder}, ${records.mailbox}, ${companyId}, 'INBOX', 'inbox')`);
+    await db.run(sql`
+      insert into emails (id, company_id, folder_id, uid, message_id, from_name, from_address, to_addresses,
+        cc_addresses, subject, text, readable, read, starred, labels, attachments, sent_at)
+      values (${records.email}, ${companyId}, ${folder}, 1, '', 'Geheim', 'a@kontor.example', '{}', '{}', 'Geheim',
+        'Geheim', true, false, false, '{}', '{}', now())`);
     await db.run(sql`
       insert into email_settings (id, company_id, division_id, smtp_setting_id, to_emails, tells, pace, created_at, updated_at)
       values (${records.emailSetting}, ${companyId}, ${records.division}, ${records.mailbox}, '{a@kontor.example}', '{}',
@@ -279,6 +290,7 @@ describe("a stranger's record", () => {
       "tags",
       "mails",
       "smtp_settings",
+      "emails",
       "email_settings",
       "checkouts",
     ];

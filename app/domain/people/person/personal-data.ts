@@ -63,6 +63,12 @@ export const personalData: Record<string, Fate> = {
     exported: "company.json",
   },
   "companies.contact_details": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "emails.from_name": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.from_address": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.to_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.cc_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.subject": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.text": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "smtp_settings.email": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "smtp_settings.email_from": {
     erased: "kept: the company's own, goes with it",
