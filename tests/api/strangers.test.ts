@@ -178,7 +178,17 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into roles (id, company_id, name, access, permissions)
       values (${records.role}, ${companyId}, 'Geheim', 'employee', '[]')`);
-    const made = ["chat", "message", "upload", "session", "feedback", "tag", "mail", "folder"] as const;
+    const made = [
+      "chat",
+      "message",
+      "upload",
+      "session",
+      "feedback",
+      "tag",
+      "mail",
+      "email",
+      "folder",
+    ] as const;
     for (const kind of [...made, "mailbox", "emailSetting", "order"] as const) records[kind] = newId();
     const conversation = newId();
     await db.run(sql`

@@ -33,7 +33,7 @@ export const emails = {
   "folder.sent": "Gesendet",
   "folder.draft": "Entwürfe",
   "folder.starred": "Markiert",
-  "folder.spam": "Spam",
+  "folder.spam": "Unerwünscht",
   "folder.trash": "Papierkorb",
   "label.personal": "Persönlich",
   "label.company": "Firma",

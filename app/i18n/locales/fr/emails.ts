@@ -13,7 +13,7 @@ export const emails = {
   neverFetched: "Pas encore relevée",
   to: "À",
   cc: "Copie",
-  date: "Date",
+  date: "Envoyé le",
   attachments: "Pièces jointes",
   noSubject: "Sans objet",
   noText: "Cet e-mail ne contient aucun texte.",
@@ -37,7 +37,7 @@ export const emails = {
   "folder.trash": "Corbeille",
   "label.personal": "Personnel",
   "label.company": "Entreprise",
-  "label.important": "Important",
+  "label.important": "Prioritaire",
   "label.private": "Privé",
   "failed.name":
     "Le serveur de messagerie de {{email}} est introuvable sous son nom. Les e-mails enregistrés sont conservés. Vérifiez le nom du serveur dans les paramètres SMTP.",
