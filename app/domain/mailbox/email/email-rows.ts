@@ -8,7 +8,7 @@ const columns = {
   fromAddress: sql`e.from_address`,
   to: sql`e.to_addresses`,
   subject: sql`e.subject`,
-  start: sql`left(regexp_replace(left(e.text, 400), '\s+', ' ', 'g'), 200)`,
+  start: sql`left(regexp_replace(left(e.text, 400), '[[:space:]]+', ' ', 'g'), 200)`,
   read: sql`e.read`,
   starred: sql`e.starred`,
   labels: sql`e.labels`,

@@ -21,6 +21,6 @@ export function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Pag
   return selectPage<Email>(db, query, {
     columns: emailColumns(),
     from: sql`${emailTables} where ${where}`,
-    order: sql`e.sent_at desc, e.id`,
+    order: sql`order by e.sent_at desc, e.id`,
   });
 }
