@@ -67,8 +67,6 @@ export const personalData: Record<string, Fate> = {
   "emails.from_address": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.to_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.cc_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "emails.subject": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "emails.text": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "smtp_settings.email": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "smtp_settings.email_from": {
     erased: "kept: the company's own, goes with it",
@@ -107,6 +105,8 @@ export const freeText: Record<string, Fate> = {
   "citations.sentence_before": { erased: "with its row", exported: "questions.json" },
   "citations.sentence_after": { erased: "with its row", exported: "questions.json" },
   "feedback.comment": { erased: "with its row", exported: "feedback.json" },
+  "emails.subject": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.text": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "tags.name": { erased: "kept: the company's own, goes with it", exported: "feedback.json" },
   "chats.name": { erased: "with its row", exported: "chats.json" },
   "folders.name": { erased: "with its row", exported: "folders.json" },
