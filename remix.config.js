@@ -288,9 +288,10 @@ export const urls = [
         { path: "/:id/delete", file: "routes/access/delete.tsx", below: "/apps/roles/:id" },
       ] },
       { path: "/apps/email", children: [
-        { path: "/", file: "routes/entry/not-yet.tsx" },
-        { path: "/:filter", file: "routes/entry/not-yet.tsx", tabs: ["inbox", "sent", "draft", "starred", "spam", "trash"] },
-        { path: "/label/:label", file: "routes/entry/not-yet.tsx", tabs: ["personal", "company", "important", "private"] },
+        { path: "/", file: "routes/emails/emails.tsx" },
+        { path: "/message/:id", file: "routes/emails/email.tsx", below: "/apps/email" },
+        { path: "/:filter", file: "routes/emails/emails.tsx", tabs: ["inbox", "sent", "draft", "starred", "spam", "trash"] },
+        { path: "/label/:label", file: "routes/emails/emails.tsx", tabs: ["personal", "company", "important", "private"] },
       ] },
       { path: "/operator-feedback", file: "routes/feedback/operator.tsx" },
       { path: "/feedback-report", children: [

@@ -152,6 +152,11 @@ export const paths = {
     cancel: (id: string) => `/admin/invoice/preview/${id}/cancel`,
     plan: () => "/account-settings/billing",
   },
+  emails: {
+    folder: (folder: string) => (folder === "inbox" ? "/apps/email" : `/apps/email/${folder}`),
+    label: (label: string) => `/apps/email/label/${label}`,
+    view: (id: string) => `/apps/email/message/${id}`,
+  },
   tags: {
     list: () => "/tags",
     new: () => "/tags/new",

@@ -46,7 +46,7 @@ const floors = [
   ["access", "billing", "outbox"],
   ["identity", "knowledge"],
   ["companies", "chats", "feedback"],
-  ["people", "operations"],
+  ["people", "operations", "mailbox"],
 ];
 
 /** What the contract may take from other people: it stands in the browser too. */

@@ -84,8 +84,18 @@ const avoided: Record<Language, [fault: RegExp, planted: string][]> = {
   ],
 };
 
-/** The specification's own sentences, rights by law, and what each visitor did. */
-const allowed = ["en messages", "de legal privacy", "en legal privacy"];
+/** The specification's own sentences, rights by law, what each visitor did, and mails. */
+const allowed = [
+  ...["en messages", "de legal privacy", "en legal privacy"],
+  // Mails are read and have a subject, as everywhere; documents are processed.
+  ...[
+    "fr emails onlyUnread",
+    "fr emails unread",
+    "fr emails noSubject",
+    "ar emails columnSubject",
+    "ar emails onlyUnread",
+  ],
+];
 
 /** All texts within, with their location; `0` stands for what is put in. */
 const said = (within: unknown, where = ""): [where: string, text: string][] =>

@@ -10,6 +10,7 @@ import { dashboard } from "./v1/dashboard";
 import { divisions } from "./v1/divisions";
 import { emailChange } from "./v1/email-change";
 import { emailSettings } from "./v1/email-settings";
+import { emails } from "./v1/emails";
 import { employees } from "./v1/employees";
 import { feedback } from "./v1/feedback";
 import { figures } from "./v1/figures";
@@ -82,6 +83,7 @@ export const router = os.router({
   checkouts,
   subscription,
   whatsapp,
+  emails,
   smtpSettings,
   emailSettings,
   country,

@@ -9,6 +9,7 @@ import { dashboard } from "./dashboard";
 import { divisions } from "./divisions";
 import { emailChange } from "./email-change";
 import { emailSettings } from "./email-settings";
+import { emails } from "./emails";
 import { employees } from "./employees";
 import { feedback } from "./feedback";
 import { figures } from "./figures";
@@ -82,6 +83,7 @@ export const contract = {
   checkouts,
   subscription,
   whatsapp,
+  emails,
   smtpSettings,
   emailSettings,
   country,

@@ -14,6 +14,7 @@ import type * as design from "./locales/en/design";
 import type * as dialogs from "./locales/en/dialogs";
 import type * as divisions from "./locales/en/divisions";
 import type * as emailChange from "./locales/en/emailChange";
+import type * as emails from "./locales/en/emails";
 import type * as employees from "./locales/en/employees";
 import type * as errors from "./locales/en/errors";
 import type * as feedback from "./locales/en/feedback";
@@ -75,6 +76,7 @@ export type Texts = typeof access &
   typeof design &
   typeof dialogs &
   typeof divisions &
+  typeof emails &
   typeof emailChange &
   typeof employees &
   typeof errors &

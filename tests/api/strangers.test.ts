@@ -24,6 +24,7 @@ type Kind =
   | "invoice"
   | "folder"
   | "mailbox"
+  | "email"
   | "emailSetting"
   | "order";
 
@@ -109,6 +110,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "tags.remove": { id: "tag" },
   "topics.read": { id: "message" },
   "topics.close": { id: "message" },
+  "emails.read": { id: "email" },
   "smtpSettings.read": { id: "mailbox" },
   "smtpSettings.change": { id: "mailbox", body: mailbox },
   "smtpSettings.remove": { id: "mailbox" },
@@ -188,7 +190,17 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into roles (id, company_id, name, access, permissions)
       values (${records.role}, ${companyId}, 'Geheim', 'employee', '[]')`);
-    const made = ["chat", "message", "upload", "session", "feedback", "tag", "mail", "folder"] as const;
+    const made = [
+      "chat",
+      "message",
+      "upload",
+      "session",
+      "feedback",
+      "tag",
+      "mail",
+      "email",
+      "folder",
+    ] as const;
     for (const kind of [...made, "mailbox", "emailSetting", "order"] as const) records[kind] = newId();
     const conversation = newId();
     await db.run(sql`
@@ -227,6 +239,15 @@ describe("a stranger's record", () => {
         smtp_security, imap_security, sealed_password, allowed_emails, created_at, updated_at)
       values (${records.mailbox}, ${companyId}, 'geheim@kontor.example', '', 'mail.example', 587, 'mail.example', 993,
         'starttls', 'tls', '\\x00', '{}', now(), now())`);
+    const folder = newId();
+    await db.run(sql`
+      insert into mail_folders (id, smtp_setting_id, company_id, path, role)
+      values (${folder}, ${records.mailbox}, ${companyId}, 'INBOX', 'inbox')`);
+    await db.run(sql`
+      insert into emails (id, company_id, folder_id, uid, message_id, from_name, from_address, to_addresses,
+        cc_addresses, subject, text, readable, read, starred, labels, attachments, sent_at)
+      values (${records.email}, ${companyId}, ${folder}, 1, '', 'Geheim', 'a@kontor.example', '{}', '{}', 'Geheim',
+        'Geheim', true, false, false, '{}', '{}', now())`);
     await db.run(sql`
       insert into email_settings (id, company_id, division_id, smtp_setting_id, to_emails, tells, pace, created_at, updated_at)
       values (${records.emailSetting}, ${companyId}, ${records.division}, ${records.mailbox}, '{a@kontor.example}', '{}',
@@ -304,6 +325,7 @@ describe("a stranger's record", () => {
       "mails",
       "invoices",
       "smtp_settings",
+      "emails",
       "email_settings",
       "checkouts",
       "folders",

@@ -101,6 +101,7 @@ export const actions = {
   "smtpSettings.change": "تم تغيير إعداد SMTP",
   "smtpSettings.remove": "تم حذف إعداد SMTP",
   "smtpSettings.try": "تم اختبار خوادم البريد",
+  "emails.fetch": "تم جلب الرسائل",
   "emailSettings.add": "تمت إضافة إعداد البريد",
   "emailSettings.change": "تم تغيير إعداد البريد",
   "emailSettings.remove": "تم حذف إعداد البريد",

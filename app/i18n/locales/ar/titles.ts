@@ -114,6 +114,7 @@ export const titles = {
   "apps.email": "الرسائل",
   "apps.email.filter": "الرسائل",
   "apps.email.label.label": "الرسائل",
+  "apps.email.message.id": "رسالة",
   "apps.permissions": "صلاحيات الأدوار",
   "apps.roles": "الأدوار",
   "apps.user.list": "الموظفون",

@@ -101,6 +101,7 @@ export const actions = {
   "smtpSettings.change": "SMTP-Einstellung geändert",
   "smtpSettings.remove": "SMTP-Einstellung gelöscht",
   "smtpSettings.try": "Mailserver getestet",
+  "emails.fetch": "E-Mails abgerufen",
   "emailSettings.add": "E-Mail-Einstellung hinzugefügt",
   "emailSettings.change": "E-Mail-Einstellung geändert",
   "emailSettings.remove": "E-Mail-Einstellung gelöscht",

@@ -114,6 +114,7 @@ export const titles = {
   "apps.email": "E-Mails",
   "apps.email.filter": "E-Mails",
   "apps.email.label.label": "E-Mails",
+  "apps.email.message.id": "E-Mail",
   "apps.permissions": "Berechtigungen der Rollen",
   "apps.roles": "Rollen",
   "apps.user.list": "Mitarbeitende",

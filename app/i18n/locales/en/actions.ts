@@ -101,6 +101,7 @@ export const actions = {
   "smtpSettings.change": "SMTP setting changed",
   "smtpSettings.remove": "SMTP setting deleted",
   "smtpSettings.try": "Mail servers tested",
+  "emails.fetch": "Emails fetched",
   "emailSettings.add": "Email setting added",
   "emailSettings.change": "Email setting changed",
   "emailSettings.remove": "Email setting deleted",

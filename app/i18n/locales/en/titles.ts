@@ -115,6 +115,7 @@ export const titles = {
   "apps.email": "Emails",
   "apps.email.filter": "Emails",
   "apps.email.label.label": "Emails",
+  "apps.email.message.id": "Email",
   "apps.permissions": "Permissions of roles",
   "apps.roles": "Roles",
   "apps.user.list": "Employees",

@@ -101,6 +101,7 @@ export const actions = {
   "smtpSettings.change": "Paramètre SMTP modifié",
   "smtpSettings.remove": "Paramètre SMTP supprimé",
   "smtpSettings.try": "Serveurs de messagerie testés",
+  "emails.fetch": "E-mails relevés",
   "emailSettings.add": "Paramètre e-mail ajouté",
   "emailSettings.change": "Paramètre e-mail modifié",
   "emailSettings.remove": "Paramètre e-mail supprimé",

@@ -114,6 +114,7 @@ export const titles = {
   "apps.email": "E-mails",
   "apps.email.filter": "E-mails",
   "apps.email.label.label": "E-mails",
+  "apps.email.message.id": "E-mail",
   "apps.permissions": "Droits des rôles",
   "apps.roles": "Rôles",
   "apps.user.list": "Employés",

@@ -1,0 +1,7 @@
+/** The folders of a mailbox; `starred` shows mails of all but spam and trash. */
+export const emailFolders = ["inbox", "sent", "draft", "starred", "spam", "trash"] as const;
+export type EmailFolder = (typeof emailFolders)[number];
+
+/** Labels are keywords at the mail server. */
+export const emailLabels = ["personal", "company", "important", "private"] as const;
+export type EmailLabel = (typeof emailLabels)[number];

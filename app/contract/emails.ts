@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { emailFolders, emailLabels } from "./email-fields";
+import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
+import { mailSteps } from "./mail-server-fields";
+
+export const Email = z.object({
+  id: Id,
+  fromName: z.string(),
+  fromAddress: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  /** The first 200 characters of its text. */
+  start: z.string(),
+  read: z.boolean(),
+  starred: z.boolean(),
+  labels: z.array(z.enum(emailLabels)),
+  attachments: z.array(z.string()),
+  sentAt: Instant,
+});
+/** A mail of a company's mailbox in a list. */
+export type Email = z.output<typeof Email>;
+
+export const EmailDetails = Email.extend({
+  cc: z.array(z.string()),
+  folder: z.enum(emailFolders),
+  text: z.string(),
+  /** Whether it could be parsed. */
+  readable: z.boolean(),
+});
+export type EmailDetails = z.output<typeof EmailDetails>;
+
+export const EmailQuery = ListInput.extend({
+  folder: z.enum(emailFolders).optional(),
+  label: z.enum(emailLabels).optional(),
+  unread: z.enum(["true"]).optional(),
+});
+export type EmailQuery = z.output<typeof EmailQuery>;
+
+export const MailboxState = z.object({
+  /** The addresses of the company's mailboxes. */
+  mailboxes: z.array(z.string()),
+  fetchedAt: Instant.nullable(),
+  /** Unread mails by folder. */
+  unread: z.partialRecord(z.enum(emailFolders), z.number().int()),
+});
+export type MailboxState = z.output<typeof MailboxState>;
+
+const reading = { action: "read", subject: "Email", area: "user" } as const;
+
+/** The mails in the company's mailboxes. */
+export const emails = {
+  list: endpoint(reading, "GET", "/emails", "Lists the mails of a folder or a label, newest first")
+    .input(EmailQuery)
+    .output(listOf(Email)),
+  state: endpoint(
+    reading,
+    "GET",
+    "/emails/state",
+    "Returns the mailboxes and how many mails are unread",
+  ).output(MailboxState),
+  read: endpoint(reading, "GET", "/emails/{id}", "Returns a mail with its text")
+    .input(IdInput)
+    .output(EmailDetails),
+  fetch: endpoint(
+    { action: "update", subject: "Email", area: "user" },
+    "POST",
+    "/emails/fetches",
+    "Fetches the newest mails of each mailbox from its server",
+  ).output(
+    z.object({
+      added: z.number().int(),
+      /** The first server that could not be read, and why. */
+      failed: z.object({ email: z.string(), step: z.enum(mailSteps) }).nullable(),
+    }),
+  ),
+};

@@ -1,0 +1,23 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { Email } from "~/contract/emails";
+import { type Columns, selectList } from "~/db/columns";
+
+const columns = {
+  id: sql`e.id`,
+  fromName: sql`e.from_name`,
+  fromAddress: sql`e.from_address`,
+  to: sql`e.to_addresses`,
+  subject: sql`e.subject`,
+  start: sql`left(regexp_replace(left(e.text, 400), '[[:space:]]+', ' ', 'g'), 200)`,
+  read: sql`e.read`,
+  starred: sql`e.starred`,
+  labels: sql`e.labels`,
+  attachments: sql`e.attachments`,
+  sentAt: sql`e.sent_at`,
+} satisfies Columns<Email>;
+
+/** The select list of an {@link Email}, from emails e. */
+export const emailColumns = (): Sql => selectList(columns);
+
+/** From emails e and their folders f. */
+export const emailTables = sql`emails e join mail_folders f on f.id = e.folder_id`;

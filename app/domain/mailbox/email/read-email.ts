@@ -1,0 +1,19 @@
+import sql from "sql-template-tag";
+import type { EmailDetails } from "~/contract/emails";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { emailColumns, emailTables } from "./email-rows";
+
+/** A mail of the actor's company. @throws AppError not_found, also for mails of others */
+export async function readEmail(
+  db: Db,
+  { companyId }: Pick<Actor, "companyId">,
+  id: string,
+): Promise<EmailDetails> {
+  const email = await db.maybe<EmailDetails>(sql`
+    select ${emailColumns()}, e.cc_addresses as cc, f.role as folder, e.text, e.readable
+    from ${emailTables} where e.id = ${id} and e.company_id = ${companyId}`);
+  if (!email) throw new AppError("not_found");
+  return email;
+}

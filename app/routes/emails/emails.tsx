@@ -1,0 +1,143 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { emailFolders, emailLabels } from "~/contract/email-fields";
+import { EmailQuery } from "~/contract/emails";
+import { formatTime } from "~/i18n/format";
+import { pagingOf, readListQuery } from "~/routes/list/list-query";
+import { flash } from "~/session/flash";
+import { refuseQuestion, requestKey } from "~/session/form";
+import { requireSignedIn } from "~/session/require-access";
+import { EmailTable } from "~/ui/emails/email-table";
+import { FolderLinks } from "~/ui/emails/folder-links";
+import { NoMailbox } from "~/ui/emails/no-mailbox";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { FilterSelect } from "~/ui/list/filter-select";
+import { ListTools } from "~/ui/list/list-tools";
+import { Pagination } from "~/ui/list/pagination";
+import { withParams } from "~/ui/list/with-params";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["emails", "lists", "mailSettings"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  const may = { fetch: ability.can("update", "Email"), settings: ability.can("read", "SmtpSetting") };
+  if (!user.companyId || !ability.can("read", "Email")) return { state: "closed" as const, may };
+  const mailbox = await api.emails.state();
+  if (mailbox.mailboxes.length === 0) return { state: "none" as const, may };
+  const label = emailLabels.find(name => name === params.label);
+  const folder = label ? undefined : (emailFolders.find(name => name === params.filter) ?? "inbox");
+  const { folder: _, label: __, ...query } = readListQuery(context.url, EmailQuery, { size: 25 });
+  const { rows, ...list } = await api.emails.list({ ...query, folder, label });
+  const reader = { language: context.language, timeZone: user.timeZone };
+  return {
+    state: "list" as const,
+    rows: rows.map(({ sentAt, ...email }) => ({
+      ...email,
+      at: sentAt.toISOString(),
+      when: formatTime(sentAt, reader),
+    })),
+    query,
+    place: { folder, label },
+    mailboxes: mailbox.mailboxes,
+    unread: mailbox.unread,
+    fetched: mailbox.fetchedAt && formatTime(mailbox.fetchedAt, reader),
+    paging: pagingOf(list),
+    may,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  try {
+    const { added, failed } = await api.emails.fetch(undefined, { context: { key: requestKey(form) } });
+    if (failed)
+      flash(context, {
+        kind: "problem",
+        key: `emails:failed.${failed.step}`,
+        values: { email: isolate(failed.email) },
+      });
+    else flash(context, { kind: "done", key: "emails:fetched", values: { count: added } });
+    return redirect(`${context.url.pathname}${context.url.search}`);
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
+}
+
+/** The mails of a folder or a label of the company's mailboxes. */
+export default function Emails() {
+  const { t } = useTranslation("emails");
+  const data = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  if (data.state !== "list")
+    return <NoMailbox closed={data.state === "closed"} settings={data.may.settings} />;
+  const { query, paging, place } = data;
+  const fetch = data.may.fetch ? (
+    <Form method="post" action={`${pathname}${search}`}>
+      <RequestId form={`fetch-${data.fetched ?? ""}`} />
+      <Submit busy={t("fetching")}>
+        <RefreshCw size={18} aria-hidden />
+        {t("fetch")}
+      </Submit>
+    </Form>
+  ) : null;
+  return (
+    <>
+      <PageHead
+        title={t(place.label ? `label.${place.label}` : `folder.${place.folder ?? "inbox"}`)}
+        actions={fetch}
+      >
+        <bdi>{data.mailboxes.join(", ")}</bdi>
+        {" · "}
+        {data.fetched ? t("fetchedAt", { when: data.fetched }) : t("neverFetched")}
+      </PageHead>
+      {refused?.problem ? (
+        <Alert tone="err" live>
+          {refused.problem}
+        </Alert>
+      ) : null}
+      <FolderLinks place={place} unread={data.unread} />
+      <Sheet>
+        <ListTools
+          inside
+          key={pathname + search}
+          label={t("search")}
+          search={query.search}
+          size={query.size}
+          inUse={query.unread ? 1 : 0}
+          all={pathname}
+        >
+          <FilterSelect
+            name="unread"
+            label={t("columnState")}
+            value={query.unread ? "true" : undefined}
+            options={[{ value: "true", name: t("onlyUnread") }]}
+          />
+        </ListTools>
+        <EmailTable
+          rows={data.rows}
+          empty={
+            query.search || query.unread || paging.page > 1 ? (
+              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
+                {t("noMatchText")}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+            )
+          }
+        />
+        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
+      </Sheet>
+    </>
+  );
+}

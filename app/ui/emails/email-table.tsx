@@ -1,0 +1,79 @@
+import { Paperclip, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { EmailLabel } from "~/contract/email-fields";
+import { paths } from "~/paths";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { Badge } from "~/ui/primitives/badge";
+import { Link } from "~/ui/primitives/link";
+
+export type ShownEmail = {
+  id: string;
+  fromName: string;
+  fromAddress: string;
+  subject: string;
+  start: string;
+  read: boolean;
+  starred: boolean;
+  labels: EmailLabel[];
+  attachments: string[];
+  at: string;
+  when: string;
+};
+
+/** The mails of a folder or a label. */
+export function EmailTable({ rows, empty }: { rows: ShownEmail[]; empty: ReactNode }) {
+  const { t } = useTranslation("emails");
+  const [noSubject, starred, isUnread] = [t("noSubject"), t("folder.starred"), t("unread")];
+  const columns: ListColumn<ShownEmail>[] = [
+    {
+      name: "subject",
+      title: t("columnSubject"),
+      names: true,
+      cell: ({ id, subject, start, read, starred: star }) => (
+        <>
+          {star ? <Star size={16} aria-label={starred} role="img" fill="currentColor" /> : null}{" "}
+          <Link to={paths.emails.view(id)} style={{ fontWeight: read ? 400 : 700 }}>
+            <bdi style={{ overflowWrap: "anywhere" }}>{subject || noSubject}</bdi>
+          </Link>
+          {read ? null : <span className="tiny muted"> {isUnread}</span>}
+          <span
+            className="tiny muted"
+            dir="auto"
+            style={{ display: "block", overflowWrap: "anywhere", fontWeight: 400 }}
+          >
+            {start}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "from",
+      title: t("from"),
+      cell: ({ fromName, fromAddress }) => (
+        <bdi style={{ overflowWrap: "anywhere" }}>{fromName || fromAddress}</bdi>
+      ),
+    },
+    {
+      name: "marks",
+      title: t("columnMarks"),
+      none: ({ labels, attachments }) => labels.length + attachments.length === 0,
+      cell: ({ labels, attachments }) => (
+        <>
+          {labels.map(label => (
+            <Badge key={label}>{t(`label.${label}`)}</Badge>
+          ))}
+          {attachments.length > 0 ? (
+            <span className="tiny muted">
+              <Paperclip size={14} aria-hidden /> {t("attachmentCount", { count: attachments.length })}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    { name: "date", title: t("date"), cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
+  ];
+  return (
+    <ListTable caption={t("caption")} columns={columns} rows={rows} keyOf={({ id }) => id} empty={empty} />
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { type EmailFolder, type EmailLabel, emailFolders, emailLabels } from "~/contract/email-fields";
+import { paths } from "~/paths";
+import { Link } from "~/ui/primitives/link";
+
+const Row = styled.nav`
+  display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); margin-block-end: var(--s4);
+  a { padding-block: var(--s2); }
+  a[aria-current] { font-weight: 600; text-decoration: none; color: inherit; }
+`;
+
+/** The folders and labels of the mailbox, with how many mails are unread. */
+export function FolderLinks({
+  place,
+  unread,
+}: {
+  place: { folder?: EmailFolder | undefined; label?: EmailLabel | undefined };
+  unread: Partial<Record<EmailFolder, number>>;
+}) {
+  const { t } = useTranslation("emails");
+  const current = (here: boolean) => (here ? ("page" as const) : undefined);
+  return (
+    <Row aria-label={t("folders")}>
+      {emailFolders.map(folder => (
+        <Link key={folder} to={paths.emails.folder(folder)} aria-current={current(folder === place.folder)}>
+          {t(`folder.${folder}`)}
+          {unread[folder] ? (
+            <span className="muted"> {t("unreadCount", { count: unread[folder] })}</span>
+          ) : null}
+        </Link>
+      ))}
+      {emailLabels.map(label => (
+        <Link key={label} to={paths.emails.label(label)} aria-current={current(label === place.label)}>
+          {t(`label.${label}`)}
+        </Link>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+/** Why there are no mails: no company or permission, or no mailbox set up yet. */
+export function NoMailbox({ closed, settings }: { closed: boolean; settings: boolean }) {
+  const { t } = useTranslation("emails");
+  const setUp = settings ? <ButtonLink to={paths.settings.smtp.list()}>{t("setUp")}</ButtonLink> : undefined;
+  return (
+    <>
+      <PageHead title={t("folder.inbox")} />
+      <Sheet>
+        {closed ? (
+          <EmptyState title={t("closed")}>{t("closedText")}</EmptyState>
+        ) : (
+          <EmptyState title={t("noMailbox")} action={setUp}>
+            {t("noMailboxText")}
+          </EmptyState>
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { asking } from "../factories/asking";
+import { codeOf } from "../factories/code-of";
+import { makeCompany } from "../factories/company";
+import { ownCompany } from "../factories/own-company";
+import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
+
+const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
+let user = "";
+const mail = (subject: string, text: string) =>
+  `From: Jule <jule@cafe.example>\r\nTo: ${user}\r\nSubject: ${subject}\r\n\r\n${text}\r\n`;
+
+describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
+  let dovecot: Dovecot;
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+  });
+  afterAll(() => dovecot.stop());
+  beforeEach(async () => {
+    user = `${own.id}@kontor.example`;
+    await asking(own.db, own.manager).smtpSettings.add({
+      ...{ email: user, emailFrom: "", password: dovecot.password, allowedEmails: [] },
+      ...{ smtpHost: "127.0.0.1", smtpPort: dovecot.port, smtpSecurity: "none" },
+      ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
+    });
+    await dovecot.deliver(user, mail("Rabatt", "Gibt es Rabatt auf Kaffee?"));
+    await dovecot.deliver(user, mail("Avis", "Ankunft um sechs."));
+  });
+
+  it("are fetched once however often one fetches, found by their words, and read", async () => {
+    const api = asking(own.db, own.manager);
+    expect(await api.emails.fetch()).toEqual({ added: 2, failed: null });
+    expect(await api.emails.fetch()).toEqual({ added: 0, failed: null });
+    const { rows } = await api.emails.list({ folder: "inbox", search: "kaffee", unread: "true" });
+    expect(rows).toMatchObject([{ subject: "Rabatt", read: false, fromName: "Jule" }]);
+    expect(await api.emails.read({ id: rows[0]!.id })).toMatchObject({ folder: "inbox", readable: true });
+    expect(await api.emails.state()).toMatchObject({ mailboxes: [user], unread: { inbox: 2 } });
+    for (const other of [{ folder: "starred" }, { label: "important" }] as const)
+      expect((await api.emails.list(other)).total).toBe(0);
+  });
+
+  it("do not exist for the manager of another company", async () => {
+    const api = asking(own.db, own.manager);
+    await api.emails.fetch();
+    const { rows } = await api.emails.list({});
+    const stranger = asking(own.db, (await makeCompany(own.db)).manager);
+    expect((await stranger.emails.list({})).total).toBe(0);
+    expect(await codeOf(stranger.emails.read({ id: rows[0]!.id }))).toBe("not_found");
+  });
+
+  it("stay when the server cannot be reached, which is said with the step that failed", async () => {
+    const api = asking(own.db, own.manager);
+    await api.emails.fetch();
+    await dovecot.kill();
+    expect(await api.emails.fetch()).toEqual({ added: 0, failed: { email: user, step: "port" } });
+    expect((await api.emails.list({})).total).toBe(2);
+  });
+});
