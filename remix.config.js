@@ -147,6 +147,7 @@ export const urls = [
         { path: "/list", file: "routes/billing/invoice-list.tsx", variant: "lotse" },
         { path: "/list/export", file: "routes/resources/invoices-export.tsx", layout: "resource", variant: "lotse" },
         { path: "/preview/:id", file: "routes/billing/invoice.tsx", below: "/admin/invoice/list" },
+        { path: "/preview/:id/file", file: "routes/resources/invoice-file.tsx", layout: "resource" },
         { path: "/preview/:id/cancel", file: "routes/billing/cancel-invoice.tsx", below: "/admin/invoice/preview/:id" },
       ] },
       { path: "/milvus-processing-table", module: "File", children: [
@@ -198,6 +199,7 @@ export const urls = [
         { path: "/:id/delete", file: "routes/feedback/delete-tag.tsx", below: "/tags/:id" },
       ] },
       { path: "/invoice/preview/:id", file: "routes/billing/invoice.tsx" },
+      { path: "/invoice/preview/:id/file", file: "routes/resources/invoice-file.tsx", layout: "resource" },
       { path: "/account-settings/:tab", file: "routes/account/settings.tsx", google: true, payment: true, tabs: {
         ...ownTabs,
         company: "routes/account/settings/company.tsx",

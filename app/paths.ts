@@ -149,6 +149,8 @@ export const paths = {
     export: (values: Record<string, string | number | undefined>) =>
       `/admin/invoice/list/export${query(values)}`,
     preview: (access: Access, id: string) => `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}`,
+    file: (access: Access, id: string, format: "pdf" | "xml") =>
+      `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}/file${format === "xml" ? "?format=xml" : ""}`,
     cancel: (id: string) => `/admin/invoice/preview/${id}/cancel`,
     plan: () => "/account-settings/billing",
   },

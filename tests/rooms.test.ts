@@ -21,6 +21,7 @@ const rooms: Record<string, string[]> = {
   "app/i18n/": ["env", "contract", "phone"],
   "app/paths": ["contract"],
   "app/api/": ["contract", "domain", "db", "env"],
+  "app/api/v1/invoices": ["api", "contract", "domain", "db", "mail"],
   "app/api/v1/mail-sendings": ["api", "contract", "domain", "db", "mail"],
   "app/api/v1/mail-templates": ["api", "contract", "domain", "db", "mail"],
   "app/domain/": ["contract", "db", "env", "queue", "integrations", "phone"],

@@ -117,6 +117,14 @@ export const invoices = {
   read: endpoint({ action: "read", subject: "Invoice" }, "GET", "/invoices/{id}", "Returns an invoice")
     .input(IdInput)
     .output(Invoice),
+  file: endpoint(
+    { action: "read", subject: "Invoice" },
+    "GET",
+    "/invoices/{id}/file",
+    "Returns an invoice as a PDF with its e-invoice inside (ZUGFeRD), or as the e-invoice alone (CII)",
+  )
+    .input(IdInput.extend({ format: z.enum(["pdf", "xml"]).default("pdf") }))
+    .output(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
   pay: endpoint(
     { action: "update", subject: "Invoice", area: "admin" },
     "POST",

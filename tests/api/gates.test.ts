@@ -243,6 +243,7 @@ const matrix: Record<string, Caller[]> = {
   "invoices.sums": ["administrator", "data_manager"],
   "invoices.export": ["administrator", "data_manager"],
   "invoices.read": ["administrator", "data_manager"],
+  "invoices.file": ["administrator", "data_manager"],
   "invoices.pay": ["administrator"],
   "invoices.cancel": ["administrator"],
   "emails.list": ["data_manager"],

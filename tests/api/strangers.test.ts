@@ -102,6 +102,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "mailTemplates.preview": { id: "mail", body: body.content },
   "mailTemplates.test": { id: "mail", body: body.content },
   "invoices.read": { id: "invoice" },
+  "invoices.file": { id: "invoice" },
   "invoices.pay": { id: "invoice", body: { amount: "1", paidOn: "2026-01-01" } },
   "invoices.cancel": { id: "invoice" },
   "tags.read": { id: "tag" },

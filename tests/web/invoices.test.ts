@@ -63,6 +63,23 @@ describe("the operator's invoices", () => {
       expect(page).toContain(word);
   });
 
+  test("are files to keep: a PDF with the e-invoice inside, and the e-invoice alone", async () => {
+    const { id, number } = await of("Kontor Nord GmbH", "paid");
+    const pdf = await administrator.get(`/admin/invoice/preview/${id}/file`);
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(pdf.headers.get("content-disposition")).toContain(`${number}.pdf`);
+    expect(pdf.text).toMatch(/^%PDF-1\.7/);
+    expect(pdf.text).toContain("factur-x.xml");
+    const xml = await administrator.get(`/admin/invoice/preview/${id}/file?format=xml`);
+    expect(xml.text).toContain("urn:cen.eu:en16931:2017");
+    for (const part of [number, "Lotse Jahrestarif", "1178.10", "20457", "Hamburg"])
+      expect(xml.text).toContain(part);
+    const manager = await site.signedIn("manager@kontor.example");
+    expect((await manager.get(`/invoice/preview/${id}/file`)).status).toBe(200);
+    const { id: other } = await of("Werft Süd GmbH", "paid");
+    expect((await manager.get(`/invoice/preview/${other}/file`)).status).toBe(404);
+  });
+
   test("are paid by a note, which refuses nonsense with a sentence and keeps what was typed", async () => {
     const { id } = await of("Kontor Nord GmbH", "open");
     const page = `/admin/invoice/preview/${id}`;

@@ -1,8 +1,12 @@
 import { actorOf, os } from "~/api/implement";
 import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
+import { documentOf } from "~/domain/billing/invoice/e-invoice/document-of";
+import { writeCii } from "~/domain/billing/invoice/e-invoice/write-cii";
+import { writePdf } from "~/domain/billing/invoice/e-invoice/write-pdf";
 import { exportInvoices, listInvoices, sumInvoices } from "~/domain/billing/invoice/list-invoices";
 import { notePayment } from "~/domain/billing/invoice/note-payment";
 import { readInvoice } from "~/domain/billing/invoice/read-invoice";
+import { designationIn, exemptionOf, invoiceLanguage, invoiceWords } from "~/mail/invoice-words";
 
 export const invoices = os.invoices.router({
   list: os.invoices.list.handler(({ input, context }) => listInvoices(context.db, actorOf(context), input)),
@@ -11,6 +15,22 @@ export const invoices = os.invoices.router({
     exportInvoices(context.db, actorOf(context), input),
   ),
   read: os.invoices.read.handler(({ input, context }) => readInvoice(context.db, actorOf(context), input.id)),
+  file: os.invoices.file.handler(async ({ input, context }) => {
+    const invoice = await readInvoice(context.db, actorOf(context), input.id);
+    const document = documentOf(invoice, {
+      designationOf: designationIn(invoiceLanguage(invoice)),
+      exemption: exemptionOf(invoice),
+    });
+    const pdf = input.format === "pdf";
+    const file = pdf
+      ? await writePdf(document, invoiceWords(invoice))
+      : Buffer.from(writeCii(document, "en16931"));
+    return {
+      name: `${invoice.number}.${input.format}`,
+      type: pdf ? "application/pdf" : "application/xml",
+      base64: file.toString("base64"),
+    };
+  }),
   pay: os.invoices.pay.handler(({ input, context }) => notePayment(context.db, input)),
   cancel: os.invoices.cancel.handler(({ input, context }) => cancelInvoice(context.db, input.id)),
 });

@@ -1,16 +1,16 @@
 /** What was sold to the demo companies. Prices are net, in cents. */
 export const demoInvoices = [
-  { company: "Werft Süd GmbH", ago: 171, days: 30, designation: "Lotse 30 Tage", price: 49_00, paidAfter: 2 },
-  { company: "Werft Süd GmbH", ago: 140, days: 30, designation: "Lotse 30 Tage", price: 49_00, paidAfter: 0 },
+  { company: "Werft Süd GmbH", ago: 171, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 2 },
+  { company: "Werft Süd GmbH", ago: 140, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 0 },
   {
     company: "Kontor Nord GmbH",
     ago: 390,
     days: 365,
-    designation: "Lotse Jahrestarif",
+    designation: "plan.yearly",
     price: 990_00,
     paidAfter: 6,
   },
-  { company: "Werft Süd GmbH", ago: 110, days: 30, designation: "Lotse 30 Tage", price: 49_00, paidAfter: 0 },
+  { company: "Werft Süd GmbH", ago: 110, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 0 },
   {
     company: "Kontor Nord GmbH",
     ago: 62,
@@ -23,7 +23,7 @@ export const demoInvoices = [
     company: "Werft Süd GmbH",
     ago: 40,
     days: 30,
-    designation: "Lotse 30 Tage",
+    designation: "plan.days_30",
     price: 49_00,
     paidAfter: null,
     cancelled: true,
@@ -32,7 +32,7 @@ export const demoInvoices = [
     company: "Kontor Nord GmbH",
     ago: 25,
     days: 365,
-    designation: "Lotse Jahrestarif",
+    designation: "plan.yearly",
     price: 990_00,
     paidAfter: 9,
   },

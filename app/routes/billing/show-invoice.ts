@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Invoice, InvoiceRow } from "~/contract/invoices";
 import type { Language } from "~/contract/language";
+import { plans } from "~/contract/plan-kinds";
 import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { qrPath } from "~/routes/identity/qr-path";
@@ -44,7 +45,7 @@ export function shownInvoice(invoice: Invoice, { language }: AppLoadContext): Sh
       issued: day(invoice.cancels.issuedOn),
     },
     lines: invoice.lines.map(line => ({
-      ...{ designation: line.designation, description: line.description },
+      ...{ designation: designationOf(line.designation, language), description: line.description },
       quantity: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(line.quantity),
       unit: t(`invoices:unit.${unitOf(line.unit)}`),
       price: money(line.unitPriceCents),
@@ -65,6 +66,12 @@ export function shownInvoice(invoice: Invoice, { language }: AppLoadContext): Sh
     })),
     open: payable ? { amount: money(open), code: qrPath(epcCode(seller, open, invoice.number)) } : null,
   };
+}
+
+/** What was sold: a plan by its name in the reader's language, anything else as it was written. */
+export function designationOf(designation: string, language: Language): string {
+  const plan = plans.find(one => designation === `plan.${one}`);
+  return plan ? textsFor(language)(`invoices:plan.${plan}`) : designation;
 }
 
 const units = ["month", "year", "days", "piece"] as const;

@@ -63,6 +63,19 @@ export function InvoiceAside({
           </ButtonLink>
         </p>
       </Sheet>
+      <Sheet data-pad className="stack">
+        <h2>{t("download")}</h2>
+        {(["pdf", "xml"] as const).map(format => (
+          <p key={format}>
+            <ButtonLink
+              to={paths.invoices.file(operator ? "admin" : "user", invoice.id, format)}
+              reloadDocument
+            >
+              {t(format)}
+            </ButtonLink>
+          </p>
+        ))}
+      </Sheet>
       {changeable && open ? (
         <Sheet data-pad>
           <h2>{t("payTitle")}</h2>

@@ -8,7 +8,7 @@ import { newId } from "~/db/id";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
 import { insertInvoice } from "./insert-invoice";
-import { netOf } from "./total-lines";
+import { netOf, totalLines } from "./total-lines";
 import { vatOf } from "./vat";
 
 /** § 33 UStDV: up to this gross amount (cents) the buyer's name and address may be missing. */
@@ -51,6 +51,9 @@ export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: s
     taxRate: rate,
     netCents: netOf(line.quantity, line.unitPriceCents),
   }));
+  const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", totalLines(lines).grossCents);
+  if (missing.length > 0)
+    throw new AppError("invoice_incomplete", { values: { missing: missing.join(", ") } });
   const issuedOn = invoice.issuedOn ?? today();
   const issued = await insertInvoice(tx, {
     ...invoice,
@@ -65,9 +68,6 @@ export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: s
     },
     ...{ lines, language, issuedOn, dueOn: addDays(issuedOn, daysToPay) },
   });
-  const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", issued.grossCents);
-  if (missing.length > 0)
-    throw new AppError("invoice_incomplete", { values: { missing: missing.join(", ") } });
   if (invoice.paid) {
     const { cents, paidOn, sourceKey } = invoice.paid;
     await tx.run(sql`

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { stripe } from "~/integrations/stripe/client";
+import { invoiceOrders } from "./invoice-orders";
 import { asPaymentError } from "./payment-error";
 import { settleDays } from "./settle-days";
 import { settleOrders } from "./settle-orders";
@@ -20,6 +21,7 @@ export async function settleCompany(db: Db, companyId: string): Promise<void> {
         select payment_customer_id as customer from companies where id = ${companyId} for no key update`);
       if (!company?.customer) return;
       await settleOrders(tx, client, companyId);
+      await invoiceOrders(tx, companyId);
       await settleSubscriptions(tx, client, companyId);
       await settleDays(tx, client, companyId);
     });

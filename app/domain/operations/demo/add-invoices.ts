@@ -16,6 +16,7 @@ export async function addInvoices(tx: Db): Promise<void> {
     await tx.run(
       sql`update companies set address = coalesce(address, ${address}) where id = ${demoId(company)}`,
     );
+  const cancellations: { id: string; cancels: string }[] = [];
   for (const { company, ago, days, designation, price, paidAfter, cancelled } of demoInvoices) {
     const id = timedId(`invoice ${company} ${ago}`, before(ago));
     const sourceKey = `demo ${company} ${ago}`;
@@ -27,6 +28,7 @@ export async function addInvoices(tx: Db): Promise<void> {
       lines: [{ designation, description: "", quantity: 1, unit, unitPriceCents: price }],
       ...(paid ? { paid: { cents: Math.round(price * 1.19), paidOn: paid, sourceKey } } : {}),
     });
-    if (cancelled) await cancelInvoice(tx, id, timedId(`cancels ${company} ${ago}`, before(ago)));
+    if (cancelled) cancellations.push({ id, cancels: timedId(`cancels ${company} ${ago}`, before(ago)) });
   }
+  for (const { id, cancels } of cancellations) await cancelInvoice(tx, id, cancels);
 }

@@ -11,6 +11,7 @@ import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { hashPassword } from "~/domain/identity/session/password";
 import type { Storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/queue/enqueue";
+import { addEmails } from "./add-emails";
 import { addFeedback } from "./add-feedback";
 import { addHistory } from "./add-history";
 import { addInvoices } from "./add-invoices";
@@ -45,6 +46,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addFeedback(tx);
     await addMails(tx);
     await addMailSettings(tx);
+    await addEmails(tx);
     await addInvoices(tx);
     return true;
   });

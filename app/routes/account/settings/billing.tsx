@@ -4,23 +4,28 @@ import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { renewing } from "~/contract/payment-fields";
 import { paths } from "~/paths";
+import { shownRow } from "~/routes/billing/show-invoice";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { WithoutCompany } from "~/ui/account/without-company";
+import { OwnInvoices } from "~/ui/billing/own-invoices";
 import { OwnSubscription } from "~/ui/billing/own-subscription";
 import { PlanFacts } from "~/ui/billing/plan-facts";
 import { loadSubscription } from "./load-subscription";
 import { managesCompany } from "./manages-company";
 import { readPlan } from "./plan-view";
 
-export const handle = { namespaces: ["plan", "checkout", "messages"] };
+export const handle = { namespaces: ["plan", "checkout", "invoices", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const access = requireSignedIn(context);
-  if (!managesCompany(access)) return { plan: null, subscription: null, mayBuy: false };
+  if (!managesCompany(access)) return { plan: null, subscription: null, invoices: null, mayBuy: false };
   const mayBuy = access.ability.can("update", "Company");
+  const mayReadInvoices = access.ability.can("read", "Invoice") && context.build.mode === "lotse";
+  const invoices = mayReadInvoices ? (await access.api.invoices.list({ size: 100 })).rows : null;
   return {
+    invoices: invoices?.map(row => shownRow(row, context.language)) ?? null,
     plan: await readPlan(context, access.user),
     subscription: mayBuy ? await loadSubscription(context, access.user) : null,
     mayBuy: mayBuy && context.build.mode === "lotse",
@@ -53,7 +58,7 @@ export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
 
 export default function BillingTab() {
   const { t } = useTranslation("plan");
-  const { plan, subscription, mayBuy } = useLoaderData<typeof loader>();
+  const { plan, subscription, invoices, mayBuy } = useLoaderData<typeof loader>();
   if (!plan) return <WithoutCompany title={t("noCompany")}>{t("noCompanyText")}</WithoutCompany>;
   return (
     <div className="stack" data-gap="6">
@@ -66,6 +71,7 @@ export default function BillingTab() {
           </Link>
         </p>
       ) : null}
+      {invoices ? <OwnInvoices invoices={invoices} /> : null}
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import type { Invoice } from "~/contract/invoices";
+import { isLanguage, type Language } from "~/contract/language";
+import { plans } from "~/contract/plan-kinds";
+import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+
+/** The language that an invoice is written in. Its fonts have no Arabic letters, so Arabic customers get English. */
+export const invoiceLanguage = ({ language }: Pick<Invoice, "language">): Language =>
+  isLanguage(language) && language !== "ar" ? language : "en";
+
+/** What was sold: a plan by its name, anything else as it was written. */
+export function designationIn(language: Language) {
+  const t = textsFor(language);
+  return (designation: string): string => {
+    const plan = plans.find(one => designation === `plan.${one}`);
+    return plan ? t(`invoices:plan.${plan}`) : designation;
+  };
+}
+
+/** Why no tax is charged, in the invoice's language; empty where it is. */
+export function exemptionOf(invoice: Invoice): string {
+  const t = textsFor(invoiceLanguage(invoice));
+  return invoice.taxKind === "standard" ? "" : t(`invoices:taxKind.${invoice.taxKind}`);
+}
+
+/** All words of the invoice's PDF, in its language. */
+export function invoiceWords(invoice: Invoice) {
+  const language = invoiceLanguage(invoice);
+  const t = textsFor(language);
+  const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });
+  const money = (cents: number) => formatMoney(cents, language);
+  const { number, seller, buyer, cancels, deliveredFrom, deliveredTo } = invoice;
+  const period = deliveredFrom !== deliveredTo;
+  return {
+    title: `${t(`invoices:kind.${invoice.kind}`)} ${number}`,
+    facts: [
+      [t("invoices:number"), number],
+      [t("invoices:columnCustomerNumber"), invoice.customerNumber],
+      [t("invoices:date"), day(invoice.issuedOn)],
+      period
+        ? [t("invoices:period"), t("invoices:until", { from: day(deliveredFrom), to: day(deliveredTo) })]
+        : [t("invoices:delivery"), day(deliveredFrom)],
+      ...(buyer.vatId ? [[t("invoices:yourVatId"), buyer.vatId]] : []),
+    ] as [string, string][],
+    intro: cancels
+      ? t("invoices:cancels", { number: cancels.number, date: day(cancels.issuedOn) })
+      : t("invoices:thanks"),
+    heads: {
+      designation: t("invoices:designation"),
+      quantity: t("invoices:quantity"),
+      price: t("invoices:singlePrice"),
+      total: t("invoices:total"),
+    },
+    units: {
+      C62: t("invoices:unit.piece"),
+      MON: t("invoices:unit.month"),
+      ANN: t("invoices:unit.year"),
+      DAY: t("invoices:unit.days"),
+    },
+    net: t("invoices:net"),
+    tax: (rate: number, netCents: number) =>
+      t("invoices:tax", { rate: formatPercent(rate, language), net: money(netCents) }),
+    total: t("invoices:gross"),
+    closing: [
+      exemptionOf(invoice),
+      ...(invoice.kind === "invoice" && seller.iban
+        ? [
+            t("invoices:pay", { amount: money(invoice.grossCents), date: day(invoice.dueOn) }),
+            `${seller.name}, IBAN ${seller.iban.replace(/(.{4})(?=.)/g, "$1 ")}${seller.bic ? `, BIC ${seller.bic}` : ""}, ${number}`,
+          ]
+        : []),
+    ].filter(Boolean),
+    footer: [
+      [seller.name, seller.address, seller.managers && t("invoices:managers", { names: seller.managers })],
+      [seller.contact],
+      [
+        seller.register,
+        seller.vatId && t("invoices:vatId", { id: seller.vatId }),
+        seller.taxNumber && t("invoices:taxNumber", { id: seller.taxNumber }),
+      ],
+    ].map(lines => lines.filter(Boolean).join("\n")),
+    money,
+    number: (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value),
+    language,
+  };
+}
