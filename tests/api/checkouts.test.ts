@@ -1,10 +1,14 @@
 import sql from "sql-template-tag";
 import { describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
+import { operator } from "~/db/seed/demo";
 import type { PlanKind } from "~/domain/billing/payment/prices";
 import { checkPrices } from "~/domain/billing/payment/prices";
 import { handleEvent, receiveEvent } from "~/domain/billing/payment/receive-event";
 import { settleCompany } from "~/domain/billing/payment/settle-company";
+import { changeSetting } from "~/domain/core/settings/change-setting";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
+import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { signed } from "~/integrations/stripe/fake-server";
 import type { Thing } from "~/integrations/stripe/fake-state";
 import { asking } from "../factories/asking";
@@ -56,6 +60,21 @@ describe("an order", () => {
       ending: false,
       nextCents: 11_781,
     });
+  });
+
+  it("gets its invoice once, as soon as the law's details are there", async () => {
+    await changeSetting(own.db, operatorDetails, operatorScope, () => ({ value: operator }));
+    const { id } = await buy("yearly");
+    const invoices = () => as().invoices.list({});
+    expect((await invoices()).rows).toEqual([]);
+    await own.db.run(
+      sql`update companies set address = 'Speicherzeile 12\n20457 Hamburg' where id = ${own.id}`,
+    );
+    await Promise.all([settleCompany(own.db, own.id), settleCompany(own.db, own.id)]);
+    const { totalCents } = await as().checkouts.read({ id });
+    expect((await invoices()).rows).toMatchObject([
+      { state: "paid", grossCents: totalCents, paidCents: totalCents },
+    ]);
   });
 
   it("is one, from two tabs at the same moment and from a double click", async () => {
