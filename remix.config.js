@@ -8,7 +8,6 @@
  * permission matrix, the build `variant`, the `door` that a visitor is sent to, the `tabs` a parameter may name, and
  * whether its forms may lead to `google` or to a `payment`. Where `tabs` say files, the page is a layout, and each tab a route in it.
  * `below` is the page that one comes from: the shell shows the way back to it.
- * Lines that name a not-yet.tsx are not built yet: that is the whole list of them.
  * app/routes.ts hands the tree to Remix, `flattenUrls` makes the list of all pages.
  */
 

@@ -4,7 +4,6 @@ import type { MatrixSubject } from "~/contract/abilities";
 import { contract } from "~/contract/contract";
 import type { Gate } from "~/contract/endpoint";
 import { newId } from "~/db/id";
-import { isBuilt } from "~/session/addresses";
 import type { Address } from "~/session/url-map";
 import { flattenUrls, urls } from "../remix.config.js";
 import { type Site, startSite, type Visitor } from "./web/site";
@@ -56,7 +55,7 @@ describe.each(modules)("a staff role that may read %s alone", module => {
     const nav = /<nav [^>]*aria-label="Hauptnavigation".*?<\/nav>/s.exec(page.text)?.[0] ?? "";
     const shown = [...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
     const known = admin.filter(address => shown.includes(exampleOf(address)));
-    expect(shown.includes("/admin/dashboard")).toBe(isBuilt("/admin/dashboard"));
+    expect(shown).toContain("/admin/dashboard");
     expect(known.map(address => address.module ?? module)).toEqual(known.map(() => module));
   });
 

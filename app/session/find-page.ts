@@ -1,5 +1,5 @@
 import { matchRoutes } from "@remix-run/react";
-import { addresses, builtTabs, isBuilt, ownTabs } from "./addresses";
+import { addresses, ownTabs } from "./addresses";
 import { authorize, type Visitor, wantedPath } from "./guard";
 import type { Address } from "./url-map";
 
@@ -32,7 +32,7 @@ export function findPage(url: URL): { page: Address; params: Record<string, stri
 const parameter = /\/[:*]/;
 
 /**
- * The implemented pages of the map that this visitor may open, as addresses: without pages of a single record,
+ * The pages of the map that this visitor may open, as addresses: without pages of a single record,
  * and with all tabs.
  */
 export function openPages(
@@ -40,9 +40,9 @@ export function openPages(
   build: { mode: string; production: boolean; origin: string },
 ): { page: Address; path: string; tab?: string }[] {
   const tabsFor = (page: Address) =>
-    visitor.state === "signed-in" ? ownTabs(page, visitor.user) : builtTabs(page);
+    visitor.state === "signed-in" ? ownTabs(page, visitor.user) : (page.tabs ?? []);
   return addresses.flatMap(page => {
-    if (page.layout !== "default" || page.demo || !isBuilt(page.path)) return [];
+    if (page.layout !== "default" || page.demo) return [];
     const tabs = page.path.endsWith("/:tab") ? tabsFor(page) : [undefined];
     return tabs
       .map(tab => ({ page, path: tab ? page.path.replace(":tab", tab) : page.path, ...(tab ? { tab } : {}) }))

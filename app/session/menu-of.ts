@@ -1,13 +1,12 @@
 import type { Access, AppAbility } from "~/contract/abilities";
-import { isBuilt } from "./addresses";
 import { type MenuItem, menus } from "./menus";
 
 type Say = (key: string) => string;
 
-/** The menu items that this ability may open and whose pages are built. */
+/** The menu items that this ability may open. */
 export function permittedItems(items: MenuItem[], ability: AppAbility, say: Say) {
   return items
-    .filter(item => isBuilt(item.to) && (!item.needs || ability.can(...item.needs)))
+    .filter(item => !item.needs || ability.can(...item.needs))
     .map(({ id, to, icon, text }) => ({ id, to, icon, title: say(text ?? `titles:${id}`) }));
 }
 

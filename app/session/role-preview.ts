@@ -3,7 +3,7 @@ import { type Access, abilityOf, type Permission, rulesOf } from "~/contract/abi
 import type { SignedInUser } from "~/contract/session";
 import { anyKey } from "~/i18n/any-key";
 import { textsFor } from "~/i18n/server";
-import { addresses, isBuilt } from "./addresses";
+import { addresses } from "./addresses";
 import { authorize } from "./guard";
 import { menuOf } from "./menu-of";
 import type { Address } from "./url-map";
@@ -32,12 +32,7 @@ export function previewRole(
     return authorize(page, visitor, new URL(path, build.origin), build).to === "pass";
   };
   const pages = addresses.filter(
-    page =>
-      page.guard === "ability" &&
-      page.layout !== "resource" &&
-      !page.demo &&
-      isBuilt(page.path) &&
-      opens(page),
+    page => page.guard === "ability" && page.layout !== "resource" && !page.demo && opens(page),
   );
   return {
     menu: menuOf(access, ability, say).map(({ title, items }) => ({

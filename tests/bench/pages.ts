@@ -42,7 +42,6 @@ async function saveData(origin: string): Promise<void> {
     one =>
       one.layout === "blank" &&
       (one.guard === "public" || one.guard === "signed-out") &&
-      !one.file.endsWith("/not-yet.tsx") &&
       !/[:*]/.test(one.path) &&
       !one.development,
   );

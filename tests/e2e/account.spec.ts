@@ -15,11 +15,14 @@ test("an employee finds their account in the menu, corrects it, and is told of a
   await expect(page.getByLabel("Land", { exact: true })).toHaveValue("DE");
   await page.getByLabel("Telefon oder WhatsApp").fill("1");
   await page.locator('select[name="timeZone"]').selectOption("Europe/Vienna");
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  const save = page
+    .locator("form", { has: page.getByLabel("Telefon oder WhatsApp") })
+    .getByRole("button", { name: "Speichern", exact: true });
+  await save.click();
   await expect(page.getByRole("alert")).toContainText("Diese Telefonnummer ist zu kurz.");
   await expect(page.getByLabel("Zeitzone")).toHaveValue("Europe/Vienna");
   await page.getByLabel("Telefon oder WhatsApp").fill("0431 5606060");
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await save.click();
   await expect(page.getByText("Die Kontodaten wurden gespeichert.")).toBeVisible();
   await expect(page.getByLabel("Zeitzone")).toHaveValue("Europe/Vienna");
   await expect(page.getByLabel("Telefon oder WhatsApp")).toHaveValue("0431 5606060");

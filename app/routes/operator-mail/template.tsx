@@ -63,20 +63,20 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       : undefined;
     return data({ draft, preview, ...more });
   };
-  const after = afterButton(typed, intent);
-  if (after) return again({}, after);
-  if (intent.startsWith("preview")) return again({ view: intent.split(":")[1] ?? "light" });
   const submission = parseWithZod(form, { schema: MailContentFields });
   const refused = async (answer: ReturnType<typeof refuseFields>) => {
     const { data: refusal, init } = await answer;
     return data({ draft: typed, refusal }, init ?? undefined);
   };
-  if (submission.status !== "success") return refused(refuseFields(context, submission));
-  const content = { id, ...submission.value };
+  const after = afterButton(typed, intent);
   try {
+    if (after) return await again({}, after);
+    if (intent.startsWith("preview")) return await again({ view: intent.split(":")[1] ?? "light" });
+    if (submission.status !== "success") return refused(refuseFields(context, submission));
+    const content = { id, ...submission.value };
     if (intent === "test") {
       await or404(api.mailTemplates.test(content, { context: { key: requestKey(form) } }));
-      return again({ tested: user.email });
+      return await again({ tested: user.email });
     }
     const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
     await or404(api.mailTemplates.change(content, asked));

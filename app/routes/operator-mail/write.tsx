@@ -60,22 +60,22 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const recipients = Object.fromEntries(
     ["to", "group.role", "group.company", "group.language"].map(name => [name, String(form.get(name) ?? "")]),
   );
-  const after = afterButton(typed, intent);
-  if (after || intent.startsWith("preview")) {
-    const draft = after ?? typed;
-    const { data: content } = MailContentFields.safeParse(draft);
-    const id = `${form.get("purpose")}.${form.get("language")}`;
-    const mayDraw = content && ability.can("read", "EmailTemplate");
-    const preview = mayDraw ? await or404(api.mailTemplates.preview({ id, ...content })) : undefined;
-    return data({ draft, preview, recipients, view: intent.split(":")[1] });
-  }
   const submission = parseWithZod(form, { schema: LetterFields });
   const refused = async (answer: ReturnType<typeof refuseFields>) => {
     const { data: refusal, init } = await answer;
     return data({ draft: typed, refusal, recipients }, init ?? undefined);
   };
-  if (submission.status !== "success") return refused(refuseFields(context, submission));
+  const after = afterButton(typed, intent);
   try {
+    if (after || intent.startsWith("preview")) {
+      const draft = after ?? typed;
+      const { data: content } = MailContentFields.safeParse(draft);
+      const id = `${form.get("purpose")}.${form.get("language")}`;
+      const mayDraw = content && ability.can("read", "EmailTemplate");
+      const preview = mayDraw ? await or404(api.mailTemplates.preview({ id, ...content })) : undefined;
+      return data({ draft, preview, recipients, view: intent.split(":")[1] });
+    }
+    if (submission.status !== "success") return refused(refuseFields(context, submission));
     const { id } = await api.mailSendings.draft(submission.value, { context: { key: requestKey(form) } });
     return redirect(paths.operatorMails.confirm(id));
   } catch (error) {

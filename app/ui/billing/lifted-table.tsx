@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Cell, Table } from "~/ui/primitives/table";
 
 export const limits = ["divisions", "employees", "smtp", "emailSettings", "questions"] as const;
-const lifted = ["publicChats", "emailAnswers"] as const;
+const lifted = ["publicChats"] as const;
 
 /** What a company gets without and with a plan. */
 export function LiftedTable({ granted }: { granted: Record<(typeof limits)[number], number> }) {

@@ -23,7 +23,6 @@ export const plan = {
   "limit.questions": "أسئلة هذا الشهر",
   "limit.perMonth": "الأسئلة في الشهر",
   "limit.publicChats": "المحادثات العامة",
-  "limit.emailAnswers": "الإجابة عبر البريد الإلكتروني",
   used: "{{used}} من {{limit}}",
   unlimited: "{{used}}، بلا حد",
   offer: "ما تغيّره الباقة",

@@ -1,6 +1,6 @@
 export const mailSettings = {
   smtpTitle: "SMTP-Einstellungen",
-  smtpIntro: "Postfächer, über die Lotse sendet und in denen es Fragen liest.",
+  smtpIntro: "Postfächer, über die Lotse sendet und die Sie unter „E-Mails“ lesen.",
   addSmtp: "Postfach hinzufügen",
   saving: "Wird gespeichert …",
   mailbox: "Postfach",
@@ -96,14 +96,6 @@ export const mailSettings = {
   "pace.immediately": "Sofort",
   "pace.hourly": "Stündlich, in einer E-Mail",
   "pace.daily": "Täglich, in einer E-Mail",
-  answering: "E-Mails beantworten",
-  answeringHint: "Gilt für E-Mails von erlaubten Absendern.",
-  "answering.off": "Aus",
-  "answering.draft": "Entwurf zur Freigabe",
-  "answering.automatic": "Automatisch",
-  "about.off": "E-Mails werden nur angezeigt.",
-  "about.draft": "Lotse bereitet Antworten vor, eine Person sendet sie.",
-  "about.automatic": "Lotse antwortet selbst, wenn die Dokumente die Antwort belegen.",
   noneEmail: "Noch keine E-Mail-Einstellungen",
   noneEmailText:
     "Legen Sie die Empfänger für Rückmeldungen, Dateien und unbeantwortete Fragen eines Bereichs fest.",

@@ -25,7 +25,6 @@ export const plan = {
   "limit.questions": "Fragen in diesem Monat",
   "limit.perMonth": "Fragen im Monat",
   "limit.publicChats": "Öffentliche Chats",
-  "limit.emailAnswers": "Antworten per E-Mail",
   used: "{{used}} von {{limit}}",
   unlimited: "{{used}}, ohne Grenze",
   offer: "Was ein Tarif ändert",

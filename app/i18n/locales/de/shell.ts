@@ -12,7 +12,6 @@ export const shell = {
   for: "{{title}} für {{company}}",
   backHome: "Zur Startseite",
   "notFound.text": "Diese Seite gibt es nicht, sie wurde verschoben oder Ihnen fehlt die Berechtigung.",
-  "notYet.text": "Diese Seite ist noch nicht verfügbar. Sie folgt in einer der nächsten Versionen.",
   "error.request": "Bitte nennen Sie bei einer Rückfrage diese Nummer:",
   "error.safe": "Bereits gespeicherte Daten sind sicher. Bitte versuchen Sie es gleich noch einmal.",
   cancel: "Abbrechen",

@@ -23,7 +23,6 @@ export const plan = {
   "limit.questions": "Questions this month",
   "limit.perMonth": "Questions a month",
   "limit.publicChats": "Public chats",
-  "limit.emailAnswers": "Answers by email",
   used: "{{used}} of {{limit}}",
   unlimited: "{{used}}, no limit",
   offer: "What a plan changes",

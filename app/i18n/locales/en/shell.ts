@@ -12,7 +12,6 @@ export const shell = {
   for: "{{title}} for {{company}}",
   backHome: "Back to home",
   "notFound.text": "This page does not exist, has moved, or you do not have permission to see it.",
-  "notYet.text": "This page is not available yet. It will arrive in a later version.",
   "error.request": "If you contact us, please quote this number:",
   "error.safe": "Anything you had already saved is safe. Please try again in a moment.",
   cancel: "Cancel",

@@ -1,6 +1,6 @@
 export const mailSettings = {
   smtpTitle: "Paramètres SMTP",
-  smtpIntro: "Boîtes aux lettres par lesquelles Lotse envoie des e-mails et lit les questions.",
+  smtpIntro: "Boîtes aux lettres par lesquelles Lotse envoie et que vous consultez sous « E-mails ».",
   addSmtp: "Ajouter une boîte aux lettres",
   saving: "Enregistrement…",
   mailbox: "Boîte aux lettres",
@@ -99,14 +99,6 @@ export const mailSettings = {
   "pace.immediately": "Immédiatement",
   "pace.hourly": "Toutes les heures, en un e-mail",
   "pace.daily": "Tous les jours, en un e-mail",
-  answering: "Répondre aux e-mails",
-  answeringHint: "S’applique aux e-mails des expéditeurs autorisés.",
-  "answering.off": "Désactivé",
-  "answering.draft": "Brouillon à valider",
-  "answering.automatic": "Automatique",
-  "about.off": "Les e-mails sont seulement affichés.",
-  "about.draft": "Lotse prépare les réponses, une personne les envoie.",
-  "about.automatic": "Lotse répond seul si les documents étayent la réponse.",
   noneEmail: "Aucun paramètre e-mail pour l’instant",
   noneEmailText:
     "Choisissez les destinataires pour les avis, les fichiers et les questions sans réponse d’un domaine.",

@@ -25,7 +25,6 @@ export const plan = {
   "limit.questions": "Questions de ce mois",
   "limit.perMonth": "Questions par mois",
   "limit.publicChats": "Conversations publiques",
-  "limit.emailAnswers": "Réponses par e-mail",
   used: "{{used}} sur {{limit}}",
   unlimited: "{{used}}, sans limite",
   offer: "Ce que change un forfait",

@@ -12,7 +12,6 @@ export const shell = {
   for: "{{title}} pour {{company}}",
   backHome: "Retour à l’accueil",
   "notFound.text": "Cette page n’existe pas, a été déplacée ou ne vous est pas accessible.",
-  "notYet.text": "Cette page n’est pas encore disponible. Elle arrivera dans une prochaine version.",
   "error.request": "Si vous nous contactez, veuillez indiquer ce numéro :",
   "error.safe": "Les données déjà enregistrées sont conservées. Veuillez réessayer dans un instant.",
   cancel: "Annuler",

@@ -18,8 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!user.companyId || !ability.can("read", "EmailSetting")) return null;
   const list = await api.emailSettings.list({ ...readListQuery(context.url, Query), size: 10 });
   return {
-    settings: list.rows.map(({ id, division, email, toEmails, tells, pace, answering }) => ({
-      ...{ id, division, email, toEmails, tells, pace, answering },
+    settings: list.rows.map(({ id, division, email, toEmails, tells, pace }) => ({
+      ...{ id, division, email, toEmails, tells, pace },
     })),
     paging: pagingOf(list),
     quota: list.quota,

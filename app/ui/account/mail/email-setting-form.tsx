@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { answerings, emailPaces, emailTells } from "~/contract/email-setting-fields";
+import { emailPaces, emailTells } from "~/contract/email-setting-fields";
 import { maxAddresses } from "~/contract/typed-fields";
 import { paths } from "~/paths";
 import { CheckGroup, RadioGroup } from "~/ui/form/choices";
@@ -103,18 +103,7 @@ export function EmailSettingForm({
             chosen={value("pace", saved?.pace ?? "immediately")}
             choices={emailPaces.map(one => ({ value: one, label: t(`pace.${one}`) }))}
           />
-          <RadioGroup
-            name="answering"
-            legend={t("answering")}
-            hint={t("answeringHint")}
-            errors={errors("answering")}
-            chosen={value("answering", saved?.answering ?? "draft")}
-            choices={answerings.map(one => ({
-              value: one,
-              label: t(`answering.${one}`),
-              sub: t(`about.${one}`),
-            }))}
-          />
+          <input type="hidden" name="answering" value={value("answering", saved?.answering ?? "draft")} />
           <UnsavedGuard />
           <RequestId form={saved ? "edit-email-setting" : "add-email-setting"} />
           {saved ? <ExpectedVersion version={saved.version} refusal={refusal} /> : null}

@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { Quota } from "~/contract/divisions";
-import type { Answering, EmailPace, EmailTell } from "~/contract/email-setting-fields";
+import type { EmailPace, EmailTell } from "~/contract/email-setting-fields";
 import { paths } from "~/paths";
 import { LimitBar } from "~/ui/billing/limit-bar";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
@@ -23,7 +23,6 @@ type Listed = {
   toEmails: string[];
   tells: EmailTell[];
   pace: EmailPace;
-  answering: Answering;
 };
 
 /** The email settings of the company's divisions with quota, and links to add, change and delete them. */
@@ -101,7 +100,6 @@ export function EmailSettingList({
         </div>
       ),
     },
-    { name: "answering", title: t("answering"), cell: ({ answering }) => t(`answering.${answering}`) },
   ];
   const actions = ({ id, division }: Listed) => (
     <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: division })}>
