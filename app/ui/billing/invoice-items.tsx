@@ -13,7 +13,15 @@ const Root = styled.table`
   tfoot th { font: 400 var(--t15) var(--font); color: var(--ink); text-align: end; }
   tfoot tr:first-child > * { border-block-start: 1px solid var(--control); }
   tfoot tr:last-child > * { border-block-start: 1px solid var(--control); font: 700 var(--t18, 1.125rem) var(--font); }
-  @media (max-width: 639px) { .unit, .pos { display: none; } }
+  @media screen and (max-width: 639px) {
+    thead { position: absolute; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+    tbody tr { display: grid; grid-template-columns: auto auto 1fr auto; gap: 0 var(--s2); padding-block: var(--s2); border-block-start: 1px solid var(--line); }
+    tbody td { padding: 0; }
+    tbody td[dir] { grid-column: 1 / -1; }
+    .pos { display: none; }
+    tfoot tr { display: flex; justify-content: space-between; gap: var(--s3); }
+    tfoot th { text-align: start; }
+  }
 `;
 
 /** The lines of an invoice with their sums. */

@@ -10,7 +10,7 @@ const Root = styled.article`
   font: 400 var(--t15) var(--font); overflow-wrap: anywhere; font-variant-numeric: tabular-nums lining-nums;
   .parties { display: grid; gap: var(--s6); margin-block: clamp(1.5rem, 6vw, 5rem) clamp(1.5rem, 4vw, 3.5rem); }
   .sender { margin-block-end: var(--s3); padding-block-end: var(--s1); border-block-end: 1px solid var(--line); font-size: var(--t13); color: var(--muted); }
-  .facts { display: grid; grid-template-columns: auto auto; gap: 0.125rem var(--s4); align-content: start; font-size: var(--t13); dt { color: var(--muted); } dd { margin: 0; text-align: end; } dd b { font-weight: 600; } }
+  .facts { display: grid; grid-template-columns: auto auto; gap: 0.125rem var(--s4); align-content: start; font-size: var(--t13); dt { color: var(--muted); overflow-wrap: normal; } dd { margin: 0; text-align: end; } dd b { font-weight: 600; } }
   .lines { white-space: pre-line; }
   h2 { margin-block-end: var(--s3); }
   .pay { display: flex; flex-wrap: wrap; gap: var(--s5); justify-content: space-between; margin-block-start: var(--s6); > div { flex: 1 1 16rem; } svg { inline-size: 7rem; block-size: 7rem; } figure { margin: 0; inline-size: 7rem; font-size: var(--t13); color: var(--muted); } }
