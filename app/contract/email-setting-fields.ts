@@ -7,7 +7,6 @@ export type EmailTell = (typeof emailTells)[number];
 export const emailPaces = ["immediately", "hourly", "daily"] as const;
 export type EmailPace = (typeof emailPaces)[number];
 export const answerings = ["off", "draft", "automatic"] as const;
-export type Answering = (typeof answerings)[number];
 
 /** A division's email setting: who is told what and how often, from which mailbox, and whether mail is answered. */
 export const EmailSettingFields = z.object({
