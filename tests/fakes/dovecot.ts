@@ -77,7 +77,10 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
       // The whole group: its children would keep the ports.
       process.kill(-child.pid!, "SIGKILL");
       await ended(child);
-      await rm(join(folder, "run", "master.pid"), { force: true });
+      // With its sockets: children that end a moment later would still seem to run.
+      await rm(join(folder, "run"), { recursive: true, force: true });
+      await mkdir(join(folder, "run"));
+      if (root) execFileSync("chown", [`${owner.uid}:${owner.gid}`, join(folder, "run")]);
     },
     async start() {
       if (server) return;

@@ -34,9 +34,9 @@ describe.skipIf(!hasDovecot)("the mails of a mailbox", () => {
     );
     const inbox = (await fetched()).find(({ role }) => role === "inbox");
     expect(inbox?.mails).toMatchObject([
-      { subject: "Kühlware", from: { name: "Jule", address: "jule@cafe.example" }, readable: true },
+      { subject: "Kühlware", from: { name: "Jule", address: "jule@cafe.example" } },
     ]);
-    expect(inbox?.mails[0]?.text).toContain("Guten Tag");
-    expect(inbox?.mails[0]?.text).not.toContain("alert");
+    expect(inbox?.mails[0]?.parsed?.text).toContain("Guten Tag");
+    expect(inbox?.mails[0]?.parsed?.text).not.toContain("alert");
   });
 });

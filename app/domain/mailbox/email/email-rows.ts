@@ -12,12 +12,9 @@ const columns = {
   read: sql`e.read`,
   starred: sql`e.starred`,
   labels: sql`e.labels`,
-  attachments: sql`e.attachments`,
+  attachments: sql`array(select a.name from email_attachments a where a.email_id = e.id order by a.number)`,
   sentAt: sql`e.sent_at`,
 } satisfies Columns<Email>;
 
 /** The select list of an {@link Email}, from emails e. */
 export const emailColumns = (): Sql => selectList(columns);
-
-/** From emails e and their folders f. */
-export const emailTables = sql`emails e join mail_folders f on f.id = e.folder_id`;

@@ -5,22 +5,22 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { type Page, selectPage } from "~/domain/core/list/select-page";
 import { allOf, matchesText } from "~/domain/core/list/where";
-import { emailColumns, emailTables } from "./email-rows";
+import { emailColumns } from "./email-rows";
 
 /** The mails of a folder or with a label, newest first. @throws AppError forbidden for users without a company */
 export function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<Email>> {
   const { folder, label, unread, search } = query;
-  const everywhere = sql`f.role not in ('spam', 'trash')`;
+  const everywhere = sql`e.folder not in ('spam', 'trash')`;
   const where = allOf(
     sql`e.company_id = ${ownCompany(actor)}`,
-    folder === "starred" ? sql`e.starred and ${everywhere}` : folder && sql`f.role = ${folder}`,
+    folder === "starred" ? sql`e.starred and ${everywhere}` : folder && sql`e.folder = ${folder}`,
     label && sql`${label} = any(e.labels) and ${everywhere}`,
     unread ? sql`not e.read` : undefined,
     matchesText(search, sql`e.subject`, sql`e.from_name`, sql`e.from_address`, sql`e.text`),
   );
   return selectPage<Email>(db, query, {
     columns: emailColumns(),
-    from: sql`${emailTables} where ${where}`,
+    from: sql`emails e where not e.stale and ${where}`,
     order: sql`order by e.sent_at desc, e.id`,
   });
 }

@@ -3,7 +3,7 @@ import type { EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { emailColumns, emailTables } from "./email-rows";
+import { emailColumns } from "./email-rows";
 
 /** A mail of the actor's company. @throws AppError not_found, also for mails of others */
 export async function readEmail(
@@ -12,8 +12,8 @@ export async function readEmail(
   id: string,
 ): Promise<EmailDetails> {
   const email = await db.maybe<EmailDetails>(sql`
-    select ${emailColumns()}, e.cc_addresses as cc, f.role as folder, e.text, e.readable
-    from ${emailTables} where e.id = ${id} and e.company_id = ${companyId}`);
+    select ${emailColumns()}, e.cc_addresses as cc, e.folder, e.text, e.state <> 'unreadable' as readable
+    from emails e where e.id = ${id} and e.company_id = ${companyId}`);
   if (!email) throw new AppError("not_found");
   return email;
 }

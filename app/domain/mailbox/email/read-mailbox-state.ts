@@ -11,8 +11,8 @@ export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxSta
     select s.email, (select max(f.fetched_at) from mail_folders f where f.smtp_setting_id = s.id) as "fetchedAt"
     from smtp_settings s where s.company_id = ${companyId} order by s.created_at, s.id`);
   const counts = await db.many<{ role: string; unread: number }>(sql`
-    select f.role, count(*) as unread from emails e join mail_folders f on f.id = e.folder_id
-    where e.company_id = ${companyId} and not e.read group by f.role`);
+    select e.folder as role, count(*) as unread from emails e
+    where e.company_id = ${companyId} and not e.read and not e.stale group by e.folder`);
   const fetched = boxes.flatMap(({ fetchedAt }) => fetchedAt ?? []);
   return {
     mailboxes: boxes.map(({ email }) => email),

@@ -17,12 +17,23 @@ export async function addEmails(tx: Db): Promise<void> {
     await tx.run(sql`
       insert into mail_folders (id, smtp_setting_id, company_id, path, role, uid_validity, fetched_at)
       values (${folderId(role)}, ${demoId(`mailbox ${demoMailbox.email}`)}, ${companyId}, ${path}, ${role}, 1, ${before(2)})`);
-  for (const [at, mail] of demoEmails.entries())
+  for (const [at, mail] of demoEmails.entries()) {
+    const id = timedId(`email ${at}`, before(mail.hours));
+    const state = mail.folder === "sent" || mail.folder === "draft" ? mail.folder : "received";
+    const messageId = `<${at}@demo.example>`;
     await tx.run(sql`
-      insert into emails (id, company_id, folder_id, uid, message_id, from_name, from_address, to_addresses, cc_addresses,
-        subject, text, readable, read, starred, labels, attachments, sent_at)
-      values (${timedId(`email ${at}`, before(mail.hours))}, ${companyId}, ${folderId(mail.folder)}, ${100 - at},
-        ${`<${at}@demo.example>`}, ${mail.from}, ${mail.address},
+      insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, message_id, fingerprint, thread_id,
+        from_name, from_address, to_addresses, cc_addresses, subject, text, state, read, starred, labels, sent_at,
+        arrived_at)
+      values (${id}, ${companyId}, ${demoId(`mailbox ${demoMailbox.email}`)}, ${folderId(mail.folder)}, ${mail.folder},
+        ${100 - at}, ${messageId}, ${messageId}, ${id}, ${mail.from}, ${mail.address},
         ${[mail.folder === "sent" ? "einkauf@hafenkontor.example" : demoMailbox.email]}, ${[]}, ${mail.subject},
-        ${mail.text}, true, ${mail.read}, ${mail.starred}, ${mail.labels}, ${mail.attachments}, ${before(mail.hours)})`);
+        ${mail.text}, ${state}, ${mail.read}, ${mail.starred}, ${mail.labels}, ${before(mail.hours)},
+        ${before(mail.hours)})`);
+    for (const [number, name] of mail.attachments.entries())
+      await tx.run(sql`
+        insert into email_attachments (id, company_id, email_id, number, name, type, size, part)
+        values (${demoId(`email ${at} file ${number}`)}, ${companyId}, ${id}, ${number + 1}, ${name}, 'application/pdf',
+          48200, '2')`);
+  }
 }

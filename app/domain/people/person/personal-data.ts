@@ -68,6 +68,14 @@ export const personalData: Record<string, Fate> = {
   "emails.from_address": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.to_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.cc_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "email_attachments.email_id": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "mailbox_changes.email_id": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
   "smtp_settings.email": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "smtp_settings.email_from": {
     erased: "kept: the company's own, goes with it",
@@ -112,6 +120,15 @@ export const freeText: Record<string, Fate> = {
   "feedback.comment": { erased: "with its row", exported: "feedback.json" },
   "emails.subject": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.text": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.html": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "email_attachments.name": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "mailbox_changes.value": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
   "tags.name": { erased: "kept: the company's own, goes with it", exported: "feedback.json" },
   "chats.name": { erased: "with its row", exported: "chats.json" },
   "folders.name": { erased: "with its row", exported: "folders.json" },

@@ -1,0 +1,105 @@
+import sql, { type Sql } from "sql-template-tag";
+import { emailLabels } from "~/contract/email-fields";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
+import type { FolderRole } from "./change-emails";
+import { joinThread } from "./join-thread";
+
+export type StoredFolder = {
+  id: string;
+  companyId: string;
+  settingId: string;
+  path: string;
+  role: FolderRole;
+};
+
+/** A mail as another client may have changed it. */
+export type SeenFlags = { uid: number; flags: readonly string[] };
+
+/**
+ * Stores fetched mails of a folder, within the transaction that moves its cursor, and returns the ids of those that are
+ * new. Twice is once: a mail is known by folder and UID, or by its fingerprint where its UID is void or unknown yet.
+ * What was changed here and has not reached the server is left alone.
+ */
+export async function storeMails(
+  tx: Db,
+  folder: StoredFolder,
+  mails: readonly FetchedMail[],
+): Promise<string[]> {
+  const added: string[] = [];
+  for (const mail of mails) {
+    if (await isLeaving(tx, folder.id, mail.uid)) continue;
+    if ((await storeFlags(tx, folder.id, mail)) || (await adopt(tx, folder, mail))) continue;
+    added.push(await insert(tx, folder, mail));
+  }
+  return added;
+}
+
+/** Takes over what another client changed; returns whether the mail is known. */
+export async function storeFlags(tx: Db, folderId: string, { uid, flags }: SeenFlags): Promise<boolean> {
+  const known = await tx.run(sql`
+    update emails e set ${flagsOf(flags)} where e.folder_id = ${folderId} and e.uid = ${uid}`);
+  return known > 0;
+}
+
+/** The columns of flags; those of mails e with a change that waits stay as they are. */
+function flagsOf(flags: readonly string[]): Sql {
+  const waiting = sql`exists (select from mailbox_changes c where c.email_id = e.id)`;
+  return sql`
+    read = case when ${waiting} then e.read else ${flags.includes("\\Seen")} end,
+    starred = case when ${waiting} then e.starred else ${flags.includes("\\Flagged")} end,
+    labels = case when ${waiting} then e.labels else ${labelsOf(flags)}::text[] end`;
+}
+
+const labelsOf = (flags: readonly string[]): string[] =>
+  emailLabels.filter(label => flags.some(flag => flag.toLowerCase() === label));
+
+/** Whether the mail was moved or deleted here, which its server does not know yet. */
+async function isLeaving(tx: Db, folderId: string, uid: number): Promise<boolean> {
+  const leaving = await tx.maybe(sql`
+    select 1 as leaving from mailbox_changes
+    where folder_id = ${folderId} and uid = ${uid} and kind in ('move', 'delete') limit 1`);
+  return leaving !== undefined;
+}
+
+/** A mail that is here without a valid UID: after a change of UIDVALIDITY, a move, or as our own copy of a sent mail. */
+async function adopt(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<boolean> {
+  const adopted = await tx.run(sql`
+    update emails e set uid = ${mail.uid}, folder_id = ${folder.id}, stale = false, ${flagsOf(mail.flags)}
+    where e.id = (
+      select id from emails
+      where company_id = ${folder.companyId} and smtp_setting_id = ${folder.settingId} and folder = ${folder.role}
+        and (folder_id = ${folder.id} or folder_id is null) and uid is null and fingerprint = ${mail.fingerprint}
+      order by id limit 1)`);
+  return adopted > 0;
+}
+
+async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<string> {
+  const id = newId();
+  const { companyId, settingId, role } = folder;
+  const { parsed, from, messageId } = mail;
+  const place = {
+    messageId,
+    inReplyTo: parsed?.inReplyTo ?? "",
+    references: parsed?.references ?? [],
+  };
+  const threadId = await joinThread(tx, companyId, place);
+  const state = !parsed ? "unreadable" : role === "sent" || role === "draft" ? role : "received";
+  await tx.run(sql`
+    insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, message_id, fingerprint, thread_id,
+      in_reply_to, reference_ids, reply_to, from_name, from_address, to_addresses, cc_addresses, subject, text, html,
+      state, automatic, auth_results, read, starred, labels, size, sent_at, arrived_at)
+    values (${id}, ${companyId}, ${settingId}, ${folder.id}, ${role}, ${mail.uid}, ${messageId}, ${mail.fingerprint},
+      ${threadId}, ${place.inReplyTo}, ${place.references}, ${parsed?.replyTo ?? ""}, ${from.name}, ${from.address},
+      ${mail.to}, ${mail.cc}, ${mail.subject}, ${parsed?.text ?? ""}, ${parsed?.html ?? null}, ${state},
+      ${parsed?.automatic ?? null}, ${parsed?.authResults ?? []}, ${mail.flags.includes("\\Seen")},
+      ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt}, ${clock.now()})`);
+  for (const [number, part] of mail.attachments.entries())
+    await tx.run(sql`
+      insert into email_attachments (id, company_id, email_id, number, name, type, size, part, content_id)
+      values (${newId()}, ${companyId}, ${id}, ${number + 1}, ${part.name}, ${part.type}, ${part.size}, ${part.part},
+        ${part.contentId})`);
+  return id;
+}

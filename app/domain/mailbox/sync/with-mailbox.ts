@@ -1,0 +1,67 @@
+import type { ImapFlow } from "imapflow";
+import sql from "sql-template-tag";
+import type { MailSecurity } from "~/contract/mail-server-fields";
+import type { Db } from "~/db/connection";
+import { mailServerPolicy } from "~/domain/companies/smtp/mail-server-policy";
+import { openPassword } from "~/domain/companies/smtp/mailbox-password";
+import { imapClient } from "~/integrations/mailbox/verify-imap";
+
+export type MailboxRow = {
+  id: string;
+  companyId: string;
+  email: string;
+  host: string;
+  port: number;
+  security: MailSecurity;
+  sealed: Buffer;
+  version: number;
+};
+
+/** What a connection to a mailbox needs, from smtp_settings s. */
+export const mailboxColumns = sql`
+  s.id, s.company_id as "companyId", s.email, s.imap_host as host, s.imap_port as port, s.imap_security as security,
+  s.sealed_password as sealed, s.version`;
+
+/** A signed-in connection that does not watch by itself. Its user closes it. @throws MailServerFault, imapflow's errors */
+export async function openMailbox(row: MailboxRow, signal?: AbortSignal): Promise<ImapFlow> {
+  const account = { user: row.email, password: openPassword(row.id, row.sealed) };
+  const client = await imapClient(
+    row,
+    account,
+    { policy: mailServerPolicy(), signal },
+    { disableAutoIdle: true },
+  );
+  // A refused connection that is not closed fails again a minute later, as an event without a listener.
+  client.on("error", () => undefined);
+  const close = () => client.close();
+  signal?.addEventListener("abort", close, { once: true });
+  client.on("close", () => signal?.removeEventListener("abort", close));
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/**
+ * Runs `work` on a short connection of its own to the mailbox of a setting, beside the one that watches it.
+ * @throws MailServerFault, imapflow's errors; Error once the setting is gone
+ */
+export async function withMailbox<T>(
+  db: Db,
+  settingId: string,
+  work: (client: ImapFlow) => Promise<T>,
+  signal = AbortSignal.timeout(30_000),
+): Promise<T> {
+  const row = await db.one<MailboxRow>(
+    sql`select ${mailboxColumns} from smtp_settings s where s.id = ${settingId}`,
+  );
+  const client = await openMailbox(row, signal);
+  try {
+    return await work(client);
+  } finally {
+    client.close();
+  }
+}

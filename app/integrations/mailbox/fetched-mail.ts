@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { FetchMessageObject } from "imapflow";
+import { listParts, type MailPart } from "./list-parts";
+import { oneLine } from "./mail-text";
+import { type ParsedMail, sourceBytes } from "./parse-mail";
+
+/** A mail as its server tells of it. */
+export type FetchedMail = {
+  uid: number;
+  messageId: string;
+  /** The Message-ID, or what tells the mail apart without one. */
+  fingerprint: string;
+  from: { name: string; address: string };
+  to: string[];
+  cc: string[];
+  subject: string;
+  flags: string[];
+  attachments: MailPart[];
+  size: number;
+  sentAt: Date;
+  /** Undefined for a mail that could not be parsed. */
+  parsed: ParsedMail | undefined;
+};
+
+/** What is asked of the server for each mail. */
+export const mailQuery = {
+  uid: true,
+  flags: true,
+  envelope: true,
+  internalDate: true,
+  size: true,
+  bodyStructure: true,
+  source: { start: 0, maxLength: sourceBytes },
+} as const;
+
+/** Chosen: more recipients are not listed. */
+const mostRecipients = 100;
+
+/** Parses the start of a mail, elsewhere; undefined where that fails. */
+export type ParseMail = (source: Buffer) => Promise<ParsedMail | undefined>;
+
+export async function fetchedMail(message: FetchMessageObject, parse: ParseMail): Promise<FetchedMail> {
+  const { uid, envelope, flags, internalDate, source, size = 0, bodyStructure } = message;
+  const from = envelope?.from?.[0];
+  const addresses = (list: { address?: string | undefined }[] = []) =>
+    list
+      .slice(0, mostRecipients)
+      .map(one => oneLine(one.address, 320))
+      .filter(Boolean);
+  const at = new Date(internalDate ?? envelope?.date ?? 0);
+  const mail = {
+    uid,
+    messageId: oneLine(envelope?.messageId),
+    from: { name: oneLine(from?.name, 200), address: oneLine(from?.address, 320) },
+    to: addresses(envelope?.to),
+    cc: addresses(envelope?.cc),
+    subject: oneLine(envelope?.subject),
+    flags: [...(flags ?? [])],
+    attachments: listParts(bodyStructure),
+    size,
+    sentAt: Number.isNaN(at.getTime()) ? new Date(0) : at,
+    parsed: source && (await parse(source)),
+  };
+  return { ...mail, fingerprint: mail.messageId || hashOf(mail, envelope?.date) };
+}
+
+/** Neither the UID nor the time of arrival: both are new after a restored backup. */
+function hashOf(mail: Pick<FetchedMail, "from" | "subject" | "size">, date: unknown): string {
+  const { from, subject, size } = mail;
+  return createHash("sha256")
+    .update(JSON.stringify([from.address, subject, size, String(date)]))
+    .digest("base64url");
+}

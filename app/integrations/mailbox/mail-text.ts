@@ -1,0 +1,9 @@
+/** PostgreSQL stores no NUL and no lone surrogate. */
+export const storable = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "");
+
+/** A header's text on one line, at most `most` characters. */
+export const oneLine = (text: string | undefined, most = 500): string =>
+  storable(text ?? "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim()
+    .slice(0, most);

@@ -1,0 +1,70 @@
+import { type HeaderLines, simpleParser } from "mailparser";
+import { oneLine, storable } from "./mail-text";
+
+/** Why a mail must never be answered by a machine. */
+export type Automatic = "auto_submitted" | "bulk" | "list" | "suppressed" | "bounce";
+
+/** What the source of a mail says; plain data, because another process parses it. */
+export type ParsedMail = {
+  text: string;
+  html: string | null;
+  inReplyTo: string;
+  references: string[];
+  replyTo: string;
+  automatic: Automatic | null;
+  /** The lines of Authentication-Results above the first Received. */
+  authResults: string[];
+};
+
+/** The start of a mail that is read; what follows are attachments. Also the most that is kept of its text and HTML. */
+export const sourceBytes = 256 * 1024;
+
+/** A thread of more is joined by its newest. */
+const mostReferences = 100;
+
+/** @throws errors of the parser, for a mail that it gives up on */
+export async function parseMail(source: Buffer): Promise<ParsedMail> {
+  const mail = await simpleParser(source, {
+    skipImageLinks: true,
+    skipTextToHtml: true,
+    maxHtmlLengthToParse: sourceBytes,
+  });
+  const references = [mail.references ?? []].flat();
+  return {
+    text: storable(mail.text ?? "").slice(0, sourceBytes),
+    html: mail.html ? cutBytes(storable(mail.html)) : null,
+    inReplyTo: oneLine(mail.inReplyTo),
+    references: references.slice(-mostReferences).map(id => oneLine(id)),
+    replyTo: oneLine(mail.replyTo?.value[0]?.address, 320),
+    automatic: automaticOf(mail.headerLines),
+    authResults: authResultsOf(mail.headerLines),
+  };
+}
+
+const cutBytes = (html: string): string =>
+  Buffer.byteLength(html) <= sourceBytes ? html : Buffer.from(html).subarray(0, sourceBytes).toString("utf8");
+
+const contentOf = ({ line }: HeaderLines[number]): string => line.slice(line.indexOf(":") + 1).trim();
+
+/** By RFC 3834 and what mailing lists, Exchange and bounces say of themselves. */
+export function automaticOf(lines: HeaderLines): Automatic | null {
+  const has = (key: string, test: RegExp) =>
+    lines.some(line => line.key === key && test.test(contentOf(line)));
+  if (has("content-type", /^multipart\/report\b/i) || has("return-path", /^<\s*>$/)) return "bounce";
+  if (has("auto-submitted", /^(?!no\b)\S/i) || has("x-autoreply", /\S/) || has("x-autorespond", /\S/))
+    return "auto_submitted";
+  if (lines.some(({ key }) => key.startsWith("list-"))) return "list";
+  if (has("precedence", /\b(bulk|junk|list|auto_reply)\b/i)) return "bulk";
+  if (has("x-auto-response-suppress", /\b(all|oof|autoreply)\b/i)) return "suppressed";
+  return null;
+}
+
+/** A server adds its lines on top: one below the first Received may have been written by the sender. */
+function authResultsOf(lines: HeaderLines): string[] {
+  const received = lines.findIndex(({ key }) => key === "received");
+  return lines
+    .slice(0, received === -1 ? 0 : received)
+    .filter(({ key }) => key === "authentication-results")
+    .slice(0, 10)
+    .map(line => oneLine(contentOf(line), 2000));
+}

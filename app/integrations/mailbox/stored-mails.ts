@@ -1,0 +1,46 @@
+import type { Readable } from "node:stream";
+import type { ImapFlow } from "imapflow";
+
+/** Where a mail lies at its server; `uid` is void under another `uidValidity`. */
+export type MailPlace = { path: string; uidValidity: number; uid: number };
+
+/** The UID of the mail with this Message-ID in a folder, the newest of several; undefined without one. */
+export async function findByMessageId(
+  client: ImapFlow,
+  path: string,
+  messageId: string,
+): Promise<number | undefined> {
+  const lock = await client.getMailboxLock(path, { readOnly: true });
+  try {
+    const found = await client.search({ header: { "message-id": messageId } }, { uid: true });
+    return found ? found.at(-1) : undefined;
+  } finally {
+    lock.release();
+  }
+}
+
+/** Lays a mail into a folder, unless one with its Message-ID is there already. */
+export async function appendOnce(
+  client: ImapFlow,
+  path: string,
+  { messageId, raw, flags }: { messageId: string; raw: Buffer | string; flags: string[] },
+): Promise<number | undefined> {
+  const there = await findByMessageId(client, path, messageId);
+  if (there !== undefined) return there;
+  const added = await client.append(path, raw, flags);
+  return added ? added.uid : undefined;
+}
+
+/** A part of a mail as it arrives, decoded; undefined once the mail or the part is gone. Ends with the connection. */
+export async function openPart(
+  client: ImapFlow,
+  { path, uidValidity, uid }: MailPlace,
+  part: string,
+  maxBytes: number,
+): Promise<{ content: Readable; type: string } | undefined> {
+  // Held until the connection is closed.
+  await client.getMailboxLock(path, { readOnly: true });
+  if (!client.mailbox || Number(client.mailbox.uidValidity) !== uidValidity) return undefined;
+  const { content, meta } = await client.download(String(uid), part, { uid: true, maxBytes });
+  return content ? { content, type: meta.contentType ?? "application/octet-stream" } : undefined;
+}
