@@ -1,5 +1,4 @@
-import type { Language } from "~/contract/language";
-import { clarity, clearFrom } from "./clarity";
+import { clarity, clearFrom, nearFrom } from "./clarity";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
 import type { FoundPassage } from "./search-passages";
 import { sentencesAround } from "./sentences-around";
@@ -23,14 +22,6 @@ export type QuotedAnswer =
   | { level: "answer" | "nearest"; sentences: Quote[] }
   | { level: "nothing"; sentences: [] };
 
-/**
- * Below this confidence there is nothing, by the language of the best passage. On the labelled data this refuses 4 to
- * 5 % of the answerable questions (docs/decisions/002-lexical-retrieval.md).
- */
-const nothingBelow: Record<Language, number> = { de: 0.26, en: 0.3, fr: 0.24, ar: 0.24 };
-/** Few passages contain fewer words of any question: the thresholds are lower by this for each e-fold below 1,800. */
-const lowerWhenSmall = 0.01;
-const usualPassages = 1800;
 const quotesAtMost = 3;
 /** A third quote that is this far behind the first (log-odds) would distract. */
 const thirdWithin = 4;
@@ -42,11 +33,11 @@ export function answerFromPassages(written: string, passages: FoundPassage[]): Q
   const scored = scoreSentences(question, passages);
   const { sentences } = scored;
   if (!best || sentences.length === 0) return { level: "nothing", sentences: [] };
-  if (confidence(best, scored.covered) < nothingBelow[best.language])
-    return { level: "nothing", sentences: [] };
-  return clarity(question, passages, scored) >= clearFrom
-    ? { level: "answer", sentences: bestQuotes(sentences) }
-    : { level: "nearest", sentences: nearestQuotes(sentences) };
+  const clear = clarity(question, passages, scored);
+  if (clear >= clearFrom) return { level: "answer", sentences: bestQuotes(sentences) };
+  return clear >= nearFrom
+    ? { level: "nearest", sentences: nearestQuotes(sentences) }
+    : { level: "nothing", sentences: [] };
 }
 
 /** The first quote with the sentences around it, then those that add something to them. */
@@ -87,10 +78,4 @@ function nearestQuotes(sentences: ScoredSentence[]): Quote[] {
     if (!known) quotes.push(quoteOf(one));
   }
   return quotes;
-}
-
-/** Confidence that the best passage is about the question: four parts 4-grams, one part content words. */
-export function confidence({ fourGramShare, searched }: FoundPassage, covered: number): number {
-  const size = Math.log(searched.passages / usualPassages) * lowerWhenSmall;
-  return (4 * fourGramShare + covered) / 5 - size;
 }
