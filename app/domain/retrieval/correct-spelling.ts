@@ -1,11 +1,12 @@
 import type { Language } from "~/contract/language";
 import { grams } from "./grams";
+import { holders } from "./holders";
 import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
+import { separatedPrefix } from "./replace-unknown-words";
 import type { Segment } from "./segment";
-import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
-import { hashStem } from "./terms";
+import { synonymsOf } from "./synonyms";
 
 /** Shorter words have too many neighbours: "Dias" is one letter away from "das". */
 const shortest = 6;
@@ -15,18 +16,22 @@ const longest = 30;
 const correctedAtMost = 6;
 
 /** Letters that replace each other at the end of inflected words: "brauche", "braucht". */
-const inflections = new Set("etnsr");
+const inflections = new Set("etnsrm");
+/** Swapped, they are another form of a German verb: "erscheinen", "erschienen". */
+const ablaut = new Set(["ie", "ei"]);
 
 const latin = "abcdefghijklmnopqrstuvwxyzäöü";
 const arabic = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 
 /**
  * The question as it is searched: a word that no passage contains is replaced by one that passages contain and that is
- * one letter away (inserted, left out, replaced, or swapped with the next). Words in capitals and words with digits are
- * kept.
+ * one letter away (inserted, left out, replaced, or swapped with the next). Words in capitals, words with digits and
+ * words with known synonyms are kept.
  */
 export function correctSpelling(question: string, segments: readonly Segment[]): string {
   const language = detectLanguage(question);
+  const prefix = separatedPrefix(question, language) ?? "";
+  const isListed = (word: string) => [word, prefix + word].some(form => synonymsOf(form, language).size > 0);
   let left = correctedAtMost;
   return question.replace(/[\p{L}\p{M}\p{N}]+/gu, written => {
     if (left === 0 || written.length < shortest || written.length > longest || /\p{N}/u.test(written))
@@ -34,7 +39,7 @@ export function correctSpelling(question: string, segments: readonly Segment[]):
     const [word = "", ...others] = words(foldText(written));
     if (others.length > 0 || word.length < shortest) return written;
     if (written === written.toUpperCase() && written !== written.toLowerCase()) return written;
-    if (isStopWord(word, language) || holders(word, segments) > 0) return written;
+    if (isStopWord(word, language) || isListed(word) || holders(word, segments) > 0) return written;
     left -= 1;
     return closest(word, language, segments) ?? written;
   });
@@ -67,21 +72,13 @@ function* neighbours(word: string): Generator<string> {
     const [letter = "", next = "", ...rest] = word.slice(at);
     const after = rest.join("");
     const ending = at > word.length - 3;
-    if (next) yield before + next + letter + after;
+    if (next && !ablaut.has(letter + next)) yield before + next + letter + after;
     if (letter && (!ending || letter === word[at - 1])) yield before + next + after;
     for (const other of letters) {
       if (!ending || other === word[at - 1]) yield before + other + letter + next + after;
-      const inflected = next === "" && inflections.has(letter) && inflections.has(other);
+      const inflected =
+        next === "" && letter + other !== "nm" && inflections.has(letter) && inflections.has(other);
       if (letter && !inflected) yield before + other + next + after;
     }
   }
-}
-
-/** The number of passages with a stem of this word. */
-function holders(word: string, segments: readonly Segment[]): number {
-  let held = 0;
-  for (const { languages, stems } of segments)
-    for (const language of languages)
-      held += stems.postings.passages(hashStem(stem(word, language), language));
-  return held;
 }

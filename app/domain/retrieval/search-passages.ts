@@ -37,7 +37,7 @@ export interface FoundPassage {
 }
 
 /** The question as it was searched, and how rare its words are in the searched passages. */
-export type Searched = Pick<SearchResult, "passages" | "holders" | "question">;
+export type Searched = Pick<SearchResult, "passages" | "holders" | "question" | "shown">;
 
 /**
  * The passages of these divisions of this company that match the question, best first; none when no word matches.

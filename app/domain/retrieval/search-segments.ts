@@ -3,6 +3,7 @@ import { correctSpelling } from "./correct-spelling";
 import { grams } from "./grams";
 import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
+import { replaceUnknownWords } from "./replace-unknown-words";
 import type { Field, Segment } from "./segment";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
@@ -40,8 +41,10 @@ export interface SearchResult {
   passages: number;
   /** For each folded word of the question: the number of passages with one of its stems. */
   holders: Map<string, number>;
-  /** The question with its spelling corrected, as it was searched. */
+  /** The question as it was searched: with its spelling corrected and unknown words replaced by synonyms. */
   question: string;
+  /** The same for its asker, with the synonyms beside the words. */
+  shown: string;
 }
 
 /**
@@ -49,7 +52,7 @@ export interface SearchResult {
  * summed over all segments first, so the order does not depend on the distribution of passages.
  */
 export function searchSegments(segments: readonly Segment[], written: string, limit: number): SearchResult {
-  const question = correctSpelling(written, segments);
+  const { searched: question, shown } = replaceUnknownWords(correctSpelling(written, segments), segments);
   const passages = segments.reduce((sum, segment) => sum + segment.passages, 0);
   const languages = new Set(segments.flatMap(segment => [...segment.languages]));
   const asked = words(foldText(question));
@@ -80,7 +83,7 @@ export function searchSegments(segments: readonly Segment[], written: string, li
   const holders = new Map(
     [...stems].map(([word, { hashes }]) => [word, holdersOf(segments.map(fields[0]![0]), hashes)]),
   );
-  return { hits, passages, holders, question };
+  return { hits, passages, holders, question, shown };
 }
 
 function askedStems(asked: string[], weigh: (word: string) => number, languages: ReadonlySet<Language>) {

@@ -41,7 +41,7 @@ export async function draftAnswer(
     answerer && mayAnswer(quoted, question, passages)
       ? modelDraft(answerer, { question, language, history, signal }, passages)
       : quotedDraft(quoted);
-  const searchedAs = passages[0]?.searched.question ?? searched;
+  const searchedAs = passages[0]?.searched.shown ?? searched;
   return { ...draft, searchedAs: searchedAs === question ? null : searchedAs };
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Language } from "~/contract/language";
+import { correctSpelling } from "./correct-spelling";
+import { replaceUnknownWords } from "./replace-unknown-words";
+import { buildSegment } from "./segment";
+import { packTerms } from "./terms";
+
+const segment = (texts: string[], language: Language = "de") =>
+  buildSegment(
+    texts.map((text, at) => ({
+      id: `00000000-0000-7000-8000-${String(at).padStart(12, "0")}`,
+      language,
+      terms: packTerms(text, language),
+      text: null,
+    })),
+  );
+const handbook = [
+  "Die Texterkennung lässt sich deaktivieren.",
+  "Mindestens 512 MB RAM sind nötig.",
+  "Dieselkraftstoff lagert im Tank.",
+  "Das Unternehmen zahlt bei einer Eheschließung einen Tag.",
+];
+const searched = async (question: string) => replaceUnknownWords(question, [await segment(handbook)]);
+
+test.each([
+  ["Wie viel Arbeitsspeicher ist nötig?", "Wie viel RAM ist nötig?"],
+  ["Wie schalte ich die Texterkennung ab?", "Wie deaktivieren ich die Texterkennung?"],
+  ["Zahlt die Firma etwas?", "Zahlt die Unternehmen etwas?"],
+])("%s is searched in the documents' words", async (question, words) => {
+  expect((await searched(question)).searched).toBe(words);
+});
+
+test("the asker sees the synonym beside the word", async () => {
+  expect((await searched("Wie viel Arbeitsspeicher ist nötig?")).shown).toBe(
+    "Wie viel Arbeitsspeicher (RAM) ist nötig?",
+  );
+});
+
+test.each([
+  ["a word that a passage contains", "Wie viel RAM ist nötig?"],
+  ["a part of a word that a passage contains", "Wo lagert der Diesel?"],
+  ["a word whose synonyms no passage contains", "Wo ist das Fahrrad?"],
+  ["a word that no list has", "Was kann Paperwork?"],
+])("keeps %s", async (_, question) => {
+  expect(await searched(question)).toEqual({ searched: question, shown: question });
+});
+
+test("replaces at most two words, so that the question remains the same", async () => {
+  const { searched: words } = await searched("Zahlt die Firma bei einer Hochzeit Arbeitsspeicher?");
+  expect(words).toBe("Zahlt die Unternehmen bei einer Eheschließung Arbeitsspeicher?");
+});
+
+test("a word that a list has is no typo", async () => {
+  const index = await segment(["Der Dienstwagon fährt.", "Schalke spielt."]);
+  for (const question of ["Wo ist mein Dienstwagen?", "Wie schalte ich das ab?"])
+    expect(correctSpelling(question, [index])).toBe(question);
+});
