@@ -2,8 +2,10 @@ import { z } from "zod";
 import { oneLine } from "./plain-text";
 import { sortsOf } from "./sort";
 
-export const invoiceKinds = ["invoice", "cancellation"] as const;
-/** `cancelled`: a cancellation invoice exists; of a cancellation itself: always paid. */
+/** A cancellation takes an invoice back, a correction a part of it, as after a refund. */
+export const invoiceKinds = ["invoice", "cancellation", "correction"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+/** `cancelled`: it was taken back, at once or by corrections; cancellations and corrections themselves are always paid. */
 export const invoiceStates = ["open", "part_paid", "paid", "overdue", "cancelled"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 /** Why an invoice shows tax or none. */

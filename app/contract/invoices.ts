@@ -64,6 +64,11 @@ export const Invoice = InvoiceRow.extend({
   /** The invoice that this one cancels, and the one that cancels this one. */
   cancels: z.object({ id: Id, number: z.string(), issuedOn: Day }).nullable(),
   cancelledBy: z.object({ id: Id, number: z.string() }).nullable(),
+  /** The invoice that this one corrects, and the corrections of this one, whose amounts are negative. */
+  corrects: z.object({ id: Id, number: z.string(), issuedOn: Day }).nullable(),
+  correctedBy: z.array(z.object({ id: Id, number: z.string(), grossCents: Cents })),
+  /** A customer's bank has taken the payment back and has not decided yet. */
+  disputed: z.boolean(),
   issuedAt: Instant,
 });
 export type Invoice = z.output<typeof Invoice>;

@@ -30,6 +30,10 @@ export const Order = z.object({
   /** Where to pay, while the order is open. */
   url: z.string().nullable(),
   orderedAt: Instant,
+  /** The invoice of a paid order; null until it is issued. */
+  invoice: z.object({ id: Id, number: z.string() }).nullable(),
+  /** What was paid back of it. */
+  returnedCents: Cents,
 });
 export type Order = z.output<typeof Order>;
 

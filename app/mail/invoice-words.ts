@@ -29,7 +29,7 @@ export function invoiceWords(invoice: Invoice) {
   const t = textsFor(language);
   const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });
   const money = (cents: number) => formatMoney(cents, language);
-  const { number, seller, buyer, cancels, deliveredFrom, deliveredTo } = invoice;
+  const { number, seller, buyer, cancels, corrects, deliveredFrom, deliveredTo } = invoice;
   const period = deliveredFrom !== deliveredTo;
   return {
     title: `${t(`invoices:kind.${invoice.kind}`)} ${number}`,
@@ -44,7 +44,9 @@ export function invoiceWords(invoice: Invoice) {
     ] as [string, string][],
     intro: cancels
       ? t("invoices:cancels", { number: cancels.number, date: day(cancels.issuedOn) })
-      : t("invoices:thanks"),
+      : corrects
+        ? t("invoices:corrects", { number: corrects.number, date: day(corrects.issuedOn) })
+        : t("invoices:thanks"),
     heads: {
       designation: t("invoices:designation"),
       quantity: t("invoices:quantity"),

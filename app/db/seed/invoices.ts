@@ -10,7 +10,15 @@ export const demoInvoices = [
     price: 990_00,
     paidAfter: 6,
   },
-  { company: "Werft Süd GmbH", ago: 110, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 0 },
+  {
+    company: "Werft Süd GmbH",
+    ago: 110,
+    days: 30,
+    designation: "plan.days_30",
+    price: 49_00,
+    paidAfter: 0,
+    refunded: 19_90,
+  },
   {
     company: "Kontor Nord GmbH",
     ago: 62,

@@ -60,7 +60,7 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
     .replace("checkout/sessions", "sessions")
     .replace("billing_portal/sessions", "portals")
     .split("/");
-  const thing = state.get(id);
+  const thing = state.get(id) ?? state.events.find(event => event.id === id);
   const asked = `${method} ${kind}${id && id !== "create_preview" ? "/id" : ""}${deed ? `/${deed}` : ""}`;
   if (asked.includes("/id") && !thing) return missing(id);
   switch (asked) {
@@ -103,13 +103,36 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
         state.all("subscription").filter(({ customer }) => !fields.customer || customer === fields.customer),
       );
     case "GET invoices":
-      return list(state.all("invoice").filter(one => subscriptionOf(one) === fields.subscription));
+      return list(
+        state
+          .all("invoice")
+          .filter(one => subscriptionOf(one) === fields.subscription)
+          .reverse(),
+      );
     case "POST invoices":
       return preview(state, fields);
     case "POST refunds": {
       const intent = state.get(fields.payment_intent);
-      return intent ? one(state.refund(intent)) : missing(String(fields.payment_intent));
+      if (!intent) return missing(String(fields.payment_intent));
+      return one(fields.amount ? state.refund(intent, Number(fields.amount)) : state.refund(intent));
     }
+    case "GET events/id":
+      return one(thing!);
+    case "GET charges":
+      return list(
+        state
+          .all("charge")
+          .filter(({ customer }) => customer === fields.customer)
+          .reverse(),
+      );
+    case "GET refunds":
+    case "GET disputes":
+      return list(
+        state
+          .all(kind.slice(0, -1))
+          .filter(one => one.payment_intent === fields.payment_intent)
+          .reverse(),
+      );
     case "POST portals": {
       const made = state.put("billing_portal.session", "bps", fields);
       return one(Object.assign(made, { url: `${url}/portal/${made.id}` }));
@@ -168,7 +191,7 @@ function change(state: FakeState, subscription: Thing, fields: Fields) {
   if (item?.price) {
     const price = state.get(item.price);
     if (!price) return missing(String(item.price));
-    const { start, end } = state.prorated(
+    const { start, end, parts } = state.prorated(
       subscription,
       price,
       fields.proration_date ? Number(fields.proration_date) : undefined,
@@ -177,6 +200,7 @@ function change(state: FakeState, subscription: Thing, fields: Fields) {
     if (end !== own.current_period_end)
       Object.assign(own, { current_period_start: start, current_period_end: end });
     own.price = price;
+    state.bill(subscription, true, "subscription_update", parts);
   }
   state.tell("customer.subscription.updated", subscription);
   return one(subscription);

@@ -11,6 +11,9 @@ export interface FakeBooks {
 
 type Ids = Record<"monthly" | "yearly" | "days_30" | "days_365", string>;
 
+/** A line of a bill. */
+type Part = { price: Thing; amount: number; period: { start: unknown; end: unknown } };
+
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** The catalogue of the demonstration: four prices in euro, net. */
@@ -75,19 +78,26 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     const charge = put("charge", "ch", {
       ...{ amount, currency: "eur", customer, paid, refunded: false, amount_refunded: 0, disputed: false },
       status: paid ? "succeeded" : "failed",
+      payment_intent: null,
     });
-    return put("payment_intent", "pi", {
+    const intent = put("payment_intent", "pi", {
       ...{ amount, currency: "eur", customer, latest_charge: charge.id, metadata },
       status: paid ? "succeeded" : "requires_payment_method",
       last_payment_error: paid ? null : { code: "card_declined", message: "Your card was declined." },
     });
+    Object.assign(charge, { payment_intent: intent.id });
+    return intent;
   }
 
-  function bill(subscription: Thing, paid: boolean, reason: string): Thing {
+  function bill(subscription: Thing, paid: boolean, reason: string, parts?: Part[]): Thing {
     const item = itemOf(subscription);
-    const net = Number((item.price as Thing).unit_amount);
+    const period = { start: item.current_period_start, end: item.current_period_end };
+    const own = item.price as Thing;
+    const lines = parts ?? [{ price: own, amount: Number(own.unit_amount), period }];
+    const net = lines.reduce((sum, { amount }) => sum + amount, 0);
     const total = gross(net, taxOf((subscription.default_tax_rates as Thing[]).map(({ id }) => id)));
-    const intent = payment(subscription.customer, total, {}, paid);
+    // What is credited is taken off the next charges: no money moves.
+    const intent = total > 0 ? payment(subscription.customer, total, {}, paid) : undefined;
     const invoice = put("invoice", "in", {
       ...{ customer: subscription.customer, currency: "eur", billing_reason: reason },
       ...{ status: paid ? "paid" : "open", subtotal: net, total, amount_due: total },
@@ -96,11 +106,17 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
       parent: { type: "subscription_details", subscription_details: { subscription: subscription.id } },
       lines: {
         object: "list",
-        data: [{ period: { start: item.current_period_start, end: item.current_period_end } }],
+        data: lines.map(({ price, amount, period }) => ({
+          ...{ object: "line_item", amount, currency: "eur", period },
+          description: parts ? `${amount < 0 ? "Unused" : "Remaining"} time` : null,
+          pricing: { type: "price_details", price_details: { price: price.id } },
+          parent: { type: "subscription_item_details", subscription_item_details: { proration: !!parts } },
+        })),
       },
+      status_transitions: { paid_at: paid ? seconds(now()) : null },
       payments: {
         object: "list",
-        data: [{ payment: { type: "payment_intent", payment_intent: intent.id } }],
+        data: intent ? [{ payment: { type: "payment_intent", payment_intent: intent.id } }] : [],
       },
     });
     subscription.latest_invoice = invoice.id;
@@ -201,8 +217,28 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     const charge = get(intent.latest_charge)!;
     charge.amount_refunded = Number(charge.amount_refunded) + amount;
     charge.refunded = charge.amount_refunded === charge.amount;
+    const made = put("refund", "re", {
+      ...{ amount, payment_intent: intent.id, charge: charge.id, status: "succeeded" },
+    });
     tell("charge.refunded", charge);
-    return put("refund", "re", { amount, payment_intent: intent.id, charge: charge.id, status: "succeeded" });
+    return made;
+  }
+
+  /** The buyer's bank takes the payment back, until it decides. */
+  function dispute(intent: Thing): Thing {
+    const charge = get(intent.latest_charge)!;
+    charge.disputed = true;
+    const { amount } = charge;
+    const made = put("dispute", "dp", {
+      ...{ amount, payment_intent: intent.id, charge: charge.id, status: "needs_response" },
+    });
+    tell("charge.dispute.created", made);
+    return made;
+  }
+
+  function decide(dispute: Thing, status: "won" | "lost"): void {
+    dispute.status = status;
+    tell("charge.dispute.closed", dispute);
   }
 
   /** Another price: the rest of the old period counts towards the new one. */
@@ -214,10 +250,15 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     const credit = Math.round(Number((item.price as Thing).unit_amount) * rest);
     const net = Math.round(Number(price.unit_amount) * (same ? rest : 1)) - credit;
     const percent = taxOf((subscription.default_tax_rates as Thing[]).map(({ id }) => id));
-    return { net, total: gross(net, percent), start: at, end: same ? to : after(at, intervalOf(price)) };
+    const end = same ? to : after(at, intervalOf(price));
+    const parts: Part[] = [
+      { price: item.price as Thing, amount: -credit, period: { start: at, end: to } },
+      { price, amount: net + credit, period: { start: at, end } },
+    ];
+    return { net, total: gross(net, percent), start: at, end, parts };
   }
 
   const books = (): FakeBooks => ({ things: Object.fromEntries(things), events: events.slice(-1_000) });
   const rules = { put, all, get, tell, gross, taxOf, itemOf, seconds };
-  return { ...rules, events, pay, bankAnswers, renew, end, refund, prorated, books };
+  return { ...rules, events, pay, bankAnswers, renew, end, refund, dispute, decide, bill, prorated, books };
 }

@@ -10,6 +10,7 @@ import { requireSignedIn } from "~/session/require-access";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
@@ -20,12 +21,13 @@ const pace = { open: 5, waiting: 30 } as const;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const { id, plan, state, totalCents, url, orderedAt } = await or404(
+  const { id, plan, state, totalCents, url, orderedAt, invoice, returnedCents } = await or404(
     api.checkouts.read({ id: params.id ?? "" }),
   );
   const { language } = context;
   return {
-    ...{ id, plan, state, url },
+    ...{ id, plan, state, url, invoice },
+    returned: returnedCents > 0 ? formatMoney(returnedCents, language) : null,
     refresh: state === "open" || state === "waiting" ? pace[state] : undefined,
     total: formatMoney(totalCents, language),
     ordered: formatTime(orderedAt, { language, timeZone: user.timeZone }),
@@ -44,7 +46,7 @@ const tones = {
 export default function OrderPage() {
   const { t } = useTranslation(["checkout", "plan"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { plan, state, total, ordered, url } = useLoaderData<typeof loader>();
+  const { plan, state, total, ordered, url, invoice, returned } = useLoaderData<typeof loader>();
   const again = state === "failed" || state === "expired";
   return (
     <>
@@ -59,6 +61,15 @@ export default function OrderPage() {
               { name: t("plan:name"), value: t(`plan:kind.${plan}`) },
               { name: t("total"), value: total },
               { name: t("orderedAt"), value: ordered },
+              ...(invoice
+                ? [
+                    {
+                      name: t("invoice"),
+                      value: <Link to={paths.invoices.preview("user", invoice.id)}>{invoice.number}</Link>,
+                    },
+                  ]
+                : []),
+              ...(returned ? [{ name: t("returned"), value: returned }] : []),
             ]}
           />
         </Sheet>

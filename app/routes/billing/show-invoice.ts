@@ -28,9 +28,17 @@ export function shownInvoice(invoice: Invoice, { language }: AppLoadContext): Sh
   const t = textsFor(language);
   const day = dayIn(language);
   const money = (cents: number) => formatMoney(cents, language);
-  const open = invoice.grossCents - invoice.paidCents;
+  const corrected = invoice.correctedBy.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const open = invoice.grossCents + corrected - invoice.paidCents;
+  const before = (one: Invoice["cancels"]) =>
+    one && { number: one.number, id: one.id, issued: day(one.issuedOn) };
   const { seller, buyer, deliveredFrom, deliveredTo } = invoice;
-  const payable = invoice.kind === "invoice" && open > 0 && !invoice.cancelledBy && seller.iban !== "";
+  const payable =
+    invoice.kind === "invoice" &&
+    open > 0 &&
+    invoice.state !== "cancelled" &&
+    !invoice.disputed &&
+    seller.iban !== "";
   return {
     ...shownRow(invoice, language),
     ...{ seller, buyer, taxKind: invoice.taxKind, cancelledBy: invoice.cancelledBy },
@@ -39,11 +47,12 @@ export function shownInvoice(invoice: Invoice, { language }: AppLoadContext): Sh
         ? day(deliveredFrom)
         : t("invoices:until", { from: day(deliveredFrom), to: day(deliveredTo) }),
     isPeriod: deliveredFrom !== deliveredTo,
-    cancels: invoice.cancels && {
-      number: invoice.cancels.number,
-      id: invoice.cancels.id,
-      issued: day(invoice.cancels.issuedOn),
-    },
+    cancels: before(invoice.cancels),
+    corrects: before(invoice.corrects),
+    correctedBy: invoice.correctedBy.map(({ id, number, grossCents }) => ({
+      ...{ id, number, amount: money(-grossCents) },
+    })),
+    disputed: invoice.disputed,
     lines: invoice.lines.map(line => ({
       ...{ designation: designationOf(line.designation, language), description: line.description },
       quantity: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(line.quantity),
@@ -60,7 +69,8 @@ export function shownInvoice(invoice: Invoice, { language }: AppLoadContext): Sh
         tax: money(taxCents),
       })),
     payments: invoice.payments.map(({ cents, paidOn }) => ({
-      amount: money(cents),
+      amount: money(Math.abs(cents)),
+      returned: cents < 0,
       on: day(paidOn),
       paidOn,
     })),

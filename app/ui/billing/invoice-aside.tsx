@@ -26,7 +26,8 @@ export function InvoiceAside({
 }) {
   const { t } = useTranslation("invoices");
   const { open, cancelledBy, payments, kind } = invoice;
-  const changeable = mayChange && kind === "invoice" && !cancelledBy;
+  const changeable = mayChange && kind === "invoice" && invoice.state !== "cancelled";
+  const to = (id: string) => paths.invoices.preview(operator ? "admin" : "user", id);
   return (
     <aside className="stack" data-gap="5">
       <Sheet data-pad className="stack">
@@ -34,6 +35,7 @@ export function InvoiceAside({
         <p>
           <InvoiceStateBadge state={invoice.state} />
         </p>
+        {invoice.disputed ? <p>{t("disputed")}</p> : null}
         {open ? <p>{t("dueIn", { amount: open.amount, date: invoice.due })}</p> : null}
         <ol className="stack" style={{ listStyle: "none", padding: 0 }}>
           <li>
@@ -42,15 +44,18 @@ export function InvoiceAside({
           {payments.map((payment, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added at the end
             <li key={at}>
-              {t("step.paid", { amount: payment.amount })},{" "}
+              {t(payment.returned ? "step.returned" : "step.paid", { amount: payment.amount })},{" "}
               <time dateTime={payment.paidOn}>{payment.on}</time>
+            </li>
+          ))}
+          {invoice.correctedBy.map(({ id, number, amount }) => (
+            <li key={id}>
+              <Link to={to(id)}>{t("step.corrected", { amount, number })}</Link>
             </li>
           ))}
           {cancelledBy ? (
             <li>
-              <Link to={paths.invoices.preview(operator ? "admin" : "user", cancelledBy.id)}>
-                {t("step.cancelled", { number: cancelledBy.number })}
-              </Link>
+              <Link to={to(cancelledBy.id)}>{t("step.cancelled", { number: cancelledBy.number })}</Link>
             </li>
           ) : open ? (
             <li>{t("step.expected")}</li>

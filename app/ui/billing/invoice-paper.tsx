@@ -65,6 +65,9 @@ export function InvoicePaper({ invoice }: { invoice: ShownInvoice }) {
       {invoice.cancels ? (
         <p>{t("cancels", { number: invoice.cancels.number, date: invoice.cancels.issued })}</p>
       ) : null}
+      {invoice.corrects ? (
+        <p>{t("corrects", { number: invoice.corrects.number, date: invoice.corrects.issued })}</p>
+      ) : null}
       <InvoiceItems invoice={invoice} />
       {invoice.taxKind === "standard" ? null : <p className="note">{t(`taxKind.${invoice.taxKind}`)}</p>}
       {open ? (

@@ -1,11 +1,11 @@
-import type { InvoiceState, TaxKind } from "~/contract/invoice-fields";
+import type { InvoiceKind, InvoiceState, TaxKind } from "~/contract/invoice-fields";
 import type { InvoiceParty } from "~/contract/invoices";
 
 /** An invoice in a list; days and amounts are texts, `…On` is the day as YYYY-MM-DD. */
 export type ShownInvoiceRow = {
   id: string;
   number: string;
-  kind: "invoice" | "cancellation";
+  kind: InvoiceKind;
   state: InvoiceState;
   customer: string;
   customerNumber: string;
@@ -25,6 +25,9 @@ export type ShownInvoice = ShownInvoiceRow & {
   isPeriod: boolean;
   cancels: { id: string; number: string; issued: string } | null;
   cancelledBy: { id: string; number: string } | null;
+  corrects: { id: string; number: string; issued: string } | null;
+  correctedBy: { id: string; number: string; amount: string }[];
+  disputed: boolean;
   lines: {
     designation: string;
     description: string;
@@ -35,7 +38,8 @@ export type ShownInvoice = ShownInvoiceRow & {
   }[];
   net: string;
   taxes: { rate: string; net: string; tax: string }[];
-  payments: { amount: string; on: string; paidOn: string }[];
+  /** Negative ones were paid back; amounts without their sign. */
+  payments: { amount: string; returned: boolean; on: string; paidOn: string }[];
   /** What is still to be paid, and the QR code of the transfer; null if nothing is. */
   open: { amount: string; code: { size: number; path: string } } | null;
 };

@@ -1,15 +1,16 @@
 import sql from "sql-template-tag";
-import type { TaxKind } from "~/contract/invoice-fields";
+import type { InvoiceKind, TaxKind } from "~/contract/invoice-fields";
 import type { InvoiceLine, InvoiceParty } from "~/contract/invoices";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { totalLines } from "./total-lines";
+import { type Totals, totalLines } from "./total-lines";
 
 type InsertedInvoice = {
   id: string;
   companyId: string | null;
-  kind: "invoice" | "cancellation";
+  kind: InvoiceKind;
   cancelsId: string | null;
+  correctsId?: string | null;
   sourceKey: string;
   issuedOn: string;
   deliveredFrom: string;
@@ -21,6 +22,8 @@ type InsertedInvoice = {
   buyer: InvoiceParty;
   customerNumber: string;
   lines: InvoiceLine[];
+  /** Where the total is fixed by what was charged or refunded; taken of the lines otherwise. */
+  totals?: Totals;
 };
 
 /**
@@ -37,11 +40,12 @@ export async function insertInvoice(
     insert into invoice_counters (year, last) values (${year}, 1)
     on conflict (year) do update set last = invoice_counters.last + 1 returning last`);
   const number = `${year}-${String(last).padStart(4, "0")}`;
-  const { taxes, netCents, taxCents, grossCents } = totalLines(lines);
+  const { taxes, netCents, taxCents, grossCents } = invoice.totals ?? totalLines(lines);
   await tx.run(sql`
-    insert into invoices (id, company_id, number, kind, cancels_id, source_key, issued_on, delivered_from, delivered_to,
-      due_on, language, tax_kind, seller, buyer, lines, taxes, net_cents, tax_cents, gross_cents, issued_at)
-    values (${id}, ${invoice.companyId}, ${number}, ${invoice.kind}, ${invoice.cancelsId}, ${invoice.sourceKey},
+    insert into invoices (id, company_id, number, kind, cancels_id, corrects_id, source_key, issued_on, delivered_from,
+      delivered_to, due_on, language, tax_kind, seller, buyer, lines, taxes, net_cents, tax_cents, gross_cents, issued_at)
+    values (${id}, ${invoice.companyId}, ${number}, ${invoice.kind}, ${invoice.cancelsId},
+      ${invoice.correctsId ?? null}, ${invoice.sourceKey},
       ${invoice.issuedOn}, ${invoice.deliveredFrom}, ${invoice.deliveredTo}, ${invoice.dueOn}, ${invoice.language},
       ${invoice.taxKind}, ${JSON.stringify(seller)}::jsonb,
       ${JSON.stringify({ ...buyer, customerNumber: invoice.customerNumber })}::jsonb, ${JSON.stringify(lines)}::jsonb,

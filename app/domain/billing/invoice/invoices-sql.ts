@@ -11,12 +11,15 @@ import { today } from "./issue-invoice";
 
 const paid = sql`coalesce((select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0)`;
 const cancelled = sql`exists (select from invoices x where x.cancels_id = i.id)`;
+/** What is to be paid after corrections, in cents. */
+export const dueCents = sql`
+  (i.gross_cents + coalesce((select sum(x.gross_cents) from invoices x where x.corrects_id = i.id), 0))`;
 
 /** SQL expression (text): an invoice's {@link InvoiceState} on the day. */
 export const stateOf = () => sql`case
-  when i.kind = 'cancellation' then 'paid'
-  when ${cancelled} then 'cancelled'
-  when ${paid} >= i.gross_cents then 'paid'
+  when i.kind <> 'invoice' then 'paid'
+  when ${cancelled} or (${dueCents} = 0 and i.gross_cents > 0) then 'cancelled'
+  when ${paid} >= ${dueCents} then 'paid'
   when i.due_on < ${today()}::date then 'overdue'
   when ${paid} > 0 then 'part_paid'
   else 'open' end`;

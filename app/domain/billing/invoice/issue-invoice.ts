@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
+import type { TaxKind } from "~/contract/invoice-fields";
 import type { InvoiceLine, InvoiceParty } from "~/contract/invoices";
 import type { OperatorFields } from "~/contract/operator-fields";
 import { clock } from "~/db/clock";
@@ -8,7 +9,7 @@ import { newId } from "~/db/id";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
 import { insertInvoice } from "./insert-invoice";
-import { netOf, totalLines } from "./total-lines";
+import { netOf, netWithin, totalLines, totalsOf } from "./total-lines";
 import { vatOf } from "./vat";
 
 /** § 33 UStDV: up to this gross amount (cents) the buyer's name and address may be missing. */
@@ -26,6 +27,8 @@ export type NewInvoice = {
   deliveredTo: string;
   /** Prices are net, in cents. */
   lines: Pick<InvoiceLine, "designation" | "description" | "quantity" | "unit" | "unitPriceCents">[];
+  /** What was charged already, with its tax rate and gross total: the invoice says the same, and no more. */
+  charged?: { rate: number; grossCents: number };
   /** Set where it is paid already. */
   paid?: { cents: number; paidOn: string; sourceKey: string };
   /** Today in Germany, unless it is given. */
@@ -45,13 +48,15 @@ export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: s
   if (known) return known;
   const seller = await readSeller(tx);
   const { buyer, customerNumber, language } = await readBuyer(tx, invoice.companyId);
-  const { kind, rate } = vatOf(seller.rate, buyer);
-  const lines = invoice.lines.map(line => ({
-    ...line,
-    taxRate: rate,
-    netCents: netOf(line.quantity, line.unitPriceCents),
-  }));
-  const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", totalLines(lines).grossCents);
+  const { kind, rate, within } = taxOf(vatOf(seller.rate, buyer), invoice.charged?.rate);
+  const lines = invoice.lines.map(line => {
+    const unitPriceCents = within ? netWithin(line.unitPriceCents, rate) : line.unitPriceCents;
+    return { ...line, unitPriceCents, taxRate: rate, netCents: netOf(line.quantity, unitPriceCents) };
+  });
+  const totals = invoice.charged
+    ? totalsOf(invoice.charged.grossCents, totalLines(lines).netCents, rate)
+    : totalLines(lines);
+  const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", totals.grossCents);
   if (missing.length > 0)
     throw new AppError("invoice_incomplete", { values: { missing: missing.join(", ") } });
   const issuedOn = invoice.issuedOn ?? today();
@@ -66,7 +71,7 @@ export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: s
       buyer,
       customerNumber,
     },
-    ...{ lines, language, issuedOn, dueOn: addDays(issuedOn, daysToPay) },
+    ...{ lines, totals, language, issuedOn, dueOn: addDays(issuedOn, daysToPay) },
   });
   if (invoice.paid) {
     const { cents, paidOn, sourceKey } = invoice.paid;
@@ -76,6 +81,16 @@ export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: s
       on conflict (source_key) do nothing`);
   }
   return { id: issued.id, number: issued.number };
+}
+
+/**
+ * The tax of a sale, or the one that was charged: it is owed as it was shown (§ 14c UStG). `within`: none was charged
+ * where it is owed, so that it is a part of the price.
+ */
+function taxOf(lawful: { kind: TaxKind; rate: number }, charged: number | undefined) {
+  if (charged === undefined || charged === lawful.rate) return { ...lawful, within: false };
+  if (charged > 0) return { kind: "standard" as const, rate: charged, within: false };
+  return { ...lawful, within: true };
 }
 
 /** The day in Germany, where invoices are issued. */

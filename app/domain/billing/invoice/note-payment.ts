@@ -5,6 +5,7 @@ import type { PaymentFields } from "~/contract/invoice-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { dueCents, stateOf } from "./invoices-sql";
 import { today } from "./issue-invoice";
 
 /**
@@ -13,12 +14,13 @@ import { today } from "./issue-invoice";
  */
 export function notePayment(db: Db, { id, amount, paidOn }: PaymentFields & { id: string }): Promise<Named> {
   return db.transaction(async tx => {
+    await tx.maybe(sql`select from invoices where id = ${id} for no key update`);
     const invoice = await tx.maybe<{ number: string; kind: string; cancelled: boolean; open: number }>(sql`
-      select i.number, i.kind, exists (select from invoices x where x.cancels_id = i.id) as cancelled,
-        (i.gross_cents - coalesce((select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0))::float as open
-      from invoices i where i.id = ${id} for no key update of i`);
+      select i.number, i.kind, ${stateOf()} = 'cancelled' as cancelled,
+        (${dueCents} - coalesce((select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0))::float as open
+      from invoices i where i.id = ${id}`);
     if (!invoice) throw new AppError("not_found");
-    if (invoice.cancelled || invoice.kind === "cancellation") throw new AppError("invoice_cancelled");
+    if (invoice.cancelled || invoice.kind !== "invoice") throw new AppError("invoice_cancelled");
     if (paidOn > today()) throw new AppError("form_invalid", { fields: { paidOn: ["invoice.future"] } });
     if (amount > invoice.open)
       throw new AppError("form_invalid", { fields: { amount: ["invoice.tooMuch"] } });

@@ -29,3 +29,14 @@ function roundHalfAway(value: number): number {
   // 1.005 * 100 is 100.49999999999999: the smallest noticeable share is added first.
   return Math.sign(value) * Math.round(Math.abs(value) * (1 + Number.EPSILON * 4)) || 0;
 }
+
+/** Lines of one rate whose gross amount is fixed: the tax takes up what rounding leaves over. */
+export function totalsOf(grossCents: number, netCents: number, rate: number): Totals {
+  const taxCents = grossCents - netCents;
+  return { taxes: [{ rate, netCents, taxCents }], netCents, taxCents, grossCents };
+}
+
+/** The net amount within a gross amount. */
+export function netWithin(grossCents: number, rate: number): number {
+  return roundHalfAway((grossCents * 100) / (100 + rate));
+}

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
-import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
+import { orWaiting } from "./or-waiting";
 import type { PlanKind } from "./prices";
 
 type Paid = {
@@ -9,6 +9,7 @@ type Paid = {
   plan: PlanKind;
   netCents: number;
   totalCents: number;
+  taxPercent: number;
   providerId: string;
   from: string;
   to: string;
@@ -27,7 +28,7 @@ const units: Record<PlanKind, string> = {
  */
 export async function invoiceOrders(tx: Db, companyId: string): Promise<void> {
   const orders = await tx.many<Paid>(sql`
-    select o.id, o.plan, o.net_cents::float as "netCents", o.total_cents::float as "totalCents",
+    select o.id, o.plan, o.net_cents::float as "netCents", o.total_cents::float as "totalCents", o.tax_percent::float as "taxPercent",
       o.provider_id as "providerId", (o.settled_at at time zone 'Europe/Berlin')::date::text as "from",
       ((o.settled_at at time zone 'Europe/Berlin')::date + case o.plan
         when 'monthly' then interval '1 month' when 'yearly' then interval '1 year'
@@ -36,26 +37,15 @@ export async function invoiceOrders(tx: Db, companyId: string): Promise<void> {
     where o.company_id = ${companyId} and o.state = 'paid' and o.provider_id is not null
       and not exists (select from invoices i where i.source_key = 'order ' || o.id)
     order by o.settled_at, o.id`);
-  for (const { id, plan, netCents, totalCents, providerId, from, to } of orders) {
-    try {
-      await issueInvoice(tx, {
+  for (const { id, plan, netCents, totalCents, taxPercent, providerId, from, to } of orders) {
+    const line = { designation: `plan.${plan}`, description: "", quantity: 1, unit: units[plan] };
+    await orWaiting(`order ${id}`, () =>
+      issueInvoice(tx, {
         ...{ companyId, sourceKey: `order ${id}`, deliveredFrom: from, deliveredTo: to },
-        lines: [
-          {
-            designation: `plan.${plan}`,
-            description: "",
-            quantity: 1,
-            unit: units[plan],
-            unitPriceCents: netCents,
-          },
-        ],
+        lines: [{ ...line, unitPriceCents: netCents }],
+        charged: { rate: taxPercent, grossCents: totalCents },
         paid: { cents: totalCents, paidOn: from, sourceKey: `payment ${providerId}` },
-      });
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === "invoice_incomplete")) throw error;
-      console.warn(
-        `payment: order ${id} has no invoice yet, because it would lack ${error.data.values?.missing}`,
-      );
-    }
+      }),
+    );
   }
 }

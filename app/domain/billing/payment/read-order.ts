@@ -11,7 +11,8 @@ import { settleCompany } from "./settle-company";
  */
 export async function readOrder(db: Db, actor: Actor, id: string): Promise<Order> {
   const stored = await find(db, actor, id);
-  if (stored.state === "paid" || stored.state === "refunded") return stored;
+  if (stored.state === "paid" && stored.invoice) return stored;
+  if (stored.state === "refunded") return stored;
   await settleCompany(db, actor.companyId!).catch(error => {
     if (!(error instanceof AppError)) throw error;
   });
@@ -20,9 +21,13 @@ export async function readOrder(db: Db, actor: Actor, id: string): Promise<Order
 
 async function find(db: Db, { companyId }: Actor, id: string): Promise<Order> {
   const order = await db.maybe<Order>(sql`
-    select id, plan, state, total_cents as "totalCents", created_at as "orderedAt",
-           case when state = 'open' then session_url end as url
-    from checkouts where id = ${id} and company_id = ${companyId}`);
+    select o.id, o.plan, o.state, o.total_cents as "totalCents", o.created_at as "orderedAt",
+      case when o.state = 'open' then o.session_url end as url,
+      case when i.id is not null then json_build_object('id', i.id, 'number', i.number) end as invoice,
+      coalesce((select -sum(y.cents) from invoice_payments y where y.invoice_id = i.id
+        and split_part(y.source_key, ' ', 1) in ('refund', 'dispute', 'decided')), 0)::float as "returnedCents"
+    from checkouts o left join invoices i on i.source_key = 'order ' || o.id
+    where o.id = ${id} and o.company_id = ${companyId}`);
   if (!order) throw new AppError("not_found");
   return order;
 }

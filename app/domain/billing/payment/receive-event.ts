@@ -5,7 +5,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { settings } from "~/env";
 import { enqueue } from "~/queue/enqueue";
-import { stripeOrRefuse } from "./payment-error";
+import { askStripe, stripeOrRefuse } from "./payment-error";
 import { settleCompany } from "./settle-company";
 
 /** How old a delivery may be, in seconds. */
@@ -44,11 +44,28 @@ function customerOf({ data, type }: Stripe.Event): string | null {
 
 /** Settles the company that an event is about; an event that was handled does nothing. */
 export async function handleEvent(db: Db, eventId: string): Promise<void> {
-  const event = await db.maybe<{ companyId: string | null }>(sql`
-    select c.id as "companyId" from payment_events e
+  const event = await db.maybe<{ companyId: string | null; named: boolean }>(sql`
+    select c.id as "companyId", e.customer_id is not null as named from payment_events e
     left join companies c on c.payment_customer_id = e.customer_id
     where e.id = ${eventId} and e.handled_at is null`);
   if (!event) return;
-  if (event.companyId) await settleCompany(db, event.companyId);
+  const companyId = event.companyId ?? (event.named ? null : await companyBehind(db, eventId));
+  if (companyId) await settleCompany(db, companyId);
   await db.run(sql`update payment_events set handled_at = ${clock.now()} where id = ${eventId}`);
+}
+
+/** The company that an event without a customer is about: disputes and refunds name only their payment. */
+async function companyBehind(db: Db, eventId: string): Promise<string | null> {
+  const event = await db.one<{ type: string }>(sql`select type from payment_events where id = ${eventId}`);
+  if (!/^(charge\.dispute|refund|charge\.refund)/.test(event.type)) return null;
+  const customer = await askStripe(async client => {
+    const { data } = await client.events.retrieve(eventId);
+    const { payment_intent: intent } = data.object as { payment_intent?: string | null };
+    return intent ? (await client.paymentIntents.retrieve(intent)).customer : null;
+  });
+  const id = typeof customer === "string" ? customer : customer?.id;
+  const company = await db.maybe<{ id: string }>(
+    sql`select id from companies where payment_customer_id = ${id ?? null}`,
+  );
+  return company?.id ?? null;
 }

@@ -2,10 +2,13 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { stripe } from "~/integrations/stripe/client";
 import { invoiceOrders } from "./invoice-orders";
+import { invoiceRenewals } from "./invoice-renewals";
 import { asPaymentError } from "./payment-error";
 import { settleDays } from "./settle-days";
 import { settleOrders } from "./settle-orders";
 import { settleSubscriptions } from "./settle-subscriptions";
+import { planCharges } from "./stripe-invoices";
+import { takeBack } from "./take-back";
 
 /**
  * Brings what a company has bought to the state that Stripe has now. What calls it does not matter, nor how often and in
@@ -24,6 +27,9 @@ export async function settleCompany(db: Db, companyId: string): Promise<void> {
       await invoiceOrders(tx, companyId);
       await settleSubscriptions(tx, client, companyId);
       await settleDays(tx, client, companyId);
+      const charges = await planCharges(tx, client, companyId);
+      await invoiceRenewals(tx, companyId, charges);
+      await takeBack(tx, client, companyId, charges);
     });
   } catch (error) {
     throw asPaymentError(error);

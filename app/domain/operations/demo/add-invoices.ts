@@ -4,20 +4,23 @@ import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { demoAddresses, demoInvoices } from "~/db/seed/invoices";
 import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
+import { correctInvoice } from "~/domain/billing/invoice/correct-invoice";
 import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
+import { movePayment } from "~/domain/billing/payment/move-payment";
 import { timedId } from "./timed-id";
 
 const before = (ago: number) => new Date(clock.now().getTime() - ago * 86_400_000);
 const dayBefore = (ago: number) => before(ago).toISOString().slice(0, 10);
 
-/** Invoices of the demo companies in each state: paid, open, overdue and cancelled. */
+/** Invoices of the demo companies in each state: paid, open, overdue, corrected and cancelled. */
 export async function addInvoices(tx: Db): Promise<void> {
   for (const [company, address] of Object.entries(demoAddresses))
     await tx.run(
       sql`update companies set address = coalesce(address, ${address}) where id = ${demoId(company)}`,
     );
+  const refunds: { id: string; own: string; cents: number }[] = [];
   const cancellations: { id: string; cancels: string }[] = [];
-  for (const { company, ago, days, designation, price, paidAfter, cancelled } of demoInvoices) {
+  for (const { company, ago, days, designation, price, paidAfter, cancelled, refunded } of demoInvoices) {
     const id = timedId(`invoice ${company} ${ago}`, before(ago));
     const sourceKey = `demo ${company} ${ago}`;
     const unit = days === 365 ? "year" : "piece";
@@ -28,7 +31,13 @@ export async function addInvoices(tx: Db): Promise<void> {
       lines: [{ designation, description: "", quantity: 1, unit, unitPriceCents: price }],
       ...(paid ? { paid: { cents: Math.round(price * 1.19), paidOn: paid, sourceKey } } : {}),
     });
+    if (refunded)
+      refunds.push({ id, cents: refunded, own: timedId(`refunds ${company} ${ago}`, before(ago)) });
     if (cancelled) cancellations.push({ id, cancels: timedId(`cancels ${company} ${ago}`, before(ago)) });
   }
   for (const { id, cancels } of cancellations) await cancelInvoice(tx, id, cancels);
+  for (const { id, own, cents } of refunds) {
+    await correctInvoice(tx, id, { id: own, sourceKey: `refund demo ${id}`, cents });
+    await movePayment(tx, id, -cents, `refund demo ${id}`);
+  }
 }

@@ -59,6 +59,14 @@ export const personalData: Record<string, Fate> = {
   "feedback.settled_by": { erased: "set null", exported: "not: the company's" },
   "activities.user_id": { erased: "kept: an id that names nobody any more", exported: "activity.json" },
   "companies.address": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "companies.street": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "companies.house_number": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "companies.postcode": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "companies.city": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "companies.buyer_reference": {
+    erased: "kept: the company's own, goes with it",
+    exported: "company.json",
+  },
   "companies.managing_director": {
     erased: "kept: the company's own, goes with it",
     exported: "company.json",

@@ -46,4 +46,6 @@ export const checkout = {
   orderAgain: "الطلب مرة أخرى",
   toWork: "إلى النظرة العامة",
   toBilling: "الباقة والمدفوعات",
+  invoice: "الفاتورة",
+  returned: "المبلغ المُعاد",
 };

@@ -94,4 +94,9 @@ export const invoices = {
   cancelDone: "صدرت فاتورة الإلغاء {{name}}.",
   back: "الفواتير",
   backToPlan: "الباقة والفواتير",
+  "kind.correction": "فاتورة تصحيح",
+  corrects: "تصحح الفاتورة {{number}} بتاريخ {{date}}.",
+  "step.returned": "أُعيد {{amount}}",
+  "step.corrected": "صُححت بمبلغ {{amount}} بالفاتورة {{number}}",
+  disputed: "تم سحب المبلغ المدفوع. قرار البنك ما زال منتظرًا.",
 };

@@ -52,4 +52,6 @@ export const checkout = {
   orderAgain: "Noch einmal bestellen",
   toWork: "Zum Überblick",
   toBilling: "Tarif und Zahlungen",
+  invoice: "Rechnung",
+  returned: "Zurückgezahlt",
 };

@@ -94,4 +94,9 @@ export const invoices = {
   cancelDone: "Die Stornorechnung {{name}} ist ausgestellt.",
   back: "Rechnungen",
   backToPlan: "Tarif und Rechnungen",
+  "kind.correction": "Rechnungskorrektur",
+  corrects: "Korrigiert die Rechnung {{number}} vom {{date}}.",
+  "step.returned": "{{amount}} zurückgezahlt",
+  "step.corrected": "Korrigiert um {{amount}} durch {{number}}",
+  disputed: "Die Zahlung wurde zurückgebucht. Die Entscheidung der Bank steht noch aus.",
 };

@@ -51,4 +51,6 @@ export const checkout = {
   orderAgain: "Order again",
   toWork: "To the overview",
   toBilling: "Plan and payments",
+  invoice: "Invoice",
+  returned: "Paid back",
 };

@@ -94,4 +94,9 @@ export const invoices = {
   cancelDone: "Cancellation invoice {{name}} has been issued.",
   back: "Invoices",
   backToPlan: "Plan and invoices",
+  "kind.correction": "Invoice correction",
+  corrects: "Corrects invoice {{number}} of {{date}}.",
+  "step.returned": "{{amount}} paid back",
+  "step.corrected": "Corrected by {{amount}} with {{number}}",
+  disputed: "The payment was charged back. The bank’s decision is pending.",
 };

@@ -53,4 +53,6 @@ export const checkout = {
   orderAgain: "Commander à nouveau",
   toWork: "Vers l’aperçu",
   toBilling: "Forfait et paiements",
+  invoice: "Facture",
+  returned: "Remboursé",
 };

@@ -95,4 +95,9 @@ export const invoices = {
   cancelDone: "La facture d’annulation {{name}} est émise.",
   back: "Factures",
   backToPlan: "Tarif et factures",
+  "kind.correction": "Facture rectificative",
+  corrects: "Rectifie la facture {{number}} du {{date}}.",
+  "step.returned": "{{amount}} remboursés",
+  "step.corrected": "Rectifiée de {{amount}} par {{number}}",
+  disputed: "Le paiement a été contesté. La décision de la banque est en attente.",
 };

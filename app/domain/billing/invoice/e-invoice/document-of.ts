@@ -13,9 +13,10 @@ export function documentOf(
 ): InvoiceDocument {
   const { seller, buyer, number, issuedOn, dueOn, deliveredFrom, deliveredTo, cancels, taxKind, taxes } =
     invoice;
+  const before = cancels ?? invoice.corrects;
   return {
     ...{ number, issuedOn, dueOn, deliveredFrom, deliveredTo, taxKind, taxes, exemption, note: "" },
-    cancels: cancels && { number: cancels.number, issuedOn: cancels.issuedOn },
+    cancels: before && { number: before.number, issuedOn: before.issuedOn },
     seller: partyOf(seller, seller.managers),
     buyer: partyOf(buyer, ""),
     buyerReference: invoice.customerNumber,

@@ -1,0 +1,87 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { InvoiceKind, TaxKind } from "~/contract/invoice-fields";
+import type { InvoiceLine, InvoiceParty } from "~/contract/invoices";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { insertInvoice } from "./insert-invoice";
+import { today } from "./issue-invoice";
+import { netWithin, totalsOf } from "./total-lines";
+
+type Corrected = {
+  number: string;
+  kind: InvoiceKind;
+  company_id: string | null;
+  delivered_from: string;
+  delivered_to: string;
+  language: string;
+  tax_kind: TaxKind;
+  seller: InvoiceParty;
+  buyer: InvoiceParty & { customerNumber: string };
+  lines: InvoiceLine[];
+  taxes: { rate: number; netCents: number; taxCents: number }[];
+  net: number;
+  tax: number;
+  gross: number;
+  left: number;
+  done: boolean;
+};
+
+/**
+ * Takes an invoice back within the caller's transaction: all of it by a cancellation with the same lines and negative
+ * quantities, a part (gross, in cents) by a correction. What corrections have left is the most that is taken back.
+ * @throws AppError not_found, invoice_cancelled if nothing is left of it
+ */
+export async function correctInvoice(
+  tx: Db,
+  id: string,
+  { id: ownId = newId(), sourceKey, cents }: { id?: string; sourceKey: string; cents?: number },
+): Promise<{ id: string; number: string; kind: InvoiceKind }> {
+  // Another cancellation may have waited for the row: it is read once it is locked.
+  await tx.maybe(sql`select from invoices where id = ${id} for no key update`);
+  const invoice = await tx.maybe<Corrected>(sql`
+    select number, kind, company_id, delivered_from::text, delivered_to::text, language, tax_kind, seller, buyer, lines,
+      taxes, net_cents::float as net, tax_cents::float as tax, gross_cents::float as gross,
+      exists (select from invoices x where x.cancels_id = i.id) as done,
+      (gross_cents + coalesce((select sum(x.gross_cents) from invoices x where x.corrects_id = i.id), 0))::float as left
+    from invoices i where id = ${id}`);
+  if (!invoice) throw new AppError("not_found");
+  if (invoice.done || invoice.kind !== "invoice" || invoice.left <= 0)
+    throw new AppError("invoice_cancelled");
+  const taken = Math.min(cents ?? invoice.left, invoice.left);
+  const whole = taken === invoice.gross;
+  const kind = whole ? "cancellation" : "correction";
+  const { customerNumber, ...buyer } = invoice.buyer;
+  const issued = await insertInvoice(tx, {
+    ...{ id: ownId, companyId: invoice.company_id, kind, sourceKey, issuedOn: today(), dueOn: today() },
+    ...(whole ? { cancelsId: id } : { cancelsId: null, correctsId: id }),
+    ...{ deliveredFrom: invoice.delivered_from, deliveredTo: invoice.delivered_to },
+    ...{
+      language: invoice.language,
+      taxKind: invoice.tax_kind,
+      seller: invoice.seller,
+      buyer,
+      customerNumber,
+    },
+    ...(whole ? wholeOf(invoice) : partOf(invoice, taken)),
+  });
+  return { ...issued, kind };
+}
+
+function wholeOf({ lines, taxes, net, tax, gross }: Corrected) {
+  return {
+    lines: lines.map(line => ({ ...line, quantity: -line.quantity, netCents: -line.netCents })),
+    totals: {
+      taxes: taxes.map(one => ({ rate: one.rate, netCents: -one.netCents, taxCents: -one.taxCents })),
+      ...{ netCents: -net, taxCents: -tax, grossCents: -gross },
+    },
+  };
+}
+
+/** One line with the name of what it belongs to. All lines of our invoices have one rate. */
+function partOf({ lines }: Corrected, cents: number) {
+  const { designation, taxRate } = lines[0]!;
+  const net = netWithin(cents, taxRate);
+  const line = { designation, description: "", quantity: -1, unit: "piece", unitPriceCents: net, taxRate };
+  return { lines: [{ ...line, netCents: -net }], totals: totalsOf(-cents, -net, taxRate) };
+}

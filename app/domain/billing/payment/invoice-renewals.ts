@@ -1,0 +1,91 @@
+import sql from "sql-template-tag";
+import type Stripe from "stripe";
+import type { InvoiceLine } from "~/contract/invoices";
+import type { Db } from "~/db/connection";
+import { correctInvoice } from "~/domain/billing/invoice/correct-invoice";
+import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
+import { settings } from "~/env";
+import { movePayment } from "./move-payment";
+import { orWaiting } from "./or-waiting";
+import type { PlanCharge } from "./stripe-invoices";
+
+const berlin = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin", dateStyle: "short" });
+const dayOf = (seconds: number) => berlin.format(new Date(seconds * 1000));
+
+/**
+ * Issues the invoices of a company's renewals and changes of plan that Stripe was paid for and that have none yet: one
+ * for each charge, whatever the order of events. What a change credits is a correction of the charge before.
+ */
+export async function invoiceRenewals(tx: Db, companyId: string, charges: PlanCharge[]): Promise<void> {
+  let before: string | undefined;
+  for (const { sourceKey, stripe, first } of charges) {
+    const known = await tx.maybe<{ id: string }>(
+      sql`select id from invoices where source_key = ${sourceKey}`,
+    );
+    if (known) before = known.id;
+    if (known || first || stripe.total === 0) continue;
+    await orWaiting(`the charge ${stripe.id}`, async () => {
+      if (stripe.total < 0) {
+        // What is credited pays the next charges: it is taken off what was paid before.
+        if (before) await correctInvoice(tx, before, { sourceKey, cents: -stripe.total });
+        if (before) await movePayment(tx, before, stripe.total, `payment ${stripe.id}`);
+        return;
+      }
+      const issued = await issueInvoice(tx, {
+        ...{ companyId, sourceKey, lines: linesOf(stripe) },
+        ...periodOf(stripe),
+        charged: { rate: rateOf(stripe), grossCents: stripe.total },
+        paid: {
+          cents: stripe.total,
+          paidOn: dayOf(stripe.status_transitions?.paid_at ?? stripe.created),
+          sourceKey: `payment ${stripe.id}`,
+        },
+      });
+      before = issued.id;
+    });
+  }
+}
+
+/** The tax rate that was charged, in percent with two decimals at most. */
+function rateOf({ total, subtotal }: Stripe.Invoice): number {
+  if (subtotal === 0) return 0;
+  const exact = ((total - subtotal) * 100) / subtotal;
+  // An amount in cents gives its rate back to within a share of it: the nearest half per cent is meant.
+  return Math.abs(exact - Math.round(exact * 2) / 2) < 50 / subtotal + 0.01
+    ? Math.round(exact * 2) / 2
+    : exact;
+}
+
+type Period = Pick<Stripe.InvoiceLineItem, "period">;
+
+/** From the first day that was paid to the last one; a period ends where the next begins. */
+function periodOf({ lines }: { lines: { data: Period[] } }) {
+  const from = Math.min(...lines.data.map(({ period }) => period.start));
+  const to = Math.max(...lines.data.map(({ period }) => period.end));
+  const deliveredFrom = dayOf(from);
+  const deliveredTo = dayOf(to - 86_400);
+  return { deliveredFrom, deliveredTo: deliveredTo < deliveredFrom ? deliveredFrom : deliveredTo };
+}
+
+type Line = Pick<InvoiceLine, "designation" | "description" | "quantity" | "unit" | "unitPriceCents">;
+
+function linesOf(stripe: Stripe.Invoice): Line[] {
+  const { prices } = settings();
+  return stripe.lines.data
+    .filter(({ amount }) => amount !== 0)
+    .map((line): Line => {
+      const asked = line.pricing?.price_details?.price;
+      const price = typeof asked === "string" ? asked : asked?.id;
+      const monthly = price === prices.monthly;
+      const plan = monthly ? "plan.monthly" : price === prices.yearly ? "plan.yearly" : null;
+      const part = line.parent?.subscription_item_details?.proration || line.amount < 0;
+      return {
+        designation: plan ?? line.description ?? "plan.monthly",
+        // Why it is not the whole price, in Stripe's words.
+        description: part && plan ? (line.description ?? "") : "",
+        quantity: line.amount < 0 ? -1 : 1,
+        unit: part || !plan ? "piece" : monthly ? "month" : "year",
+        unitPriceCents: Math.abs(line.amount),
+      };
+    });
+}

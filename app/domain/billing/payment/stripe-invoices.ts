@@ -1,0 +1,39 @@
+import sql from "sql-template-tag";
+import type Stripe from "stripe";
+import type { Db } from "~/db/connection";
+import { isMissing } from "~/integrations/stripe/client";
+
+/** A charge of Stripe for a renewing plan, and the event that our invoice of it is told apart by. */
+export type PlanCharge = { sourceKey: string; intent: string | null; stripe: Stripe.Invoice; first: boolean };
+
+/** The paid charges of all renewing plans that a company ever had, oldest first. */
+export async function planCharges(tx: Db, client: Stripe, companyId: string): Promise<PlanCharge[]> {
+  const plans = await tx.many<{ providerId: string; orderId: string | null }>(sql`
+    select s.provider_id as "providerId", o.id as "orderId" from subscriptions s
+    left join checkouts o on o.provider_id = s.provider_id and o.state = 'paid'
+    where s.company_id = ${companyId} and s.provider_id is not null and s.days is null
+    order by s.starts_at, s.id`);
+  const charges: PlanCharge[] = [];
+  for (const { providerId, orderId } of plans) {
+    const list = client.invoices.list({ subscription: providerId, expand: ["data.payments"], limit: 100 });
+    const paid: Stripe.Invoice[] = [];
+    try {
+      for await (const one of list) if (one.status === "paid") paid.unshift(one);
+    } catch (error) {
+      // Of another mode of Stripe (test, live): there is nothing to invoice.
+      if (!isMissing(error)) throw error;
+    }
+    for (const one of paid.sort((a, b) => a.created - b.created)) {
+      // The first charge is that of the order, which has its invoice already.
+      const first = one.billing_reason === "subscription_create";
+      const sourceKey = first && orderId ? `order ${orderId}` : `stripe ${one.id}`;
+      charges.push({ sourceKey, intent: intentOf(one), stripe: one, first });
+    }
+  }
+  return charges;
+}
+
+function intentOf({ payments }: Stripe.Invoice): string | null {
+  const paid = payments?.data.find(({ payment }) => payment.payment_intent)?.payment.payment_intent;
+  return typeof paid === "string" ? paid : (paid?.id ?? null);
+}

@@ -1,0 +1,203 @@
+import sql from "sql-template-tag";
+import { beforeEach, describe, expect, it } from "vitest";
+import { clock } from "~/db/clock";
+import { operator } from "~/db/seed/demo";
+import { handleEvent, receiveEvent } from "~/domain/billing/payment/receive-event";
+import { settleCompany } from "~/domain/billing/payment/settle-company";
+import { changeSetting } from "~/domain/core/settings/change-setting";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
+import { operatorScope } from "~/domain/core/settings/stored-setting";
+import type { Thing } from "~/integrations/stripe/fake-state";
+import { asking } from "../factories/asking";
+import { payingCompany } from "../factories/paying";
+
+const own = payingCompany();
+const as = (actor = own.manager) => asking(own.db, actor);
+const day = 86_400_000;
+
+beforeEach(async () => {
+  await changeSetting(own.db, operatorDetails, operatorScope, () => ({ value: operator }));
+  await own.db.run(sql`
+    update companies set address = 'Speicherzeile 12\n20457 Hamburg' where id = ${own.id}`);
+});
+
+async function buy(plan: "monthly" | "yearly" | "days_30") {
+  const { id } = await as().checkouts.order({ plan, terms: "on" });
+  own.stripe().state.pay(own.session(), "now");
+  await as().checkouts.read({ id });
+  return id;
+}
+const settle = () => settleCompany(own.db, own.id);
+const all = async () => (await as().invoices.list({ sort: "number" })).rows;
+const shown = (rows: Awaited<ReturnType<typeof all>>) =>
+  rows.map(({ kind, state, grossCents, paidCents }) => [kind, state, grossCents, paidCents]);
+const payment = (at = 0) => own.stripe().state.all("payment_intent")[at]!;
+
+async function hear(event: Thing) {
+  const { body, signature } = own.stripe().delivery(event);
+  await receiveEvent(own.db, Buffer.from(body), signature);
+  await handleEvent(own.db, event.id);
+}
+
+describe("a renewal", () => {
+  it("gets one invoice of ours, which is paid, however its events arrive", async () => {
+    await buy("monthly");
+    const start = clock.now();
+    for (let month = 1; month <= 3; month += 1) {
+      clock.now = () => new Date(start.getTime() + month * 31 * day);
+      own.stripe().state.renew(own.subscription(), true);
+    }
+    const events = own.stripe().state.events.filter(({ type }) => /^(invoice|customer)/.test(String(type)));
+    for (const event of [...events].reverse()) for (let time = 0; time < 2; time += 1) await hear(event);
+    await Promise.all([settle(), settle(), settle()]);
+    const rows = await all();
+    expect(shown(rows)).toEqual(Array.from({ length: 4 }, () => ["invoice", "paid", 11_781, 11_781]));
+    const invoice = await as().invoices.read({ id: rows[1]!.id });
+    expect(invoice.lines).toMatchObject([
+      { designation: "plan.monthly", unit: "month", unitPriceCents: 9_900 },
+    ]);
+    const next = await as().invoices.read({ id: rows[2]!.id });
+    expect(new Date(next.deliveredFrom).getTime() - new Date(invoice.deliveredTo).getTime()).toBe(day);
+  });
+
+  it("that failed gets none until it is paid", async () => {
+    await buy("monthly");
+    own.stripe().state.renew(own.subscription(), false);
+    await settle();
+    expect(await all()).toHaveLength(1);
+    const late = own.stripe().state.all("invoice").at(-1)!;
+    Object.assign(late, { status: "paid", amount_paid: late.total });
+    own.subscription().status = "active";
+    await settle();
+    expect(await all()).toHaveLength(2);
+  });
+
+  it("waits for the company's address, and is not lost when the plan has ended meanwhile", async () => {
+    await own.db.run(sql`update companies set address = null where id = ${own.id}`);
+    await buy("yearly");
+    own.stripe().state.renew(own.subscription(), true);
+    own.stripe().state.end(own.subscription());
+    await settle();
+    expect(await all()).toEqual([]);
+    await own.db.run(sql`update companies set address = 'Kai 1\n20457 Hamburg' where id = ${own.id}`);
+    await settle();
+    expect(shown(await all())).toEqual([
+      ["invoice", "paid", 117_810, 117_810],
+      ["invoice", "paid", 117_810, 117_810],
+    ]);
+  });
+
+  it("shows the tax that was charged, also when the company would pay none today", async () => {
+    await buy("monthly");
+    await own.db.run(sql`
+      update companies set country = 'AT', ust_idnr = 'ATU13585627' where id = ${own.id}`);
+    own.stripe().state.renew(own.subscription(), true);
+    await settle();
+    const [, renewed] = await all();
+    expect(renewed).toMatchObject({ taxCents: 1_881, grossCents: 11_781, state: "paid" });
+  });
+});
+
+describe("a change of plan", () => {
+  it("is invoiced with what is left of the plan before, to the cent that was charged", async () => {
+    await buy("monthly");
+    const start = clock.now();
+    clock.now = () => new Date(start.getTime() + 10 * day);
+    const { at, dueCents } = await as().subscription.previewChange({ plan: "yearly" });
+    await as().subscription.change({ plan: "yearly", at });
+    const [, changed] = await all();
+    expect(changed).toMatchObject({ kind: "invoice", state: "paid", grossCents: dueCents });
+    const { lines, netCents } = await as().invoices.read({ id: changed!.id });
+    expect(lines.map(({ designation }) => designation)).toEqual(["plan.monthly", "plan.yearly"]);
+    expect(lines.reduce((sum, line) => sum + line.netCents, 0)).toBe(netCents);
+  });
+
+  it("to a cheaper one corrects the invoice before, and the credit pays the next charges", async () => {
+    await buy("yearly");
+    const { at, dueCents } = await as().subscription.previewChange({ plan: "monthly" });
+    expect(dueCents).toBeLessThan(0);
+    await as().subscription.change({ plan: "monthly", at });
+    expect(shown(await all())).toEqual([
+      ["invoice", "paid", 117_810, 117_810 + dueCents],
+      ["correction", "paid", dueCents, 0],
+    ]);
+  });
+});
+
+describe("money that goes back", () => {
+  it("cancels the invoice of an order that is refunded, once, and the order says so", async () => {
+    const id = await buy("days_30");
+    own.stripe().state.refund(payment());
+    await Promise.all([settle(), settle()]);
+    for (const event of own.stripe().state.events) await hear(event);
+    expect(shown(await all())).toEqual([
+      ["invoice", "cancelled", 12_971, 0],
+      ["cancellation", "paid", -12_971, 0],
+    ]);
+    const order = await as().checkouts.read({ id });
+    expect(order).toMatchObject({ returnedCents: 12_971, invoice: { number: (await all())[0]!.number } });
+  });
+
+  it("corrects the invoice of a renewal for each part that is refunded, and cancels nothing twice", async () => {
+    await buy("yearly");
+    own.stripe().state.renew(own.subscription(), true);
+    own.stripe().state.refund(payment(1), 50_00);
+    own.stripe().state.refund(payment(1), 1_01);
+    await settle();
+    await settle();
+    const rows = await all();
+    expect(shown(rows)).toEqual([
+      ["invoice", "paid", 117_810, 117_810],
+      ["invoice", "paid", 117_810, 117_810 - 51_01],
+      ["correction", "paid", -50_00, 0],
+      ["correction", "paid", -1_01, 0],
+    ]);
+    const corrected = await as().invoices.read({ id: rows[1]!.id });
+    expect(corrected.correctedBy.map(({ grossCents }) => grossCents)).toEqual([-50_00, -1_01]);
+    expect(await as().invoices.read({ id: rows[2]!.id })).toMatchObject({
+      corrects: { number: rows[1]!.number },
+      netCents: -42_02,
+      taxCents: -7_98,
+    });
+    own.stripe().state.refund(payment(1), 117_810 - 51_01);
+    await settle();
+    expect((await all())[1]).toMatchObject({ state: "cancelled", paidCents: 0 });
+  });
+
+  it("waits for the bank's decision in a dispute: won, all is as before; lost, the invoice is cancelled", async () => {
+    await buy("days_30");
+    const dispute = own.stripe().state.dispute(payment());
+    await hear(own.stripe().state.events.at(-1)!);
+    const [row] = await all();
+    expect(row).toMatchObject({ state: "open", paidCents: 0 });
+    expect((await as().invoices.read({ id: row!.id })).disputed).toBe(true);
+    own.stripe().state.decide(dispute, "won");
+    await hear(own.stripe().state.events.at(-1)!);
+    expect(await as().invoices.read({ id: row!.id })).toMatchObject({ state: "paid", disputed: false });
+
+    await buy("days_30");
+    own.stripe().state.decide(own.stripe().state.dispute(payment(1)), "lost");
+    await hear(own.stripe().state.events.at(-1)!);
+    expect(shown(await all())).toEqual([
+      ["invoice", "paid", 12_971, 12_971],
+      ["invoice", "cancelled", 12_971, 0],
+      ["cancellation", "paid", -12_971, 0],
+    ]);
+  });
+});
+
+it("what a part refund takes back is right to the cent, for every amount", async () => {
+  await buy("yearly");
+  for (const cents of [1, 2, 3, 5, 7, 99, 100, 333, 1_000]) own.stripe().state.refund(payment(), cents);
+  await settle();
+  const sums = await own.db.many<{ net: number; tax: number; gross: number; lines: number }>(sql`
+    select net_cents::int as net, tax_cents::int as tax, gross_cents::int as gross,
+      (select sum((x ->> 'netCents')::int)::int from jsonb_array_elements(lines) x) as lines
+    from invoices where kind = 'correction' and company_id = ${own.id} order by number`);
+  expect(sums.map(({ gross }) => gross)).toEqual([-1, -2, -3, -5, -7, -99, -100, -333, -1_000]);
+  for (const { net, tax, gross, lines } of sums) {
+    expect(net + tax).toBe(gross);
+    expect(lines).toBe(net);
+    expect(Math.abs(tax - net * 0.19)).toBeLessThanOrEqual(1);
+  }
+});
