@@ -108,6 +108,20 @@ describe("the operator's invoices", () => {
   });
 });
 
+test("a part that was paid back is an invoice of its own, and both name each other", async () => {
+  const { id, corrected, number, before } = await site.db.one<Record<string, string>>(sql`
+    select x.id, x.number, i.id as corrected, i.number as before
+    from invoices x join invoices i on i.id = x.corrects_id`);
+  const page = wordsOf(await administrator.get(`/admin/invoice/preview/${id}`));
+  for (const word of [`Rechnungskorrektur ${number}`, `Korrigiert die Rechnung ${before}`, "-19,90"])
+    expect(page).toContain(word);
+  const first = wordsOf(await administrator.get(`/admin/invoice/preview/${corrected}`));
+  for (const word of ["19,90 € zurückgezahlt", `Korrigiert um 19,90 € durch ${number}`])
+    expect(first).toContain(word);
+  const pdf = await administrator.get(`/admin/invoice/preview/${id}/file?format=xml`);
+  for (const part of [">384<", "-19.90", `${before}`]) expect(pdf.text).toContain(part);
+});
+
 describe("a company's invoices", () => {
   test("are read by its data manager, who cannot change them", async () => {
     const { id, number } = await of("Kontor Nord GmbH", "paid");

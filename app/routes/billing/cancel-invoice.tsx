@@ -16,11 +16,12 @@ export const handle = { namespaces: ["invoices"] };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("update", "Invoice")) throw notFound();
-  const { id, number, customer, grossCents, kind, cancelledBy } = await or404(
+  const { id, number, customer, grossCents, kind, state, correctedBy } = await or404(
     api.invoices.read({ id: params.id ?? "" }),
   );
-  if (kind === "cancellation" || cancelledBy) throw notFound();
-  const amount = formatMoney(grossCents, context.language);
+  if (kind !== "invoice" || state === "cancelled") throw notFound();
+  const left = correctedBy.reduce((sum, one) => sum + one.grossCents, grossCents);
+  const amount = formatMoney(left, context.language);
   return { title: pageTitle(context.language, context.page), id, number, customer, amount };
 }
 

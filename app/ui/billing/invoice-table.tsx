@@ -28,9 +28,9 @@ export function InvoiceTable({
       cell: ({ id, number, kind }) => (
         <>
           <Link to={paths.invoices.preview("admin", id)}>{number}</Link>
-          {kind === "cancellation" ? (
+          {kind !== "invoice" ? (
             <span className="tiny muted" style={{ display: "block", fontWeight: 400 }}>
-              {t("kind.cancellation")}
+              {t(`kind.${kind}`)}
             </span>
           ) : null}
         </>
@@ -58,8 +58,8 @@ export function InvoiceTable({
       name: "due",
       title: t("columnDue"),
       sorts: true,
-      none: ({ kind }) => kind === "cancellation",
-      cell: ({ due, dueOn, kind }) => (kind === "cancellation" ? "–" : <time dateTime={dueOn}>{due}</time>),
+      none: ({ kind }) => kind !== "invoice",
+      cell: ({ due, dueOn, kind }) => (kind !== "invoice" ? "–" : <time dateTime={dueOn}>{due}</time>),
     },
     {
       name: "total",
