@@ -96,7 +96,7 @@ export const invoices = {
   backToPlan: "الباقة والفواتير",
   "kind.correction": "فاتورة تصحيح",
   corrects: "تصحح الفاتورة {{number}} بتاريخ {{date}}.",
-  "step.returned": "أُعيد {{amount}}",
-  "step.corrected": "صُححت بمبلغ {{amount}} بالفاتورة {{number}}",
+  "step.returned": "تمت إعادة {{amount}}",
+  "step.corrected": "تم التصحيح بمبلغ {{amount}} بالفاتورة {{number}}",
   disputed: "تم سحب المبلغ المدفوع. قرار البنك ما زال منتظرًا.",
 };
