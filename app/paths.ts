@@ -1,6 +1,7 @@
 import type { Access } from "~/contract/abilities";
 import type { PeopleKind } from "~/contract/people-fields";
 import type { Door } from "~/contract/session-fields";
+import type { InvoiceFormat } from "./contract/invoices";
 
 const query = (values: Record<string, string | number | undefined>) => {
   const given = Object.entries(values).filter(
@@ -149,8 +150,8 @@ export const paths = {
     export: (values: Record<string, string | number | undefined>) =>
       `/admin/invoice/list/export${query(values)}`,
     preview: (access: Access, id: string) => `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}`,
-    file: (access: Access, id: string, format: "pdf" | "xml") =>
-      `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}/file${format === "xml" ? "?format=xml" : ""}`,
+    file: (access: Access, id: string, format: InvoiceFormat) =>
+      `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}/file${format === "pdf" ? "" : `?format=${format}`}`,
     cancel: (id: string) => `/admin/invoice/preview/${id}/cancel`,
     plan: () => "/account-settings/billing",
   },
@@ -307,6 +308,7 @@ export const paths = {
       delete: (id: string) => `/account-settings/email/${id}/delete`,
     },
     plans: () => "/pages/account-settings/billing-plans",
+    company: () => "/account-settings/company",
     of: (access: Access, tab: "account" | "security") =>
       `${access === "user" ? "" : `/${access}`}/account-settings/${tab}`,
   },

@@ -5,7 +5,16 @@ import { endpoint } from "./endpoint";
 export const Company = z.object({
   companyName: z.string(),
   website: z.string(),
+  /** In lines. */
   address: z.string(),
+  street: z.string(),
+  house_number: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  buyer_reference: z.string(),
+  /** False while the fields of the address are only guessed from a text of before. */
+  addressConfirmed: z.boolean(),
   contact_details: z.string(),
   ust_idnr: z.string(),
   tax_number: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named, Piece, pieceOf } from "./endpoint";
 import { invoiceKinds, invoiceSorts, invoiceStates, PaymentFields, taxKinds } from "./invoice-fields";
+import { plans } from "./plan-kinds";
 
 /** A day of the calendar: 'YYYY-MM-DD'. */
 const Day = z.iso.date();
@@ -48,6 +49,12 @@ export const InvoiceParty = z.object({
   managers: z.string(),
   iban: z.string(),
   bic: z.string(),
+  /** The address as fields, and what the buyer wants on its invoices; not on invoices from before there were fields. */
+  street: z.string().optional(),
+  houseNumber: z.string().optional(),
+  postcode: z.string().optional(),
+  city: z.string().optional(),
+  reference: z.string().optional(),
 });
 export type InvoiceParty = z.output<typeof InvoiceParty>;
 
@@ -93,6 +100,22 @@ export const InvoiceSum = z.object({
 });
 export type InvoiceSum = z.output<typeof InvoiceSum>;
 
+/** A paid order without an invoice, and what it would lack. */
+export const WaitingOrder = z.object({
+  id: Id,
+  customer: z.string(),
+  plan: z.enum(plans),
+  totalCents: Cents,
+  paidAt: Instant,
+  missing: z.array(
+    z.enum(["seller.name", "seller.address", "seller.taxNumber", "seller.vatId", "buyer.address"]),
+  ),
+});
+export type WaitingOrder = z.output<typeof WaitingOrder>;
+
+export const invoiceFormats = ["pdf", "xml", "ubl", "cii"] as const;
+export type InvoiceFormat = (typeof invoiceFormats)[number];
+
 /** The operator's people see all invoices, a company's its own; others are not found. */
 export const invoices = {
   list: endpoint(
@@ -119,6 +142,12 @@ export const invoices = {
   )
     .input(InvoiceFilter.extend(Piece.shape))
     .output(pieceOf(InvoiceRow)),
+  waiting: endpoint(
+    { action: "read", subject: "Invoice" },
+    "GET",
+    "/invoices/waiting",
+    "Lists paid orders without an invoice, with the details that the law demands and that are missing",
+  ).output(z.object({ orders: z.array(WaitingOrder) })),
   read: endpoint({ action: "read", subject: "Invoice" }, "GET", "/invoices/{id}", "Returns an invoice")
     .input(IdInput)
     .output(Invoice),
@@ -126,9 +155,9 @@ export const invoices = {
     { action: "read", subject: "Invoice" },
     "GET",
     "/invoices/{id}/file",
-    "Returns an invoice as a PDF with its e-invoice inside (ZUGFeRD), or as the e-invoice alone (CII)",
+    "Returns an invoice as a PDF with its e-invoice inside (ZUGFeRD), as the e-invoice alone (xml), or as XRechnung (ubl, cii) if the buyer has a reference",
   )
-    .input(IdInput.extend({ format: z.enum(["pdf", "xml"]).default("pdf") }))
+    .input(IdInput.extend({ format: z.enum(invoiceFormats).default("pdf") }))
     .output(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
   pay: endpoint(
     { action: "update", subject: "Invoice", area: "admin" },

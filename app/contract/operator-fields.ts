@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { CompanyFields } from "./company-fields";
+import { CompanyDetails } from "./company-fields";
 import { tooLong } from "./too-long";
 
 const text = (longest: number) => z.string().trim().max(longest, tooLong).default("");
 
 /** The operator's twelve company details, and the additional details of the privacy page. */
-export const OperatorFields = CompanyFields.extend({
+export const OperatorFields = CompanyDetails.extend({
   /** The contact for questions about personal data, with an address. */
   privacyContact: text(500),
   /** The hosting provider. */

@@ -3,7 +3,11 @@ import { endpoint } from "./endpoint";
 import { fileStatuses } from "./files";
 import { OperatorFields } from "./operator-fields";
 
-const Operator = OperatorFields.extend({ version: z.number().int() });
+const Operator = OperatorFields.extend({
+  version: z.number().int(),
+  /** False while the fields of the address are only guessed from a text of before. */
+  addressConfirmed: z.boolean(),
+});
 /** The operator's details; all '' with version 0 until they are entered. */
 export type Operator = z.output<typeof Operator>;
 

@@ -40,6 +40,7 @@ export function invoiceWords(invoice: Invoice) {
       period
         ? [t("invoices:period"), t("invoices:until", { from: day(deliveredFrom), to: day(deliveredTo) })]
         : [t("invoices:delivery"), day(deliveredFrom)],
+      ...(buyer.reference ? [[t("invoices:reference"), buyer.reference]] : []),
       ...(buyer.vatId ? [[t("invoices:yourVatId"), buyer.vatId]] : []),
     ] as [string, string][],
     intro: cancels

@@ -104,6 +104,8 @@ export const jobs = {
     maxAttempts: 14,
     priority: -10,
   },
+  // The details of a company have changed: what waited for them is invoiced.
+  settle_payments: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 0 },
   plan_news: {
     payload: z.object({
       news: z.enum([

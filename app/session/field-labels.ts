@@ -52,6 +52,7 @@ const labels: Record<string, string> = {
 };
 
 const companyDetails = [
+  ...["street", "house_number", "postcode", "city", "buyer_reference"],
   ...["website", "address", "contact_details", "ust_idnr", "tax_number", "standard_tax_rate_of_benefits"],
   ...["commercial_register_number", "registry_court", "managing_director", "IBAN", "BIC"],
 ];

@@ -217,6 +217,8 @@ describe("a company's details", () => {
     const saved = await as(manager).company.change(details);
     expect(saved).toEqual({
       ...details,
+      ...{ street: "Kai", house_number: "4", postcode: "24103", city: "Kiel", addressConfirmed: false },
+      ...{ country: "DE", buyer_reference: "" },
       website: "https://kontor.example",
       ust_idnr: "DE136695976",
       standard_tax_rate_of_benefits: "7.5",

@@ -241,6 +241,7 @@ const matrix: Record<string, Caller[]> = {
   "mailTemplates.test": ["administrator"],
   "invoices.list": ["administrator", "data_manager"],
   "invoices.sums": ["administrator", "data_manager"],
+  "invoices.waiting": ["administrator", "data_manager"],
   "invoices.export": ["administrator", "data_manager"],
   "invoices.read": ["administrator", "data_manager"],
   "invoices.file": ["administrator", "data_manager"],

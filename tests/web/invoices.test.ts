@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
-import { type Site, startSite, type Visitor, wordsOf } from "./site";
+import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let administrator: Visitor;
@@ -139,5 +139,58 @@ describe("a company's invoices", () => {
     expect((await publicUser.get(`/invoice/preview/${id}`)).status).toBe(404);
     const staff = await site.signedIn("staff@lotse.example");
     expect((await staff.get(`/admin/invoice/preview/${id}`)).location).toBe("/redirecting");
+  });
+});
+
+describe("the address of a company", () => {
+  test("is a form of fields, filled from the text of before, and works without script", async () => {
+    const werft = await site.signedIn("manager@werft.example");
+    const at = "/account-settings/company";
+    const page = await werft.get(at);
+    for (const field of ['name="street"', 'value="Hafenweg"', 'value="88045"', 'value="Friedrichshafen"'])
+      expect(page.text).toContain(field);
+    expect(wordsOf(page)).toContain("Bisher war eingetragen: „Hafenweg 3, 88045 Friedrichshafen“");
+    const form = { companyName: "Werft Süd GmbH", version: hidden(page, "version"), country: "DE" };
+    const wrong = { ...form, street: "Hafenweg", buyer_reference: "04011000-12345-34" };
+    const refused = await werft.post(at, wrong);
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused)).toContain("Die Prüfziffern dieser Leitweg-ID stimmen nicht.");
+    const place = { street: "Hafenweg", house_number: "3 b", postcode: "88045", city: "Friedrichshafen" };
+    const saved = await werft.post(at, { ...form, ...place }, { follow: true });
+    expect(saved.text).toContain('value="3 b"');
+    expect(wordsOf(saved)).not.toContain("Bisher war eingetragen");
+  });
+
+  test("with a reference gives XRechnung to download", async () => {
+    const { id } = await of("Kontor Nord GmbH", "paid");
+    expect(wordsOf(await manager.get(`/invoice/preview/${id}`))).toContain("XRechnung (XML, UBL)");
+    const ubl = await manager.get(`/invoice/preview/${id}/file?format=ubl`);
+    expect(ubl.text).toContain("EK-2026-17");
+    const { id: other } = await of("Werft Süd GmbH", "paid");
+    const werft = await site.signedIn("manager@werft.example");
+    expect((await werft.get(`/invoice/preview/${other}/file?format=ubl`)).status).toBe(404);
+  });
+
+  test("that a paid order waits for is asked for on every page that shows the money", async () => {
+    const companyId = demoId("Werft Süd GmbH");
+    await site.db.run(sql`update companies set address = null, street = null, postcode = null, city = null,
+      house_number = null where id = ${companyId}`);
+    await site.db.run(sql`
+      insert into checkouts (id, company_id, plan, price_id, net_cents, tax_percent, total_cents, state, provider_id,
+        terms_accepted_at, created_at, settled_at)
+      values (${demoId("an order")}, ${companyId}, 'yearly', 'price_yearly', 99000, 19, 117810, 'paid', 'sub_demo',
+        now(), now(), now())`);
+    const werft = await site.signedIn("manager@werft.example");
+    for (const page of [`/checkout/${demoId("an order")}`, "/account-settings/billing"])
+      expect(wordsOf(await werft.get(page))).toContain(
+        "sobald Sie die Anschrift Ihres Unternehmens eingetragen",
+      );
+    expect(wordsOf(await werft.get("/dashboard"))).toContain("Eine Rechnung wartet auf Ihre Anschrift");
+    const list = wordsOf(await administrator.get("/admin/invoice/list"));
+    expect(list).toContain("Bezahlt, aber noch ohne Rechnung");
+    expect(list).toContain("Es fehlt: Anschrift des Unternehmens");
+    expect(wordsOf(await administrator.get("/admin/dashboard"))).toContain(
+      "Eine bezahlte Bestellung hat noch keine Rechnung",
+    );
   });
 });

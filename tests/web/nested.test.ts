@@ -48,7 +48,7 @@ describe("a tab of the settings", () => {
   test("whose form is refused shows that tab with its values", async () => {
     const refused = await manager.post("/account-settings/company", {
       companyName: "",
-      address: "Am Kai 7",
+      street: "Am Kai 7",
       version: "1",
     });
     expect(refused.status).toBe(422);

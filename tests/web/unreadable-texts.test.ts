@@ -109,10 +109,10 @@ describe("a text with NUL", () => {
   test("is said at the field that has it", async () => {
     const visitor = await site.signedIn(accounts.user);
     const page = await visitor.get("/account-settings/company");
-    const form = formsOf(page.text).find(({ typed }) => typed.includes("address"))!;
+    const form = formsOf(page.text).find(({ typed }) => typed.includes("street"))!;
     const answer = await visitor.post("/account-settings/company", {
       ...Object.fromEntries(form.fields),
-      address: "Hafen\0 1",
+      street: "Hafen\0 1",
     });
     expect(answer.status).toBe(400);
     expect(wordsOf(answer)).toContain(`Der Text ${sentence}. Bitte geben Sie ihn neu ein.`);

@@ -1,11 +1,14 @@
 import { actorOf, os } from "~/api/implement";
+import { AppError } from "~/contract/errors";
 import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
 import { documentOf } from "~/domain/billing/invoice/e-invoice/document-of";
 import { writeCii } from "~/domain/billing/invoice/e-invoice/write-cii";
 import { writePdf } from "~/domain/billing/invoice/e-invoice/write-pdf";
+import { writeUbl } from "~/domain/billing/invoice/e-invoice/write-ubl";
 import { exportInvoices, listInvoices, sumInvoices } from "~/domain/billing/invoice/list-invoices";
 import { notePayment } from "~/domain/billing/invoice/note-payment";
 import { readInvoice } from "~/domain/billing/invoice/read-invoice";
+import { listWaiting } from "~/domain/billing/payment/list-waiting";
 import { designationIn, exemptionOf, invoiceLanguage, invoiceWords } from "~/mail/invoice-words";
 
 export const invoices = os.invoices.router({
@@ -14,6 +17,7 @@ export const invoices = os.invoices.router({
   export: os.invoices.export.handler(({ input, context }) =>
     exportInvoices(context.db, actorOf(context), input),
   ),
+  waiting: os.invoices.waiting.handler(({ context }) => listWaiting(context.db, actorOf(context))),
   read: os.invoices.read.handler(({ input, context }) => readInvoice(context.db, actorOf(context), input.id)),
   file: os.invoices.file.handler(async ({ input, context }) => {
     const invoice = await readInvoice(context.db, actorOf(context), input.id);
@@ -21,14 +25,19 @@ export const invoices = os.invoices.router({
       designationOf: designationIn(invoiceLanguage(invoice)),
       exemption: exemptionOf(invoice),
     });
-    const pdf = input.format === "pdf";
-    const file = pdf
-      ? await writePdf(document, invoiceWords(invoice))
-      : Buffer.from(writeCii(document, "en16931"));
+    const { format } = input;
+    if (format === "pdf") {
+      const file = await writePdf(document, invoiceWords(invoice));
+      return { name: `${invoice.number}.pdf`, type: "application/pdf", base64: file.toString("base64") };
+    }
+    const extended = format === "ubl" || format === "cii";
+    if (extended && !invoice.buyer.reference) throw new AppError("not_found");
+    const xml =
+      format === "ubl" ? writeUbl(document) : writeCii(document, extended ? "xrechnung" : "en16931");
     return {
-      name: `${invoice.number}.${input.format}`,
-      type: pdf ? "application/pdf" : "application/xml",
-      base64: file.toString("base64"),
+      name: `${invoice.number}${extended ? `-${format}` : ""}.xml`,
+      type: "application/xml",
+      base64: Buffer.from(xml).toString("base64"),
     };
   }),
   pay: os.invoices.pay.handler(({ input, context }) => notePayment(context.db, input)),

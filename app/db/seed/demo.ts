@@ -15,6 +15,7 @@ export const operator = {
   companyName: "Lotse Betrieb GmbH",
   website: "https://lotse.example",
   address: "Am Leuchtturm 1\n23570 Lübeck",
+  ...{ street: "Am Leuchtturm", house_number: "1", postcode: "23570", city: "Lübeck" },
   contact_details: "Telefon 04502 000000\nkontakt@lotse.example",
   ust_idnr: "DE136695976",
   tax_number: "",

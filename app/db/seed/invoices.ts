@@ -54,6 +54,12 @@ export const demoInvoices = [
   },
 ].sort((one, other) => other.ago - one.ago);
 
+/** Kontor Nord's address as fields, and what it wants on its invoices. */
+export const demoConfirmed = {
+  ...{ street: "Speicherzeile", house_number: "12", postcode: "20457", city: "Hamburg" },
+  reference: "EK-2026-17",
+};
+
 /** Where the demo companies get their invoices. */
 export const demoAddresses: Record<string, string> = {
   "Kontor Nord GmbH": "Speicherzeile 12\n20457 Hamburg",

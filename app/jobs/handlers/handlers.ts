@@ -11,7 +11,13 @@ import { googleAsksJob, googleChangedJob } from "./google";
 import { inviteJob } from "./invite";
 import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
-import { comparePaymentsJob, endPaymentsJob, handlePaymentEventJob, planNewsJob } from "./payments";
+import {
+  comparePaymentsJob,
+  endPaymentsJob,
+  handlePaymentEventJob,
+  planNewsJob,
+  settlePaymentsJob,
+} from "./payments";
 import {
   abandonedExportDataJob,
   deleteExportBytesJob,
@@ -58,6 +64,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       erase_account: eraseAccountJob,
       forget_bytes: deleteExportBytesJob,
       handle_payment_event: handlePaymentEventJob,
+      settle_payments: settlePaymentsJob,
       plan_news: planNewsJob,
       end_payments: endPaymentsJob,
       compare_payments: comparePaymentsJob,

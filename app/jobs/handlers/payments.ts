@@ -1,12 +1,17 @@
 import { endPayments } from "~/domain/billing/payment/end-payments";
 import { handleEvent } from "~/domain/billing/payment/receive-event";
 import { settleAll } from "~/domain/billing/payment/settle-all";
+import { settleCompany } from "~/domain/billing/payment/settle-company";
 import { mailPlanNews } from "~/domain/companies/company/mail-plan-news";
 import { planNews } from "~/mail/plan-news";
 import type { JobHandler } from "../worker";
 
 export const handlePaymentEventJob: JobHandler<"handle_payment_event"> = ({ eventId }, { db }) =>
   handleEvent(db, eventId);
+
+/** Invoices what waited for the company's details. */
+export const settlePaymentsJob: JobHandler<"settle_payments"> = ({ companyId }, { db }) =>
+  settleCompany(db, companyId);
 
 /** Mails news of a company's plan. */
 export const planNewsJob: JobHandler<"plan_news"> = (payload, { db }) => mailPlanNews(db, payload, planNews);

@@ -10,6 +10,7 @@ import { exportLinks, filterOf, isFiltered, pagingOf, readListQuery } from "~/ro
 import { requireAccess } from "~/session/require-access";
 import { InvoiceSums } from "~/ui/billing/invoice-sums";
 import { InvoiceTable } from "~/ui/billing/invoice-table";
+import { WaitingOrders } from "~/ui/billing/waiting-orders";
 import { DateField } from "~/ui/form/date-field";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { FilterSelect } from "~/ui/list/filter-select";
@@ -20,6 +21,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { loadWaiting } from "./load-waiting";
 import { shownRow } from "./show-invoice";
 
 export const handle = { namespaces: ["invoices", "lists", "forms"] };
@@ -29,14 +31,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context;
   const query = readListQuery(context.url, InvoiceQuery, { size: 25 });
   const filter = filterOf(query);
-  const [{ rows, ...list }, { sums }] = await Promise.all([
+  const [{ rows, ...list }, { sums }, waiting] = await Promise.all([
     api.invoices.list(query),
     api.invoices.sums(filter),
+    loadWaiting(context),
   ]);
   const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
   return {
     rows: rows.map(row => shownRow(row, language)),
     query,
+    waiting,
     sums: sums.map(sum => ({
       key: `${sum.month} ${sum.rate}`,
       month: month.format(new Date(`${sum.month}-15T12:00:00Z`)),
@@ -53,7 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function InvoiceList() {
   const { t } = useTranslation("invoices");
   const root = useRouteLoaderData("root") as RootData;
-  const { rows, query, sums, paging, filtered, exportTo } = useLoaderData<typeof loader>();
+  const { rows, query, waiting, sums, paging, filtered, exportTo } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { state, from, to, sort } = query;
   return (
@@ -61,6 +65,7 @@ export default function InvoiceList() {
       <PageHead title={root.title} actions={<ExportMenu {...exportTo} />}>
         {t("intro")}
       </PageHead>
+      <WaitingOrders orders={waiting} operator />
       <Sheet>
         <ListTools
           inside

@@ -7,14 +7,16 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
+import { WaitingOrders } from "~/ui/billing/waiting-orders";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { loadWaiting } from "./load-waiting";
 
-export const handle = { namespaces: ["checkout", "plan"] };
+export const handle = { namespaces: ["checkout", "plan", "invoices"] };
 
 /** How soon the page asks again, in seconds: a bank may take days. */
 const pace = { open: 5, waiting: 30 } as const;
@@ -25,8 +27,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     api.checkouts.read({ id: params.id ?? "" }),
   );
   const { language } = context;
+  const waiting = state === "paid" && !invoice ? await loadWaiting(context) : [];
   return {
     ...{ id, plan, state, url, invoice },
+    waiting: waiting.filter(one => one.id === id),
     returned: returnedCents > 0 ? formatMoney(returnedCents, language) : null,
     refresh: state === "open" || state === "waiting" ? pace[state] : undefined,
     total: formatMoney(totalCents, language),
@@ -46,7 +50,7 @@ const tones = {
 export default function OrderPage() {
   const { t } = useTranslation(["checkout", "plan"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { plan, state, total, ordered, url, invoice, returned } = useLoaderData<typeof loader>();
+  const { plan, state, total, ordered, url, invoice, returned, waiting } = useLoaderData<typeof loader>();
   const again = state === "failed" || state === "expired";
   return (
     <>
@@ -55,6 +59,7 @@ export default function OrderPage() {
         <Alert tone={tones[state]} live>
           {t(`state.${state}`)}
         </Alert>
+        <WaitingOrders orders={waiting} />
         <Sheet data-pad>
           <DescriptionList
             lines={[

@@ -1,41 +1,49 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CompanyFields } from "~/contract/company-fields";
+import { CountrySelect } from "~/ui/form/country-select";
 import { TextArea, TextField } from "~/ui/form/field";
 import { NumberField } from "~/ui/form/number-field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";
+import { Alert } from "~/ui/primitives/alert";
 
 type Name = keyof CompanyFields;
+type Shared = Exclude<Name, "country" | "buyer_reference">;
 
 const hinted = [
   "standard_tax_rate_of_benefits",
   "commercial_register_number",
   "registry_court",
-  "address",
+  "country",
+  "buyer_reference",
   "contact_details",
 ] as const;
 const isHinted = (name: Name): name is (typeof hinted)[number] => (hinted as readonly Name[]).includes(name);
 
-/** The twelve details of a company, in four groups. */
+/** The details of a company, in five groups; `buyer` are those of a customer of the operator. */
 export function CompanyFieldsets({
   title,
   saved,
+  buyer,
   refusal,
 }: {
   /** The heading of the first group. */
   title: ReactNode;
-  saved: Record<Name, string>;
+  saved: Record<Shared, string> & { addressConfirmed: boolean };
+  buyer?: { country: string; buyer_reference: string; countries: string | undefined };
   refusal: ReturnType<typeof readRefusal>;
 }) {
   const { t } = useTranslation("account");
   const { errors, value } = refusal;
+  const all: Record<string, string> = { ...saved, ...buyer, addressConfirmed: "" };
+  const of = (name: Name) => all[name] ?? "";
   const field = (name: Name) => ({
     name,
     label: t(`company.${name}`),
     errors: errors(name),
-    defaultValue: value(name, saved[name]),
-    hint: hintOf(refusal, name, saved[name], {
+    defaultValue: value(name, of(name)),
+    hint: hintOf(refusal, name, of(name), {
       hint: isHinted(name) ? t(`company.hint.${name}`) : undefined,
     }),
     autoComplete: "off",
@@ -50,8 +58,30 @@ export function CompanyFieldsets({
         </div>
         <TextField {...field("managing_director")} maxLength={200} />
         <TextField {...field("website")} inputMode="url" dir="ltr" maxLength={200} />
-        <TextArea {...field("address")} dir="auto" maxLength={500} />
         <TextArea {...field("contact_details")} dir="auto" maxLength={500} />
+        {buyer ? <TextField {...field("buyer_reference")} dir="ltr" maxLength={46} /> : null}
+      </fieldset>
+      <fieldset>
+        <legend>{t("company.address")}</legend>
+        {saved.addressConfirmed ? null : (
+          <div className="wide">
+            <Alert>{t("company.oldAddress", { text: saved.address.replaceAll("\n", ", ") })}</Alert>
+          </div>
+        )}
+        <TextField {...field("street")} dir="auto" maxLength={120} />
+        <TextField {...field("house_number")} dir="auto" maxLength={20} />
+        <TextField {...field("postcode")} dir="auto" maxLength={20} />
+        <TextField {...field("city")} dir="auto" maxLength={120} />
+        {buyer ? (
+          <CountrySelect
+            name="country"
+            label={t("company.country")}
+            hint={t("company.hint.country")}
+            errors={errors("country")}
+            selected={value("country", buyer.country)}
+            options={buyer.countries}
+          />
+        ) : null}
       </fieldset>
       <fieldset>
         <legend>{t("company.taxes")}</legend>

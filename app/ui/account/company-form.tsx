@@ -10,12 +10,14 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { CompanyFieldsets } from "./company-fieldsets";
 import { FormGrid } from "./form-grid";
 
-/** The twelve details of a company. */
+/** The details of a company. `countries` only if the document does not contain them. */
 export function CompanyForm({
   company,
+  countries,
   refused,
 }: {
   company: Company;
+  countries: string | null;
   refused: Parameters<typeof readRefusal>[0];
 }) {
   const { t } = useTranslation(["account", "messages", "shell", "settings"]);
@@ -28,7 +30,16 @@ export function CompanyForm({
           <UnsavedGuard />
           <RequestId form="company" />
           <ExpectedVersion version={company.version} refusal={refusal} />
-          <CompanyFieldsets title={t("settings:tab.company")} saved={company} refusal={refusal} />
+          <CompanyFieldsets
+            title={t("settings:tab.company")}
+            saved={company}
+            buyer={{
+              country: company.country,
+              buyer_reference: company.buyer_reference,
+              countries: countries ?? undefined,
+            }}
+            refusal={refusal}
+          />
           <p>
             <Submit busy={t("saving")}>{t("shell:save")}</Submit>
           </p>

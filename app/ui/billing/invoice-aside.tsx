@@ -70,16 +70,18 @@ export function InvoiceAside({
       </Sheet>
       <Sheet data-pad className="stack">
         <h2>{t("download")}</h2>
-        {(["pdf", "xml"] as const).map(format => (
-          <p key={format}>
-            <ButtonLink
-              to={paths.invoices.file(operator ? "admin" : "user", invoice.id, format)}
-              reloadDocument
-            >
-              {t(format)}
-            </ButtonLink>
-          </p>
-        ))}
+        {(["pdf", "xml", ...(invoice.buyer.reference ? (["ubl", "cii"] as const) : [])] as const).map(
+          format => (
+            <p key={format}>
+              <ButtonLink
+                to={paths.invoices.file(operator ? "admin" : "user", invoice.id, format)}
+                reloadDocument
+              >
+                {t(format)}
+              </ButtonLink>
+            </p>
+          ),
+        )}
       </Sheet>
       {changeable && open ? (
         <Sheet data-pad>

@@ -51,6 +51,12 @@ export function InvoicePaper({ invoice }: { invoice: ShownInvoice }) {
           <dd>{invoice.issued}</dd>
           <dt>{invoice.isPeriod ? t("period") : t("delivery")}</dt>
           <dd>{invoice.delivered}</dd>
+          {buyer.reference ? (
+            <>
+              <dt>{t("reference")}</dt>
+              <dd>{buyer.reference}</dd>
+            </>
+          ) : null}
           {buyer.vatId ? (
             <>
               <dt>{t("yourVatId")}</dt>

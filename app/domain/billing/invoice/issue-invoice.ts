@@ -1,19 +1,15 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { TaxKind } from "~/contract/invoice-fields";
-import type { InvoiceLine, InvoiceParty } from "~/contract/invoices";
-import type { OperatorFields } from "~/contract/operator-fields";
+import type { InvoiceLine } from "~/contract/invoices";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { operatorDetails } from "~/domain/core/settings/operator-details";
-import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
 import { insertInvoice } from "./insert-invoice";
+import { missingDuties, readBuyer, readSeller } from "./read-parties";
 import { netOf, netWithin, totalLines, totalsOf } from "./total-lines";
 import { vatOf } from "./vat";
 
-/** § 33 UStDV: up to this gross amount (cents) the buyer's name and address may be missing. */
-const smallAmount = 250_00;
 const daysToPay = 14;
 
 export type NewInvoice = {
@@ -104,58 +100,4 @@ function addDays(day: string, days: number): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
-}
-
-async function readSeller(tx: Db): Promise<{ party: InvoiceParty; rate: number }> {
-  const details = (await readSetting(tx, operatorDetails, operatorScope))?.value;
-  const text = (name: keyof OperatorFields) => String(details?.[name] ?? "");
-  return {
-    rate: Number(text("standard_tax_rate_of_benefits") || 19),
-    party: {
-      ...{ name: text("companyName"), address: text("address"), country: "DE", email: "" },
-      ...{ contact: text("contact_details"), vatId: text("ust_idnr"), taxNumber: text("tax_number") },
-      register: [text("registry_court"), text("commercial_register_number")].filter(Boolean).join(", "),
-      ...{ managers: text("managing_director"), iban: text("IBAN"), bic: text("BIC") },
-    },
-  };
-}
-
-async function readBuyer(tx: Db, companyId: string) {
-  const row = await tx.one<{
-    name: string;
-    address: string;
-    country: string;
-    email: string;
-    vat_id: string;
-    customer_number: number;
-    language: string;
-  }>(sql`
-    select c.name, coalesce(c.address, '') as address, c.country, coalesce(c.billing_email, m.email, '') as email,
-      coalesce(c.ust_idnr, '') as vat_id, c.customer_number, coalesce(m.language, 'de') as language
-    from companies c left join lateral (
-      select u.email, u.language from users u join roles r on r.id = u.role_id and r.key = 'data_manager'
-      where u.company_id = c.id order by u.id limit 1) m on true
-    where c.id = ${companyId}`);
-  const { name, address, country, email } = row;
-  const buyer: InvoiceParty = {
-    ...{ name, address, country, email, vatId: row.vat_id },
-    ...{ contact: "", taxNumber: "", register: "", managers: "", iban: "", bic: "" },
-  };
-  return { buyer, customerNumber: `K-${row.customer_number}`, language: row.language };
-}
-
-/** What § 14 (4) UStG demands and the parties have not. */
-function missingDuties(
-  seller: InvoiceParty,
-  buyer: InvoiceParty,
-  reverse: boolean,
-  grossCents: number,
-): string[] {
-  const missing: string[] = [];
-  if (!seller.name) missing.push("seller.name");
-  if (!seller.address) missing.push("seller.address");
-  if (!seller.vatId && !seller.taxNumber) missing.push("seller.taxNumber");
-  if (reverse && !seller.vatId) missing.push("seller.vatId");
-  if (grossCents > smallAmount && !buyer.address) missing.push("buyer.address");
-  return missing;
 }

@@ -6,8 +6,10 @@ import { assignments } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { enqueue } from "~/queue/enqueue";
+import { checkedAddress } from "./checked-address";
 import { checkedNumbers } from "./checked-numbers";
-import { companyFields } from "./company-columns";
+import { companyColumns, companyFields } from "./company-columns";
 import { readCompany } from "./read-company";
 
 /**
@@ -21,15 +23,24 @@ export async function changeCompany(
   version?: number,
 ): Promise<Company> {
   const id = ownCompany(actor);
-  const { country } = await db.one<{ country: string }>(sql`select country from companies where id = ${id}`);
+  const stored = await db.one<Company & { customer: string | null }>(
+    sql`select ${companyColumns}, payment_customer_id as customer from companies where id = ${id}`,
+  );
+  const country = fields.country || stored.country;
   const numbers = checkedNumbers(fields, country);
+  const address = checkedAddress(fields, stored, country);
   // An empty detail is none.
   const details = Object.fromEntries(
-    Object.entries({ ...fields, ...numbers }).map(([name, value]) => [name, value || null]),
+    Object.entries({ ...fields, ...numbers, ...address, country }).map(([name, value]) => [
+      name,
+      value || null,
+    ]),
   ) as Record<keyof CompanyFields, string | null>;
   const changed = await db.run(sql`
     update companies set ${assignments(companyFields, details)}, version = version + 1
     where id = ${id} and (${version ?? null}::int is null or version = ${version ?? null})`);
   if (changed === 0) throw new AppError("conflict_version");
+  // What was paid may have waited for these details.
+  if (stored.customer) await enqueue(db, "settle_payments", { companyId: id }, { key: `settle:${id}` });
   return readCompany(db, actor);
 }

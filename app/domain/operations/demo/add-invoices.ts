@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
-import { demoAddresses, demoInvoices } from "~/db/seed/invoices";
+import { demoAddresses, demoConfirmed, demoInvoices } from "~/db/seed/invoices";
 import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
 import { correctInvoice } from "~/domain/billing/invoice/correct-invoice";
 import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
@@ -18,6 +18,12 @@ export async function addInvoices(tx: Db): Promise<void> {
     await tx.run(
       sql`update companies set address = coalesce(address, ${address}) where id = ${demoId(company)}`,
     );
+  // One company has confirmed the fields of its address and has a reference; the other still has the text of before.
+  const { reference, ...place } = demoConfirmed;
+  await tx.run(sql`
+    update companies set street = ${place.street}, house_number = ${place.house_number},
+      postcode = ${place.postcode}, city = ${place.city}, buyer_reference = coalesce(buyer_reference, ${reference})
+    where id = ${demoId("Kontor Nord GmbH")} and street is null`);
   const refunds: { id: string; own: string; cents: number }[] = [];
   const cancellations: { id: string; cancels: string }[] = [];
   for (const { company, ago, days, designation, price, paidAfter, cancelled, refunded } of demoInvoices) {

@@ -1,18 +1,20 @@
 import type { OperatorFields } from "~/contract/operator-fields";
 import type { Operator } from "~/contract/system";
 import type { Db } from "~/db/connection";
+import { checkedAddress } from "~/domain/companies/company/checked-address";
 import { checkedNumbers } from "~/domain/companies/company/checked-numbers";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
-import { readOperator } from "./read-operator";
+import { readOperator, readStored } from "./read-operator";
 
 /**
  * Changes the operator's details. Its numbers are validated as German ones.
  * @throws AppError form_invalid with the fields, conflict_version
  */
 export async function changeOperator(db: Db, fields: OperatorFields, expectedVersion = 0): Promise<Operator> {
-  const details = { ...fields, ...withoutNull(checkedNumbers(fields, "DE")) };
+  const address = checkedAddress(fields, await readStored(db), "DE");
+  const details = { ...fields, ...withoutNull(checkedNumbers(fields, "DE")), ...address };
   await changeSetting(db, operatorDetails, operatorScope, () => ({ value: details }), expectedVersion);
   return readOperator(db);
 }

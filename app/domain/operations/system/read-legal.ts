@@ -10,7 +10,8 @@ import { readOperator } from "./read-operator";
  * of data.
  */
 export async function readLegal(db: Db): Promise<Legal> {
-  const { IBAN, BIC, tax_number, standard_tax_rate_of_benefits, version, ...open } = await readOperator(db);
+  const { IBAN, BIC, tax_number, standard_tax_rate_of_benefits, version, addressConfirmed, ...open } =
+    await readOperator(db);
   const env = settings();
   const provider = resolveProvider(null);
   return {

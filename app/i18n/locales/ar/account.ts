@@ -71,4 +71,14 @@ export const account = {
   "picture.saved": "تم حفظ صورتكم.",
   "picture.removed": "تمت إزالة صورتكم.",
   "picture.back": "الإعدادات",
+  "company.street": "الشارع",
+  "company.house_number": "رقم المبنى",
+  "company.postcode": "الرمز البريدي",
+  "company.city": "المدينة",
+  "company.country": "البلد",
+  "company.hint.country": "يحدد ضريبة القيمة المضافة في فواتيركم",
+  "company.buyer_reference": "معرّف Leitweg أو مرجعكم",
+  "company.hint.buyer_reference": "يظهر في فواتيركم، ومعه تتوفر أيضًا بصيغة XRechnung",
+  "company.oldAddress":
+    "العنوان المسجل حتى الآن: «{{text}}». يُرجى مراجعة الحقول الأربعة؛ ستحل محله عند الحفظ.",
 };

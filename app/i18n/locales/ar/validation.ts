@@ -74,4 +74,5 @@ export const validation = {
   "checkout.terms": "يُرجى الموافقة على شروط الاستخدام.",
   "sending.nobody": "لا يوجد حساب نشط بهذا العنوان.",
   "sending.company": "لم تعد هذه الشركة موجودة.",
+  "company.leitwegId": "أرقام التحقق في معرّف Leitweg هذا غير صحيحة.",
 };

@@ -67,4 +67,15 @@ export const account = {
   "picture.saved": "Ihr Bild wurde gespeichert.",
   "picture.removed": "Ihr Bild wurde entfernt.",
   "picture.back": "Einstellungen",
+  "company.street": "Straße",
+  "company.house_number": "Hausnummer",
+  "company.postcode": "Postleitzahl",
+  "company.city": "Ort",
+  "company.country": "Land",
+  "company.hint.country": "Bestimmt die Umsatzsteuer auf Ihren Rechnungen",
+  "company.buyer_reference": "Leitweg-ID oder Ihr Zeichen",
+  "company.hint.buyer_reference":
+    "Steht auf Ihren Rechnungen; mit einer Angabe gibt es sie auch als XRechnung",
+  "company.oldAddress":
+    "Bisher war eingetragen: „{{text}}“. Bitte prüfen Sie die vier Felder; beim Speichern ersetzen sie diesen Text.",
 };

@@ -204,4 +204,10 @@ export const dashboard = {
   "csv.happy": "Zufrieden",
   "csv.neutral": "Neutral",
   "csv.negative": "Unzufrieden",
+  "task.invoices_one": "Eine bezahlte Bestellung hat noch keine Rechnung",
+  "task.invoices_other": "{{count}} bezahlte Bestellungen haben noch keine Rechnung",
+  "task.invoicesText": "Es fehlen Angaben, die das Gesetz verlangt.",
+  "task.invoicesOpen": "Rechnungen öffnen",
+  "task.ownInvoice": "Eine Rechnung wartet auf Ihre Anschrift",
+  "task.ownInvoiceText": "Sie wird ausgestellt, sobald die Anschrift Ihres Unternehmens eingetragen ist.",
 };

@@ -78,4 +78,5 @@ export const validation = {
   "checkout.terms": "Bitte stimmen Sie den Nutzungsbedingungen zu.",
   "sending.nobody": "Zu dieser Adresse gibt es kein aktives Konto.",
   "sending.company": "Dieses Unternehmen gibt es nicht mehr.",
+  "company.leitwegId": "Die Prüfziffern dieser Leitweg-ID stimmen nicht.",
 };

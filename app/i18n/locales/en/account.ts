@@ -67,4 +67,14 @@ export const account = {
   "picture.saved": "Your picture has been saved.",
   "picture.removed": "Your picture has been removed.",
   "picture.back": "Settings",
+  "company.street": "Street",
+  "company.house_number": "House number",
+  "company.postcode": "Postcode",
+  "company.city": "Town",
+  "company.country": "Country",
+  "company.hint.country": "Decides the VAT on your invoices",
+  "company.buyer_reference": "Leitweg-ID or your reference",
+  "company.hint.buyer_reference": "Appears on your invoices; with it they are also available as XRechnung",
+  "company.oldAddress":
+    "Until now the address was: “{{text}}”. Please check the four fields; saving puts them in its place.",
 };

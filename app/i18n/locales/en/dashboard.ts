@@ -203,4 +203,10 @@ export const dashboard = {
   "csv.happy": "Happy",
   "csv.neutral": "Neutral",
   "csv.negative": "Unhappy",
+  "task.invoices_one": "One paid order has no invoice yet",
+  "task.invoices_other": "{{count}} paid orders have no invoice yet",
+  "task.invoicesText": "Details that the law demands are missing.",
+  "task.invoicesOpen": "Open invoices",
+  "task.ownInvoice": "An invoice is waiting for your address",
+  "task.ownInvoiceText": "It will be issued once your company’s address has been entered.",
 };

@@ -74,4 +74,5 @@ export const validation = {
   "checkout.terms": "Please agree to the terms of use.",
   "sending.nobody": "There is no active account with this address.",
   "sending.company": "This company no longer exists.",
+  "company.leitwegId": "The check digits of this Leitweg-ID are wrong.",
 };

@@ -69,4 +69,14 @@ export const account = {
   "picture.saved": "Votre photo a été enregistrée.",
   "picture.removed": "Votre photo a été retirée.",
   "picture.back": "Paramètres",
+  "company.street": "Rue",
+  "company.house_number": "Numéro",
+  "company.postcode": "Code postal",
+  "company.city": "Ville",
+  "company.country": "Pays",
+  "company.hint.country": "Détermine la TVA sur vos factures",
+  "company.buyer_reference": "Leitweg-ID ou votre référence",
+  "company.hint.buyer_reference": "Figure sur vos factures, qui sont alors aussi disponibles en XRechnung",
+  "company.oldAddress":
+    "Adresse saisie jusqu’à présent : « {{text}} ». Veuillez vérifier les quatre champs ; ils la remplaceront lors de l’enregistrement.",
 };

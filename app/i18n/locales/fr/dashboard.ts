@@ -217,4 +217,11 @@ export const dashboard = {
   "csv.happy": "Satisfait",
   "csv.neutral": "Neutre",
   "csv.negative": "Mécontent",
+  "task.invoices_one": "Une commande payée n’a pas encore de facture",
+  "task.invoices_other": "{{count}} commandes payées n’ont pas encore de facture",
+  "task.invoicesText": "Il manque des informations exigées par la loi.",
+  "task.invoicesOpen": "Ouvrir les factures",
+  "task.ownInvoice": "Une facture attend votre adresse",
+  "task.ownInvoiceText": "Elle sera émise dès que l’adresse de votre entreprise aura été saisie.",
+  "task.invoices_many": "{{count}} commandes payées n’ont pas encore de facture",
 };

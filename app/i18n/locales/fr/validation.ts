@@ -75,4 +75,5 @@ export const validation = {
   "checkout.terms": "Veuillez accepter les conditions d’utilisation.",
   "sending.nobody": "Il n’existe aucun compte actif avec cette adresse.",
   "sending.company": "Cette entreprise n’existe plus.",
+  "company.leitwegId": "Les chiffres de contrôle de cette Leitweg-ID sont incorrects.",
 };

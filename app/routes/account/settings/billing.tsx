@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { renewing } from "~/contract/payment-fields";
 import { paths } from "~/paths";
+import { loadWaiting } from "~/routes/billing/load-waiting";
 import { shownRow } from "~/routes/billing/show-invoice";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
@@ -12,6 +13,7 @@ import { WithoutCompany } from "~/ui/account/without-company";
 import { OwnInvoices } from "~/ui/billing/own-invoices";
 import { OwnSubscription } from "~/ui/billing/own-subscription";
 import { PlanFacts } from "~/ui/billing/plan-facts";
+import { WaitingOrders } from "~/ui/billing/waiting-orders";
 import { loadSubscription } from "./load-subscription";
 import { managesCompany } from "./manages-company";
 import { readPlan } from "./plan-view";
@@ -20,12 +22,14 @@ export const handle = { namespaces: ["plan", "checkout", "invoices", "messages"]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const access = requireSignedIn(context);
-  if (!managesCompany(access)) return { plan: null, subscription: null, invoices: null, mayBuy: false };
+  if (!managesCompany(access))
+    return { plan: null, subscription: null, invoices: null, waiting: [], mayBuy: false };
   const mayBuy = access.ability.can("update", "Company");
   const mayReadInvoices = access.ability.can("read", "Invoice") && context.build.mode === "lotse";
   const invoices = mayReadInvoices ? (await access.api.invoices.list({ size: 100 })).rows : null;
   return {
     invoices: invoices?.map(row => shownRow(row, context.language)) ?? null,
+    waiting: mayReadInvoices ? await loadWaiting(context) : [],
     plan: await readPlan(context, access.user),
     subscription: mayBuy ? await loadSubscription(context, access.user) : null,
     mayBuy: mayBuy && context.build.mode === "lotse",
@@ -58,10 +62,11 @@ export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
 
 export default function BillingTab() {
   const { t } = useTranslation("plan");
-  const { plan, subscription, invoices, mayBuy } = useLoaderData<typeof loader>();
+  const { plan, subscription, invoices, waiting, mayBuy } = useLoaderData<typeof loader>();
   if (!plan) return <WithoutCompany title={t("noCompany")}>{t("noCompanyText")}</WithoutCompany>;
   return (
     <div className="stack" data-gap="6">
+      <WaitingOrders orders={waiting} />
       {subscription ? <OwnSubscription subscription={subscription} /> : null}
       <PlanFacts plan={plan} />
       {mayBuy && !subscription ? (

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompanyFields } from "~/contract/company-fields";
+import { countryOptionsHtml } from "~/i18n/countries";
 import { paths } from "~/paths";
 import { qrPath } from "~/routes/identity/qr-path";
 import { flash } from "~/session/flash";
@@ -18,14 +19,16 @@ export const handle = { namespaces: ["account", "feedbackReport", "messages", "f
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const access = requireSignedIn(context);
-  if (!managesCompany(access)) return { company: null, share: null };
+  if (!managesCompany(access)) return { company: null, share: null, countries: null };
   const { api, ability } = access;
   const [company, share] = await Promise.all([
     api.company.read(),
     ability.can("read", "Feedback") ? api.feedback.share() : null,
   ]);
   const form = share && `${context.build.origin}${paths.feedback.public({ c: share.code })}`;
-  return { company, share: form && { url: form, qr: qrPath(form) } };
+  const { url, language } = context;
+  const countries = url.pathname.endsWith(".data") ? countryOptionsHtml(language, "") : null;
+  return { company, countries, share: form && { url: form, qr: qrPath(form) } };
 }
 
 const numbers = ["ust_idnr", "tax_number", "commercial_register_number", "IBAN", "BIC"] as const;
@@ -65,12 +68,12 @@ export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
 
 export default function CompanyTab() {
   const { t } = useTranslation(["account", "settings"]);
-  const { company, share } = useLoaderData<typeof loader>();
+  const { company, share, countries } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!company) return <WithoutCompany title={t("settings:tab.company")}>{t("company.none")}</WithoutCompany>;
   return (
     <>
-      <CompanyForm key={company.version} company={company} refused={refused} />
+      <CompanyForm key={company.version} company={company} countries={countries} refused={refused} />
       {share ? <ShareForm {...share} /> : null}
     </>
   );

@@ -18,6 +18,7 @@ export function companyTasks(
   { files, totals, disliked, timeZone }: CompanyDashboard,
   plan: Plan | undefined,
   { t }: DashboardWriter,
+  { invoiceWaits }: { invoiceWaits: boolean },
 ): ShownTask[] {
   const { ability } = requireSignedIn(context);
   const day = (at: Date) => formatDate(at, { language: context.language, timeZone });
@@ -28,6 +29,12 @@ export function companyTasks(
       ...{ icon: "plan", tone: "err", title: t("dashboard:task.lapsed") },
       text: t("dashboard:task.lapsedText", { date: day(latest.until) }),
       ...{ to: paths.settings.plans(), action: t("dashboard:task.plans") },
+    });
+  if (invoiceWaits)
+    tasks.push({
+      ...{ icon: "plan", tone: "warn", title: t("dashboard:task.ownInvoice") },
+      text: t("dashboard:task.ownInvoiceText"),
+      ...{ to: paths.settings.company(), action: t("invoices:waiting.enter") },
     });
   if (files.failed > 0)
     tasks.push({

@@ -10,6 +10,7 @@ export function installationTasks(
   { health, files, queue }: InstallationDashboard,
   { t }: DashboardWriter,
   reader: { language: Language; timeZone: string },
+  waitingInvoices: number,
 ): ShownTask[] {
   const tasks: ShownTask[] = [];
   const stateOf = (part: string) => health?.find(one => one.part === part)?.state;
@@ -41,6 +42,15 @@ export function installationTasks(
       text: t("dashboard:task.failedIn", { companies: files.failedCompanies, time: time(files.failedSince) }),
       // The storage page is of the settings, which staff may lack; then the line stands without a button.
       ...(queue ? { to: paths.admin.systemSettings("storage"), action: t("dashboard:task.storage") } : {}),
+    });
+  if (waitingInvoices > 0)
+    tasks.push({
+      ...{ icon: "plan", tone: "warn", title: t("dashboard:task.invoices", { count: waitingInvoices }) },
+      ...{
+        text: t("dashboard:task.invoicesText"),
+        to: paths.invoices.list(),
+        action: t("dashboard:task.invoicesOpen"),
+      },
     });
   if (queue && queue.failed > 0)
     tasks.push({

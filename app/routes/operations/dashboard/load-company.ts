@@ -18,8 +18,10 @@ export async function loadCompany(context: AppLoadContext) {
   if (!user.companyId) return { state: "no-company" as const };
   if (!ability.can("read", "Figures")) return { state: "refused" as const };
   const { input, refused } = readSpan(context.url);
-  const [counts, plan] = await Promise.all([
+  const readsInvoices = context.build.mode === "lotse" && ability.can("read", "Invoice");
+  const [counts, waiting, plan] = await Promise.all([
     api.dashboard.company(input),
+    readsInvoices ? api.invoices.waiting() : undefined,
     ability.can("read", "Company") ? api.plan.read() : undefined,
   ]);
   if (!counts.begun) {
@@ -28,7 +30,9 @@ export async function loadCompany(context: AppLoadContext) {
   }
   const writer = dashboardWriter(counts, context.language);
   const { t, dates } = writer;
-  const tasks = companyTasks(context, counts, plan, writer);
+  const tasks = companyTasks(context, counts, plan, writer, {
+    invoiceWaits: waiting?.orders.some(({ missing }) => missing.includes("buyer.address")) ?? false,
+  });
   const locked = lockedBy(plan, writer, mayBuy(context));
   const shown: ShownDashboard = {
     intro: t("dashboard:company.intro", { company: user.companyName ?? "", ...dates, zone: counts.timeZone }),

@@ -12,13 +12,17 @@ type Reader = { language: AppLoadContext["language"]; timeZone: string };
 
 /** The figures of all companies and the state of the installation. */
 export async function loadInstallation(context: AppLoadContext) {
-  const { api, user } = requireSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   const { input, refused } = readSpan(context.url);
-  const counts = await api.dashboard.installation(input);
+  const readsInvoices = context.build.mode === "lotse" && ability.can("read", "Invoice");
+  const [counts, waiting] = await Promise.all([
+    api.dashboard.installation(input),
+    readsInvoices ? api.invoices.waiting() : undefined,
+  ]);
   const writer = dashboardWriter(counts, context.language);
   const reader = { language: context.language, timeZone: user.timeZone };
   const { t, dates } = writer;
-  const tasks = installationTasks(counts, writer, reader);
+  const tasks = installationTasks(counts, writer, reader, waiting?.orders.length ?? 0);
   const health = shownHealth(counts, writer, reader);
   const shown: ShownDashboard = {
     intro: t("dashboard:installation.intro", dates),

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceParty } from "~/contract/invoices";
+import { splitAddress } from "../postal-address";
 import type { DocumentParty, InvoiceDocument } from "./invoice-document";
 
 const unitCodes = { month: "MON", year: "ANN", days: "DAY" } as const;
@@ -19,7 +20,7 @@ export function documentOf(
     cancels: before && { number: before.number, issuedOn: before.issuedOn },
     seller: partyOf(seller, seller.managers),
     buyer: partyOf(buyer, ""),
-    buyerReference: invoice.customerNumber,
+    buyerReference: buyer.reference || invoice.customerNumber,
     ...{ iban: seller.iban, bic: seller.bic },
     lines: invoice.lines.map(({ unit, ...line }) => ({
       ...line,
@@ -41,18 +42,19 @@ function partyOf(party: InvoiceParty, contactName: string): DocumentParty {
   const written = /\S+@\S+\.\S+/.exec(party.contact)?.[0] ?? "";
   return {
     ...{ name, country, email: email || written, vatId, taxNumber, register, contactName, phone },
-    ...splitAddress(party.address),
+    ...placeOf(party),
   };
 }
 
-/** Street, postcode and town of an address in lines; what is not recognised belongs to the street. */
-export function splitAddress(address: string): Pick<DocumentParty, "street" | "postcode" | "city"> {
-  const lines = address
-    .split(/\n|,\s*/)
-    .map(line => line.trim())
-    .filter(Boolean);
-  const at = lines.findLastIndex(line => /^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{L}/u.test(line));
-  if (at < 0) return { street: lines.join(", "), postcode: "", city: "" };
-  const [, postcode = "", city = ""] = /^(?:[A-Z]{1,2}-)?(\d{4,5})\s+(.+)$/u.exec(lines[at]!) ?? [];
-  return { street: lines.filter((_, index) => index !== at).join(", "), postcode, city };
+/** The fields of the address; an invoice from before there were any has its text. */
+function placeOf(party: InvoiceParty): Pick<DocumentParty, "street" | "postcode" | "city"> {
+  const split = splitAddress(party.address);
+  const { street, houseNumber, postcode, city } = party.city
+    ? party
+    : { ...split, houseNumber: split.house_number };
+  return {
+    street: [street, houseNumber].filter(Boolean).join(" "),
+    postcode: postcode ?? "",
+    city: city ?? "",
+  };
 }

@@ -1,0 +1,90 @@
+import sql from "sql-template-tag";
+import type { InvoiceParty } from "~/contract/invoices";
+import type { OperatorFields } from "~/contract/operator-fields";
+import type { Db } from "~/db/connection";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
+import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
+import { addressText, isAddress, type PostalAddress } from "./postal-address";
+
+/** § 33 UStDV: up to this gross amount (cents) the buyer's name and address may be missing. */
+const smallAmount = 250_00;
+
+const nothing = { contact: "", taxNumber: "", register: "", managers: "", iban: "", bic: "" };
+
+/** The address as a party shows it: confirmed fields beside the text, or the text that was entered before them. */
+function placeOf(fields: PostalAddress, text: string) {
+  if (!isAddress(fields)) return { address: text };
+  const { street, house_number: houseNumber, postcode, city } = fields;
+  return { address: addressText(fields), street, houseNumber, postcode, city };
+}
+
+/** The operator as the seller of today, and its tax rate in percent. */
+export async function readSeller(tx: Db): Promise<{ party: InvoiceParty; rate: number }> {
+  const details = (await readSetting(tx, operatorDetails, operatorScope))?.value;
+  const text = (name: keyof OperatorFields) => String(details?.[name] ?? "");
+  const place = placeOf(
+    {
+      street: text("street"),
+      house_number: text("house_number"),
+      postcode: text("postcode"),
+      city: text("city"),
+    },
+    text("address"),
+  );
+  return {
+    rate: Number(text("standard_tax_rate_of_benefits") || 19),
+    party: {
+      ...{ name: text("companyName"), ...place, country: "DE", email: "" },
+      ...{ contact: text("contact_details"), vatId: text("ust_idnr"), taxNumber: text("tax_number") },
+      register: [text("registry_court"), text("commercial_register_number")].filter(Boolean).join(", "),
+      ...{ managers: text("managing_director"), iban: text("IBAN"), bic: text("BIC") },
+    },
+  };
+}
+
+type Row = PostalAddress & {
+  name: string;
+  address: string;
+  country: string;
+  email: string;
+  vatId: string;
+  reference: string;
+  customerNumber: number;
+  language: string;
+};
+
+/** A company as the buyer of today. */
+export async function readBuyer(tx: Db, companyId: string) {
+  const row = await tx.one<Row>(sql`
+    select c.name, coalesce(c.address, '') as address, coalesce(c.street, '') as street,
+      coalesce(c.house_number, '') as house_number, coalesce(c.postcode, '') as postcode, coalesce(c.city, '') as city,
+      c.country, coalesce(c.billing_email, m.email, '') as email, coalesce(c.ust_idnr, '') as "vatId",
+      coalesce(c.buyer_reference, '') as reference, c.customer_number as "customerNumber",
+      coalesce(m.language, 'de') as language
+    from companies c left join lateral (
+      select u.email, u.language from users u join roles r on r.id = u.role_id and r.key = 'data_manager'
+      where u.company_id = c.id order by u.id limit 1) m on true
+    where c.id = ${companyId}`);
+  const { name, country, email, vatId, reference } = row;
+  const buyer: InvoiceParty = {
+    ...{ name, ...placeOf(row, row.address), country, email, vatId, ...nothing },
+    ...(reference ? { reference } : {}),
+  };
+  return { buyer, customerNumber: `K-${row.customerNumber}`, language: row.language };
+}
+
+/** What § 14 (4) UStG demands and the parties have not. */
+export function missingDuties(
+  seller: InvoiceParty,
+  buyer: InvoiceParty,
+  reverse: boolean,
+  grossCents: number,
+): string[] {
+  const missing: string[] = [];
+  if (!seller.name) missing.push("seller.name");
+  if (!seller.address) missing.push("seller.address");
+  if (!seller.vatId && !seller.taxNumber) missing.push("seller.taxNumber");
+  if (reverse && !seller.vatId) missing.push("seller.vatId");
+  if (grossCents > smallAmount && !buyer.address) missing.push("buyer.address");
+  return missing;
+}

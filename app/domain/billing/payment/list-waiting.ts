@@ -1,0 +1,37 @@
+import sql from "sql-template-tag";
+import type { WaitingOrder } from "~/contract/invoices";
+import type { Db } from "~/db/connection";
+import { missingDuties, readBuyer, readSeller } from "~/domain/billing/invoice/read-parties";
+import { vatOf } from "~/domain/billing/invoice/vat";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+
+/** As many as a page shows; the rest follows when these are settled. */
+const shownAtMost = 50;
+
+/**
+ * Paid orders that have no invoice, because the law demands details that are missing: those of all companies for the
+ * operator's people, a company's own for others.
+ */
+export async function listWaiting(db: Db, actor: Actor): Promise<{ orders: WaitingOrder[] }> {
+  const own = actor.access === "admin" ? sql`true` : sql`o.company_id = ${ownCompany(actor)}`;
+  const rows = await db.many<Omit<WaitingOrder, "missing"> & { companyId: string }>(sql`
+    select o.id, o.company_id as "companyId", c.name as customer, o.plan, o.total_cents as "totalCents",
+      coalesce(o.settled_at, o.created_at) as "paidAt"
+    from checkouts o join companies c on c.id = o.company_id
+    where ${own} and o.state = 'paid' and o.provider_id is not null
+      and not exists (select from invoices i where i.source_key = 'order ' || o.id)
+    order by o.settled_at, o.id limit ${shownAtMost}`);
+  if (rows.length === 0) return { orders: [] };
+  const seller = await readSeller(db);
+  const orders = await Promise.all(
+    rows.map(async ({ companyId, ...row }) => {
+      const { buyer } = await readBuyer(db, companyId);
+      const { kind } = vatOf(seller.rate, buyer);
+      const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", Number(row.totalCents));
+      // What the operator has not entered is not the customer's business.
+      return { ...row, missing: missing.filter(one => actor.access === "admin" || one.startsWith("buyer.")) };
+    }),
+  );
+  return { orders: orders as WaitingOrder[] };
+}

@@ -1,0 +1,28 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { formatDate, formatMoney } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import { requireSignedIn } from "~/session/require-access";
+
+/** A sentence on each paid order that has no invoice yet: whose it is and what is missing, or for its buyer what to do. */
+export async function loadWaiting(context: AppLoadContext) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!ability.can("read", "Invoice")) return [];
+  const { language } = context;
+  const t = textsFor(language);
+  const { orders } = await api.invoices.waiting();
+  const comma = t("shell:comma");
+  return orders.map(({ id, customer, plan, totalCents, paidAt, missing }) => {
+    const bought = { plan: t(`plan:kind.${plan}`), amount: formatMoney(totalCents, language) };
+    const theirs = missing.includes("buyer.address");
+    if (user.access !== "admin")
+      return { id, theirs, text: t(theirs ? "invoices:waiting.own" : "invoices:waiting.ours", bought) };
+    const date = formatDate(paidAt, { language, timeZone: user.timeZone });
+    const lacking = missing.map(one => t(`invoices:missing.${one}`)).join(comma);
+    const ours = missing.some(one => one.startsWith("seller."));
+    return {
+      id,
+      theirs: ours,
+      text: t("invoices:waiting.order", { ...bought, customer, date, missing: lacking }),
+    };
+  });
+}

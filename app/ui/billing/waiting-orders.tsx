@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/primitives/alert";
+import { Link } from "~/ui/primitives/link";
+
+/** A paid order without an invoice; `theirs`: the reader can enter what is missing. */
+export type ShownWaiting = { id: string; theirs: boolean; text: string };
+
+/** Paid orders that have no invoice yet, and where the reader can enter what is missing. */
+export function WaitingOrders({ orders, operator }: { orders: ShownWaiting[]; operator?: boolean }) {
+  const { t } = useTranslation("invoices");
+  if (orders.length === 0) return null;
+  const mine = orders.some(({ theirs }) => theirs);
+  return (
+    <Alert tone={mine || operator ? "warn" : "info"}>
+      {operator ? <b>{t("waiting.title")}</b> : null}
+      {orders.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+      {mine ? (
+        <Link to={operator ? paths.admin.systemSettings("company") : paths.settings.company()}>
+          {t(operator ? "waiting.enterOwn" : "waiting.enter")}
+        </Link>
+      ) : null}
+    </Alert>
+  );
+}
