@@ -163,7 +163,7 @@ describe("the address of a company", () => {
 
   test("with a reference gives XRechnung to download", async () => {
     const { id } = await of("Kontor Nord GmbH", "paid");
-    expect(wordsOf(await manager.get(`/invoice/preview/${id}`))).toContain("XRechnung (XML, UBL)");
+    expect(wordsOf(await manager.get(`/invoice/preview/${id}`))).toContain("XRechnung als UBL");
     const ubl = await manager.get(`/invoice/preview/${id}/file?format=ubl`);
     expect(ubl.text).toContain("EK-2026-17");
     const { id: other } = await of("Werft Süd GmbH", "paid");
