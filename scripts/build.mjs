@@ -17,7 +17,11 @@ const began = new Date();
 
 rmSync("build", { recursive: true, force: true });
 remix();
-await Promise.all([pack("build/client"), node("app/domain/knowledge/reading/child.ts", "build/reader.js")]);
+await Promise.all([
+  pack("build/client"),
+  node("app/domain/knowledge/reading/child.ts", "build/reader.js"),
+  node("app/integrations/mailbox/parser-child.ts", "build/mail-parser.js"),
+]);
 await node("server.ts", "build/server.js");
 noteBuild(began);
 

@@ -36,10 +36,24 @@ export const EmailQuery = ListInput.extend({
 });
 export type EmailQuery = z.output<typeof EmailQuery>;
 
+/** How the background work at one mailbox goes. */
+export const MailboxSync = z.object({
+  email: z.string(),
+  state: z.enum(["waiting", "connecting", "fetching", "watching", "failed"]),
+  /** The step at which the last try failed, and the server's own words. */
+  failedStep: z.enum(mailSteps).nullable(),
+  failedDetail: z.string(),
+  nextTryAt: Instant.nullable(),
+  /** Mails that the first look has stored, of those that it found; null once it is done. */
+  progress: z.object({ stored: z.number().int(), found: z.number().int() }).nullable(),
+});
+export type MailboxSync = z.output<typeof MailboxSync>;
+
 export const MailboxState = z.object({
   /** The addresses of the company's mailboxes. */
   mailboxes: z.array(z.string()),
   fetchedAt: Instant.nullable(),
+  syncs: z.array(MailboxSync),
   /** Unread mails by folder. */
   unread: z.partialRecord(z.enum(emailFolders), z.number().int()),
 });
@@ -65,10 +79,13 @@ export const emails = {
     { action: "update", subject: "Email", area: "user" },
     "POST",
     "/emails/fetches",
-    "Fetches the newest mails of each mailbox from its server",
+    "Asks for a look at each mailbox now, and waits a few seconds for it",
   ).output(
     z.object({
+      /** Mails that came in since then. */
       added: z.number().int(),
+      /** Whether all looks had ended by then. */
+      finished: z.boolean(),
       /** The first server that could not be read, and why. */
       failed: z.object({ email: z.string(), step: z.enum(mailSteps) }).nullable(),
     }),

@@ -33,6 +33,7 @@ import type * as lists from "./locales/en/lists";
 import type * as mailbox from "./locales/en/mailbox";
 import type * as mailChoices from "./locales/en/mailChoices";
 import type * as mailSettings from "./locales/en/mailSettings";
+import type * as mailSync from "./locales/en/mailSync";
 import type * as messages from "./locales/en/messages";
 import type * as notifications from "./locales/en/notifications";
 import type * as operatorMail from "./locales/en/operatorMail";
@@ -87,6 +88,7 @@ export type Texts = typeof access &
   typeof folders &
   typeof forms &
   typeof mailSettings &
+  typeof mailSync &
   typeof mailbox &
   typeof mailChoices &
   typeof frame &

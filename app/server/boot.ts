@@ -17,6 +17,7 @@ import {
   inviteFirstAdministrator,
 } from "../domain/identity/first-administrator/invite-first-administrator";
 import { setPeppers } from "../domain/identity/session/password";
+import { superviseMailboxes } from "../domain/mailbox/sync/supervise-mailboxes";
 import { seedDemo } from "../domain/operations/demo/seed-demo";
 import { seedRoles } from "../domain/operations/demo/seed-roles";
 import { limitIndexMemory } from "../domain/retrieval/index-cache";
@@ -87,9 +88,10 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
     // After the start, which does not wait for it.
     if (roles.has("api")) setImmediate(() => void warmAnswers(db, stopped.signal));
     const worker = roles.has("worker") ? await createWorker(db) : undefined;
+    const stopMailboxes = roles.has("worker") ? await superviseMailboxes(db) : undefined;
     const stop = async () => {
       stopped.abort();
-      await Promise.all([stopAnswers?.(2_000), worker?.stop(5_000)]);
+      await Promise.all([stopAnswers?.(2_000), worker?.stop(5_000), stopMailboxes?.()]);
       await closeDatabase();
     };
     return { api, source: roles.has("api") ? inProcess(db, api) : undefined, invitation, stop };

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
@@ -12,6 +13,7 @@ const mail = (subject: string, text: string) =>
 
 describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
   let dovecot: Dovecot;
+  let stop = async () => {};
   beforeAll(async () => {
     dovecot = await startDovecot();
   });
@@ -25,16 +27,21 @@ describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
     });
     await dovecot.deliver(user, mail("Rabatt", "Gibt es Rabatt auf Kaffee?"));
     await dovecot.deliver(user, mail("Avis", "Ankunft um sechs."));
+    stop = await superviseMailboxes(own.db);
   });
+  afterEach(() => stop());
 
-  it("are fetched once however often one fetches, found by their words, and read", async () => {
+  it("are fetched once however often one asks, found by their words, and read", async () => {
     const api = asking(own.db, own.manager);
-    expect(await api.emails.fetch()).toEqual({ added: 2, failed: null });
-    expect(await api.emails.fetch()).toEqual({ added: 0, failed: null });
+    expect(await api.emails.fetch()).toMatchObject({ finished: true, failed: null });
+    expect(await api.emails.fetch()).toEqual({ added: 0, finished: true, failed: null });
     const { rows } = await api.emails.list({ folder: "inbox", search: "kaffee", unread: "true" });
     expect(rows).toMatchObject([{ subject: "Rabatt", read: false, fromName: "Jule" }]);
     expect(await api.emails.read({ id: rows[0]!.id })).toMatchObject({ folder: "inbox", readable: true });
-    expect(await api.emails.state()).toMatchObject({ mailboxes: [user], unread: { inbox: 2 } });
+    expect(await api.emails.state()).toMatchObject({
+      ...{ mailboxes: [user], unread: { inbox: 2 } },
+      syncs: [{ email: user, state: "watching", failedStep: null, progress: null }],
+    });
     for (const other of [{ folder: "starred" }, { label: "important" }] as const)
       expect((await api.emails.list(other)).total).toBe(0);
   });
@@ -48,11 +55,17 @@ describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
     expect(await codeOf(stranger.emails.read({ id: rows[0]!.id }))).toBe("not_found");
   });
 
-  it("stay when the server cannot be reached, which is said with the step that failed", async () => {
+  it("stay when the server cannot be reached, which is said with the step that failed and the next try", async () => {
     const api = asking(own.db, own.manager);
     await api.emails.fetch();
     await dovecot.kill();
-    expect(await api.emails.fetch()).toEqual({ added: 0, failed: { email: user, step: "port" } });
+    expect(await api.emails.fetch()).toEqual({
+      ...{ added: 0, finished: true },
+      failed: { email: user, step: "port" },
+    });
     expect((await api.emails.list({})).total).toBe(2);
+    const { syncs } = await api.emails.state();
+    expect(syncs).toMatchObject([{ state: "failed", failedStep: "port" }]);
+    expect(syncs[0]!.nextTryAt!.getTime()).toBeGreaterThan(0);
   });
 });

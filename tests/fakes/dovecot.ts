@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -66,9 +66,12 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
       for (const name of ["cur", "new", "tmp"]) await mkdir(join(maildir, name), { recursive: true });
       if (root) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, join(folder, "mail", user)]);
       delivered += 1;
-      const file = join(maildir, "new", `${1_700_000_000 + delivered}.M${delivered}P1.lotse`);
+      const name = `${1_700_000_000 + delivered}.M${delivered}P1.lotse`;
+      // A server that watches must see it whole.
+      const file = join(maildir, "tmp", name);
       await writeFile(file, message, { mode: 0o644 });
-      if (root) execFileSync("chown", [`${owner.uid}:${owner.gid}`, file]);
+      if (root) await chown(file, owner.uid, owner.gid);
+      await rename(file, join(maildir, "new", name));
     },
     async kill() {
       const child = server;

@@ -1,12 +1,13 @@
 import { actorOf, os } from "~/api/implement";
-import { fetchEmails } from "~/domain/mailbox/email/fetch-emails";
+
 import { listEmails } from "~/domain/mailbox/email/list-emails";
 import { readEmail } from "~/domain/mailbox/email/read-email";
 import { readMailboxState } from "~/domain/mailbox/email/read-mailbox-state";
+import { askForLook } from "~/domain/mailbox/sync/ask-for-look";
 
 export const emails = os.emails.router({
   list: os.emails.list.handler(({ input, context }) => listEmails(context.db, actorOf(context), input)),
   state: os.emails.state.handler(({ context }) => readMailboxState(context.db, actorOf(context))),
   read: os.emails.read.handler(({ input, context }) => readEmail(context.db, actorOf(context), input.id)),
-  fetch: os.emails.fetch.handler(({ context }) => fetchEmails(context.db, actorOf(context))),
+  fetch: os.emails.fetch.handler(({ context }) => askForLook(context.db, actorOf(context))),
 });

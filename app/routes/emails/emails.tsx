@@ -12,6 +12,8 @@ import { requireSignedIn } from "~/session/require-access";
 import { EmailTable } from "~/ui/emails/email-table";
 import { FolderLinks } from "~/ui/emails/folder-links";
 import { NoMailbox } from "~/ui/emails/no-mailbox";
+import { shownSyncs } from "~/ui/emails/shown-syncs";
+import { SyncNotices } from "~/ui/emails/sync-notices";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -25,7 +27,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["emails", "lists", "mailSettings"] };
+export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSync"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -49,6 +51,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     place: { folder, label },
     mailboxes: mailbox.mailboxes,
     unread: mailbox.unread,
+    syncs: shownSyncs(mailbox.syncs, reader),
     fetched: mailbox.fetchedAt && formatTime(mailbox.fetchedAt, reader),
     paging: pagingOf(list),
     may,
@@ -59,13 +62,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
-    const { added, failed } = await api.emails.fetch(undefined, { context: { key: requestKey(form) } });
+    const { added, finished, failed } = await api.emails.fetch(undefined, {
+      context: { key: requestKey(form) },
+    });
     if (failed)
       flash(context, {
         kind: "problem",
         key: `emails:failed.${failed.step}`,
         values: { email: isolate(failed.email) },
       });
+    else if (!finished) flash(context, { kind: "done", key: "mailSync:asked" });
     else flash(context, { kind: "done", key: "emails:fetched", values: { count: added } });
     return redirect(`${context.url.pathname}${context.url.search}`);
   } catch (error) {
@@ -106,6 +112,7 @@ export default function Emails() {
           {refused.problem}
         </Alert>
       ) : null}
+      <SyncNotices syncs={data.syncs} />
       <FolderLinks place={place} unread={data.unread} />
       <Sheet>
         <ListTools

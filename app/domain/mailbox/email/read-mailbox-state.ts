@@ -1,22 +1,43 @@
 import sql from "sql-template-tag";
-import type { MailboxState } from "~/contract/emails";
+import type { MailboxState, MailboxSync } from "~/contract/emails";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 
-/** The company's mailboxes and unread mails. @throws AppError forbidden for users without a company */
+type Row = Omit<MailboxSync, "progress"> & {
+  fetchedAt: Date | null;
+  first: boolean;
+  found: number;
+  stored: number;
+};
+
+/** The company's mailboxes, how they are looked after, and unread mails. @throws AppError forbidden without a company */
 export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxState> {
   const companyId = ownCompany(actor);
-  const boxes = await db.many<{ email: string; fetchedAt: Date | null }>(sql`
-    select s.email, (select max(f.fetched_at) from mail_folders f where f.smtp_setting_id = s.id) as "fetchedAt"
-    from smtp_settings s where s.company_id = ${companyId} order by s.created_at, s.id`);
+  const rows = await db.many<Row>(sql`
+    select s.email, coalesce(m.looked_at, (select max(f.fetched_at) from mail_folders f
+        where f.smtp_setting_id = s.id)) as "fetchedAt",
+      coalesce(m.state, 'waiting') as state, m.failed_step as "failedStep",
+      coalesce(m.failed_detail, '') as "failedDetail", m.next_try_at as "nextTryAt",
+      coalesce(m.state = 'fetching' and l.open, false) as first, coalesce(l.found, 0) as found,
+      coalesce(l.stored, 0) as stored
+    from smtp_settings s left join mailbox_syncs m on m.smtp_setting_id = s.id
+    left join lateral (
+      select bool_or(not f.first_look_done) as open, sum(f.mails_found)::bigint as found,
+        sum((select count(*) from emails e where e.folder_id = f.id and e.uid is not null))::bigint as stored
+      from mail_folders f where f.smtp_setting_id = s.id and m.state = 'fetching') l on true
+    where s.company_id = ${companyId} order by s.created_at, s.id`);
   const counts = await db.many<{ role: string; unread: number }>(sql`
     select e.folder as role, count(*) as unread from emails e
     where e.company_id = ${companyId} and not e.read and not e.stale group by e.folder`);
-  const fetched = boxes.flatMap(({ fetchedAt }) => fetchedAt ?? []);
+  const fetched = rows.flatMap(({ fetchedAt }) => fetchedAt ?? []);
   return {
-    mailboxes: boxes.map(({ email }) => email),
+    mailboxes: rows.map(({ email }) => email),
     fetchedAt: fetched.length > 0 ? new Date(Math.max(...fetched.map(at => at.getTime()))) : null,
+    syncs: rows.map(({ fetchedAt: _, first, found, stored, ...sync }) => ({
+      ...sync,
+      progress: first ? { stored: Math.min(stored, found), found } : null,
+    })),
     unread: Object.fromEntries(counts.map(({ role, unread }) => [role, unread])),
   };
 }

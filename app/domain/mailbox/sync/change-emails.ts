@@ -3,9 +3,8 @@ import type { EmailLabel } from "~/contract/email-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { wakeMailbox } from "./wake-mailbox";
-
-export type FolderRole = "inbox" | "sent" | "draft" | "spam" | "trash";
 
 export type EmailChange =
   | { read: boolean }

@@ -1,10 +1,9 @@
 import sql, { type Sql } from "sql-template-tag";
 import { emailLabels } from "~/contract/email-fields";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
-import type { FolderRole } from "./change-emails";
+import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { joinThread } from "./join-thread";
 
 export type StoredFolder = {
@@ -90,12 +89,12 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<
   await tx.run(sql`
     insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, message_id, fingerprint, thread_id,
       in_reply_to, reference_ids, reply_to, from_name, from_address, to_addresses, cc_addresses, subject, text, html,
-      state, automatic, auth_results, read, starred, labels, size, sent_at, arrived_at)
+      state, automatic, auth_results, read, starred, labels, size, sent_at)
     values (${id}, ${companyId}, ${settingId}, ${folder.id}, ${role}, ${mail.uid}, ${messageId}, ${mail.fingerprint},
       ${threadId}, ${place.inReplyTo}, ${place.references}, ${parsed?.replyTo ?? ""}, ${from.name}, ${from.address},
       ${mail.to}, ${mail.cc}, ${mail.subject}, ${parsed?.text ?? ""}, ${parsed?.html ?? null}, ${state},
       ${parsed?.automatic ?? null}, ${parsed?.authResults ?? []}, ${mail.flags.includes("\\Seen")},
-      ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt}, ${clock.now()})`);
+      ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt})`);
   for (const [number, part] of mail.attachments.entries())
     await tx.run(sql`
       insert into email_attachments (id, company_id, email_id, number, name, type, size, part, content_id)

@@ -80,6 +80,19 @@ export const personalData: Record<string, Fate> = {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",
   },
+  "email_answers.email_id": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "email_answers.from_address": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "email_answers.from_name": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "email_answers.decided_by": { erased: "set null", exported: "not: who approved a company's answer" },
   "mailbox_changes.email_id": {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",
@@ -130,6 +143,18 @@ export const freeText: Record<string, Fate> = {
   "emails.text": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.html": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "email_attachments.name": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "email_answers.subject": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "email_answers.question": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "email_answers.answer": {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",
   },

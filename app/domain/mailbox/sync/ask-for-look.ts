@@ -1,0 +1,65 @@
+import { setTimeout as wait } from "node:timers/promises";
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { MailStep } from "~/contract/mail-server-fields";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
+import { wakeMailbox } from "./wake-mailbox";
+
+/** Chosen: a page waits for it. */
+const patienceMs = 15_000;
+const pauseMs = 150;
+
+export type AskedLook = {
+  added: number;
+  finished: boolean;
+  failed: { email: string; step: MailStep } | null;
+};
+
+/**
+ * Asks the processes that hold the company's mailboxes to look now, also at those whose next try is due later, and waits
+ * until they have, at most 15 s.
+ * @throws AppError forbidden, too_many_requests
+ */
+export async function askForLook(db: Db, actor: Actor, { patience = patienceMs } = {}): Promise<AskedLook> {
+  const companyId = ownCompany(actor);
+  const limit: Limit = { what: "mail fetch", whom: companyId, most: 6, minutes: 1 };
+  if (!(await countWithin(db, limit)))
+    throw new AppError("too_many_requests", {
+      values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
+    });
+  const { now: asked } = await db.one<{ now: Date }>(sql`select now()`);
+  await db.transaction(async tx => {
+    const boxes = await tx.many<{ id: string }>(sql`
+      insert into mailbox_syncs (smtp_setting_id, company_id, asked_at)
+      select id, company_id, now() from smtp_settings where company_id = ${companyId} order by id
+      on conflict (smtp_setting_id) do update set asked_at = excluded.asked_at, next_try_at = null
+      returning smtp_setting_id as id`);
+    for (const { id } of boxes) await wakeMailbox(tx, id);
+  });
+  const end = performance.now() + patience;
+  while (true) {
+    const look = await readLook(db, companyId, asked);
+    if (look.finished || performance.now() > end) return look;
+    await wait(pauseMs);
+  }
+}
+
+/** How the look that was asked for has gone so far. A failure after it has set the time of the next try. */
+async function readLook(db: Db, companyId: string, asked: Date): Promise<AskedLook> {
+  const boxes = await db.many<{ email: string; looked: boolean; step: MailStep | null }>(sql`
+    select s.email, coalesce(m.looked_at >= ${asked}, false) as looked,
+      case when m.state = 'failed' and m.next_try_at is not null then m.failed_step end as step
+    from mailbox_syncs m join smtp_settings s on s.id = m.smtp_setting_id
+    where m.company_id = ${companyId} order by s.created_at, s.id`);
+  const { added } = await db.one<{ added: number }>(sql`
+    select count(*) as added from emails where company_id = ${companyId} and arrived_at >= ${asked}`);
+  const failed = boxes.find(box => box.step);
+  return {
+    added,
+    finished: boxes.every(box => box.looked || box.step),
+    failed: failed ? { email: failed.email, step: failed.step! } : null,
+  };
+}

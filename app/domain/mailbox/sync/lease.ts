@@ -1,0 +1,92 @@
+import sql from "sql-template-tag";
+import type { MailStep } from "~/contract/mail-server-fields";
+import type { Db } from "~/db/connection";
+import { type MailboxRow, mailboxColumns } from "./with-mailbox";
+
+/** Renewed three times in its time; a mailbox whose process was killed waits at most this long. In seconds. */
+const leaseSeconds = 30;
+
+/** Thrown where another process holds the mailbox by now, or the setting is gone. */
+export class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
+}
+
+/** A mailbox that this process looks after. */
+export type Held = MailboxRow & { holder: string; attempts: number };
+
+/**
+ * Takes mailboxes that no living process holds and whose next try is due, those that a person asked for first. Times
+ * are the database's: clocks of machines differ.
+ */
+export async function takeLeases(db: Db, holder: string, most: number): Promise<Held[]> {
+  await db.run(sql`
+    insert into mailbox_syncs (smtp_setting_id, company_id)
+    select id, company_id from smtp_settings s
+    where not exists (select from mailbox_syncs m where m.smtp_setting_id = s.id)
+    on conflict do nothing`);
+  return db.many<Held>(sql`
+    with taken as (
+      update mailbox_syncs set holder = ${holder}, leased_until = now() + make_interval(secs => ${leaseSeconds}),
+        state = 'connecting', attempts = attempts + case when holder is null then 0 else 1 end
+      where smtp_setting_id in (
+        select smtp_setting_id from mailbox_syncs
+        where (leased_until is null or leased_until < now()) and (next_try_at is null or next_try_at <= now())
+        order by asked_at desc nulls last, looked_at nulls first limit ${most} for update skip locked)
+      returning smtp_setting_id, holder, attempts)
+    select ${mailboxColumns}, t.holder, t.attempts from taken t join smtp_settings s on s.id = t.smtp_setting_id`);
+}
+
+/** Renews the leases of a process, and returns the versions of the settings that it still holds by their ids. */
+export async function renewLeases(db: Db, holder: string): Promise<Map<string, number>> {
+  const rows = await db.many<{ id: string; version: number }>(sql`
+    update mailbox_syncs m set leased_until = now() + make_interval(secs => ${leaseSeconds})
+    from smtp_settings s where s.id = m.smtp_setting_id and m.holder = ${holder}
+    returning s.id, s.version`);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** Holds the lease until the transaction ends. Each write of what a server told is within it. @throws LeaseLost */
+export async function requireLease(tx: Db, { id, holder }: Pick<Held, "id" | "holder">): Promise<void> {
+  const held = await tx.maybe(sql`
+    select 1 as held from mailbox_syncs where smtp_setting_id = ${id} and holder = ${holder} for share`);
+  if (!held) throw new LeaseLost();
+}
+
+/** Lets go of a mailbox, for others to take at once. */
+export async function releaseLease(db: Db, { id, holder }: Pick<Held, "id" | "holder">): Promise<void> {
+  await db.run(sql`
+    update mailbox_syncs set holder = null, leased_until = null,
+      state = case when state = 'failed' then state else 'waiting' end
+    where smtp_setting_id = ${id} and holder = ${holder}`);
+}
+
+/** Notes what the process that holds a mailbox is doing. */
+export async function noteState(
+  db: Db,
+  { id, holder }: Pick<Held, "id" | "holder">,
+  state: "fetching" | "watching",
+): Promise<void> {
+  await db.run(sql`
+    update mailbox_syncs set state = ${state}, failed_step = null, failed_detail = '', next_try_at = null, attempts = 0
+    where smtp_setting_id = ${id} and holder = ${holder}`);
+}
+
+/** Notes that a look which began at `began` has succeeded. */
+export async function noteLooked(db: Db, { id, holder }: Pick<Held, "id" | "holder">, began: Date) {
+  await db.run(sql`
+    update mailbox_syncs set state = 'watching', looked_at = ${began}
+    where smtp_setting_id = ${id} and holder = ${holder}`);
+}
+
+/** Notes a failure with the time of the next try, and lets go of the mailbox. */
+export async function noteFailure(
+  db: Db,
+  { id, holder }: Pick<Held, "id" | "holder">,
+  { step, detail, waitMs }: { step: MailStep; detail: string; waitMs: number },
+): Promise<void> {
+  await db.run(sql`
+    update mailbox_syncs set state = 'failed', holder = null, leased_until = null, attempts = attempts + 1,
+      next_try_at = now() + make_interval(secs => ${waitMs / 1000}), failed_step = ${step},
+      failed_detail = ${detail.slice(0, 300)}
+    where smtp_setting_id = ${id} and holder = ${holder}`);
+}

@@ -1,0 +1,169 @@
+import type { ImapFlow } from "imapflow";
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import type { FolderRole } from "~/integrations/mailbox/list-folders";
+import { findByMessageId } from "~/integrations/mailbox/stored-mails";
+import { type Held, requireLease } from "./lease";
+
+type Change = {
+  id: string;
+  emailId: string;
+  kind: "read" | "star" | "label" | "move" | "delete";
+  value: string;
+  uid: number | null;
+  messageId: string;
+  path: string;
+  folderId: string;
+  attempts: number;
+};
+
+/** A server that refuses a change this often keeps its own state, which is shown again. */
+const mostAttempts = 5;
+
+/**
+ * Sends the changes that were made here to the server, in their order; those that it refuses stay for the next look.
+ * An attempt is noted first, so that a move which was done before a crash is found again, not repeated.
+ */
+export async function pushChanges(db: Db, client: ImapFlow, held: Held): Promise<void> {
+  const refused = new Set<string>();
+  while (true) {
+    const change = await nextChange(db, held, [...refused]);
+    if (!change) return;
+    const done = await perform(db, client, held, change);
+    if (done) continue;
+    // Later changes of the mail wait for this one.
+    refused.add(change.emailId);
+    if (change.attempts >= mostAttempts) await giveUp(db, held, change);
+  }
+}
+
+/** The oldest change of a mail that has not been refused in this look, with its attempt counted. */
+function nextChange(db: Db, held: Held, without: string[]): Promise<Change | undefined> {
+  return db.transaction(async tx => {
+    await requireLease(tx, held);
+    return tx.maybe<Change>(sql`
+      update mailbox_changes c set attempts = attempts + 1 from mail_folders f
+      where f.id = c.folder_id and c.id = (
+        select id from mailbox_changes
+        where smtp_setting_id = ${held.id} and email_id <> all(${without}::uuid[]) order by id limit 1)
+      returning c.id, c.email_id as "emailId", c.kind, c.value, c.uid, c.message_id as "messageId", f.path,
+        f.id as "folderId", c.attempts`);
+  });
+}
+
+async function perform(db: Db, client: ImapFlow, held: Held, change: Change): Promise<boolean> {
+  if (change.kind === "move") return move(db, client, held, change);
+  const uid = change.uid ?? (await uidOf(db, client, change));
+  if (uid === undefined) return finish(db, held, change);
+  const lock = await client.getMailboxLock(change.path);
+  try {
+    const range = String(uid);
+    const options = { uid: true };
+    if (change.kind === "delete") {
+      if (!(await client.messageDelete(range, options))) return false;
+    } else if (!(await storeFlag(client, range, change))) return false;
+  } finally {
+    lock.release();
+  }
+  return finish(db, held, change);
+}
+
+function storeFlag(client: ImapFlow, range: string, { kind, value }: Change): Promise<boolean> {
+  const flag = kind === "read" ? "\\Seen" : kind === "star" ? "\\Flagged" : value.slice(1);
+  const on = kind === "label" ? value.startsWith("+") : value === "true";
+  const options = { uid: true };
+  return on
+    ? client.messageFlagsAdd(range, [flag], options)
+    : client.messageFlagsRemove(range, [flag], options);
+}
+
+/** A mail that was moved meanwhile has the UID that its move brought, or is found by its Message-ID. */
+async function uidOf(db: Db, client: ImapFlow, change: Change): Promise<number | undefined> {
+  const row = await db.maybe<{ uid: number | null }>(sql`
+    select uid from emails where id = ${change.emailId} and folder_id = ${change.folderId}`);
+  if (row?.uid) return row.uid;
+  return change.messageId ? findByMessageId(client, change.path, change.messageId) : undefined;
+}
+
+async function move(db: Db, client: ImapFlow, held: Held, change: Change): Promise<boolean> {
+  const target = await db.maybe<{ id: string; path: string; used: boolean }>(sql`
+    select id, path, uid_validity is not null as used from mail_folders
+    where smtp_setting_id = ${held.id} and role = ${change.value as FolderRole} order by path limit 1`);
+  if (!target) return finish(db, held, change);
+  if (!target.used) await client.mailboxCreate(target.path);
+  const uid = change.uid ?? (await uidOf(db, client, change));
+  const moved = uid === undefined ? undefined : await moveOne(client, change.path, uid, target.path);
+  if (moved === false) return false;
+  // A move that a crash interrupted, or one without an answer, is looked up.
+  const there =
+    moved ?? (change.messageId ? await findByMessageId(client, target.path, change.messageId) : undefined);
+  return finish(db, held, change, { folderId: target.id, uid: there });
+}
+
+/** The UID in the target; undefined if it is unknown or the mail was not there; false if the server refuses. */
+async function moveOne(
+  client: ImapFlow,
+  path: string,
+  uid: number,
+  target: string,
+): Promise<number | undefined | false> {
+  const lock = await client.getMailboxLock(path);
+  try {
+    const there = await client.search({ uid: String(uid) }, { uid: true });
+    if (!there || there.length === 0) return undefined;
+    const moved = await client.messageMove(String(uid), target, { uid: true });
+    return moved ? moved.uidMap?.get(uid) : false;
+  } finally {
+    lock.release();
+  }
+}
+
+/** Takes a change off the list; after a move the mail and its later changes get their place at the server. */
+function finish(
+  db: Db,
+  held: Held,
+  change: Change,
+  moved?: { folderId: string; uid: number | undefined },
+): Promise<true> {
+  return db.transaction(async tx => {
+    await requireLease(tx, held);
+    await tx.run(sql`delete from mailbox_changes where id = ${change.id}`);
+    if (!moved) return true;
+    const { folderId, uid = null } = moved;
+    await tx.run(sql`
+      update mailbox_changes set uid = ${uid}
+      where email_id = ${change.emailId} and folder_id = ${folderId} and uid is null`);
+    // Another row may have taken the UID: the target was looked at between a crash and this repetition.
+    if (uid !== null)
+      await tx.run(
+        sql`delete from emails where folder_id = ${folderId} and uid = ${uid} and id <> ${change.emailId}`,
+      );
+    const placed = await tx.run(sql`
+      update emails set uid = ${uid} where id = ${change.emailId} and folder_id = ${folderId}`);
+    // Gone at the server, and not found where it was to go.
+    if (placed > 0 && uid === null && !(await stillMoves(tx, change.emailId)))
+      await tx.run(sql`delete from emails where id = ${change.emailId} and uid is null`);
+    return true as const;
+  });
+}
+
+async function stillMoves(tx: Db, emailId: string): Promise<boolean> {
+  return (
+    (await tx.maybe(sql`select 1 as moves from mailbox_changes where email_id = ${emailId} limit 1`)) !==
+    undefined
+  );
+}
+
+/** Puts a mail back to where its server keeps it. */
+function giveUp(db: Db, held: Held, change: Change): Promise<void> {
+  return db.transaction(async tx => {
+    await requireLease(tx, held);
+    await tx.run(sql`delete from mailbox_changes where email_id = ${change.emailId}`);
+    if (change.kind === "move")
+      await tx.run(sql`
+        update emails e set folder_id = f.id, folder = f.role, uid = ${change.uid}
+        from mail_folders f where f.id = ${change.folderId} and e.id = ${change.emailId}`);
+    // The next look takes all flags over.
+    await tx.run(sql`update mail_folders set highest_modseq = null where id = ${change.folderId}`);
+  });
+}

@@ -1,0 +1,227 @@
+import type { ImapFlow } from "imapflow";
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import {
+  type FetchedMail,
+  fetchedMail,
+  mailQuery,
+  type ParseMail,
+} from "~/integrations/mailbox/fetched-mail";
+import { type Held, requireLease } from "./lease";
+import { storeFlags, storeMails } from "./store-mails";
+import { type FolderRow, folderColumns } from "./sync-folders";
+
+export type Look = {
+  db: Db;
+  held: Held;
+  client: ImapFlow;
+  parse: ParseMail;
+  signal: AbortSignal;
+  /** After a look that ended in the middle: mails are fetched one by one until a batch has been stored. */
+  careful: boolean;
+  /** Told of mails that came in. */
+  stored?: ((ids: string[]) => void) | undefined;
+};
+
+/** The mails of a batch are stored in one transaction with the cursor. The first one fills a page. */
+const firstBatch = 25;
+const batch = 50;
+
+/**
+ * Brings one folder up to date as far as one batch goes, newest mails first, and returns whether there is more. Each
+ * batch moves the cursor in its own transaction, so a process that dies leaves no gap and repeats at most one batch.
+ */
+export async function syncFolder(look: Look, folderId: string): Promise<boolean> {
+  const { db, client, held } = look;
+  let folder = await readFolder(db, folderId);
+  if (!folder) return false;
+  const lock = await client.getMailboxLock(folder.path);
+  try {
+    const box = client.mailbox;
+    if (!box) return false;
+    const validity = Number(box.uidValidity);
+    if (folder.uidValidity !== validity) folder = await startAfresh(look, folder, validity);
+    if (folder.topUid === null) return await firstLook(look, folder, box.uidNext, box.highestModseq);
+    if (await newMails(look, folder)) return true;
+    await changedFlags(look, folder, box.highestModseq !== undefined);
+    await removeGone(look, folder);
+    const more = !folder.firstLookDone && (await olderMails(look, folder));
+    if (!more)
+      await db.run(sql`
+        update mail_folders f set fetched_at = ${clock.now()} from mailbox_syncs m
+        where f.id = ${folder.id} and m.smtp_setting_id = f.smtp_setting_id and m.holder = ${held.holder}`);
+    return more;
+  } finally {
+    lock.release();
+  }
+}
+
+const readFolder = (db: Db, id: string) =>
+  db.maybe<FolderRow>(sql`select ${folderColumns} from mail_folders where id = ${id}`);
+
+/** Under another UIDVALIDITY all UIDs are void: the mails stay, and are told by their fingerprints when they come again. */
+function startAfresh({ db, held }: Look, folder: FolderRow, validity: number): Promise<FolderRow> {
+  return db.transaction(async tx => {
+    await requireLease(tx, held);
+    await tx.run(sql`
+      update emails set uid = null, stale = true where folder_id = ${folder.id} and uid is not null`);
+    await tx.run(
+      sql`delete from mailbox_changes where folder_id = ${folder.id} and kind in ('move', 'delete')`,
+    );
+    return tx.one<FolderRow>(sql`
+      update mail_folders set uid_validity = ${validity}, top_uid = null, low_uid = null, first_look_done = false,
+        highest_modseq = null, suspect_uid = null, suspect_times = 0, mails_found = 0
+      where id = ${folder.id} returning ${folderColumns}`);
+  });
+}
+
+/** Notes where new mails begin, and fetches the first page. */
+async function firstLook(
+  look: Look,
+  folder: FolderRow,
+  uidNext: number,
+  modseq: bigint | undefined,
+): Promise<boolean> {
+  const uids = await windowOf(look.client, folder);
+  // A mail may have come between SELECT and SEARCH.
+  const top = Math.max(uidNext - 1, ...uids.slice(0, 1));
+  const mails = await fetchMails(look, folder, uids.slice(0, firstBatch));
+  const low = mails.length > 0 ? Math.min(...uids.slice(0, firstBatch)) : top + 1;
+  const done = uids.length <= firstBatch;
+  await store(
+    look,
+    folder,
+    mails,
+    sql`top_uid = ${top}, low_uid = ${low}, first_look_done = ${done}, mails_found = ${uids.length},
+        highest_modseq = ${modseq === undefined ? null : String(modseq)}`,
+    done,
+  );
+  return !done;
+}
+
+async function olderMails(look: Look, folder: FolderRow): Promise<boolean> {
+  const left = (await windowOf(look.client, folder)).filter(uid => uid < folder.lowUid!);
+  const uids = left.slice(0, batch);
+  const mails = await fetchMails(look, folder, uids);
+  const done = left.length <= batch;
+  const low = uids.length > 0 ? Math.min(...uids) : folder.lowUid!;
+  await store(look, folder, mails, sql`low_uid = ${low}, first_look_done = ${done}`, done);
+  return !done;
+}
+
+/** What came since the last look, oldest first, so that one cursor suffices. */
+async function newMails(look: Look, folder: FolderRow): Promise<boolean> {
+  const { topUid } = folder;
+  const found = (await look.client.search({ uid: `${topUid! + 1}:*` }, { uid: true })) || [];
+  // The server names its last mail even where all are older.
+  const uids = found.filter(uid => uid > topUid!).sort((a, b) => a - b);
+  if (uids.length === 0) return false;
+  const now = uids.slice(0, batch);
+  const mails = await fetchMails(look, folder, now);
+  const added = await store(look, folder, mails, sql`top_uid = ${now.at(-1)!}`, false);
+  look.stored?.(added);
+  return true;
+}
+
+/** The UIDs of the window, newest first. */
+async function windowOf(client: ImapFlow, { since }: FolderRow): Promise<number[]> {
+  const found = (await client.search({ since }, { uid: true })) || [];
+  return found.sort((a, b) => b - a);
+}
+
+/** Ends that a mail may cause before it is taken for unreadable: a server may be killed just then, too. */
+const mostEnds = 3;
+
+/**
+ * Fetches mails by UID. After a look that ended in the middle each is noted before it is fetched, so that one which
+ * ends the connection or the process again and again is stored as unreadable, and the others come.
+ */
+async function fetchMails(look: Look, folder: FolderRow, uids: number[]): Promise<FetchedMail[]> {
+  if (uids.length === 0) return [];
+  if (!look.careful) return fetchRange(look, uids);
+  const mails: FetchedMail[] = [];
+  for (const uid of uids) {
+    const times = folder.suspectUid === uid ? folder.suspectTimes : 0;
+    if (times < mostEnds)
+      await look.db.run(sql`
+        update mail_folders set suspect_uid = ${uid}, suspect_times = ${times + 1} where id = ${folder.id}`);
+    mails.push(...(await fetchRange(look, [uid], times >= mostEnds)));
+  }
+  look.careful = false;
+  return mails;
+}
+
+const bareQuery = { uid: true, flags: true, internalDate: true, size: true } as const;
+
+async function fetchRange(
+  { client, parse, signal }: Look,
+  uids: number[],
+  bare = false,
+): Promise<FetchedMail[]> {
+  const mails: FetchedMail[] = [];
+  for await (const message of client.fetch(uids.join(","), bare ? bareQuery : mailQuery, { uid: true })) {
+    signal.throwIfAborted();
+    mails.push(await fetchedMail(message, parse));
+  }
+  return mails;
+}
+
+/** Stores mails and moves the cursor; `last` ends a look at the window: what was not found again is gone. */
+function store(
+  { db, held }: Look,
+  folder: FolderRow,
+  mails: FetchedMail[],
+  cursor: ReturnType<typeof sql>,
+  last: boolean,
+): Promise<string[]> {
+  const stored = { ...folder, companyId: held.companyId, settingId: held.id };
+  return db.transaction(async tx => {
+    await requireLease(tx, held);
+    const added = await storeMails(tx, stored, mails);
+    await tx.run(
+      sql`update mail_folders set ${cursor}, suspect_uid = null, suspect_times = 0 where id = ${folder.id}`,
+    );
+    if (last) await tx.run(sql`delete from emails where folder_id = ${folder.id} and stale`);
+    return added;
+  });
+}
+
+/** What another client has read, starred or labelled. With CONDSTORE only what changed is asked for. */
+async function changedFlags(look: Look, folder: FolderRow, condstore: boolean): Promise<void> {
+  const { db, held, client } = look;
+  const since = condstore && folder.highestModseq !== null ? BigInt(folder.highestModseq) : undefined;
+  const seen: { uid: number; flags: string[] }[] = [];
+  let modseq = since ?? 0n;
+  const options = { uid: true, ...(since !== undefined && { changedSince: since }) };
+  if (folder.lowUid! > folder.topUid!) return;
+  for await (const message of client.fetch(
+    `${folder.lowUid}:${folder.topUid}`,
+    { uid: true, flags: true },
+    options,
+  )) {
+    seen.push({ uid: message.uid, flags: [...(message.flags ?? [])] });
+    if (message.modseq && message.modseq > modseq) modseq = message.modseq;
+  }
+  if (seen.length === 0) return;
+  await db.transaction(async tx => {
+    await requireLease(tx, held);
+    for (const one of seen) await storeFlags(tx, folder.id, one);
+    if (condstore)
+      await tx.run(sql`update mail_folders set highest_modseq = ${String(modseq)} where id = ${folder.id}`);
+  });
+}
+
+/** What another client has moved or deleted is gone here too. */
+async function removeGone({ db, held, client }: Look, folder: FolderRow): Promise<void> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) as count from emails where folder_id = ${folder.id} and uid is not null`);
+  if (count === 0) return;
+  const found = (await client.search({ uid: `${folder.lowUid}:*` }, { uid: true })) || [];
+  await db.transaction(async tx => {
+    await requireLease(tx, held);
+    await tx.run(sql`
+      delete from emails where folder_id = ${folder.id} and uid between ${folder.lowUid} and ${folder.topUid}
+        and uid <> all(${found}::bigint[])`);
+  });
+}

@@ -1,0 +1,252 @@
+import sql from "sql-template-tag";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { asking } from "../../../../tests/factories/asking";
+import { mailProgram } from "../../../../tests/factories/imap-client";
+import { ownCompany } from "../../../../tests/factories/own-company";
+import { until } from "../../../../tests/factories/until";
+import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
+import { changeEmails } from "./change-emails";
+import { superviseMailboxes } from "./supervise-mailboxes";
+
+const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "9" });
+
+describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
+  let dovecot: Dovecot;
+  let user = "";
+  let stops: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+  });
+  afterAll(() => dovecot.stop());
+  beforeEach(() => {
+    user = `${own.id}@kontor.example`;
+  });
+  afterEach(async () => {
+    await Promise.all(stops.map(stop => stop()));
+    stops = [];
+  });
+
+  const addMailbox = () =>
+    asking(own.db, own.manager).smtpSettings.add({
+      ...{ email: user, emailFrom: "", password: dovecot.password, allowedEmails: [] },
+      ...{ smtpHost: "127.0.0.1", smtpPort: dovecot.port, smtpSecurity: "none" },
+      ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
+    });
+  const work = async () => {
+    const stop = await superviseMailboxes(own.db);
+    stops.push(stop);
+    return stop;
+  };
+  const letter = (number: number | string, headers = "", text = "Guten Tag") =>
+    `From: Jule <jule@cafe.example>\r\nTo: ${user}\r\nSubject: Brief ${number}\r\nMessage-ID: <${number}.${user}>\r\nDate: Sat, 21 Nov 2026 10:00:00 +0000\r\n${headers}\r\n${text} ${number}\r\n`;
+  const deliver = (number: number | string, headers?: string, folder?: string) =>
+    dovecot.deliver(user, letter(number, headers), folder);
+  type Row = {
+    id: string;
+    subject: string;
+    folder: string;
+    uid: number | null;
+    read: boolean;
+    starred: boolean;
+    labels: string[];
+    state: string;
+    threadId: string;
+  };
+  const mails = () =>
+    own.db.many<Row>(sql`
+      select id, subject, folder, uid, read, starred, labels, state, thread_id as "threadId" from emails
+      where company_id = ${own.id} and not stale order by subject, id`);
+  const subjects = async () => (await mails()).map(({ subject }) => subject);
+  const sync = () =>
+    own.db.one<{
+      state: string;
+      step: string | null;
+      attempts: number;
+      holder: string | null;
+      later: boolean;
+    }>(sql`
+      select state, failed_step as step, attempts, holder, next_try_at > now() as later from mailbox_syncs
+      where company_id = ${own.id}`);
+  const watching = () => until(async () => (await sync().catch(() => undefined))?.state === "watching");
+
+  it("is fetched without a click, new mails within moments, and each once", async () => {
+    await deliver(1);
+    await addMailbox();
+    await work();
+    await until(async () => (await mails()).length === 1);
+    await watching();
+    await deliver(2);
+    await until(async () => (await mails()).length === 2);
+    expect(await subjects()).toEqual(["Brief 1", "Brief 2"]);
+  });
+
+  it("is looked after by one of two workers, and by the other once that one has ended", async () => {
+    await addMailbox();
+    const first = await work();
+    await watching();
+    const { holder } = await sync();
+    await work();
+    await deliver(1);
+    await until(async () => (await mails()).length === 1);
+    expect((await sync()).holder).toBe(holder);
+    await first();
+    await until(async () => ![null, holder].includes((await sync()).holder));
+    await deliver(2);
+    await until(async () => (await mails()).length === 2);
+  });
+
+  it("is fetched in batches, the newest mails first, and goes on where a killed worker was", async () => {
+    for (let at = 1; at <= 130; at++) await deliver(at);
+    await addMailbox();
+    const stop = await work();
+    await until(async () => (await mails()).length >= 25);
+    const numbers = (await subjects()).map(subject => Number(subject.slice(6)));
+    expect(Math.min(...numbers)).toBeGreaterThan(1);
+    await stop();
+    const before = await mails();
+    await work();
+    await until(async () => (await mails()).length === 130);
+    const after = await mails();
+    for (const { id } of before) expect(after.some(mail => mail.id === id)).toBe(true);
+  });
+
+  it("keeps one copy of each mail when the server has new UIDs for all", async () => {
+    for (const at of [1, 2, 3]) await deliver(at);
+    await addMailbox();
+    const stop = await work();
+    await until(async () => (await mails()).length === 3);
+    const before = await mails();
+    await stop();
+    await own.db.run(
+      sql`update mail_folders set uid_validity = uid_validity - 1 where company_id = ${own.id}`,
+    );
+    await work();
+    await until(async () => (await mails()).length === 3 && (await mails()).every(({ uid }) => uid !== null));
+    expect((await mails()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  it("shows what another mail program does: read, starred, labelled, moved, deleted", async () => {
+    for (const at of [1, 2, 3]) await deliver(at);
+    await addMailbox();
+    await work();
+    await until(async () => (await mails()).length === 3);
+    await watching();
+    await using program = await mailProgram(dovecot, user);
+    await program.mailboxOpen("INBOX");
+    await program.messageFlagsAdd("1", ["\\Seen", "\\Flagged", "important"]);
+    await until(async () => (await mails())[0]!.read);
+    expect((await mails())[0]).toMatchObject({ starred: true, labels: ["important"] });
+    await program.messageMove("2", "Trash");
+    await until(async () =>
+      (await mails()).some(({ folder, subject }) => folder === "trash" && subject === "Brief 2"),
+    );
+    await program.messageDelete("2");
+    await until(async () => (await mails()).length === 2);
+    expect(await subjects()).toEqual(["Brief 1", "Brief 2"]);
+  });
+
+  it("carries to the server what is done here, also while it was away", async () => {
+    for (const at of [1, 2, 3]) await deliver(at);
+    await addMailbox();
+    const stop = await work();
+    await until(async () => (await mails()).length === 3);
+    await stop();
+    const [one, two, three] = (await mails()).map(({ id }) => id) as [string, string, string];
+    await changeEmails(own.db, own.id, [one], { read: true });
+    await changeEmails(own.db, own.id, [one], { starred: true });
+    await changeEmails(own.db, own.id, [one], { label: "private", on: true });
+    await changeEmails(own.db, own.id, [two], { folder: "trash" });
+    await changeEmails(own.db, own.id, [two], { read: true });
+    await changeEmails(own.db, own.id, [three], { deleted: true });
+    await work();
+    await until(async () => (await own.db.many(sql`select id from mailbox_changes`)).length === 0);
+    await using program = await mailProgram(dovecot, user);
+    await program.mailboxOpen("INBOX");
+    const inbox = await program.fetchAll("1:*", { flags: true, envelope: true });
+    expect(inbox.map(({ envelope }) => envelope?.subject)).toEqual(["Brief 1"]);
+    expect([...inbox[0]!.flags!]).toEqual(expect.arrayContaining(["\\Seen", "\\Flagged", "private"]));
+    await program.mailboxOpen("Trash");
+    const trash = await program.fetchAll("1:*", { flags: true, envelope: true });
+    expect(trash.map(({ envelope }) => envelope?.subject)).toEqual(["Brief 2"]);
+    expect([...trash[0]!.flags!]).toContain("\\Seen");
+    expect(await mails()).toMatchObject([
+      { id: one, folder: "inbox", read: true },
+      { id: two, folder: "trash", read: true },
+    ]);
+    expect((await mails())[1]!.uid).not.toBeNull();
+  });
+
+  it("moves a mail away and back without a trace if that was undone before the server knew", async () => {
+    await deliver(1);
+    await addMailbox();
+    const stop = await work();
+    await until(async () => (await mails()).length === 1);
+    await stop();
+    const [before] = await mails();
+    await changeEmails(own.db, own.id, [before!.id], { folder: "trash" });
+    expect((await mails())[0]).toMatchObject({ folder: "trash", uid: null });
+    await changeEmails(own.db, own.id, [before!.id], { folder: "inbox" });
+    expect((await mails())[0]).toEqual(before);
+    expect(await own.db.many(sql`select id from mailbox_changes`)).toEqual([]);
+  });
+
+  it("finds a move again that a crash interrupted after the server had done it", async () => {
+    await deliver(1);
+    await addMailbox();
+    const stop = await work();
+    await until(async () => (await mails()).length === 1);
+    await stop();
+    const [{ id }] = (await mails()) as [Row];
+    await changeEmails(own.db, own.id, [id], { folder: "trash" });
+    await using program = await mailProgram(dovecot, user);
+    await program.mailboxOpen("INBOX");
+    await program.messageMove("1", "Trash");
+    await work();
+    await until(async () => (await own.db.many(sql`select id from mailbox_changes`)).length === 0);
+    await watching();
+    expect(await mails()).toMatchObject([{ id, folder: "trash", uid: 1 }]);
+  });
+
+  it("joins threads by Message-IDs, in whichever order they come, and never by the subject", async () => {
+    await deliver("a");
+    await deliver("c", `In-Reply-To: <b.${user}>\r\nReferences: <a.${user}> <b.${user}>\r\n`);
+    await deliver("b", `In-Reply-To: <a.${user}>\r\n`);
+    await dovecot.deliver(user, letter("x").replace("Subject: Brief x", "Subject: Re: Brief a"));
+    await addMailbox();
+    await work();
+    await until(async () => (await mails()).length === 4);
+    const rows = await mails();
+    expect(
+      new Set(rows.filter(({ subject }) => subject.startsWith("Brief")).map(({ threadId }) => threadId)).size,
+    ).toBe(1);
+    expect(new Set(rows.map(({ threadId }) => threadId)).size).toBe(2);
+  });
+
+  it("waits longer and longer while its server is away, says so, and comes back by itself", async () => {
+    await deliver(1);
+    await addMailbox();
+    await work();
+    await until(async () => (await mails()).length === 1);
+    await watching();
+    await dovecot.kill();
+    await until(async () => (await sync()).state === "failed");
+    expect(await sync()).toMatchObject({ step: "port", later: true, holder: null });
+    await dovecot.start();
+    await own.db.run(sql`update mailbox_syncs set next_try_at = now()`);
+    await deliver(2);
+    await until(async () => (await mails()).length === 2);
+    expect(await sync()).toMatchObject({ step: null, attempts: 0 });
+  });
+
+  it("ends with its setting", async () => {
+    await deliver(1);
+    const { id } = await addMailbox();
+    await work();
+    await until(async () => (await mails()).length === 1);
+    await asking(own.db, own.manager).smtpSettings.remove({ id });
+    expect(await mails()).toEqual([]);
+    await deliver(2);
+    expect(await own.db.many(sql`select 1 from mailbox_syncs where company_id = ${own.id}`)).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { ImapFlow } from "imapflow";
+
+const roles = {
+  "\\Inbox": "inbox",
+  "\\Sent": "sent",
+  "\\Drafts": "draft",
+  "\\Junk": "spam",
+  "\\Trash": "trash",
+} as const;
+export type FolderRole = (typeof roles)[keyof typeof roles];
+
+/** The folders with a known role, one for each, the inbox first. */
+export async function listFolders(client: ImapFlow): Promise<{ path: string; role: FolderRole }[]> {
+  const found = new Map<FolderRole, string>();
+  for (const { path, specialUse } of await client.list()) {
+    const role = roles[specialUse as keyof typeof roles];
+    if (role && !found.has(role)) found.set(role, path);
+  }
+  return Object.values(roles).flatMap(role => {
+    const path = found.get(role);
+    return path === undefined ? [] : [{ path, role }];
+  });
+}
