@@ -1,5 +1,5 @@
 export const mailSync = {
-  asked: "Das Abrufen dauert länger. Neue E-Mails erscheinen hier von selbst.",
+  asked: "Das Abrufen dauert länger. Neue E-Mails erscheinen hier automatisch.",
   progress: "{{email}}: Die E-Mails der letzten 90 Tage werden abgerufen, {{stored}} von {{found}}.",
   "failed.name": "{{email}}: Der Mailserver wurde unter seinem Namen nicht gefunden.",
   "failed.port": "{{email}}: Der Mailserver antwortet nicht.",
