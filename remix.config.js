@@ -267,9 +267,12 @@ export const urls = [
       ] },
       { below: "/mistralai/chatDivisions", children: [
         { path: "/knowledge/new", file: "routes/knowledge/new-knowledge.tsx" },
+        { path: "/knowledge/many", file: "routes/knowledge/many.tsx" },
+        { path: "/knowledge/uploads/:id", id: "knowledge.batch", file: "routes/knowledge/batch.tsx" },
         { path: "/divisions/:id/edit", id: "divisions.edit", file: "routes/knowledge/edit.tsx" },
         { path: "/divisions/:id/members", id: "divisions.members", file: "routes/knowledge/members.tsx" },
         { path: "/divisions/:id/delete", id: "divisions.delete", file: "routes/knowledge/delete.tsx" },
+        { path: "/files/:id/edit", id: "files.edit", file: "routes/knowledge/edit-file.tsx" },
         { path: "/files/:id/delete", id: "files.delete", file: "routes/knowledge/delete-file.tsx" },
       ] },
       { path: "/apps/user/list", file: "routes/employees/employees.tsx" },
@@ -381,6 +384,7 @@ export const urls = [
   { layout: "resource", children: [
     { ...signedIn, children: [
       { path: "/files/:id/download", id: "files.download", file: "routes/resources/download.tsx" },
+      { path: "/knowledge/uploads/:id/files", id: "knowledge.batch-files", file: "routes/resources/batch-files.tsx" },
       { path: "/chats/:id/events", id: "chats.events", file: "routes/resources/chat-events.tsx" },
       { path: "/answers/:id/stream", id: "answers.stream", file: "routes/resources/answer-stream.tsx" },
       { path: "/answers/:id/frame", id: "answers.frame", file: "routes/resources/answer-frame.tsx" },

@@ -36,6 +36,25 @@ const streamed = {
       },
     },
   },
+  "/batches/{id}/files": {
+    post: {
+      summary: "Adds one .docx or .pdf, or a .zip of them, to a batch; the body is the file",
+      tags: ["batches"],
+      security: bearer,
+      parameters: [
+        idParameter,
+        { name: "name", in: "query", required: true, schema: { type: "string", maxLength: 1000 } },
+      ],
+      requestBody: {
+        required: true,
+        content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+      },
+      responses: {
+        "200": { description: "The file's line: id, outcome" },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
   "/payment-events": {
     post: {
       summary: "Receives an event of Stripe; the body is as Stripe sent it",

@@ -2,6 +2,7 @@ import { os } from "./implement";
 import { account } from "./v1/account";
 import { activities } from "./v1/activities";
 import { answers } from "./v1/answers";
+import { batches } from "./v1/batches";
 import { chats } from "./v1/chats";
 import { company } from "./v1/company";
 import { confirmations } from "./v1/confirmations";
@@ -59,6 +60,7 @@ export const router = os.router({
   employees,
   people,
   files,
+  batches,
   processing,
   chats,
   answers,

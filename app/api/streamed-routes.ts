@@ -3,6 +3,7 @@ import type { ApiContext } from "./context";
 import { logged } from "./log-activity";
 import { answerStreamRoute } from "./v1/answer-stream";
 import { avatarContentRoute, avatarUploadRoute } from "./v1/avatars";
+import { batchUploadRoute } from "./v1/batches";
 import { chatEventsRoute } from "./v1/chat-events";
 import { exportContentRoute } from "./v1/export-content";
 import { fileContentRoute } from "./v1/file-content";
@@ -15,6 +16,7 @@ type Streamed = (request: Request, context: ApiContext, id: string) => Promise<R
 // Bodies that must not be held in memory. The OpenAPI document describes them in openapi.ts.
 const routes: { method: string; path: RegExp; answer: Streamed }[] = [
   { method: "POST", path: /^\/api\/v1\/uploads$/, answer: loggedUpload },
+  { method: "POST", path: /^\/api\/v1\/batches\/([\w-]{36})\/files$/, answer: loggedBatchUpload },
   { method: "POST", path: /^\/api\/v1\/payment-events$/, answer: paymentEventsRoute },
   { method: "PUT", path: /^\/api\/v1\/account\/avatar$/, answer: loggedAvatar },
   { method: "GET", path: /^\/api\/v1\/avatars\/([\w-]{36})\/content$/, answer: avatarContentRoute },
@@ -28,6 +30,12 @@ const routes: { method: string; path: RegExp; answer: Streamed }[] = [
 function loggedUpload(request: Request, context: ApiContext): Promise<Response> {
   return logged(context, { action: "files.stage", endpoint: "POST /uploads" }, () =>
     uploadRoute(request, context),
+  );
+}
+
+function loggedBatchUpload(request: Request, context: ApiContext, id: string): Promise<Response> {
+  return logged(context, { action: "batches.upload", endpoint: "POST /batches/{id}/files" }, () =>
+    batchUploadRoute(request, context, id),
   );
 }
 

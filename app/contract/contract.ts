@@ -1,6 +1,7 @@
 import { account } from "./account";
 import { activities } from "./activities";
 import { answers } from "./answers";
+import { batches } from "./batches";
 import { chats } from "./chats";
 import { company } from "./company";
 import { confirmations } from "./confirmations";
@@ -59,6 +60,7 @@ export const contract = {
   employees,
   people,
   files,
+  batches,
   processing,
   mailbox,
   chats,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DivisionFields } from "./division-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
+import { FileFields } from "./file-fields";
 
 export const fileStatuses = ["queued", "reading", "indexing", "ready", "failed", "deleting"] as const;
 
@@ -22,6 +23,7 @@ export const KnowledgeFile = z.object({
   uploadedBy: z.string().nullable(),
   createdAt: Instant,
   readyAt: Instant.nullable(),
+  version: z.number().int(),
 });
 /** A file as its readers see it; its bytes come from the download route. */
 export type KnowledgeFile = z.output<typeof KnowledgeFile>;
@@ -129,11 +131,27 @@ export const files = {
       }),
     )
     .output(z.object({ divisionId: Id, fileIds: z.array(Id), kept: z.array(z.string()) })),
+  change: endpoint(
+    { action: "update", subject: "File" },
+    "PUT",
+    "/files/{id}",
+    "Renames a file or moves it to another division",
+  )
+    .input(FileFields.extend({ id: Id }))
+    .output(KnowledgeFile),
   retry: endpoint(
     { action: "update", subject: "File" },
     "POST",
     "/files/{id}/readings",
     "Reads a failed file again",
+  )
+    .input(IdInput)
+    .output(Named),
+  cancel: endpoint(
+    { action: "update", subject: "File" },
+    "POST",
+    "/files/{id}/cancellation",
+    "Stops processing a file that waits or is being processed",
   )
     .input(IdInput)
     .output(Named),

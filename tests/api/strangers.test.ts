@@ -13,6 +13,7 @@ type Kind =
   | "file"
   | "page"
   | "upload"
+  | "batch"
   | "chat"
   | "message"
   | "person"
@@ -58,7 +59,11 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "files.staged": { id: "upload", status: 410 },
   "files.unstage": { id: "upload", status: 200 },
   "files.retry": { id: "file" },
+  "files.change": { id: "file", body: { name: "Umbenannt.pdf", divisionId: newId() } },
+  "files.cancel": { id: "file" },
   "files.remove": { id: "file" },
+  "batches.read": { id: "batch" },
+  "batches.items": { id: "batch" },
   "processing.read": { id: "file", status: 403 },
   "processing.retry": { id: "file", status: 403 },
   "processing.cancel": { id: "file", status: 403 },
@@ -195,6 +200,7 @@ describe("a stranger's record", () => {
       "chat",
       "message",
       "upload",
+      "batch",
       "session",
       "feedback",
       "tag",
@@ -263,6 +269,9 @@ describe("a stranger's record", () => {
       insert into staged_uploads (id, company_id, user_id, kind, name, bytes, sha256, storage_key, expires_at)
       values (${records.upload}, ${companyId}, ${manager.id}, 'pdf', 'a.pdf', 1, '\\x00', 'x', now() + interval '1 hour')`);
     await db.run(sql`
+      insert into batches (id, company_id, division_id, user_id, created_at)
+      values (${records.batch}, ${companyId}, ${records.division}, ${manager.id}, now())`);
+    await db.run(sql`
       insert into sessions (id, family_id, user_id, access_hash, refresh_hash, access_until, refresh_until, created_at)
       values (${records.session}, ${records.session}, ${manager.id}, '\\x01', '\\x02', now() + interval '1 hour',
               now() + interval '1 day', now())`);
@@ -316,6 +325,7 @@ describe("a stranger's record", () => {
       "files",
       "pages",
       "staged_uploads",
+      "batches",
       "chats",
       "messages",
       "users",

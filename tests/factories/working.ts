@@ -4,6 +4,7 @@ import { deleteDivision } from "~/jobs/handlers/delete-division";
 import { deleteFile } from "~/jobs/handlers/delete-file";
 import { abandonedReadFileJob, readFileJob } from "~/jobs/handlers/read-file";
 import { sweep } from "~/jobs/handlers/sweep";
+import { unpackArchiveJob } from "~/jobs/handlers/unpack-archive";
 import { type JobWorker, startWorker } from "~/jobs/worker";
 
 /** A worker for files and divisions; mails stay in the outbox. */
@@ -13,6 +14,7 @@ export function working(db: Database): Promise<JobWorker> {
     process: newId(),
     handlers: {
       read_file: readFileJob,
+      unpack_archive: unpackArchiveJob,
       delete_file: deleteFile,
       delete_division: deleteDivision,
       sweep,

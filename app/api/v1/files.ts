@@ -1,5 +1,7 @@
 import { actorOf, os } from "~/api/implement";
 import { addKnowledge } from "~/domain/knowledge/file/add-knowledge";
+import { cancelFile } from "~/domain/knowledge/file/cancel-file";
+import { changeFile } from "~/domain/knowledge/file/change-file";
 import { deleteStaged } from "~/domain/knowledge/file/delete-staged";
 import { listFiles, newestFiles } from "~/domain/knowledge/file/list-files";
 import { readFileState } from "~/domain/knowledge/file/read-file-state";
@@ -19,6 +21,10 @@ export const files = os.files.router({
     return {};
   }),
   add: os.files.add.handler(({ input, context }) => addKnowledge(context.db, actorOf(context), input)),
+  change: os.files.change.handler(({ input, context }) =>
+    changeFile(context.db, actorOf(context), input, context.version),
+  ),
   retry: os.files.retry.handler(({ input, context }) => retryFile(context.db, actorOf(context), input.id)),
+  cancel: os.files.cancel.handler(({ input, context }) => cancelFile(context.db, actorOf(context), input.id)),
   remove: os.files.remove.handler(({ input, context }) => removeFile(context.db, actorOf(context), input.id)),
 });

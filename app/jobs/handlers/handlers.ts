@@ -33,6 +33,7 @@ import { signUpJob, verifyAgainJob } from "./sign-up";
 import { sweep } from "./sweep";
 import { tellRecipientsJob } from "./tell-recipients";
 import { twoFactorChangedJob } from "./two-factor-changed";
+import { abandonedUnpackArchiveJob, unpackArchiveJob } from "./unpack-archive";
 import { withTemplates } from "./with-templates";
 
 /** The worker of this process with all handlers. Mails that waited for a mail server are sent first. */
@@ -44,6 +45,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
     database,
     handlers: {
       read_file: withTemplates(readFileJob),
+      unpack_archive: unpackArchiveJob,
       delete_file: deleteFile,
       delete_division: deleteDivision,
       send_mail: sendMailJob(sender, { name, origin }),
@@ -73,6 +75,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
     } satisfies Required<JobHandlers>,
     abandoned: {
       read_file: withTemplates(abandonedReadFileJob),
+      unpack_archive: abandonedUnpackArchiveJob,
       send_mail: abandonedSendMailJob,
       export_data: withTemplates(abandonedExportDataJob),
     },

@@ -5,11 +5,8 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { mayBuy } from "~/session/may-buy";
-import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { NoCompany } from "~/ui/employees/no-company";
 import { DivisionSection } from "~/ui/knowledge/division-section";
@@ -24,6 +21,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { changeReading } from "./change-reading";
 import { listQuery, showAll, showOne } from "./list-shown";
 import { makeOffer } from "./make-offer";
 import { isBusy } from "./show-file";
@@ -66,13 +64,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Reads a failed file again. All other actions have their own pages. */
+/** Processes a file again or stops it. All other actions have their own pages. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = requireSignedIn(context);
-  const form = await request.formData();
-  const asked = { context: { key: requestKey(form) } };
-  const { name } = await or404(api.files.retry({ id: String(form.get("file")) }, asked));
-  flash(context, { kind: "done", key: "divisions:retried", values: { name: isolate(name.slice(0, 200)) } });
+  await changeReading(context, await request.formData());
   return redirect(wantedPath(context.url));
 }
 

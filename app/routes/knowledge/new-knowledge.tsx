@@ -7,10 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DivisionFields } from "~/contract/division-fields";
 import { AppError } from "~/contract/errors";
 import { formatBytes } from "~/i18n/format";
-import { sayError, sayInvalid, textsFor } from "~/i18n/server";
+import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -22,6 +21,7 @@ import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { makeOffer } from "./make-offer";
+import { readTarget } from "./read-target";
 import { receiveFiles } from "./receive-files";
 import { takeFiles } from "./take-files";
 
@@ -100,20 +100,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function badRequest(error: unknown): never {
   if (error instanceof AppError) throw new Response(null, { status: error.status });
   throw error;
-}
-
-/** The division of the files: an existing one, or a new one with a valid name. */
-function readTarget({ language }: AppLoadContext, division: string, newDivision: string) {
-  const fields: Answer["fields"] = {};
-  if (division !== "new" && (division !== "" || newDivision.trim() === "")) {
-    if (division === "") fields.division = [sayInvalid(language, "field.required")];
-    else if (!/^[\da-f-]{36}$/i.test(division)) fields.division = [textsFor(language)("divisions:new.gone")];
-    return { fields, into: { divisionId: division } };
-  }
-  const added = DivisionFields.safeParse({ name: newDivision });
-  if (added.success) return { fields, into: { newDivision: added.data } };
-  fields.newDivision = added.error.issues.map(issue => sayInvalid(language, issue.message));
-  return { fields, into: {} };
 }
 
 /** The sentence of a refusal at its field. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Ellipsis, MessageSquare, Trash2, Upload, Users } from "lucide-react";
+import { Ellipsis, FolderUp, MessageSquare, Trash2, Upload, Users } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -126,6 +126,12 @@ function DivisionActions({ division, rights }: { division: ShownDivision; rights
             <Link to={paths.knowledge.new({ division: id })}>
               <Upload size={18} aria-hidden />
               {t("upload")}
+            </Link>
+          ) : null}
+          {rights.upload && !division.locked ? (
+            <Link to={paths.knowledge.many({ division: id })}>
+              <FolderUp size={18} aria-hidden />
+              {t("many.link")}
             </Link>
           ) : null}
           {rights.edit ? (

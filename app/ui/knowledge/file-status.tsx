@@ -22,6 +22,8 @@ const Root = styled.div`
   @media (max-width: 639px) { form { display: block; } form button { min-block-size: 2.75rem; } }
 `;
 
+type Shown = Pick<ShownFile, "id" | "name" | "kind" | "status" | "reason" | "pagesRead" | "pagesTotal">;
+
 const icons = {
   queued: Clock,
   reading: BookOpen,
@@ -32,7 +34,7 @@ const icons = {
 };
 
 /** The status of a file: a mark, a word, the progress, or the reason of a failure. */
-export function FileStatus({ file, mayRetry }: { file: ShownFile; mayRetry: boolean }) {
+export function FileStatus({ file, mayChange }: { file: Shown; mayChange: boolean }) {
   const { t } = useTranslation("divisions");
   const Icon = icons[file.status];
   const { pagesRead: read, pagesTotal: total } = file;
@@ -50,21 +52,29 @@ export function FileStatus({ file, mayRetry }: { file: ShownFile; mayRetry: bool
       {counted ? <Progress label={t("pagesRead", { name: file.name })} value={read} of={total} /> : null}
       {file.status === "failed" ? (
         <div className="why">
-          {file.reason}{" "}
-          {mayRetry ? (
-            <Form method="post" preventScrollReset>
-              <RequestId form={`retry-${file.id}`} />
-              <input type="hidden" name="file" value={file.id} />
-              <button type="submit" name="intent" value="retry">
-                {t("retry")}
-                <span className="hidden">
-                  : <bdi>{file.name}</bdi>
-                </span>
-              </button>
-            </Form>
-          ) : null}
+          {file.reason} {mayChange ? <Change file={file} intent="retry" text={t("retry")} /> : null}
+        </div>
+      ) : null}
+      {mayChange && (file.status === "queued" || file.status === "reading") ? (
+        <div className="why">
+          <Change file={file} intent="cancel" text={t("cancel")} />
         </div>
       ) : null}
     </Root>
+  );
+}
+
+function Change({ file, intent, text }: { file: Shown; intent: "retry" | "cancel"; text: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <RequestId form={`${intent}-${file.id}`} />
+      <input type="hidden" name="file" value={file.id} />
+      <button type="submit" name="intent" value={intent}>
+        {text}
+        <span className="hidden">
+          : <bdi>{file.name}</bdi>
+        </span>
+      </button>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { BookOpen, Download, Ellipsis, FileText, Trash2 } from "lucide-react";
+import { BookOpen, Download, Ellipsis, FileText, Pencil, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -42,7 +42,7 @@ export function FileTable({
       name: "status",
       title: t("columnStatus"),
       plain: true,
-      cell: file => <FileStatus file={file} mayRetry={rights.change} />,
+      cell: file => <FileStatus file={file} mayChange={rights.change} />,
     },
   ];
   return (
@@ -104,6 +104,12 @@ function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
         <Download size={18} aria-hidden />
         {t("download")}
       </a>
+      {rights.change ? (
+        <Link to={paths.knowledge.editFile(file.id)}>
+          <Pencil size={18} aria-hidden />
+          {t("file.edit")}
+        </Link>
+      ) : null}
       {rights.remove ? (
         <ConfirmLink to={paths.knowledge.deleteFile(file.id)} question={DeleteFileQuestion}>
           <Trash2 size={18} aria-hidden />

@@ -1,4 +1,4 @@
-import { useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { Link, useNavigate, useRouteLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,6 @@ import styled from "styled-components";
 import { paths } from "~/paths";
 import { holdForm } from "~/ui/enhance/held-forms";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { SelectField, TextField } from "~/ui/form/field";
 import { useHeldWords } from "~/ui/form/held-forms";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { type OnItsWay, sendFiles } from "~/ui/form/send-files";
@@ -16,16 +15,14 @@ import { Alert } from "~/ui/primitives/alert";
 import { Button } from "~/ui/primitives/button";
 import { Progress } from "~/ui/primitives/progress";
 import { type Answer, type Kind, kinds, type Offer } from "./answer";
+import { DivisionChoice } from "./division-choice";
 import { FileField } from "./file-field";
-import { QuotaNotice } from "./quota";
 
 const Root = styled.form`
   display: grid; gap: var(--s5);
   > header p { margin-block-start: var(--s1); color: var(--muted); font: 400 var(--t15) var(--font); }
   > [role="alert"] { margin-block-end: 0; }
   > .tiny { color: var(--muted); }
-  /* The name is only needed for a new division. */
-  &:has(option[value="new"]):not(:has(option[value="new"]:checked)) > .new { display: none; }
 `;
 
 type Sending = { percent: number } | undefined;
@@ -56,8 +53,6 @@ export function KnowledgeForm({
   const [settled, setSettled] = useState<Kind[]>([]);
   const files = useChosenFiles(form, { docx: ".docx", pdf: ".pdf" }, i18n.language);
   const { problems, errors, value } = readRefusal(answer);
-  const onlyNew = offer.divisions.length === 0;
-  const mayMake = offer.full === null;
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -132,39 +127,7 @@ export function KnowledgeForm({
       />
       {/* Enter activates a form's first button, which must not be one that removes a file. */}
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
-      {onlyNew ? (
-        <input type="hidden" name="division" value="new" />
-      ) : (
-        <SelectField
-          name="division"
-          label={t("new.division")}
-          defaultValue={value("division", offer.chosen)}
-          errors={errors("division")}
-        >
-          <option value="">{t("new.choose")}</option>
-          {offer.divisions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          {mayMake ? <option value="new">{t("new.another")}</option> : null}
-        </SelectField>
-      )}
-      {mayMake ? (
-        <div className="new">
-          <TextField
-            name="newDivision"
-            label={t("new.name")}
-            defaultValue={value("newDivision")}
-            errors={errors("newDivision")}
-            maxLength={120}
-            autoComplete="off"
-          />
-        </div>
-      ) : null}
-      {mayMake ? null : (
-        <QuotaNotice limit={offer.full ?? 0} purchase={offer.purchase} errors={errors("newDivision")} />
-      )}
+      <DivisionChoice offer={offer} value={value} errors={errors} />
       {kinds.map(kind => (
         <FileField
           key={kind}
@@ -194,6 +157,9 @@ export function KnowledgeForm({
         <span className="num">{sending ? said(sending.percent) : t("new.submit")}</span>
       </Button>
       <p className="tiny">{t("new.mail")}</p>
+      <p className="tiny">
+        <Link to={paths.knowledge.many()}>{t("many.link")}</Link>
+      </p>
     </Root>
   );
 

@@ -1,17 +1,15 @@
 import sql from "sql-template-tag";
 import type { DivisionInput } from "~/contract/division-fields";
 import { AppError } from "~/contract/errors";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { newId } from "~/db/id";
-import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { insertDivision } from "~/domain/knowledge/division/add-division";
-import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { lockTarget } from "~/domain/knowledge/division/lock-target";
+import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { storage } from "~/integrations/storage/disk";
 import { consumeStaged, type Staged } from "./consume-staged";
-import { enqueueReading } from "./enqueue-reading";
+import { insertFile } from "./insert-file";
 import { markFileDeleted } from "./mark-file-deleted";
 import { notifyFilesChanged } from "./notify-files-changed";
 
@@ -49,7 +47,7 @@ export async function addKnowledge(
         continue;
       }
       if (known) await markFileDeleted(tx, known.id);
-      fileIds.push(await addFile(tx, actor, divisionId, upload));
+      fileIds.push(await insertFile(tx, actor, divisionId, upload));
     }
     await notifyFilesChanged(tx, fileIds);
     const surplus = kept.map(upload => upload.storage_key);
@@ -64,12 +62,7 @@ async function divisionOf(tx: Db, actor: Actor, form: Knowledge): Promise<string
   const companyId = ownCompany(actor);
   if (form.newDivision) return insertDivision(tx, companyId, form.newDivision);
   if (!form.divisionId) throw new AppError("form_invalid", { fields: { division: ["field.required"] } });
-  const division = await tx.maybe<{ locked: boolean }>(sql`
-    select id not in (${divisionsInPlan(companyId)}) as locked from divisions
-    where id = ${form.divisionId} and status = 'open' and id in (${readableDivisions(actor)})
-    for no key update`);
-  if (!division) throw new AppError("not_found");
-  if (division.locked) throw new AppError("division_locked");
+  await lockTarget(tx, actor, form.divisionId);
   return form.divisionId;
 }
 
@@ -82,15 +75,4 @@ async function sameFile(tx: Db, actor: Actor, divisionId: string, upload: Staged
     select f.id, case when ${reachableFiles(actor)} then f.name else ${upload.name} end as name,
            ${reachableFiles(actor, "delete")} as replaceable from files f
     where f.division_id = ${divisionId} and f.sha256 = ${upload.sha256} and f.status <> 'deleting' for update`);
-}
-
-async function addFile(tx: Db, actor: Actor, divisionId: string, upload: Staged): Promise<string> {
-  const fileId = newId();
-  await tx.run(sql`
-    insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by,
-                       created_at)
-    values (${fileId}, ${actor.companyId}, ${divisionId}, ${upload.kind}, ${upload.name}, ${upload.bytes},
-            ${upload.sha256}, ${upload.storage_key}, 'queued', ${actor.id}, ${clock.now()})`);
-  await enqueueReading(tx, fileId);
-  return fileId;
 }

@@ -19,6 +19,7 @@ export const fileColumns = selectList({
   uploadedBy: sql`(select ${personName} from users u where u.id = f.uploaded_by)`,
   createdAt: sql`f.created_at`,
   readyAt: sql`f.ready_at`,
+  version: sql`f.version`,
 } satisfies Columns<KnowledgeFile>);
 
 /** What {@link fileColumns} are selected from. */

@@ -7,7 +7,7 @@ type Kept = { key: string; writtenAt: Date };
 const batch = 1000;
 
 /**
- * Stored objects that belong to no file, staged upload, picture or export; with `since` only those whose upload began
+ * Stored objects that belong to no file, staged upload, archive, picture or export; with `since` only those whose upload began
  * from then on.
  */
 export async function orphansOf(db: Db, storage: Pick<Storage, "list">, since?: Date): Promise<Kept[]> {
@@ -19,6 +19,7 @@ export async function orphansOf(db: Db, storage: Pick<Storage, "list">, since?: 
     const known = await db.many<{ storage_key: string }>(sql`
       select storage_key from files where storage_key = any(${keys})
       union select storage_key from staged_uploads where storage_key = any(${keys})
+      union select storage_key from batch_items where storage_key = any(${keys})
       union select storage_key from avatars where storage_key = any(${keys})
       union select storage_key from exports where storage_key = any(${keys})`);
     const owned = new Set(known.map(row => row.storage_key));

@@ -8,12 +8,15 @@ import { draftDays } from "~/domain/outbox/sending/draft-sending";
 /** How long sent and failed mails are kept, to answer questions about missing ones. */
 const mailDays = 90;
 
+/** How long it can be looked up what became of many files uploaded at once. */
+const batchDays = 30;
+
 const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_000);
 
 /**
  * Deletes expired data: request ids, failed sign-ins, uploaded imports, used human checks, counts, retired
  * generations and ended sessions after a day; who asked on a day after three; unsent forms, expired sessions, links, mailed codes and changes of address; devices not seen
- * for 90 days, mails after as many, unverified registrations after 14; expired Google approvals, and nonces after a day.
+ * for 90 days, batches of uploads after 30, mails after as many, unverified registrations after 14; expired Google approvals, and nonces after a day.
  */
 export async function purgeExpired(db: Db): Promise<void> {
   await db.run(sql`
@@ -33,6 +36,7 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.run(sql`delete from waiting_identities where expires_at < ${clock.now()}`);
   await db.run(sql`delete from used_nonces where at < ${hours(24)}`);
   await db.run(sql`delete from sessions where refresh_until < ${clock.now()}`);
+  await db.run(sql`delete from batches where created_at < ${hours(batchDays * 24)}`);
   await purgeRetired(db);
   await db.run(sql`delete from mails where created_at < ${hours(mailDays * 24)}`);
   await db.run(

@@ -31,6 +31,10 @@ export const personalData: Record<string, Fate> = {
   "waiting_identities.email": { erased: "with its row", exported: "not: waits an hour for its link" },
   "division_members.user_id": { erased: "cascade", exported: "divisions.json" },
   "staged_uploads.user_id": { erased: "row", exported: "files.json" },
+  "batches.user_id": {
+    erased: "cascade",
+    exported: "not: what became of uploads, for 30 days; the files are in files.json",
+  },
   "files.uploaded_by": { erased: "set null", exported: "files.json" },
   "chats.owner_id": { erased: "cascade", exported: "chats.json" },
   "folders.owner_id": { erased: "cascade", exported: "folders.json" },
@@ -183,6 +187,10 @@ export const freeText: Record<string, Fate> = {
   "idempotency_keys.body": {
     erased: "row",
     exported: "not: answers to requests, for a day",
+  },
+  "batch_items.name": {
+    erased: "with its row",
+    exported: "not: the names of files, which are in files.json",
   },
   "files.name": { erased: "kept: the company's own, goes with it", exported: "files.json" },
   "pages.heading": { erased: "kept: the company's own, goes with it", exported: "files.json" },

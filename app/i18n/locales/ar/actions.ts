@@ -124,4 +124,8 @@ export const actions = {
   "subscription.resume": "تم التراجع عن الإلغاء",
   "subscription.change": "تم تغيير الباقة",
   "subscription.portal": "تم فتح بيانات الدفع",
+  "batches.begin": "بدأ رفع ملفات كثيرة",
+  "batches.upload": "تم رفع ملف",
+  "files.cancel": "تم إيقاف المعالجة",
+  "files.change": "تمت إعادة تسمية ملف أو نقله",
 };

@@ -202,4 +202,7 @@ export const titles = {
   "employee.mistralai.ChatFolders.new": "إضافة مجلد",
   "employee.mistralai.ChatFolders.id": "تعديل المجلد",
   "employee.mistralai.ChatFolders.id.delete": "حذف المجلد؟",
+  "knowledge.many": "رفع ملفات كثيرة",
+  "knowledge.batch": "الملفات المرفوعة",
+  "files.edit": "إعادة تسمية ملف أو نقله",
 };

@@ -124,4 +124,8 @@ export const actions = {
   "subscription.resume": "Kündigung zurückgenommen",
   "subscription.change": "Tarif geändert",
   "subscription.portal": "Zahlungsdaten geöffnet",
+  "batches.begin": "Viele Dateien: Upload begonnen",
+  "batches.upload": "Datei hochgeladen",
+  "files.cancel": "Verarbeitung angehalten",
+  "files.change": "Datei umbenannt oder verschoben",
 };

@@ -175,4 +175,21 @@ export const errors = {
   payment_price_changed:
     "Der Preis hat sich gerade geändert. Es wurde nichts abgebucht. Bitte prüfen Sie den neuen Preis und bestellen Sie noch einmal.",
   payment_signature: "Die Signatur ist ungültig oder zu alt.",
+  archive_broken: "Dieses Archiv ist beschädigt oder keine .zip-Datei.",
+  archive_empty: "Dieses Archiv enthält keine Dateien.",
+  archive_too_many: "Dieses Archiv enthält zu viele Einträge: Erlaubt sind höchstens {{limit}}.",
+  archive_bomb: "Beim Entpacken wird daraus viel mehr, als zulässig ist. Deshalb wurde nichts entpackt.",
+  archive_name:
+    "Der Name dieser Datei führt aus dem Archiv hinaus. Bitte packen Sie sie unter einem einfachen Namen.",
+  archive_encrypted:
+    "Diese Datei ist im Archiv mit einem Kennwort geschützt. Bitte packen Sie sie ohne Schutz.",
+  archive_method:
+    "Diese Datei ist mit einem Verfahren gepackt, das Lotse nicht entpackt. Bitte packen Sie sie als gewöhnliche .zip-Datei.",
+  archive_nested: "Archive in einem Archiv werden nicht entpackt. Bitte laden Sie dieses einzeln hoch.",
+  archive_lies:
+    "Die Größe dieser Datei stimmt nicht mit der Angabe im Archiv überein. Deshalb wurde sie abgelehnt.",
+  archive_entry_broken: "Diese Datei ist im Archiv beschädigt.",
+  batch_full:
+    "Grenze erreicht: Ein Upload umfasst höchstens {{limit}} Dateien. Bitte beginnen Sie einen neuen.",
+  file_there: "Der Bereich enthält bereits eine Datei mit demselben Inhalt.",
 };

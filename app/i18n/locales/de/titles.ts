@@ -202,4 +202,7 @@ export const titles = {
   "employee.mistralai.ChatFolders.new": "Ordner hinzufügen",
   "employee.mistralai.ChatFolders.id": "Ordner bearbeiten",
   "employee.mistralai.ChatFolders.id.delete": "Ordner löschen?",
+  "knowledge.many": "Viele Dateien hochladen",
+  "knowledge.batch": "Hochgeladene Dateien",
+  "files.edit": "Datei umbenennen oder verschieben",
 };

@@ -124,4 +124,8 @@ export const actions = {
   "subscription.resume": "Cancellation taken back",
   "subscription.change": "Plan changed",
   "subscription.portal": "Payment details opened",
+  "batches.begin": "Upload of many files begun",
+  "batches.upload": "File uploaded",
+  "files.cancel": "Processing stopped",
+  "files.change": "File renamed or moved",
 };

@@ -156,4 +156,17 @@ export const errors = {
   payment_price_changed:
     "The price has just changed. Nothing was charged. Please check the new price and order again.",
   payment_signature: "The signature is invalid or too old.",
+  archive_broken: "This archive is damaged or not a .zip file.",
+  archive_empty: "This archive contains no files.",
+  archive_too_many: "This archive has too many entries. The maximum is {{limit}}.",
+  archive_bomb: "When unpacked this becomes far larger than allowed, so nothing was unpacked.",
+  archive_name: "The name of this file leads out of the archive. Please pack it under a simple name.",
+  archive_encrypted: "This file is password-protected in the archive. Please pack it without protection.",
+  archive_method:
+    "This file is packed with a method that Lotse does not unpack. Please pack it as an ordinary .zip file.",
+  archive_nested: "Archives inside an archive are not unpacked. Please upload this one separately.",
+  archive_lies: "The size of this file differs from what the archive says, so it was refused.",
+  archive_entry_broken: "This file is damaged in the archive.",
+  batch_full: "Limit reached: an upload has at most {{limit}} files. Please start a new one.",
+  file_there: "The division already contains a file with the same content.",
 };

@@ -203,4 +203,7 @@ export const titles = {
   "employee.mistralai.ChatFolders.new": "Add folder",
   "employee.mistralai.ChatFolders.id": "Edit folder",
   "employee.mistralai.ChatFolders.id.delete": "Delete folder?",
+  "knowledge.many": "Upload many files",
+  "knowledge.batch": "Uploaded files",
+  "files.edit": "Rename or move a file",
 };

@@ -124,4 +124,8 @@ export const actions = {
   "subscription.resume": "Résiliation annulée",
   "subscription.change": "Forfait modifié",
   "subscription.portal": "Données de paiement ouvertes",
+  "batches.begin": "Téléversement de plusieurs fichiers commencé",
+  "batches.upload": "Fichier téléversé",
+  "files.cancel": "Traitement arrêté",
+  "files.change": "Fichier renommé ou déplacé",
 };

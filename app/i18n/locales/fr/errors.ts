@@ -174,4 +174,21 @@ export const errors = {
   payment_price_changed:
     "Le prix vient de changer. Rien n’a été débité. Veuillez vérifier le nouveau prix et commander à nouveau.",
   payment_signature: "La signature est incorrecte ou trop ancienne.",
+  archive_broken: "Cette archive est endommagée ou n’est pas un fichier .zip.",
+  archive_empty: "Cette archive ne contient aucun fichier.",
+  archive_too_many: "Cette archive contient trop d’éléments : {{limit}} au maximum.",
+  archive_bomb:
+    "Une fois décompressé, le contenu dépasse de loin la taille autorisée : rien n’a été décompressé.",
+  archive_name: "Le nom de ce fichier mène hors de l’archive. Veuillez l’archiver sous un nom simple.",
+  archive_encrypted:
+    "Ce fichier est protégé par un mot de passe dans l’archive. Veuillez l’archiver sans protection.",
+  archive_method:
+    "Ce fichier est compressé avec une méthode que Lotse ne décompresse pas. Veuillez créer un fichier .zip ordinaire.",
+  archive_nested:
+    "Les archives contenues dans une archive ne sont pas décompressées. Veuillez téléverser celle-ci séparément.",
+  archive_lies: "La taille de ce fichier diffère de celle indiquée dans l’archive : il a donc été refusé.",
+  archive_entry_broken: "Ce fichier est endommagé dans l’archive.",
+  batch_full:
+    "Limite atteinte : un téléversement comprend au maximum {{limit}} fichiers. Veuillez en commencer un autre.",
+  file_there: "Le domaine contient déjà un fichier au contenu identique.",
 };

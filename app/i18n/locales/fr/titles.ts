@@ -202,4 +202,7 @@ export const titles = {
   "employee.mistralai.ChatFolders.new": "Ajouter un dossier",
   "employee.mistralai.ChatFolders.id": "Modifier le dossier",
   "employee.mistralai.ChatFolders.id.delete": "Supprimer le dossier ?",
+  "knowledge.many": "Téléverser plusieurs fichiers",
+  "knowledge.batch": "Fichiers téléversés",
+  "files.edit": "Renommer ou déplacer un fichier",
 };

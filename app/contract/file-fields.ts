@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { Id } from "./endpoint";
+import { oneLine } from "./plain-text";
+import { tooLong } from "./too-long";
+
+/** What can be changed of a file. The end of its name stays: it says what kind of file it is. */
+export const FileFields = z.object({
+  name: oneLine({ error: "field.required" }).min(1, "field.required").max(200, tooLong),
+  divisionId: Id,
+});
+export type FileInput = z.output<typeof FileFields>;

@@ -1,0 +1,100 @@
+import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from "yauzl";
+import { AppError } from "~/contract/errors";
+import { isLeftover } from "./place";
+
+/** A batch takes as many files. */
+const mostEntries = 10_000;
+/** Of all entries together, as the directory declares them; each entry also has the limit of an upload. */
+const mostBytes = 16 * 1024 * 1024 * 1024;
+/** Deflate compresses at most 1,032 to 1; documents are compressed already. Smaller entries may have any ratio. */
+const highestRatio = 200;
+const anyRatioBelow = 16 * 1024 * 1024;
+
+/** An entry of an archive: its place, its name (for display only), and why it cannot be taken. */
+export type ArchiveEntry = { at: number; name: string; bytes: number; refusal?: AppError; entry: Entry };
+
+/**
+ * Opens a .zip and reads its directory. Names are data: nothing is written under them. Folders and leftovers of file
+ * managers are passed over.
+ * @throws AppError archive_broken, archive_empty, archive_too_many with `limit`, archive_bomb
+ */
+export async function openArchive(
+  path: string,
+  limitMegabytes: number,
+): Promise<{ zip: ZipFile; entries: ArchiveEntry[] }> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(
+    () => {
+      throw new AppError("archive_broken");
+    },
+  );
+  try {
+    if (zip.entryCount > mostEntries)
+      throw new AppError("archive_too_many", { values: { limit: mostEntries } });
+    const all = await directory(zip);
+    checkOverlaps(all);
+    const entries = all.flatMap((entry, at): ArchiveEntry[] => {
+      const name = nameOf(entry);
+      if (/[\\/]$/.test(name) || isLeftover(name)) return [];
+      const refusal = refusalOf(entry, name, limitMegabytes);
+      return [{ at, name, bytes: entry.uncompressedSize, entry, ...(refusal ? { refusal } : {}) }];
+    });
+    if (entries.length === 0) throw new AppError("archive_empty");
+    return { zip, entries };
+  } catch (error) {
+    zip.close();
+    throw error instanceof AppError ? error : new AppError("archive_broken");
+  }
+}
+
+async function directory(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    // The number in the archive's end may be a lie.
+    if (entries.length >= mostEntries)
+      throw new AppError("archive_too_many", { values: { limit: mostEntries } });
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** Overlapping entries are the technique of zip bombs. */
+function checkOverlaps(entries: Entry[]): void {
+  let all = 0;
+  let free = 0;
+  for (const entry of entries.toSorted(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  )) {
+    all += entry.uncompressedSize;
+    if (all > mostBytes || entry.relativeOffsetOfLocalHeader < free) throw new AppError("archive_bomb");
+    free = entry.relativeOffsetOfLocalHeader + 30 + entry.fileNameLength + entry.compressedSize;
+  }
+}
+
+/** Archives of Windows name folders with a backslash. */
+function nameOf(entry: Entry): string {
+  return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+}
+
+function refusalOf(entry: Entry, name: string, limitMegabytes: number): AppError | undefined {
+  if (validateFileName(name) !== null) return new AppError("archive_name");
+  if (/\.(?:zip|7z|rar|tar|t?gz|bz2|xz)$/i.test(name)) return new AppError("archive_nested");
+  if (!/\.(?:docx|pdf)$/i.test(name)) return new AppError("file_type");
+  if (entry.isEncrypted()) return new AppError("archive_encrypted");
+  if (![0, 8].includes(entry.compressionMethod)) return new AppError("archive_method");
+  if (entry.uncompressedSize > limitMegabytes * 1024 * 1024)
+    return new AppError("file_too_large", { values: { limit: limitMegabytes } });
+  const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
+  if (entry.uncompressedSize > anyRatioBelow && ratio > highestRatio) return new AppError("archive_bomb");
+  return undefined;
+}
+
+/** The bytes of an entry. @throws AppError archive_lies, archive_entry_broken */
+export async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    const stream = await zip.openReadStreamPromise(entry);
+    yield* stream as AsyncIterable<Buffer>;
+  } catch (error) {
+    const sizes = error instanceof Error && /too (?:many|few) bytes|not enough bytes/i.test(error.message);
+    throw new AppError(sizes ? "archive_lies" : "archive_entry_broken");
+  }
+}

@@ -1,0 +1,60 @@
+import sql from "sql-template-tag";
+import type { Batch, BatchItem, batchOutcomes } from "~/contract/batches";
+import type { ListQuery } from "~/contract/endpoint";
+import { AppError } from "~/contract/errors";
+import { type Columns, selectList } from "~/db/columns";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { type Page, selectPage } from "~/domain/core/list/select-page";
+import { allOf, equals, matchesText } from "~/domain/core/list/where";
+import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { itemColumns, itemTables } from "./batch-rows";
+
+const columns = selectList({
+  id: sql`b.id`,
+  divisionId: sql`b.division_id`,
+  divisionName: sql`d.name`,
+  createdAt: sql`b.created_at`,
+  added: sql`c.added`,
+  there: sql`c.there`,
+  refused: sql`c.refused`,
+  unpacking: sql`c.unpacking`,
+  busy: sql`c.busy`,
+  ready: sql`c.ready`,
+  failed: sql`c.failed`,
+} satisfies Columns<Batch>);
+
+/** One of the actor's batches with its counts. @throws AppError not_found, also for other users' batches */
+export async function readBatch(db: Db, actor: Actor, id: string): Promise<Batch> {
+  const batch = await db.maybe<Batch>(sql`
+    select ${columns} from batches b join divisions d on d.id = b.division_id
+    cross join lateral (
+      select count(*) filter (where i.outcome = 'added') as added,
+             count(*) filter (where i.outcome = 'there') as there,
+             count(*) filter (where i.outcome = 'refused') as refused,
+             count(*) filter (where i.outcome = 'unpacking') as unpacking,
+             count(*) filter (where i.outcome = 'added' and f.status in ('queued', 'reading', 'indexing')) as busy,
+             count(*) filter (where i.outcome = 'added' and f.status = 'ready') as ready,
+             count(*) filter (where i.outcome = 'added' and f.status = 'failed') as failed
+      from ${itemTables} where i.batch_id = b.id) c
+    where b.id = ${id} and b.user_id = ${actor.id} and b.division_id in (${readableDivisions(actor)})`);
+  if (!batch) throw new AppError("not_found");
+  return batch;
+}
+
+type Query = ListQuery & { id: string; outcome?: (typeof batchOutcomes)[number] | undefined };
+
+/** The lines of a batch in the order of their arrival. @throws AppError not_found */
+export async function listBatchItems(db: Db, actor: Actor, query: Query): Promise<Page<BatchItem>> {
+  const { id } = await readBatch(db, actor, query.id);
+  const where = allOf(
+    sql`i.batch_id = ${id}`,
+    matchesText(query.search, sql`i.name`, sql`i.folder`),
+    equals(sql`i.outcome`, query.outcome),
+  );
+  return selectPage<BatchItem>(db, query, {
+    columns: itemColumns,
+    from: sql`${itemTables} where ${where}`,
+    order: sql`order by i.id`,
+  });
+}

@@ -1,0 +1,86 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import { limitBytes, type UploadBody } from "~/domain/core/limit/limit-bytes";
+import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { withUploadSlot } from "~/domain/knowledge/file/upload-slots";
+import { checkUpload } from "~/domain/knowledge/reading/check-upload";
+import { settings } from "~/env";
+import { storage } from "~/integrations/storage/disk";
+import { enqueue } from "~/queue/enqueue";
+import { addItem, type ItemId, insertItem, lockBatch, refuseItem } from "./add-item";
+import { placeOf } from "./place";
+
+/** An archive may be as large as this many files. */
+const archiveFactor = 20;
+
+/**
+ * Streams one file of a batch into storage and adds it to the division; an archive waits for its job. A file that
+ * cannot be taken becomes a line with its reason. Whether it can be opened is found when it is processed: inspecting
+ * a thousand files twice would take as long as processing them.
+ * @throws AppError not_found for other users' batches, division_locked, uploads_under_way, batch_full
+ */
+export async function receiveFile(
+  db: Db,
+  actor: Actor,
+  batchId: string,
+  upload: { name: string; body: UploadBody },
+): Promise<ItemId> {
+  const own = await db.maybe(sql`
+    select id from batches
+    where id = ${batchId} and user_id = ${actor.id} and division_id in (${readableDivisions(actor)})`);
+  if (!own) throw new AppError("not_found");
+  return withUploadSlot(actor, () => receive(db, batchId, upload));
+}
+
+async function receive(
+  db: Db,
+  batchId: string,
+  { name, body }: { name: string; body: UploadBody },
+): Promise<ItemId> {
+  const archive = /\.zip$/i.test(name.trim());
+  const sent = placeOf(name);
+  const key = newId();
+  let bytes = 0;
+  const limit = settings().UPLOAD_LIMIT_MB * (archive ? archiveFactor : 1);
+  try {
+    const draft = await storage().write(key, limitBytes(limit, body));
+    bytes = draft.bytes;
+    try {
+      const { kind } = archive ? { kind: undefined } : await checkUpload(draft.path, name);
+      await draft.keep();
+      if (!kind) return await addArchive(db, batchId, sent, bytes, key);
+      const stored = { kind, bytes, sha256: draft.sha256, storage_key: key };
+      const { surplus, ...item } = await addItem(db, batchId, sent, stored);
+      if (surplus) await storage().remove(key);
+      return item;
+    } catch (error) {
+      await draft.drop();
+      await storage().remove(key);
+      throw error;
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || aboutTheBatch.has(error.code)) throw error;
+    return refuseItem(db, batchId, sent, bytes, error);
+  }
+}
+
+/** Refusals that concern the batch, not one of its files. */
+const aboutTheBatch = new Set(["not_found", "division_locked", "batch_full"]);
+
+function addArchive(
+  db: Db,
+  batchId: string,
+  sent: { folder: string; name: string },
+  bytes: number,
+  storageKey: string,
+): Promise<ItemId> {
+  return db.transaction(async tx => {
+    await lockBatch(tx, batchId);
+    const item = await insertItem(tx, batchId, sent, { outcome: "unpacking", bytes, storageKey });
+    await enqueue(tx, "unpack_archive", { itemId: item.id });
+    return item;
+  });
+}

@@ -1,0 +1,86 @@
+import sql from "sql-template-tag";
+import type { ZipFile } from "yauzl";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { limitBytes } from "~/domain/core/limit/limit-bytes";
+import { checkUpload } from "~/domain/knowledge/reading/check-upload";
+import { settings } from "~/env";
+import { storage } from "~/integrations/storage/disk";
+import { addItem, refuseItem } from "./add-item";
+import { type ArchiveEntry, bytesOf, openArchive } from "./open-archive";
+import { placeOf } from "./place";
+
+type Archive = { id: string; batch_id: string; storage_key: string };
+
+/**
+ * Adds the documents of an archive to its batch, each streamed on its own, and deletes the archive. Idempotent:
+ * an interrupted job goes on where it was.
+ */
+export async function unpackArchive(
+  db: Db,
+  itemId: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<void> {
+  const archive = await db.maybe<Archive>(sql`
+    select id, batch_id, storage_key from batch_items
+    where id = ${itemId} and outcome = 'unpacking' and storage_key is not null`);
+  if (!archive) return;
+  try {
+    await unpack(db, archive, signal);
+    await endArchive(db, archive.id);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await endArchive(db, archive.id, error);
+  }
+  await storage().remove(archive.storage_key);
+}
+
+/** Ends the line of an archive: unpacked, or refused with a reason. Its bytes belong to no row any more. */
+export async function endArchive(db: Db, id: string, refusal?: AppError): Promise<void> {
+  await db.run(sql`
+    update batch_items set outcome = ${refusal ? "refused" : "unpacked"}, storage_key = null,
+      reason = ${refusal?.code ?? null}, reason_values = ${JSON.stringify(refusal?.data.values ?? {})}
+    where id = ${id} and outcome = 'unpacking'`);
+}
+
+async function unpack(db: Db, archive: Archive, signal: AbortSignal | undefined): Promise<void> {
+  const limit = settings().UPLOAD_LIMIT_MB;
+  const { zip, entries } = await openArchive(storage().path(archive.storage_key), limit);
+  try {
+    const rows = await db.many<{ entry: number }>(
+      sql`select entry from batch_items where archive_id = ${archive.id}`,
+    );
+    const done = new Set(rows.map(row => row.entry));
+    for (const one of entries) {
+      signal?.throwIfAborted();
+      if (!done.has(one.at)) await takeEntry(db, archive, zip, one, limit);
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+async function takeEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntry, limit: number) {
+  const sent = { ...placeOf(one.name), archive: archive.id, entry: one.at };
+  const key = newId();
+  try {
+    if (one.refusal) throw one.refusal;
+    const draft = await storage().write(key, limitBytes(limit, bytesOf(zip, one.entry)));
+    try {
+      const { kind } = await checkUpload(draft.path, one.name);
+      await draft.keep();
+      const stored = { kind, bytes: draft.bytes, sha256: draft.sha256, storage_key: key };
+      const { surplus } = await addItem(db, archive.batch_id, sent, stored);
+      if (surplus) await storage().remove(key);
+    } catch (error) {
+      await draft.drop();
+      await storage().remove(key);
+      throw error;
+    }
+  } catch (error) {
+    // A full batch or a deleted division ends the archive as a whole.
+    if (!(error instanceof AppError) || ["not_found", "batch_full"].includes(error.code)) throw error;
+    await refuseItem(db, archive.batch_id, sent, one.bytes, error);
+  }
+}

@@ -1,0 +1,78 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { FileInput } from "~/contract/file-fields";
+import type { KnowledgeFile } from "~/contract/files";
+import { type Db, uniqueViolation } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { lockTarget } from "~/domain/knowledge/division/lock-target";
+import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { cleanName } from "~/domain/knowledge/reading/clean-name";
+import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { notifyFilesChanged } from "./notify-files-changed";
+import { readFileState } from "./read-file-state";
+
+/**
+ * Renames a file, and moves it to another division with its text. Who may read its quotes in answers follows the new
+ * division from then on (decision 021). The actor needs the permission in both divisions.
+ * @throws AppError not_found, conflict_version, division_locked, file_there with `name`
+ */
+export async function changeFile(
+  db: Db,
+  actor: Actor,
+  { id, ...fields }: FileInput & { id: string },
+  expectedVersion?: number,
+): Promise<KnowledgeFile> {
+  try {
+    return await db.transaction(async tx => {
+      const file = await lockFile(tx, actor, id, expectedVersion);
+      const name = namedLike(fields.name, file.kind);
+      await tx.run(sql`update files set name = ${name}, version = version + 1 where id = ${id}`);
+      if (fields.divisionId !== file.division_id)
+        await moveFile(tx, actor, id, file.division_id, fields.divisionId);
+      await notifyFilesChanged(tx, [id]);
+      return readFileState(tx, actor, id);
+    });
+  } catch (error) {
+    if (uniqueViolation(error) !== "files_once") throw error;
+    throw new AppError("file_there", { values: { name: fields.name } });
+  }
+}
+
+/**
+ * Locks a file for a change until the transaction ends.
+ * @throws AppError not_found, conflict_version
+ */
+export async function lockFile(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  expectedVersion: number | undefined,
+): Promise<{ kind: DocumentKind; division_id: string }> {
+  const file = await tx.maybe<{ kind: DocumentKind; division_id: string; version: number }>(sql`
+    select f.kind, f.division_id, f.version from files f
+    where f.id = ${id} and f.status <> 'deleting' and ${reachableFiles(actor, "update")} for update`);
+  if (!file) throw new AppError("not_found");
+  if (expectedVersion !== undefined && expectedVersion !== file.version)
+    throw new AppError("conflict_version");
+  return file;
+}
+
+async function moveFile(tx: Db, actor: Actor, id: string, from: string, to: string): Promise<void> {
+  await lockTarget(tx, actor, to);
+  await tx.run(sql`update files set division_id = ${to} where id = ${id}`);
+  const kept = await tx.maybe(
+    sql`select f.id from files f where f.id = ${id} and ${reachableFiles(actor, "update")}`,
+  );
+  // A role may allow changes in some divisions only.
+  if (!kept) throw new AppError("not_found");
+  await tx.run(sql`update passages set division_id = ${to} where file_id = ${id}`);
+  await retrieval.remove(tx, from, [id]);
+  await retrieval.upsert(tx, to, [id]);
+}
+
+/** A clean name that ends as its kind of file does. */
+function namedLike(given: string, kind: DocumentKind): string {
+  const name = cleanName(given);
+  return name.toLowerCase().endsWith(`.${kind}`) ? name : cleanName(`${name}.${kind}`);
+}

@@ -1,0 +1,24 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import type { Staged } from "./consume-staged";
+import { enqueueReading } from "./enqueue-reading";
+
+/** Adds an upload to a division that the caller has locked, and enqueues its reading. Returns the file's id. */
+export async function insertFile(
+  tx: Db,
+  uploader: Pick<Actor, "id" | "companyId">,
+  divisionId: string,
+  upload: Omit<Staged, "id">,
+): Promise<string> {
+  const fileId = newId();
+  await tx.run(sql`
+    insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by,
+                       created_at)
+    values (${fileId}, ${uploader.companyId}, ${divisionId}, ${upload.kind}, ${upload.name}, ${upload.bytes},
+            ${upload.sha256}, ${upload.storage_key}, 'queued', ${uploader.id}, ${clock.now()})`);
+  await enqueueReading(tx, fileId);
+  return fileId;
+}

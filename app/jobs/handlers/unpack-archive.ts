@@ -1,0 +1,10 @@
+import { AppError } from "~/contract/errors";
+import { endArchive, unpackArchive } from "~/domain/knowledge/batch/unpack-archive";
+import type { JobHandler } from "../worker";
+
+export const unpackArchiveJob: JobHandler<"unpack_archive"> = ({ itemId }, { db, signal }) =>
+  unpackArchive(db, itemId, { signal });
+
+/** Runs when the process died during the last attempt; the sweep deletes the archive's bytes. */
+export const abandonedUnpackArchiveJob: JobHandler<"unpack_archive"> = ({ itemId }, { db }) =>
+  endArchive(db, itemId, new AppError("archive_broken"));

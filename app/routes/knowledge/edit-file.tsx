@@ -1,0 +1,114 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FileFields } from "~/contract/file-fields";
+import { recordTitle } from "~/i18n/server";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { SelectField, TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { hintOf } from "~/ui/form/saved-meanwhile";
+import { Submit } from "~/ui/form/submit";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { isolate } from "~/ui/knowledge/isolate";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { makeOffer } from "./make-offer";
+
+export const handle = { namespaces: ["divisions", "messages", "forms"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!ability.can("update", "File")) throw notFound();
+  const [file, offer] = await Promise.all([
+    or404(api.files.read({ id: params.id ?? "" })),
+    makeOffer(context, ""),
+  ]);
+  const { id, name, divisionId, divisionName, version, status } = file;
+  if (status === "deleting") throw notFound();
+  // Its own division may be locked, and stays possible.
+  const others = offer.divisions.filter(one => one.id !== divisionId);
+  return {
+    title: recordTitle(context.language, context.page, name),
+    file: { id, name, divisionId, version },
+    divisions: [{ id: divisionId, name: divisionName }, ...others],
+    back: `${paths.knowledge.divisions(user.access)}#${divisionId}`,
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: FileFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const file = await or404(api.files.change({ ...submission.value, id: params.id ?? "" }, asked));
+    flash(context, { kind: "done", key: "divisions:file.saved", values: { name: isolate(file.name) } });
+    return redirect(`${paths.knowledge.divisions(user.access)}#${file.divisionId}`);
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function EditFile() {
+  const { t } = useTranslation(["divisions", "messages", "shell"]);
+  const { title, file, divisions, back } = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  const { problems, errors, value } = refusal;
+  const division = divisions.find(({ id }) => id === file.divisionId)?.name;
+  return (
+    <>
+      <PageHead title={title} />
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
+        <Form method="post" noValidate className="stack" data-gap="5">
+          <TextField
+            name="name"
+            label={t("file.name")}
+            errors={errors("name")}
+            defaultValue={value("name", file.name)}
+            hint={hintOf(refusal, "name", file.name, { hint: t("file.nameHint") })}
+            maxLength={200}
+            required
+            autoComplete="off"
+            dir="auto"
+          />
+          <SelectField
+            name="divisionId"
+            label={t("new.division")}
+            errors={errors("divisionId")}
+            defaultValue={value("divisionId", file.divisionId)}
+            hint={hintOf(refusal, "divisionId", file.divisionId, {
+              hint: t("file.divisionHint"),
+              shown: division,
+            })}
+          >
+            {divisions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <UnsavedGuard />
+          <RequestId form={`file-${file.id}`} />
+          <ExpectedVersion version={file.version} refusal={refusal} />
+          <div className="row">
+            <Submit busy={t("saving")}>{t("shell:save")}</Submit>
+            <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { sayError, textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { refuseWith } from "~/session/form";
+import { requireSignedIn } from "~/session/require-access";
+import { NoCompany } from "~/ui/employees/no-company";
+import { type ManyAnswer, ManyForm } from "~/ui/knowledge/many-form";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { makeOffer } from "./make-offer";
+import { begin, receiveMany } from "./receive-many";
+
+export const handle = { namespaces: ["divisions", "messages", "forms"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { ability } = requireSignedIn(context);
+  if (!ability.can("create", "File")) return { offer: undefined };
+  return { offer: await makeOffer(context, context.url.searchParams.get("division") ?? "") };
+}
+
+/** Takes the files of the form; from the script only the division, and the files follow one by one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ability } = requireSignedIn(context);
+  if (!ability.can("create", "File")) throw new Response(null, { status: 403 });
+  const received = await receiveMany(context, request).catch(badRequest);
+  const text = (name: string) => String(received.form.get(name) ?? "");
+  const scripted = text("scripted") !== "";
+  if (scripted) await begin(context, received);
+  const { problem, batchId } = received;
+  const answer: ManyAnswer = {
+    fields: received.fields,
+    values: { division: text("division"), newDivision: text("newDivision") },
+    ...(scripted && batchId ? { batchId } : {}),
+  };
+  if (scripted && batchId) return data(answer);
+  if (batchId) {
+    // What was taken before is taken.
+    if (problem) flash(context, { kind: "problem", key: "divisions:many.stopped" });
+    return redirect(paths.knowledge.batch(batchId));
+  }
+  if (problem) return refuseWith(context, { ...answer, ...explain(context, problem) }, problem.status);
+  if (Object.keys(answer.fields).length === 0)
+    answer.fields = { files: [textsFor(context.language)("divisions:many.missing")] };
+  return refuseWith(context, answer, 422);
+}
+
+/** The sentence of a refusal, at its field. */
+function explain({ language }: ActionFunctionArgs["context"], { code, data }: AppError): Partial<ManyAnswer> {
+  const sentence = sayError(language, code, data.values);
+  if (code === "not_found") return { fields: { division: [textsFor(language)("divisions:new.gone")] } };
+  if (code === "division_name_taken" || code === "division_limit_reached")
+    return { fields: { newDivision: [sentence] } };
+  return { problem: sentence };
+}
+
+function badRequest(error: unknown): never {
+  if (error instanceof AppError) throw new Response(null, { status: error.status });
+  throw error;
+}
+
+export default function Many() {
+  const { t } = useTranslation("divisions");
+  const root = useRouteLoaderData("root") as RootData;
+  const { offer } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={root.title}>{offer ? t("many.intro", { limit: offer.limitMb }) : null}</PageHead>
+      {offer ? (
+        <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
+          <ManyForm offer={offer} answer={answer} />
+        </Sheet>
+      ) : (
+        <NoCompany about="divisions" />
+      )}
+    </>
+  );
+}

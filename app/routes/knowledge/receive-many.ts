@@ -1,0 +1,89 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { AppError, type ErrorCode } from "~/contract/errors";
+import { requestKey } from "~/session/form";
+import { readParts } from "./read-parts";
+import { readTarget } from "./read-target";
+
+const mostFields = 20;
+const longestField = 8 * 1024;
+
+type Received = {
+  form: FormData;
+  /** Errors of the division's fields. */
+  fields: Record<string, string[]>;
+  /** The batch, once a file has come. */
+  batchId: string | undefined;
+  problem: AppError | undefined;
+};
+
+/**
+ * Parses the form of many files and streams each to api/v1 while it arrives, without buffering. The fields come
+ * before the files, as in the form. After a refusal of the whole the rest is read and discarded, because a browser
+ * that is still sending would not see the response.
+ * @throws AppError bad_request for malformed forms
+ */
+export async function receiveMany(context: AppLoadContext, request: Request): Promise<Received> {
+  const received: Received = { form: new FormData(), fields: {}, batchId: undefined, problem: undefined };
+  let fields = 0;
+  for await (const part of readParts(request)) {
+    if (part.filename === undefined) {
+      if (++fields > mostFields) throw new AppError("bad_request");
+      received.form.append(part.name, await textOf(part.body));
+    } else if (part.filename === "" || received.problem || Object.keys(received.fields).length > 0) {
+      for await (const _ of part.body);
+    } else {
+      await begin(context, received);
+      if (received.batchId) await sendOn(context, request, received, part.filename, part.body);
+      for await (const _ of part.body);
+    }
+  }
+  return received;
+}
+
+/** Begins the batch with the first file; sets `fields` or `problem` if it is refused. */
+export async function begin(context: AppLoadContext, received: Received): Promise<void> {
+  if (received.batchId) return;
+  const text = (name: string) => String(received.form.get(name) ?? "");
+  const target = readTarget(context, text("division"), text("newDivision"));
+  received.fields = target.fields;
+  if (Object.keys(target.fields).length > 0) return;
+  try {
+    const asked = { context: { key: requestKey(received.form) } };
+    received.batchId = (await context.api.batches.begin(target.into, asked)).id;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    received.problem = error;
+  }
+}
+
+async function sendOn(
+  { raw }: AppLoadContext,
+  { signal }: Request,
+  received: Received,
+  name: string,
+  parts: AsyncGenerator<Uint8Array>,
+): Promise<void> {
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  const init = { method: "POST", body, duplex: "half", signal } as RequestInit;
+  const answer = await raw(`/batches/${received.batchId}/files?${new URLSearchParams({ name })}`, init);
+  if (answer.ok) return void (await answer.body?.cancel());
+  const { code, data } = (await answer.json()) as { code: ErrorCode; data?: AppError["data"] };
+  received.problem = new AppError(code, data);
+}
+
+async function textOf(body: AsyncGenerator<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    if (length > longestField) throw new AppError("bad_request");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { AppError, type ErrorCode } from "~/contract/errors";
+import { sayError } from "~/i18n/server";
+import { requireSignedIn } from "~/session/require-access";
+
+type Said = {
+  outcome?: string;
+  code?: ErrorCode;
+  reason?: ErrorCode;
+  values?: Record<string, string | number>;
+};
+
+/** Takes one file of a batch from the script of the upload page: the body is the file. Answers with its outcome. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { raw } = requireSignedIn(context);
+  const name = context.url.searchParams.get("name") ?? "";
+  const { body, signal } = request;
+  const init = { method: "POST", body, duplex: "half", signal } as RequestInit;
+  const path = `/batches/${encodeURIComponent(params.id ?? "")}/files?${new URLSearchParams({ name })}`;
+  const answer = await raw(path, init);
+  const said = (await answer.json()) as Said;
+  const reason = said.reason ?? (answer.ok ? undefined : said.code);
+  return Response.json(
+    { outcome: said.outcome, ...(reason ? { said: sayError(context.language, reason, said.values) } : {}) },
+    { status: answer.status },
+  );
+}
+
+/** There is nothing to read here. */
+export function loader() {
+  throw new Response(null, { status: new AppError("not_found").status });
+}

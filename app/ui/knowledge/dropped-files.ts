@@ -1,0 +1,39 @@
+/** A chosen or dropped file with the folders that it was in. */
+export type Chosen = { path: string; file: File };
+
+/** Files that file managers and Word leave beside documents. */
+const leftover = /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$/i;
+
+const wanted = ({ file }: Chosen) => !leftover.test(file.name);
+
+/** The files of inputs; those of a folder with its path. */
+export function chosenIn(form: HTMLFormElement): Chosen[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')]
+    .flatMap(input => [...(input.files ?? [])])
+    .map(file => ({ path: file.webkitRelativePath || file.name, file }))
+    .filter(wanted);
+}
+
+/** The files that were dropped, those of dropped folders included. */
+export async function droppedFiles(data: DataTransfer): Promise<Chosen[]> {
+  // The list is emptied when the event ends, so every entry is taken before the first wait.
+  const entries = [...data.items].map(item => item.webkitGetAsEntry()).filter(entry => entry !== null);
+  const files: Chosen[] = [];
+  for (const entry of entries) await walk(entry, files);
+  return files.filter(wanted);
+}
+
+async function walk(entry: FileSystemEntry, files: Chosen[]): Promise<void> {
+  if (entry.isFile) {
+    const file = await new Promise<File>((done, failed) => (entry as FileSystemFileEntry).file(done, failed));
+    files.push({ path: entry.fullPath.replace(/^\//, ""), file });
+    return;
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  for (;;) {
+    // Browsers return a folder in pieces of a hundred.
+    const piece = await new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed));
+    if (piece.length === 0) return;
+    for (const one of piece) await walk(one, files);
+  }
+}

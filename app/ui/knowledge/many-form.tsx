@@ -1,0 +1,160 @@
+import { useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { Upload } from "lucide-react";
+import { type DragEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { sendFiles } from "~/ui/form/send-files";
+import { useScripted } from "~/ui/form/use-scripted";
+import { Alert } from "~/ui/primitives/alert";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import type { Offer } from "./answer";
+import { DivisionChoice } from "./division-choice";
+import { chosenIn, droppedFiles } from "./dropped-files";
+import { UploadLines } from "./upload-lines";
+import { useBatchUpload } from "./use-batch-upload";
+
+/** The response to the form: what was wrong, or with script the batch that the files are sent to. */
+export type ManyAnswer = {
+  fields: Record<string, string[]>;
+  values: Record<string, string>;
+  problem?: string;
+  batchId?: string;
+};
+
+const Root = styled.form`
+  display: grid; gap: var(--s5);
+  > .drop { display: grid; gap: var(--s4); padding: var(--s4); border: 1.5px dashed var(--control); border-radius: var(--r-control); }
+  &[data-over] > .drop { border-color: var(--accent); background: var(--tint); }
+  > .drop > p { color: var(--muted); font: 400 var(--t15) var(--font); }
+  input[type="file"] { max-inline-size: 100%; block-size: auto; }
+  input[type="file"]::file-selector-button {
+    min-block-size: 2rem; margin-inline-end: var(--s2); padding: 0.125rem var(--s3); border: 1px solid var(--control);
+    border-radius: var(--r-control); background: var(--surface); color: var(--ink); font: 600 var(--t15) var(--font); cursor: pointer;
+  }
+  > .tiny { color: var(--muted); }
+`;
+
+const accept = ".docx,.pdf,.zip,application/pdf,application/zip";
+
+/**
+ * Many files at once, a folder, or a .zip. Without script the browser sends them all with the form; with script each
+ * is sent on its own and has a line with its progress.
+ */
+export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: ManyAnswer | undefined }) {
+  const { t } = useTranslation(["divisions", "messages", "forms"]);
+  const root = useRouteLoaderData("root") as { requestId: string } | undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const scripted = useScripted();
+  const navigate = useNavigate();
+  const [answer, setAnswer] = useState(first);
+  const [over, setOver] = useState(false);
+  const upload = useBatchUpload();
+  const { problems, errors, value } = readRefusal(answer);
+  const { lines, sending, batch, choose } = upload;
+  const done = batch.current !== "" && !sending && lines.length > 0;
+  const open = lines.filter(({ state }) => state === "lost" || state === "refused").length;
+
+  // With everything taken there is nothing left to see here.
+  useEffect(() => {
+    if (done && open === 0) navigate(paths.knowledge.batch(batch.current));
+  }, [done, open, navigate, batch]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    if (lines.length === 0)
+      return setAnswer({ values: answer?.values ?? {}, fields: { files: [t("many.missing")] } });
+    if (batch.current) return upload.start(batch.current);
+    const said = await sendFiles<ManyAnswer>(event.currentTarget, null, () => {}).answer.catch(
+      (): ManyAnswer => ({ fields: {}, values: {}, problem: t("messages:network.check") }),
+    );
+    setAnswer(said);
+    if (said?.batchId) upload.start(said.batchId);
+  }
+
+  function take(chosen: ReturnType<typeof chosenIn>) {
+    setAnswer(undefined);
+    choose(chosen, t("many.otherType"));
+  }
+
+  return (
+    <Root
+      ref={form}
+      method="post"
+      action={paths.knowledge.many()}
+      encType="multipart/form-data"
+      noValidate
+      aria-label={t("many.title")}
+      data-answer={answer ? JSON.stringify(answer) : undefined}
+      data-over={over || undefined}
+      onSubmit={scripted ? send : undefined}
+      onDragOver={(event: DragEvent) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={async (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        take(await droppedFiles(event.dataTransfer));
+      }}
+    >
+      {answer?.problem ? (
+        <Alert tone="err" live>
+          {answer.problem}
+        </Alert>
+      ) : null}
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems.filter(({ field }) => field)} />
+      {/* The fields come before the files, which are taken while they arrive. */}
+      <input
+        type="hidden"
+        name="requestId"
+        value={`${root?.requestId ?? "unknown-request"}.many`}
+        suppressHydrationWarning
+      />
+      <DivisionChoice offer={offer} value={value} errors={errors} />
+      <div className="drop">
+        <Field name="files" label={t("many.files")} hint={t("many.filesHint")} errors={errors("files")}>
+          {props => <input {...props} {...inputs(scripted, take)} accept={accept} />}
+        </Field>
+        <Field name="files" id="folder" label={t("many.folder")} hint={t("many.folderHint")}>
+          {props => <input {...props} {...inputs(scripted, take)} {...{ webkitdirectory: "" }} />}
+        </Field>
+        {scripted ? <p aria-hidden>{t("many.drop")}</p> : null}
+      </div>
+      {lines.length > 0 ? (
+        <UploadLines lines={lines} begun={batch.current !== ""} cancel={upload.cancel} retry={upload.retry} />
+      ) : null}
+      {done ? (
+        <ButtonLink kind="main" wide to={paths.knowledge.batch(batch.current)}>
+          {t("many.result")}
+        </ButtonLink>
+      ) : (
+        <Button kind="main" wide busy={sending}>
+          <Upload size={18} aria-hidden />
+          {sending ? t("new.sending") : t("new.submit")}
+        </Button>
+      )}
+      <p className="tiny">{t("many.again")}</p>
+    </Root>
+  );
+}
+
+/** With script the chosen files become lines, and the input is free for more. */
+function inputs(scripted: boolean, take: (chosen: ReturnType<typeof chosenIn>) => void) {
+  return {
+    type: "file",
+    multiple: true,
+    onChange: (event: FormEvent<HTMLInputElement>) => {
+      const input = event.currentTarget;
+      if (!scripted || !input.form) return;
+      take(chosenIn(input.form));
+      input.value = "";
+    },
+  } as const;
+}

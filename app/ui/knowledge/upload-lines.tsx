@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { isLanguage } from "~/contract/language";
+import { formatBytes } from "~/i18n/format";
+import { Button } from "~/ui/primitives/button";
+import { Progress } from "~/ui/primitives/progress";
+import type { Line } from "./use-batch-upload";
+
+const Root = styled.div`
+  > ul { border: 1px solid var(--line); border-radius: var(--r-control); }
+  > p { margin-block-end: var(--s2); font: 600 var(--t15) var(--font); }
+  li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--s3); align-items: center; padding: var(--s2) var(--s3); content-visibility: auto; contain-intrinsic-size: auto 3.5rem; font: 400 var(--t15) var(--font); overflow-wrap: anywhere; }
+  li + li { border-block-start: 1px solid var(--line); }
+  li span { color: var(--muted); }
+  li[data-state="refused"] span, li[data-state="lost"] span { color: var(--err); }
+  li[data-state="added"] span { color: var(--ok); }
+`;
+
+/** Each chosen file with its progress, and what can be done about it. */
+export function UploadLines({
+  lines,
+  begun,
+  cancel,
+  retry,
+}: {
+  lines: Line[];
+  begun: boolean;
+  cancel: (key: number) => void;
+  retry: (key: number) => void;
+}) {
+  const { t, i18n } = useTranslation(["divisions", "forms"]);
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  const finished = lines.filter(({ state }) => state !== "waiting" && state !== "sending").length;
+  return (
+    <Root>
+      <p role="status" className="num">
+        {begun
+          ? t("many.progress", { done: finished, total: lines.length })
+          : t("many.chosen", { count: lines.length })}
+      </p>
+      <ul aria-label={t("many.files")}>
+        {lines.map(line => (
+          <li key={line.key} data-state={line.state}>
+            <div>
+              <bdi>{line.path}</bdi>
+              <span style={{ display: "block" }} className="num">
+                {line.said ?? sayState(line)}
+              </span>
+              {line.state === "sending" ? (
+                <Progress label={t("many.percentOf", { name: line.path })} value={line.percent} />
+              ) : null}
+            </div>
+            {line.state === "sending" || line.state === "waiting" ? (
+              <Button type="button" small kind="quiet" onClick={() => cancel(line.key)}>
+                {t("forms:file.cancel")}
+                <span className="hidden">{line.path}</span>
+              </Button>
+            ) : line.state === "lost" || line.state === "cancelled" ? (
+              <Button type="button" small kind="quiet" onClick={() => retry(line.key)}>
+                {t("retry")}
+                <span className="hidden">{line.path}</span>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+
+  function sayState({ state, size, percent }: Line): string {
+    if (state === "waiting") return formatBytes(size, language);
+    if (state !== "sending") return t(`many.state.${state}`);
+    return percent < 99 ? t("new.percent", { percent }) : t("new.checking");
+  }
+}

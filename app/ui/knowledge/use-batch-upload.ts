@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { paths } from "~/paths";
+import type { Chosen } from "./dropped-files";
+
+/** A file on its way: `said` is the reason of a refusal, in the reader's language. */
+export type Line = {
+  key: number;
+  path: string;
+  size: number;
+  state: "waiting" | "sending" | "added" | "there" | "refused" | "unpacking" | "lost" | "cancelled";
+  percent: number;
+  said?: string;
+};
+
+/** Uploads at once: one less than a person may have, so that another tab still works. */
+const atOnce = 3;
+/** How often a busy server is asked again, and after how long. */
+const most = 20;
+const pauseMs = 3000;
+
+const accepted = /\.(?:docx|pdf|zip)$/i;
+
+type Task = { line: Line; file: File; request?: XMLHttpRequest };
+type Reply = { outcome: "added" | "there" | "refused" | "unpacking"; said?: string };
+
+/** Sends files of a batch one by one, a few at once, each with its progress, and can cancel or repeat each. */
+export function useBatchUpload() {
+  const tasks = useRef<Task[]>([]);
+  const batch = useRef("");
+  const [lines, setLines] = useState<Line[]>([]);
+  const drawn = useRef<number>();
+
+  // Progress of many files comes more often than a screen can show it.
+  const draw = useCallback(() => {
+    drawn.current ??= requestAnimationFrame(() => {
+      drawn.current = undefined;
+      setLines(tasks.current.map(({ line }) => ({ ...line })));
+    });
+  }, []);
+
+  const next = useCallback(() => {
+    const running = tasks.current.filter(({ line }) => line.state === "sending").length;
+    const waiting = tasks.current.filter(({ line }) => line.state === "waiting");
+    for (const task of waiting.slice(0, Math.max(0, atOnce - running))) {
+      task.line.state = "sending";
+      void send(batch.current, task, draw).finally(() => {
+        draw();
+        next();
+      });
+    }
+    draw();
+  }, [draw]);
+
+  const choose = useCallback(
+    (chosen: Chosen[], otherType: string) => {
+      const begun = tasks.current.length;
+      tasks.current.push(
+        ...chosen.map(({ path, file }, at): Task => {
+          const line = { key: begun + at, path, size: file.size, percent: 0 };
+          if (accepted.test(file.name)) return { file, line: { ...line, state: "waiting" } };
+          // A film would be uploaded only to be refused.
+          return { file, line: { ...line, state: "refused", said: otherType } };
+        }),
+      );
+      // More files for a batch that has begun are sent at once.
+      if (batch.current) next();
+      else draw();
+    },
+    [draw, next],
+  );
+
+  const start = useCallback(
+    (id: string) => {
+      batch.current = id;
+      next();
+    },
+    [next],
+  );
+
+  const cancel = useCallback(
+    (key: number) => {
+      const task = tasks.current[key];
+      if (!task || !["waiting", "sending"].includes(task.line.state)) return;
+      task.line.state = "cancelled";
+      task.request?.abort();
+      draw();
+    },
+    [draw],
+  );
+
+  const retry = useCallback(
+    (key: number) => {
+      const task = tasks.current[key];
+      if (!task) return;
+      task.line = { ...task.line, state: "waiting", percent: 0 };
+      if (batch.current) next();
+      else draw();
+    },
+    [draw, next],
+  );
+
+  const sending =
+    Boolean(batch.current) && lines.some(({ state }) => state === "waiting" || state === "sending");
+  useEffect(() => {
+    if (!sending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [sending]);
+  return { lines, sending, batch, choose, start, cancel, retry };
+}
+
+async function send(batch: string, task: Task, draw: () => void): Promise<void> {
+  const { line } = task;
+  for (let attempt = 1; line.state === "sending"; attempt++) {
+    const reply = await post(batch, task, draw);
+    // Cancelled meanwhile.
+    if (line.state !== "sending") return;
+    if (reply === "busy" && attempt < most) {
+      await new Promise(resolve => setTimeout(resolve, pauseMs));
+      continue;
+    }
+    if (typeof reply === "string") {
+      line.state = "lost";
+      return;
+    }
+    line.state = reply.outcome;
+    line.percent = 100;
+    if (reply.said) line.said = reply.said;
+  }
+}
+
+function post(batch: string, task: Task, draw: () => void): Promise<Reply | "busy" | "lost"> {
+  const request = new XMLHttpRequest();
+  task.request = request;
+  request.open(
+    "POST",
+    `${paths.knowledge.batchFiles(batch)}?${new URLSearchParams({ name: task.line.path })}`,
+  );
+  request.setRequestHeader("content-type", "application/octet-stream");
+  return new Promise(done => {
+    request.upload.addEventListener("progress", event => {
+      task.line.percent = event.total > 0 ? Math.floor((99 * event.loaded) / event.total) : 0;
+      draw();
+    });
+    request.addEventListener("load", () => done(replyOf(request)));
+    for (const end of ["error", "timeout", "abort"]) request.addEventListener(end, () => done("lost"));
+    request.send(task.file);
+  });
+}
+
+function replyOf(request: XMLHttpRequest): Reply | "busy" | "lost" {
+  if (request.status === 429 || request.status === 503) return "busy";
+  try {
+    const said = JSON.parse(request.responseText) as Reply;
+    return said.outcome ? said : "lost";
+  } catch {
+    // Another page was returned, such as the sign-in.
+    return "lost";
+  }
+}

@@ -1,0 +1,139 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clientFor } from "~/api/in-process";
+import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { type TestDatabase, testDatabase } from "../database";
+import { asking } from "../factories/asking";
+import { givePlan, makeCompany } from "../factories/company";
+import { makeDivision, makeFile } from "../factories/knowledge";
+import { settingsOf } from "../factories/settings";
+
+let own: TestDatabase;
+let settings: ReturnType<typeof settingsOf>;
+let manager: Actor;
+let employee: Actor;
+let companyId: string;
+let from: string;
+let to: string;
+let file: string;
+
+const refusal = (code: string) => expect.objectContaining({ code });
+const found = async (divisionId: string) =>
+  (
+    await retrieval.search(own.db, {
+      ...{ companyId, divisionIds: [divisionId], question: "Wie hoch ist das Kilometergeld?", limit: 5 },
+    })
+  ).map(({ fileId }) => fileId);
+const change = (fields: { name?: string; divisionId?: string }, version?: number, who = manager) =>
+  asking(own.db, who).files.change(
+    { id: file, name: "Handbuch.pdf", divisionId: from, ...fields },
+    version === undefined ? undefined : { context: { version } },
+  );
+
+beforeAll(async () => {
+  own = await testDatabase();
+  settings = settingsOf();
+});
+afterAll(() => {
+  settings.remove();
+  return own.drop();
+});
+beforeEach(async () => {
+  ({ id: companyId, manager, employee } = await makeCompany(own.db, { plan: true }));
+  from = await makeDivision(own.db, companyId, { members: [employee.id] });
+  to = await makeDivision(own.db, companyId);
+  file = await makeFile(own.db, from, ["Das Kilometergeld beträgt 30 Cent."]);
+});
+
+describe("a file that is renamed", () => {
+  it("keeps its ending, and its name is no path", async () => {
+    expect(await change({ name: "Reise/Reisekosten 2026" })).toMatchObject({
+      name: "Reisekosten 2026.pdf",
+      version: 2,
+      divisionId: from,
+    });
+  });
+
+  it("by two people at once is renamed by the first; the second is told", async () => {
+    await change({ name: "Erste.pdf" }, 1);
+    await expect(change({ name: "Zweite.pdf" }, 1)).rejects.toEqual(refusal("conflict_version"));
+    expect(await change({ name: "Zweite.pdf" }, 2)).toMatchObject({ name: "Zweite.pdf", version: 3 });
+  });
+
+  it("is not renamed by employees or strangers", async () => {
+    await expect(change({ name: "Mein.pdf" }, undefined, employee)).rejects.toEqual(refusal("forbidden"));
+    const { manager: stranger } = await makeCompany(own.db);
+    await expect(change({ name: "Mein.pdf" }, undefined, stranger)).rejects.toEqual(refusal("not_found"));
+  });
+});
+
+describe("a file that is moved", () => {
+  it("answers questions of its new division only", async () => {
+    expect([await found(from), await found(to)]).toEqual([[file], []]);
+    await change({ divisionId: to });
+    expect([await found(from), await found(to)]).toEqual([[], [file]]);
+  });
+
+  it("is read by the members of the new division, and no longer by those of the old one", async () => {
+    await asking(own.db, employee).files.read({ id: file });
+    await change({ divisionId: to });
+    await expect(asking(own.db, employee).files.read({ id: file })).rejects.toEqual(refusal("not_found"));
+    await change({ divisionId: from });
+    await asking(own.db, employee).files.read({ id: file });
+  });
+
+  it("takes its quotes along: an answer is shown to those who may read the new division", async () => {
+    const [chat, conversation, message] = [newId(), newId(), newId()];
+    await own.db.run(sql`
+      insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
+      values (${chat}, ${companyId}, ${employee.id}, 'Reisen', 'private', now(), now())`);
+    await own.db.run(sql`
+      insert into chat_divisions (chat_id, division_id) values (${chat}, ${from})`);
+    await own.db.run(sql`
+      insert into conversations (id, chat_id, asker_id, created_at)
+      values (${conversation}, ${chat}, ${employee.id}, now())`);
+    await own.db.run(sql`
+      insert into messages (id, conversation_id, question, answer, state, answerer, language, created_at)
+      values (${message}, ${conversation}, 'Wie viel?', '30 Cent [1]', 'complete', 'builtin', 'de', now())`);
+    await own.db.run(sql`
+      insert into citations (message_id, number, file_id, page_id, file_name, sentence, start_offset, end_offset)
+      select ${message}, 1, ${file}, id, 'Handbuch.pdf', text, 0, length(text) from pages where file_id = ${file}`);
+    const answer = () => asking(own.db, employee).answers.read({ id: message });
+    expect(await answer()).toMatchObject({ withheld: null, answer: "30 Cent [1]" });
+    await change({ divisionId: to });
+    expect(await answer()).toMatchObject({ withheld: "division", answer: "", citations: [] });
+  });
+
+  it("goes nowhere that is locked, being deleted, of another company, or has the same content", async () => {
+    const { id: strange } = await makeCompany(own.db);
+    await expect(change({ divisionId: await makeDivision(own.db, strange) })).rejects.toEqual(
+      refusal("not_found"),
+    );
+    await own.db.run(sql`update divisions set status = 'deleting' where id = ${to}`);
+    await expect(change({ divisionId: to })).rejects.toEqual(refusal("not_found"));
+    await own.db.run(sql`update divisions set status = 'open' where id = ${to}`);
+    const twin = await makeFile(own.db, to, ["Das Kilometergeld beträgt 30 Cent."]);
+    await own.db.run(sql`
+      update files set sha256 = (select sha256 from files where id = ${file}) where id = ${twin}`);
+    await expect(change({ divisionId: to })).rejects.toEqual(refusal("file_there"));
+    await own.db.run(sql`delete from files where id = ${twin}`);
+    await own.db.run(sql`delete from subscriptions where company_id = ${companyId}`);
+    await expect(change({ divisionId: to })).rejects.toEqual(refusal("division_locked"));
+    await givePlan(own.db, companyId);
+    await change({ divisionId: to });
+  });
+
+  it("is moved once when the form is sent twice", async () => {
+    const context = { key: `${newId()}.move` };
+    const client = clientFor(own.db, manager, {
+      requestId: newId(),
+      address: "127.0.0.1",
+      userAgent: "test",
+    });
+    const send = () => client.files.change({ id: file, name: "Handbuch.pdf", divisionId: to }, { context });
+    expect(await send()).toEqual(await send());
+    expect((await asking(own.db, manager).files.read({ id: file })).version).toBe(2);
+  });
+});

@@ -1,0 +1,190 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
+import { demoId } from "~/db/seed/demo";
+import { handbookDocx, handbookPdf, zip } from "../factories/documents";
+import { until } from "../factories/until";
+import { type Answer, errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+
+const many = "/knowledge/many";
+const personal = demoId("Kontor Nord GmbH Personal");
+
+let site: Site;
+let manager: Visitor;
+let employee: Visitor;
+
+beforeAll(async () => {
+  site = await startSite({ env: { UPLOAD_LIMIT_MB: "1" }, roles: ["web", "api", "worker"] });
+  manager = await site.signedIn("manager@kontor.example");
+  employee = await site.signedIn("employee@kontor.example");
+});
+afterAll(() => site?.stop());
+
+/** Sends the form as a browser without script does: fields first, an empty part for an empty input. */
+function send(
+  visitor: Visitor,
+  fields: Record<string, string>,
+  files: [name: string, bytes: Buffer][],
+): Promise<Answer> {
+  const boundary = `----${newId()}`;
+  const part = (head: string, body: Buffer | string) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(body as string),
+    Buffer.from("\r\n"),
+  ];
+  const parts = [
+    ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
+    ...(files.length > 0 ? files : [["", Buffer.alloc(0)] as const]).flatMap(([name, bytes]) =>
+      part(`name="files"; filename="${name}"\r\nContent-Type: application/octet-stream`, bytes),
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  return visitor.ask(many, { method: "POST", body: Buffer.concat(parts), headers });
+}
+
+const form = async () => ({ requestId: hidden(await manager.get(many), "requestId"), division: personal });
+
+describe("many files at once, without script", () => {
+  it("come with one form, and the next page says what became of each", async () => {
+    const page = await manager.get(many);
+    expect(wordsOf(page)).toContain("Viele Dateien hochladen");
+    const sent = await send(manager, await form(), [
+      ["Richtlinien/Merkblatt.pdf", await handbookPdf(1)],
+      ["Richtlinien/Brief.docx", await handbookDocx()],
+      ["Richtlinien/Film.mp4", Buffer.from("kein Dokument")],
+    ]);
+    expect(sent.status).toBe(302);
+    const result = await manager.get(sent.location!);
+    const words = wordsOf(result);
+    for (const said of [
+      "2 Dateien wurden hinzugefügt.",
+      "1 Datei wurde nicht übernommen.",
+      "Merkblatt.pdf",
+      "Richtlinien",
+      "Möglich sind nur .docx- und .pdf-Dateien.",
+    ])
+      expect(words).toContain(said);
+    const refused = wordsOf(await manager.get(`${sent.location}?outcome=refused`));
+    expect(refused).toContain("Film.mp4");
+    expect(refused).not.toContain("Merkblatt.pdf");
+  });
+
+  it("sent again are there already", async () => {
+    const bytes = await handbookPdf(3);
+    await send(manager, await form(), [["Doppelt.pdf", bytes]]);
+    const again = await send(manager, await form(), [["Doppelt.pdf", bytes]]);
+    expect(wordsOf(await manager.get(again.location!))).toContain("1 Datei war schon da.");
+  });
+
+  it("in an archive come in once it is unpacked", async () => {
+    const archive = zip([
+      { name: "Ordner/Aus dem Archiv.pdf", content: await handbookPdf(4) },
+      { name: "Ordner/innen.zip", content: "x" },
+    ]);
+    const sent = await send(manager, await form(), [["Ordner.zip", archive]]);
+    const words = () => manager.get(sent.location!).then(wordsOf);
+    await until(async () => (await words()).includes("Entpackt"));
+    expect(await words()).toContain("Aus dem Archiv.pdf");
+    expect(await words()).toContain("Archive in einem Archiv werden nicht entpackt.");
+  });
+
+  it("are asked for where none was chosen, and the division is kept", async () => {
+    const refused = await send(manager, await form(), []);
+    expect(refused.status).toBe(422);
+    expect(errorAt(refused, "files")).toBe("Bitte wählen Sie mindestens eine Datei.");
+    expect(refused.text).toContain(`<option value="${personal}" selected`);
+    const nowhere = await send(manager, { division: "" }, [["a.pdf", await handbookPdf(1)]]);
+    expect(nowhere.status).toBe(422);
+    expect(errorAt(nowhere, "division")).toBeTruthy();
+  });
+});
+
+describe("with script", () => {
+  it("the form begins the batch, and each file is answered with its line", async () => {
+    const begun = await send(manager, { ...(await form()), scripted: "1" }, []);
+    const id = /batchId&quot;:&quot;([\w-]{36})/.exec(begun.text)?.[1];
+    expect(id).toBeTruthy();
+    const post = (name: string, body: Buffer, visitor = manager) =>
+      visitor.ask(`/knowledge/uploads/${id}/files?${new URLSearchParams({ name })}`, {
+        method: "POST",
+        body: body as BodyInit,
+      });
+    expect(JSON.parse((await post("Einzeln.pdf", await handbookPdf(5))).text)).toEqual({ outcome: "added" });
+    expect(JSON.parse((await post("leer.pdf", Buffer.alloc(0))).text)).toEqual({
+      outcome: "refused",
+      said: "Diese Datei ist leer.",
+    });
+    const stranger = await site.signedIn("manager@werft.example");
+    expect((await post("fremd.pdf", await handbookPdf(1), stranger)).status).toBe(404);
+    expect((await stranger.get(`/knowledge/uploads/${id}`)).status).toBe(404);
+  });
+});
+
+describe("who may", () => {
+  it("an employee is led home and finds no result page", async () => {
+    expect((await employee.get(many)).location).toBe("/redirecting");
+    expect((await send(employee, { division: personal }, [["a.pdf", await handbookPdf(1)]])).location).toBe(
+      "/redirecting",
+    );
+  });
+});
+
+describe("a file that waits", () => {
+  it("is stopped and tried again from the list", async () => {
+    const waiting = await site.db.maybe<{ id: string }>(
+      sql`select id from files where status = 'queued' and company_id = ${demoId("Kontor Nord GmbH")} limit 1`,
+    );
+    const list = "/mistralai/chatDivisions";
+    expect((await manager.get(list)).text).toContain('value="cancel"');
+    const stopped = await manager.post(list, { file: waiting!.id, intent: "cancel" });
+    expect(wordsOf(await manager.get(stopped.location!))).toContain("wurde angehalten");
+    const state = () =>
+      site.db.one<{ status: string }>(sql`select status from files where id = ${waiting!.id}`);
+    expect((await state()).status).toBe("failed");
+    await manager.post(list, { file: waiting!.id, intent: "retry" });
+    await until(async () => (await state()).status !== "failed");
+  });
+});
+
+describe("a file", () => {
+  const form = async (id: string) => manager.get(`/files/${id}/edit`);
+  const handbook = async () =>
+    (
+      await site.db.one<{ id: string }>(
+        sql`select id from files where division_id = ${personal} and status <> 'deleting' order by id limit 1`,
+      )
+    ).id;
+
+  it("is renamed and moved without script; a form that came too late is told", async () => {
+    const id = await handbook();
+    const page = await form(id);
+    const safety = demoId("Kontor Nord GmbH Arbeitssicherheit");
+    const fields = { requestId: hidden(page, "requestId"), version: hidden(page, "version") };
+    const saved = await manager.post(`/files/${id}/edit`, {
+      ...fields,
+      name: "Neuer Name",
+      divisionId: safety,
+    });
+    expect(saved.status).toBe(302);
+    expect(wordsOf(await manager.get(saved.location!))).toMatch(/Neuer Name\.(pdf|docx).*wurde gespeichert/);
+    const late = await manager.post(`/files/${id}/edit`, {
+      ...fields,
+      name: "Zu spät",
+      divisionId: personal,
+    });
+    expect(late.status).toBe(409);
+    expect(wordsOf(late)).toContain("inzwischen");
+    expect(late.text).toContain("Zu spät");
+  });
+
+  it("needs a name, and is changed by nobody else", async () => {
+    const id = await handbook();
+    const refused = await manager.post(`/files/${id}/edit`, { name: "", divisionId: personal });
+    expect(refused.status).toBe(422);
+    expect(errorAt(refused, "name")).toBeTruthy();
+    const stranger = await site.signedIn("manager@werft.example");
+    expect((await stranger.get(`/files/${id}/edit`)).status).toBe(404);
+    expect((await employee.get(`/files/${id}/edit`)).status).not.toBe(200);
+  });
+});
