@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { AppError, type ErrorCode } from "~/contract/errors";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ErrorCode } from "~/contract/errors";
 import { sayError } from "~/i18n/server";
-import { requireSignedIn } from "~/session/require-access";
+import { notFound, requireSignedIn } from "~/session/require-access";
 
 type Said = {
   outcome?: string;
@@ -27,6 +27,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 /** There is nothing to read here. */
-export function loader() {
-  throw new Response(null, { status: new AppError("not_found").status });
+export function loader({ context }: LoaderFunctionArgs) {
+  requireSignedIn(context);
+  throw notFound();
 }
