@@ -1,5 +1,4 @@
-import { AppError } from "~/contract/errors";
-import { endArchive, unpackArchive } from "~/domain/knowledge/batch/unpack-archive";
+import { failArchive, unpackArchive } from "~/domain/knowledge/batch/unpack-archive";
 import type { JobHandler } from "../worker";
 
 export const unpackArchiveJob: JobHandler<"unpack_archive"> = ({ itemId }, { db, signal }) =>
@@ -7,4 +6,4 @@ export const unpackArchiveJob: JobHandler<"unpack_archive"> = ({ itemId }, { db,
 
 /** Runs when the process died during the last attempt; the sweep deletes the archive's bytes. */
 export const abandonedUnpackArchiveJob: JobHandler<"unpack_archive"> = ({ itemId }, { db }) =>
-  endArchive(db, itemId, new AppError("archive_broken"));
+  failArchive(db, itemId);

@@ -64,6 +64,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  requireSignedIn(context);
   await changeReading(context, await request.formData());
   return redirect(wantedPath(context.url));
 }

@@ -66,6 +66,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Processes a file again or stops it. All other actions have their own pages. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  requireSignedIn(context);
   await changeReading(context, await request.formData());
   return redirect(wantedPath(context.url));
 }

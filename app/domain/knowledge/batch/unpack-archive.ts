@@ -36,8 +36,13 @@ export async function unpackArchive(
   await storage().remove(archive.storage_key);
 }
 
+/** Ends an archive whose process died during the last attempt. */
+export async function failArchive(db: Db, id: string): Promise<void> {
+  await endArchive(db, id, new AppError("archive_broken"));
+}
+
 /** Ends the line of an archive: unpacked, or refused with a reason. Its bytes belong to no row any more. */
-export async function endArchive(db: Db, id: string, refusal?: AppError): Promise<void> {
+async function endArchive(db: Db, id: string, refusal?: AppError): Promise<void> {
   await db.run(sql`
     update batch_items set outcome = ${refusal ? "refused" : "unpacked"}, storage_key = null,
       reason = ${refusal?.code ?? null}, reason_values = ${JSON.stringify(refusal?.data.values ?? {})}
