@@ -306,6 +306,12 @@ export const urls = [
         { path: "/topics", file: "routes/feedback/topics.tsx", below: "/feedback-report" },
         { path: "/topics/:id", file: "routes/feedback/topic.tsx", below: "/feedback-report/topics" },
         { path: "/topics/:id/close", file: "routes/feedback/close-topic.tsx", below: "/feedback-report/topics/:id" },
+        { path: "/approved", file: "routes/feedback/approved-list.tsx", below: "/feedback-report" },
+        { path: "/approved/export", file: "routes/resources/approved-export.tsx", layout: "resource" },
+        { path: "/approved/new", file: "routes/feedback/new-approved.tsx", below: "/feedback-report/approved" },
+        { path: "/approved/:id", file: "routes/feedback/approved.tsx", below: "/feedback-report/approved" },
+        { path: "/approved/:id/end", file: "routes/feedback/end-approved.tsx", below: "/feedback-report/approved/:id" },
+        { path: "/approved/:id/delete", file: "routes/feedback/delete-approved.tsx", below: "/feedback-report/approved/:id" },
         { path: "/:id", file: "routes/feedback/feedback.tsx", below: "/feedback-report" },
       ] },
       { path: "/charts", children: [

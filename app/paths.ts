@@ -102,6 +102,16 @@ export const paths = {
     topics: () => "/feedback-report/topics",
     topic: (id: string) => `/feedback-report/topics/${id}`,
     closeTopic: (id: string) => `/feedback-report/topics/${id}/close`,
+    approved: {
+      list: () => "/feedback-report/approved",
+      new: (values: { topic?: string; division?: string } = {}) =>
+        `/feedback-report/approved/new${query(values)}`,
+      edit: (id: string) => `/feedback-report/approved/${id}`,
+      end: (id: string) => `/feedback-report/approved/${id}/end`,
+      delete: (id: string) => `/feedback-report/approved/${id}/delete`,
+      export: (values: Record<string, string | number | undefined>) =>
+        `/feedback-report/approved/export${query(values)}`,
+    },
     list: feedbackRoot,
     view: (access: Access, id: string) => `${feedbackRoot(access)}/${id}`,
     export: (access: Access) => (values: Record<string, string | number | undefined>) =>

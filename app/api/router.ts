@@ -3,6 +3,7 @@ import { account } from "./v1/account";
 import { activities } from "./v1/activities";
 import { answers } from "./v1/answers";
 import { batches } from "./v1/batches";
+import { approvedAnswers } from "./v1/approved-answers";
 import { chats } from "./v1/chats";
 import { company } from "./v1/company";
 import { confirmations } from "./v1/confirmations";
@@ -64,6 +65,7 @@ export const router = os.router({
   processing,
   chats,
   answers,
+  approvedAnswers,
   questions,
   folders,
   shares,

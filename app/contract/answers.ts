@@ -29,6 +29,15 @@ export const Citation = z.object({
   after: z.string().nullable(),
   /** The main language of the file; null where the file is gone. */
   language: z.string().nullable().default(null),
+  /** Of an approved answer: who approved it (null if gone), its last day, and whether it is still given in these words. */
+  approved: z
+    .object({
+      by: z.string().nullable(),
+      until: z.iso.date(),
+      state: z.enum(["valid", "changed", "ended"]),
+    })
+    .nullable()
+    .default(null),
 });
 /** A numbered source: the exact sentence, and its position in the page's text (UTF-16 offsets). */
 export type Citation = z.output<typeof Citation>;

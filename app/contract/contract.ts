@@ -2,6 +2,7 @@ import { account } from "./account";
 import { activities } from "./activities";
 import { answers } from "./answers";
 import { batches } from "./batches";
+import { approvedAnswers } from "./approved-answers";
 import { chats } from "./chats";
 import { company } from "./company";
 import { confirmations } from "./confirmations";
@@ -65,6 +66,7 @@ export const contract = {
   mailbox,
   chats,
   answers,
+  approvedAnswers,
   questions,
   folders,
   shares,

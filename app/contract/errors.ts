@@ -136,6 +136,8 @@ export const errorStatus = {
   feedback_empty: 422,
   tag_name_taken: 409,
   tag_limit_reached: 409,
+  approved_limit_reached: 409,
+  approved_over: 409,
   mail_not_resendable: 409,
   sending_started: 409,
   sending_empty: 409,

@@ -2,6 +2,7 @@ import type * as access from "./locales/en/access";
 import type * as account from "./locales/en/account";
 import type * as actions from "./locales/en/actions";
 import type * as activity from "./locales/en/activity";
+import type * as approved from "./locales/en/approved";
 import type * as ask from "./locales/en/ask";
 import type * as auth from "./locales/en/auth";
 import type * as charts from "./locales/en/charts";
@@ -118,6 +119,7 @@ export type Texts = typeof access &
   typeof terms &
   typeof processing &
   typeof tags &
+  typeof approved &
   typeof topics &
   typeof titles &
   typeof twoFactor &

@@ -21,6 +21,7 @@ type Kind =
   | "role"
   | "feedback"
   | "tag"
+  | "approved"
   | "mail"
   | "invoice"
   | "folder"
@@ -31,6 +32,7 @@ type Kind =
 
 const body = {
   division: { name: "Umbenannt", description: "", notes: "" },
+  approved: { wordings: ["Wann?"], answer: "Morgen.", validUntil: "2199-01-01" },
   chat: { name: "Umbenannt", visibility: "private" },
   role: { name: "Umbenannt", access: "employee", rows: [] },
   content: { subject: "Neu", blocks: [{ kind: "button", text: "Neu" }] },
@@ -114,6 +116,10 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "tags.change": { id: "tag", body: { name: "Neu", colour: "blue" } },
   "tags.merge": { id: "tag", body: { intoId: newId() } },
   "tags.remove": { id: "tag" },
+  "approvedAnswers.read": { id: "approved" },
+  "approvedAnswers.change": { id: "approved", body: body.approved },
+  "approvedAnswers.end": { id: "approved" },
+  "approvedAnswers.remove": { id: "approved" },
   "topics.read": { id: "message" },
   "topics.close": { id: "message" },
   "emails.read": { id: "email" },
@@ -204,6 +210,7 @@ describe("a stranger's record", () => {
       "session",
       "feedback",
       "tag",
+      "approved",
       "mail",
       "email",
       "folder",
@@ -238,6 +245,11 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into tags (id, company_id, name, key, colour, created_at)
       values (${records.tag}, ${companyId}, 'Geheim', 'geheim', 'grey', now())`);
+    await db.run(sql`
+      insert into approved_answers (id, company_id, division_id, passage_id, wordings, answer, language, terms, valid_until,
+        expires_at, approved_at, created_at)
+      values (${records.approved}, ${companyId}, ${records.division}, ${newId()}, '{Geheim}', 'Geheim', 'de', '\\x00',
+        '2199-01-01', '2199-01-02', now(), now())`);
     await db.run(sql`
       insert into mails (id, company_id, to_address, subject, text, html, purpose, state, created_at)
       values (${records.mail}, ${companyId}, 'geheim@kontor.example', 'Geheim', 'Geheim', 'Geheim', 'notice', 'failed', now())`);
@@ -333,6 +345,7 @@ describe("a stranger's record", () => {
       "roles",
       "feedback",
       "tags",
+      "approved_answers",
       "mails",
       "invoices",
       "smtp_settings",

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { approvedParts, approvedRows } from "./approved-passages";
 import { asLanguage } from "./language";
 import { buildSegment, type IndexRow, type Segment } from "./segment";
 import { termsVersion } from "./terms";
@@ -53,23 +54,24 @@ export async function updateIndex(db: Db, old: DivisionIndex, version: number): 
     ([id]) => !covered.has(id) || [...merged].some(part => part.files.has(id)),
   );
   for (const group of grouped(wanted)) {
-    const rows = await rowsOf(db, [...group.keys()]);
+    const ids = [...group.keys()];
+    const rows = [...(await rowsOf(db, ids)), ...(await approvedRows(db, ids))];
     parts.push({ files: group, segment: await buildSegment(rows) });
   }
   const bytes = parts.reduce((sum, { segment, files }) => sum + segment.bytes + files.size * 200, 1000);
   return { divisionId: old.divisionId, version, parts, bytes };
 }
 
-type FileRow = { id: string; first: string; passages: number };
+export type FileRow = { id: string; first: string; passages: number };
 
-/** The ready files of a division, oldest first. */
+/** The ready files of a division and its approved answers, each oldest first. */
 async function filesNow(db: Db, divisionId: string): Promise<Map<string, FileRow>> {
   const rows = await db.many<FileRow>(sql`
     select f.id, p.id as first, f.passages
     from files f join passages p on p.file_id = f.id and p.ordinal = 0
     where f.division_id = ${divisionId} and f.status = 'ready'
     order by f.id`);
-  return new Map(rows.map(row => [row.id, row]));
+  return new Map([...rows, ...(await approvedParts(db, divisionId))].map(row => [row.id, row]));
 }
 
 function grouped(files: [string, FileRow][]): Map<string, string>[] {

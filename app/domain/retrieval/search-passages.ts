@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
+import { readApproved } from "./approved-passages";
 import type { IndexCache } from "./index-cache";
 import { asLanguage } from "./language";
 import { type Hit, type SearchResult, searchSegments } from "./search-segments";
@@ -32,6 +33,8 @@ export interface FoundPassage {
   score: number;
   /** Share of the question's 4-grams in the passage, weighted by rarity: 0 to 1. */
   fourGramShare: number;
+  /** Of an approved answer, whose id stands for file and page: what it answers, and its whole text. */
+  approved?: { wordings: string[]; answer: string };
   /** Statistics of the search, the same object for all its passages. */
   searched: Searched;
 }
@@ -68,9 +71,9 @@ export async function searchPassages(
     .slice(0, limit);
 }
 
-type PassageRow = Pick<
+export type PassageRow = Pick<
   FoundPassage,
-  "id" | "fileId" | "fileName" | "pageId" | "pageNumber" | "heading" | "text" | "start" | "end"
+  "approved" | "id" | "fileId" | "fileName" | "pageId" | "pageNumber" | "heading" | "text" | "start" | "end"
 > & { language: string };
 
 async function readBack(db: Db, companyId: string, divisionIds: string[], hits: Hit[]) {
@@ -83,5 +86,8 @@ async function readBack(db: Db, companyId: string, divisionIds: string[], hits: 
     join pages g on g.id = p.page_id
     where p.company_id = ${companyId} and p.division_id = any(${divisionIds}::uuid[])
       and p.id = any(${hits.map(({ id }) => id)}::uuid[])`);
-  return new Map(rows.map(row => [row.id, row]));
+  const found = new Map(rows.map(row => [row.id, row]));
+  const others = hits.flatMap(({ id }) => (found.has(id) ? [] : [id]));
+  for (const row of await readApproved(db, companyId, divisionIds, others)) found.set(row.id, row);
+  return found;
 }

@@ -1,5 +1,6 @@
 import { announceEnds } from "~/domain/billing/payment/announce-ends";
 import { resumeClosing } from "~/domain/companies/company/close-company";
+import { endExpired } from "~/domain/feedback/approved/end-expired";
 import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { purgeActivities } from "~/domain/operations/activity/purge-activities";
@@ -16,6 +17,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await resumeStranded(db);
   await resumeClosing(db);
   await purgeExpired(db);
+  await endExpired(db);
   await recordHealth(db);
   await sweepExports(db);
   await eraseDue(db);

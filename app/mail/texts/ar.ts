@@ -309,6 +309,7 @@ export const ar: MailTexts = {
     "shares.json: المحادثات المشتركة، دون أسماء",
     "questions.json: أسئلتكم والإجابات المولّدة ومصادرها",
     "feedback.json: ملاحظاتكم",
+    "approved-answers.json: الإجابات التي اعتمدتموها",
     "activity.json: أنشطتكم وأوقاتها",
     "mails.json: الرسائل المرسلة إليكم",
     "",

@@ -315,6 +315,7 @@ export const de = {
     "shares.json: mit anderen geteilte Chats, ohne Namen",
     "questions.json: Ihre Fragen, die erzeugten Antworten und ihre Quellen",
     "feedback.json: Ihre Rückmeldungen",
+    "approved-answers.json: Antworten, die Sie freigegeben haben",
     "activity.json: Ihre Aktivitäten mit Zeitpunkt",
     "mails.json: E-Mails an Sie",
     "",

@@ -309,6 +309,7 @@ export const en: MailTexts = {
     "shares.json: chats shared with others, without names",
     "questions.json: your questions, the generated answers and their sources",
     "feedback.json: the feedback that you gave",
+    "approved-answers.json: the answers that you approved",
     "activity.json: your activities and when they took place",
     "mails.json: emails to you",
     "",

@@ -309,6 +309,7 @@ export const fr: MailTexts = {
     "shares.json : les conversations partagées, sans noms",
     "questions.json : vos questions, les réponses générées et leurs sources",
     "feedback.json : vos avis",
+    "approved-answers.json : les réponses que vous avez validées",
     "activity.json : vos activités et leur date",
     "mails.json : les e-mails qui vous ont été envoyés",
     "",

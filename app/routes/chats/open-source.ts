@@ -3,6 +3,7 @@ import type { Message } from "~/contract/answers";
 import { AppError } from "~/contract/errors";
 import type { FilePage } from "~/contract/files";
 import type { OpenSource } from "~/ui/chats/shown";
+import { type Reader, shownApproval } from "./shown-message";
 
 type Api = AppLoadContext["api"];
 
@@ -17,13 +18,26 @@ export async function openSource(
   api: Api,
   messages: Message[],
   query: URLSearchParams,
+  reader: Pick<Reader, "language">,
 ): Promise<OpenSource | null> {
   const [, messageId, number] = wanted.exec(query.get("source") ?? "") ?? [];
   const message = messages.find(({ id }) => id === messageId);
   const citation = message?.citations.find(one => one.number === Number(number));
   if (!message || !citation) return null;
-  const { fileId, pageId, fileName, pageNumber, heading, sentence, before, after, language, start, end } =
-    citation;
+  const {
+    fileId,
+    pageId,
+    fileName,
+    pageNumber,
+    heading,
+    sentence,
+    before,
+    after,
+    language,
+    approved,
+    start,
+    end,
+  } = citation;
   const turned = query.get("page");
   const other = turned && turned !== pageId && new RegExp(`^${uuid}$`, "i").test(turned) ? turned : null;
   const page = fileId && pageId ? await readPage(api, other ?? pageId) : null;
@@ -38,6 +52,7 @@ export async function openSource(
     before,
     after,
     language,
+    approved: shownApproval(approved, reader),
     page:
       page && page.fileId === fileId
         ? {

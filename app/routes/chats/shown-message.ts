@@ -1,7 +1,7 @@
-import type { Message } from "~/contract/answers";
+import type { Citation, Message } from "~/contract/answers";
 import { type ErrorCode, errorStatus } from "~/contract/errors";
 import type { Language } from "~/contract/language";
-import { formatList } from "~/i18n/format";
+import { formatDate, formatList } from "~/i18n/format";
 import { sayError, textsFor } from "~/i18n/server";
 import { relativeTime } from "~/ui/chats/relative-time";
 import type { ShownMessage } from "~/ui/chats/shown";
@@ -31,9 +31,10 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     answer: message.answer,
     state: message.state,
     problem: message.state === "failed" ? sayError(reader.language, codeOf(message.reason)) : null,
-    model: modelOf(message.answerer),
+    model: isApproved(message) ? null : modelOf(message.answerer),
+    approved: isApproved(message),
     sources: message.citations.map(
-      ({ number, fileName, pageNumber, heading, sentence, before, after, language }) => ({
+      ({ number, fileName, pageNumber, heading, sentence, before, after, language, approved }) => ({
         number,
         fileName,
         pageNumber,
@@ -42,6 +43,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
         before,
         after,
         language,
+        approved: shownApproval(approved, reader),
       }),
     ),
     unsupported: message.unsupported,
@@ -53,6 +55,14 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     when: relativeTime(message.createdAt, now, reader, time => t("chats:today", { time })),
   };
 }
+
+/** Whether the answer is an approved one as a whole; a model may also quote one among others. */
+const isApproved = ({ answer, citations: [first, ...others] }: Message) =>
+  first?.approved != null && others.length === 0 && answer === `${first.sentence} [1]`;
+
+/** An approval for its reader: the last day as written. */
+export const shownApproval = (approved: Citation["approved"], { language }: Pick<Reader, "language">) =>
+  approved && { ...approved, until: formatDate(approved.until, { language, timeZone: "UTC" }) };
 
 const codeOf = (reason: string | null): ErrorCode =>
   reason !== null && reason in errorStatus ? (reason as ErrorCode) : "unexpected";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Upload } from "lucide-react";
+import { BadgeCheck, Upload } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
@@ -51,6 +51,14 @@ export default function Topic() {
               <ButtonLink kind="main" to={paths.knowledge.new(division ? { division } : {})}>
                 <Upload size={18} aria-hidden />
                 {t("upload")}
+              </ButtonLink>
+            ) : null}
+            {may.upload ? (
+              <ButtonLink
+                to={paths.feedback.approved.new({ topic: topic.id, ...(division ? { division } : {}) })}
+              >
+                <BadgeCheck size={18} aria-hidden />
+                {t("writeAnswer")}
               </ButtonLink>
             ) : null}
             {may.close ? (

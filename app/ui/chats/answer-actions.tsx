@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -30,13 +31,15 @@ export function AnswerActions({ message }: { message: ShownMessage }) {
       {message.answer ? <CopyAnswer message={message} /> : null}
       {message.askedBy === null ? <AskAgain id={message.id} /> : null}
       {message.feedback ? <LikeButtons id={message.id} feedback={message.feedback} /> : null}
-      {message.answer ? (
-        <span className="author">
-          {message.model ? t("by.model", { model: message.model }) : t("by.builtin")}
-        </span>
-      ) : null}
+      {message.answer ? <span className="author">{byLine(message, t)}</span> : null}
     </Root>
   );
+}
+
+/** The author of an answer's words. */
+function byLine({ approved, model }: ShownMessage, t: TFunction<["chats", "shell"]>): string {
+  if (approved) return t("by.approved");
+  return model ? t("by.model", { model }) : t("by.builtin");
 }
 
 function AskAgain({ id }: { id: string }) {
@@ -61,8 +64,7 @@ function CopyAnswer({ message }: { message: ShownMessage }) {
       const place = pageNumber === null ? heading : t("source.page", { page: pageNumber });
       return `[${number}] ${[fileName, place].filter(Boolean).join(t("shell:comma"))}: ${sentence}`;
     });
-    const by = message.model ? t("by.model", { model: message.model }) : t("by.builtin");
-    return [message.answer, ...sources, by].join("\n\n");
+    return [message.answer, ...sources, byLine(message, t)].join("\n\n");
   };
   return <CopyButton text={text} />;
 }

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { Alert } from "~/ui/primitives/alert";
 import { AnswerActions } from "./answer-actions";
 import { AnswerText } from "./answer-text";
+import { ApprovedBadge } from "./approved-mark";
 import { LiveAnswer } from "./live-answer";
 import { NearestPassages } from "./nearest-passages";
 import { anchors, isGrowing, type ShownMessage } from "./shown";
@@ -82,6 +83,7 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
   const text = message.answer ? <AnswerText message={message} open={open} /> : null;
   return (
     <>
+      {message.approved ? <ApprovedBadge /> : null}
       {message.state === "declined" ? (
         <p className="declined">{own ? t("declined") : t("declined.public")}</p>
       ) : (

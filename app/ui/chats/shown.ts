@@ -10,6 +10,8 @@ export type ShownSource = {
   after: string | null;
   /** The main language of the file; null where it is unknown. */
   language: string | null;
+  /** Of an approved answer: who approved it, and its last day as written. */
+  approved: { by: string | null; until: string; state: "valid" | "changed" | "ended" } | null;
 };
 
 /** A question with its answer, as rendered. */
@@ -25,6 +27,8 @@ export type ShownMessage = {
   problem: string | null;
   /** The model that wrote it; null for the built-in answerer. */
   model: string | null;
+  /** It is an approved answer, word for word. */
+  approved: boolean;
   sources: ShownSource[];
   unsupported: [number, number][];
   unchecked: number;

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { ApprovedMark } from "./approved-mark";
 import { citeLook, citeOn } from "./cite";
 import { InPlaceLink } from "./in-place-link";
 import { anchors, type ShownMessage, type ShownSource, sourceQuery } from "./shown";
@@ -53,9 +54,10 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
   );
 }
 
-/** A source's page, or its heading where it has none. */
+/** A source's page, or its heading where it has none; of an approved answer who approved it. */
 export function SourcePlace({ source }: { source: ShownSource }) {
   const { t } = useTranslation("chats");
+  if (source.approved) return <ApprovedMark approved={source.approved} />;
   if (source.pageNumber !== null) {
     return <span className="place num">{t("source.page", { page: source.pageNumber })}</span>;
   }

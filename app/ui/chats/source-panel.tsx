@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { ApprovedMark } from "./approved-mark";
 import { citeLook, citeOn } from "./cite";
 import { InPlaceLink } from "./in-place-link";
 import { markPage, type PageParagraph } from "./mark-page";
@@ -214,7 +215,11 @@ function Quote({ source, own }: { source: OpenSource; own: boolean }) {
           <mark>{source.sentence}</mark>
         </p>
       </blockquote>
-      <p className="small muted">{t(own ? "source.quoteOnly" : "source.quoteOnlyPublic")}</p>
+      {source.approved ? (
+        <ApprovedMark approved={source.approved} />
+      ) : (
+        <p className="small muted">{t(own ? "source.quoteOnly" : "source.quoteOnlyPublic")}</p>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/primitives/tabs";
 
-/** All feedback of a company, that of its employees, and that of the public. */
+/** All feedback of a company, that of its employees, that of the public, and what is made of it. */
 export function FeedbackTabs({ here }: { here: string }) {
   const { t } = useTranslation("feedbackReport");
   const tabs = [
@@ -10,6 +10,7 @@ export function FeedbackTabs({ here }: { here: string }) {
     { to: paths.feedback.employees(), text: t("source.answer") },
     { to: paths.feedback.visitors(), text: t("source.public") },
     { to: paths.feedback.topics(), text: t("tabs.topics") },
+    { to: paths.feedback.approved.list(), text: t("tabs.approved") },
   ];
   return (
     <div style={{ marginBlockEnd: "1.25rem" }}>

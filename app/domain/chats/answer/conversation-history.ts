@@ -20,7 +20,8 @@ export async function conversationHistory(db: Db, messageId: string, divisionIds
       and not exists (
         select from citations c
         left join files f on f.id = c.file_id and f.status = 'ready' and f.division_id = any(${divisionIds}::uuid[])
-        where c.message_id = m.id and f.id is null)
+        left join approved_answers a on a.id = c.approved_id and a.ended_at is null and a.division_id = any(${divisionIds}::uuid[])
+        where c.message_id = m.id and f.id is null and a.id is null)
     order by m.id desc limit ${turns}`);
   return rows.reverse();
 }

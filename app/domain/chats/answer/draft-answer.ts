@@ -2,10 +2,12 @@ import type { Database } from "~/db/connection";
 import { makeAnswerer } from "~/domain/chats/provider/make-answerer";
 import { openKey } from "~/domain/chats/provider/stored-provider";
 import { detectLanguage } from "~/domain/retrieval/language";
-import { answerFromPassages, type QuotedAnswer } from "~/domain/retrieval/quote-sentences";
+import { answerWithApproved } from "~/domain/retrieval/pick-approved";
+import type { QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import type { FoundPassage } from "~/domain/retrieval/search-passages";
 import type { AnswerTask } from "./answer-task";
+import { approvedDraft } from "./approved-draft";
 import { conversationHistory } from "./conversation-history";
 import type { Draft } from "./draft";
 import { searchedQuestion } from "./follow-up";
@@ -36,9 +38,10 @@ export async function draftAnswer(
     answerer ? conversationHistory(db, messageId, scope.divisionIds) : [],
   ]);
   signal.throwIfAborted();
-  const quoted = answerFromPassages(searched, passages);
-  const draft =
-    answerer && mayAnswer(quoted, question, passages)
+  const { approved, quoted } = answerWithApproved(searched, passages);
+  const draft = approved
+    ? approvedDraft(approved)
+    : answerer && mayAnswer(quoted, question, passages)
       ? modelDraft(answerer, { question, language, history, signal }, passages)
       : quotedDraft(quoted);
   const searchedAs = passages[0]?.searched.shown ?? searched;

@@ -7,6 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { detectLanguage } from "~/domain/retrieval/language";
+import { approvedMark } from "./approved-mark";
 import { withheldFrom } from "./withheld";
 
 type MessageRow = Pick<
@@ -55,11 +56,13 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
           'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset, 'before', s.sentence_before, 'after', s.sentence_after,
-          'language', (select l.language from files l where l.id = s.file_id),
+          'language', coalesce((select l.language from files l where l.id = s.file_id), a.language),
+          'approved', ${approvedMark()},
           'fileId', f.id, 'pageId', case when f.id is not null then s.page_id end) order by s.number), '[]')
         from citations s
         left join files f on f.id = s.file_id and f.status <> 'deleting'
           and ${reachableFiles(actor)}
+        left join approved_answers a on a.id = s.approved_id
         where s.message_id = m.id) as citations,
       case when m.state = 'declined' then (
           select coalesce(json_agg(distinct f.language), '[]')

@@ -10,8 +10,10 @@ import type { LiveAnswer } from "./live-answers";
 /** A source as stored. */
 export type CitedSentence = {
   number: number;
-  fileId: string;
-  pageId: string;
+  /** Null of an approved answer. */
+  fileId: string | null;
+  pageId: string | null;
+  approvedId?: string;
   fileName: string;
   pageNumber: number | null;
   heading: string | null;
@@ -83,12 +85,13 @@ async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise
       where ${stillOurs(live)} returning id
     ), cited as (
       insert into citations (message_id, number, file_id, page_id, file_name, page_number, heading, sentence,
-                             start_offset, end_offset, sentence_before, sentence_after)
-      select saved.id, c.number, f.id, p.id, c."fileName", c."pageNumber", c.heading, c.sentence, c.start, c."end", c.before, c.after
+                             start_offset, end_offset, sentence_before, sentence_after, approved_id)
+      select saved.id, c.number, f.id, p.id, c."fileName", c."pageNumber", c.heading, c.sentence, c.start, c."end", c.before, c.after, a.id
       from saved, json_to_recordset(${JSON.stringify(outcome.citations)}::json) as c(
         number int, "fileId" uuid, "pageId" uuid, "fileName" text, "pageNumber" int, heading text, sentence text,
-        start int, "end" int, before text, after text)
+        start int, "end" int, before text, after text, "approvedId" uuid)
       left join files f on f.id = c."fileId" left join pages p on p.id = c."pageId"
+      left join approved_answers a on a.id = c."approvedId"
     )
     select pg_notify('answers', id::text) is null as told,
       ${tellReaders(sql`(select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = saved.id)`)} as readers

@@ -4,20 +4,21 @@ import { type Reader, readableDivisions } from "~/domain/knowledge/division/read
 
 /**
  * SQL expression over `messages m`, `conversations v` and `chats c`: why the reader may not see this answer any more, or
- * null. An answer may repeat what it cites, so it goes with its sources: 'file' when one of them is deleted, 'division'
+ * null. An answer may repeat what it cites, so it goes with its sources: 'file' when one of them (a file or an approved answer) is deleted, 'division'
  * when the reader left one of their divisions, or, in public chats of others, when the chat no longer searches it.
  * Other people's answers in a shared chat are held to more: while one grows, and where a sentence of it is not
  * supported by what it cites, its reader must be able to read all that was searched for it.
  */
 export function withheldFrom(reader: Reader): Sql {
   const searched = sql`exists (select from (${searchedDivisions()}) searched
-                               where searched.chat_id = c.id and searched.id = f.division_id)`;
+                               where searched.chat_id = c.id and searched.id = coalesce(f.division_id, a.division_id))`;
   const cited = sql`(
-    select case when bool_or(f.id is null) then 'file'
+    select case when bool_or(f.id is null and a.id is null) then 'file'
                 when bool_or(not coalesce(case when c.owner_id = v.asker_id or v.together
-                  then f.division_id in (${readableDivisions(reader)}) else ${searched} end, false))
+                  then coalesce(f.division_id, a.division_id) in (${readableDivisions(reader)}) else ${searched} end, false))
                 then 'division' end
     from citations s left join files f on f.id = s.file_id and f.status <> 'deleting'
+    left join approved_answers a on a.id = s.approved_id
     where s.message_id = m.id)`;
   return sql`coalesce(${cited}, case when v.asker_id <> ${reader.id} and not ${openToOthers(reader)} then 'division' end)`;
 }

@@ -32,8 +32,9 @@ export async function previewShare(db: Db, actor: Actor, input: Input): Promise<
       from divisions d
       where d.id in (select s.id from (${searchedDivisions()}) s where s.chat_id = ${input.id}
         union
-        select f.division_id from conversations v
-        join messages m on m.conversation_id = v.id join citations q on q.message_id = m.id join files f on f.id = q.file_id
+        select coalesce(f.division_id, a.division_id) from conversations v
+        join messages m on m.conversation_id = v.id join citations q on q.message_id = m.id
+        left join files f on f.id = q.file_id left join approved_answers a on a.id = q.approved_id
         where v.chat_id = ${input.id} and v.asker_id = ${actor.id})
         and d.id in (${readableDivisions(actor)})
       order by d.name collate "de-x-icu"`),

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Feedback, FeedbackDetails } from "~/contract/feedback";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { feedbackColumns, feedbackTables } from "./feedback-rows";
 import { readableFeedback } from "./readable-feedback";
 
@@ -22,13 +22,14 @@ export async function readFeedback(db: Db, actor: Actor, id: string): Promise<Fe
            when m.id is null then 'gone'
            when not g.handed_on or sources.hidden then 'withheld' else 'answer' end as about
     from ${feedbackTables} cross join lateral (
-      select coalesce(bool_or(f.id is null), false) as hidden,
+      select coalesce(bool_or(f.id is null and a.id is null), false) as hidden,
         coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
           'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset, 'before', s.sentence_before,
           'after', s.sentence_after, 'fileId', f.id, 'pageId', s.page_id) order by s.number), '[]') as citations
       from citations s
       left join files f on f.id = s.file_id and f.status <> 'deleting' and ${reachableFiles(actor)}
+      left join approved_answers a on a.id = s.approved_id and a.division_id in (${readableDivisions(actor)})
       where s.message_id = m.id) sources
     where g.id = ${id} and ${readableFeedback(actor)}`);
   if (!row) throw new AppError("not_found");

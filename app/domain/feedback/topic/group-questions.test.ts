@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { groupQuestions, topicWords } from "./group-questions";
+import { topicWords } from "~/domain/retrieval/alike-questions";
+import { groupQuestions } from "./group-questions";
 
 it("questions that share words, their forms or compounds are one topic; others are not", () => {
   const asked = [

@@ -1,5 +1,6 @@
 import type { Topic } from "~/contract/topics";
-import { groupQuestions, topicWords } from "./group-questions";
+import { topicWords } from "~/domain/retrieval/alike-questions";
+import { groupQuestions } from "./group-questions";
 import type { WeakQuestion } from "./weak-questions";
 
 const mostWords = 4;

@@ -5,6 +5,7 @@ import { deleteText } from "~/domain/knowledge/file/delete-text";
 import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { enqueue } from "~/queue/enqueue";
+import { deleteApproved } from "./delete-approved";
 
 /**
  * Marks a locked division as deleted, within the caller's transaction: the text of its files
@@ -21,6 +22,7 @@ export async function markDivisionDeleted(tx: Db, id: string): Promise<void> {
   const fileIds = files.map(file => file.id);
   await deleteText(tx, fileIds);
   await deleteQuotes(tx, sql`f.division_id = ${id}`);
+  await deleteApproved(tx, sql`a.division_id = ${id}`);
   await retrieval.remove(tx, id);
   await notifyFilesChanged(tx, fileIds);
   await enqueue(tx, "delete_division", { divisionId: id });

@@ -60,6 +60,7 @@ export const personalData: Record<string, Fate> = {
     exported: "not: a visitor's, who has no account",
   },
   "checkouts.user_id": { erased: "set null", exported: "not: the order is the company's" },
+  "approved_answers.approved_by": { erased: "set null", exported: "approved-answers.json" },
   "feedback.settled_by": { erased: "set null", exported: "not: the company's" },
   "activities.user_id": { erased: "kept: an id that names nobody any more", exported: "activity.json" },
   "companies.address": { erased: "kept: the company's own, goes with it", exported: "company.json" },
@@ -163,6 +164,19 @@ export const freeText: Record<string, Fate> = {
     exported: "not: the company's",
   },
   "mailbox_changes.value": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
+  "approved_answers.wordings": {
+    erased: "kept: the company's own, goes with it",
+    exported: "approved-answers.json",
+  },
+  "approved_answers.answer": {
+    erased: "kept: the company's own, goes with it",
+    exported: "approved-answers.json",
+  },
+  "closed_topics.words": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "closed_topics.source_name": {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",
   },

@@ -124,6 +124,12 @@ export function partsOf(userId: string): Part[] {
           from feedback g left join companies c on c.id = g.company_id
           where g.user_id = ${userId} and (${after}::uuid is null or g.id > ${after}::uuid) order by g.id limit ${page}`),
     },
+    once(
+      "approved-answers.json",
+      sql`select a.id, d.name as division, a.wordings, a.answer, a.valid_until::text, a.approved_at, a.ended_at
+          from approved_answers a join divisions d on d.id = a.division_id
+          where a.approved_by = ${userId} order by a.approved_at, a.id`,
+    ),
     {
       name: "activity.json",
       paged: true,

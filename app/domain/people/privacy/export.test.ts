@@ -41,7 +41,15 @@ describe("an export", () => {
     const entries = await exported(own.db, manager);
     expect([...entries.keys()].sort()).toEqual(
       [
-        ...["README.txt", "account.json", "activity.json", "chats.json", "company.json", "devices.json"],
+        ...[
+          "README.txt",
+          "account.json",
+          "activity.json",
+          "approved-answers.json",
+          "chats.json",
+          "company.json",
+          "devices.json",
+        ],
         ...[
           "divisions.json",
           "feedback.json",

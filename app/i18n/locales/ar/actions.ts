@@ -128,4 +128,8 @@ export const actions = {
   "batches.upload": "تم رفع ملف",
   "files.cancel": "تم إيقاف المعالجة",
   "files.change": "تمت إعادة تسمية ملف أو نقله",
+  "approvedAnswers.add": "تم اعتماد إجابة",
+  "approvedAnswers.change": "تم تعديل إجابة معتمدة",
+  "approvedAnswers.end": "تم إنهاء إجابة معتمدة",
+  "approvedAnswers.remove": "تم حذف إجابة معتمدة",
 };

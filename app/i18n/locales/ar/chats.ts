@@ -206,4 +206,10 @@ export const chats = {
   "shared.hidden_few": "ليس لديكم وصول إلى {{count}} أقسام من هذه المحادثة. الإجابات منها محجوبة.",
   "instructions.searchedShared":
     "يبحث Lotse في الأقسام المذكورة أعلاه. هذه المحادثة مشتركة: تظهر الأسئلة فيها لكل من لديه وصول إليها.",
+  "approved.mark": "إجابة معتمدة",
+  "approved.by": "اعتمدها {{name}}، صالحة حتى {{day}}",
+  "approved.until": "صالحة حتى {{day}}",
+  "approved.changed": "تم تعديلها منذ ذلك الحين: يُرجى طرح السؤال مجددًا.",
+  "approved.ended": "انتهت منذ ذلك الحين",
+  "by.approved": "معتمدة حرفيًا",
 };

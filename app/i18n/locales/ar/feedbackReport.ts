@@ -75,4 +75,5 @@ export const feedbackReport = {
   "share.title": "نموذج الملاحظات العام",
   "share.text": "شاركوا الرابط أو رمز QR. لا يتطلب النموذج حسابًا.",
   "share.qr": "رمز QR للنموذج",
+  "tabs.approved": "الإجابات المعتمدة",
 };

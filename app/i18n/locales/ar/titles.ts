@@ -205,4 +205,9 @@ export const titles = {
   "knowledge.many": "رفع ملفات كثيرة",
   "knowledge.batch": "الملفات المرفوعة",
   "files.edit": "إعادة تسمية ملف أو نقله",
+  "feedback-report.approved": "الإجابات المعتمدة",
+  "feedback-report.approved.new": "اعتماد إجابة",
+  "feedback-report.approved.id": "إجابة معتمدة",
+  "feedback-report.approved.id.end": "إنهاء الإجابة المعتمدة",
+  "feedback-report.approved.id.delete": "حذف الإجابة المعتمدة",
 };

@@ -47,4 +47,5 @@ export const topics = {
   asked_few: "عدد الأسئلة: {{count}} منذ {{first}}، آخرها في {{last}}",
   asked_many: "عدد الأسئلة: {{count}} منذ {{first}}، آخرها في {{last}}",
   asked_other: "عدد الأسئلة: {{count}} منذ {{first}}، آخرها في {{last}}",
+  writeAnswer: "اعتماد إجابة",
 };

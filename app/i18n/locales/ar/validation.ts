@@ -75,4 +75,8 @@ export const validation = {
   "sending.nobody": "لا يوجد حساب نشط بهذا العنوان.",
   "sending.company": "لم تعد هذه الشركة موجودة.",
   "company.leitwegId": "أرقام التحقق في معرّف Leitweg هذا غير صحيحة.",
+  "approved.tooMany": "يُرجى إدخال 10 صياغات على الأكثر.",
+  "approved.longWording": "تحتوي إحدى الصياغات على أكثر من 500 حرف. يُرجى اختصارها.",
+  "approved.noWords": "يُرجى إدخال سؤال بالكلمات.",
+  "approved.past": "انتهى هذا اليوم. يُرجى اختيار اليوم أو يوم لاحق.",
 };

@@ -128,4 +128,8 @@ export const actions = {
   "batches.upload": "Datei hochgeladen",
   "files.cancel": "Verarbeitung angehalten",
   "files.change": "Datei umbenannt oder verschoben",
+  "approvedAnswers.add": "Antwort freigegeben",
+  "approvedAnswers.change": "Freigegebene Antwort geändert",
+  "approvedAnswers.end": "Freigegebene Antwort beendet",
+  "approvedAnswers.remove": "Freigegebene Antwort gelöscht",
 };

@@ -182,4 +182,10 @@ export const chats = {
     "Auf {{count}} Bereiche dieses Chats haben Sie keinen Zugriff. Antworten daraus sind für Sie verborgen.",
   "instructions.searchedShared":
     "Lotse durchsucht die oben genannten Bereiche. Dieser Chat ist geteilt: Alle mit Zugriff sehen die Fragen darin.",
+  "approved.mark": "Freigegebene Antwort",
+  "approved.by": "von {{name}}, gültig bis {{day}}",
+  "approved.until": "gültig bis {{day}}",
+  "approved.changed": "Seitdem geändert: Fragen Sie erneut.",
+  "approved.ended": "Inzwischen beendet",
+  "by.approved": "Wörtlich freigegeben",
 };

@@ -79,4 +79,5 @@ export const feedbackReport = {
   "share.title": "Öffentliches Formular für Rückmeldungen",
   "share.text": "Geben Sie Link oder QR-Code weiter. Für das Formular ist kein Konto nötig.",
   "share.qr": "QR-Code des Formulars",
+  "tabs.approved": "Freigegebene Antworten",
 };

@@ -205,4 +205,9 @@ export const titles = {
   "knowledge.many": "Viele Dateien hochladen",
   "knowledge.batch": "Hochgeladene Dateien",
   "files.edit": "Datei umbenennen oder verschieben",
+  "feedback-report.approved": "Freigegebene Antworten",
+  "feedback-report.approved.new": "Antwort freigeben",
+  "feedback-report.approved.id": "Freigegebene Antwort",
+  "feedback-report.approved.id.end": "Freigegebene Antwort beenden",
+  "feedback-report.approved.id.delete": "Freigegebene Antwort löschen",
 };

@@ -29,4 +29,5 @@ export const topics = {
   closed: "Das Thema „{{name}}“ wurde geschlossen.",
   closeText:
     "Die Fragen bleiben in den Chats. Das Thema erscheint erst wieder, wenn neu danach gefragt wird.",
+  writeAnswer: "Antwort freigeben",
 };

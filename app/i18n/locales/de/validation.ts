@@ -79,4 +79,8 @@ export const validation = {
   "sending.nobody": "Zu dieser Adresse gibt es kein aktives Konto.",
   "sending.company": "Dieses Unternehmen gibt es nicht mehr.",
   "company.leitwegId": "Die Prüfziffern dieser Leitweg-ID stimmen nicht.",
+  "approved.tooMany": "Bitte geben Sie höchstens 10 Formulierungen ein.",
+  "approved.longWording": "Eine Formulierung hat mehr als 500 Zeichen. Bitte kürzen Sie sie.",
+  "approved.noWords": "Bitte geben Sie eine Frage in Worten ein.",
+  "approved.past": "Dieser Tag ist vorbei. Bitte wählen Sie heute oder einen späteren Tag.",
 };

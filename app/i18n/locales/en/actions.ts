@@ -128,4 +128,8 @@ export const actions = {
   "batches.upload": "File uploaded",
   "files.cancel": "Processing stopped",
   "files.change": "File renamed or moved",
+  "approvedAnswers.add": "Answer approved",
+  "approvedAnswers.change": "Approved answer changed",
+  "approvedAnswers.end": "Approved answer ended",
+  "approvedAnswers.remove": "Approved answer deleted",
 };

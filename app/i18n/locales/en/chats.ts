@@ -176,4 +176,10 @@ export const chats = {
     "You have no access to {{count}} divisions of this chat. Answers from them are hidden.",
   "instructions.searchedShared":
     "Lotse searches the divisions named above. This chat is shared: everyone with access can see the questions in it.",
+  "approved.mark": "Approved answer",
+  "approved.by": "by {{name}}, valid until {{day}}",
+  "approved.until": "valid until {{day}}",
+  "approved.changed": "Changed since: ask again.",
+  "approved.ended": "Ended since",
+  "by.approved": "Approved word for word",
 };

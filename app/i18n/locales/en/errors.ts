@@ -169,4 +169,7 @@ export const errors = {
   archive_entry_broken: "This file is damaged in the archive.",
   batch_full: "Limit reached: an upload has at most {{limit}} files. Please start a new one.",
   file_there: "The division already contains a file with the same content.",
+  approved_limit_reached:
+    "The limit of {{limit}} approved answers in this division has been reached. Delete one, or put answers together in a document.",
+  approved_over: "This answer has already ended.",
 };

@@ -76,4 +76,5 @@ export const feedbackReport = {
   "share.title": "Public feedback form",
   "share.text": "Hand out the link or the QR code. The form needs no account.",
   "share.qr": "QR code of the form",
+  "tabs.approved": "Approved answers",
 };

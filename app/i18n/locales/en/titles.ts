@@ -206,4 +206,9 @@ export const titles = {
   "knowledge.many": "Upload many files",
   "knowledge.batch": "Uploaded files",
   "files.edit": "Rename or move a file",
+  "feedback-report.approved": "Approved answers",
+  "feedback-report.approved.new": "Approve an answer",
+  "feedback-report.approved.id": "Approved answer",
+  "feedback-report.approved.id.end": "End approved answer",
+  "feedback-report.approved.id.delete": "Delete approved answer",
 };

@@ -28,4 +28,5 @@ export const topics = {
   closing: "Closing…",
   closed: "The topic “{{name}}” was closed.",
   closeText: "The questions stay in their chats. The topic returns only when it is asked about again.",
+  writeAnswer: "Approve an answer",
 };

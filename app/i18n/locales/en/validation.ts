@@ -75,4 +75,8 @@ export const validation = {
   "sending.nobody": "There is no active account with this address.",
   "sending.company": "This company no longer exists.",
   "company.leitwegId": "The check digits of this Leitweg-ID are wrong.",
+  "approved.tooMany": "Please enter 10 wordings at most.",
+  "approved.longWording": "A wording has more than 500 characters. Please shorten it.",
+  "approved.noWords": "Please enter a question in words.",
+  "approved.past": "This day is over. Please choose today or a later day.",
 };

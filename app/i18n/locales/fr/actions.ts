@@ -128,4 +128,8 @@ export const actions = {
   "batches.upload": "Fichier téléversé",
   "files.cancel": "Traitement arrêté",
   "files.change": "Fichier renommé ou déplacé",
+  "approvedAnswers.add": "Réponse validée",
+  "approvedAnswers.change": "Réponse validée modifiée",
+  "approvedAnswers.end": "Réponse validée terminée",
+  "approvedAnswers.remove": "Réponse validée supprimée",
 };

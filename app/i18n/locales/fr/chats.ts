@@ -195,4 +195,10 @@ export const chats = {
     "Vous n’avez pas accès à {{count}} domaines de cette conversation. Les réponses qui en sont issues sont masquées.",
   "instructions.searchedShared":
     "Lotse parcourt les domaines indiqués ci-dessus. Cette conversation est partagée : ses questions sont visibles par toutes les personnes y ayant accès.",
+  "approved.mark": "Réponse validée",
+  "approved.by": "par {{name}}, valable jusqu’au {{day}}",
+  "approved.until": "valable jusqu’au {{day}}",
+  "approved.changed": "Modifiée depuis : posez la question à nouveau.",
+  "approved.ended": "Terminée depuis",
+  "by.approved": "Validée mot pour mot",
 };

@@ -191,4 +191,7 @@ export const errors = {
   batch_full:
     "Limite atteinte : un téléversement comprend au maximum {{limit}} fichiers. Veuillez en commencer un autre.",
   file_there: "Le domaine contient déjà un fichier au contenu identique.",
+  approved_limit_reached:
+    "La limite de {{limit}} réponses validées dans ce domaine est atteinte. Supprimez-en une, ou réunissez des réponses dans un document.",
+  approved_over: "Cette réponse est déjà terminée.",
 };

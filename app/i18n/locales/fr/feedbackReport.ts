@@ -77,4 +77,5 @@ export const feedbackReport = {
   "share.title": "Formulaire d’avis public",
   "share.text": "Partagez le lien ou le code QR. Le formulaire ne demande pas de compte.",
   "share.qr": "Code QR du formulaire",
+  "tabs.approved": "Réponses validées",
 };

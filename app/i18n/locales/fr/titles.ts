@@ -205,4 +205,9 @@ export const titles = {
   "knowledge.many": "Téléverser plusieurs fichiers",
   "knowledge.batch": "Fichiers téléversés",
   "files.edit": "Renommer ou déplacer un fichier",
+  "feedback-report.approved": "Réponses validées",
+  "feedback-report.approved.new": "Valider une réponse",
+  "feedback-report.approved.id": "Réponse validée",
+  "feedback-report.approved.id.end": "Terminer la réponse validée",
+  "feedback-report.approved.id.delete": "Supprimer la réponse validée",
 };

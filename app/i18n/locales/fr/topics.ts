@@ -35,4 +35,5 @@ export const topics = {
   closing: "Clôture en cours…",
   closed: "Le sujet « {{name}} » a été clos.",
   closeText: "Les questions sont conservées. Le sujet revient seulement si la question est de nouveau posée.",
+  writeAnswer: "Valider une réponse",
 };

@@ -76,4 +76,8 @@ export const validation = {
   "sending.nobody": "Il n’existe aucun compte actif avec cette adresse.",
   "sending.company": "Cette entreprise n’existe plus.",
   "company.leitwegId": "Les chiffres de contrôle de cette Leitweg-ID sont incorrects.",
+  "approved.tooMany": "Veuillez saisir 10 formulations au plus.",
+  "approved.longWording": "Une formulation dépasse 500 caractères. Veuillez la raccourcir.",
+  "approved.noWords": "Veuillez saisir une question en toutes lettres.",
+  "approved.past": "Ce jour est passé. Veuillez choisir aujourd’hui ou un jour ultérieur.",
 };

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { oneLine } from "./plain-text";
+import { sortsOf } from "./sort";
+import { tooLong } from "./too-long";
+
+/** Chosen: more wordings of one question are mostly two questions. */
+export const mostWordings = 10;
+export const wordingLength = 500;
+export const approvedLength = 4000;
+
+/** Wordings of a question as typed: one a line. */
+const typedWordings = z
+  .string({ error: "field.required" })
+  .transform(typed => [
+    ...new Set(
+      typed
+        .split(/[\n\r\u2028\u2029]+/)
+        .map(line => line.trim().normalize("NFC"))
+        .filter(line => line !== ""),
+    ),
+  ])
+  .superRefine((all, context) => {
+    const wrong = (message: string) => context.addIssue({ code: "custom", message });
+    if (all.length === 0) wrong("field.required");
+    else if (all.length > mostWordings) wrong("approved.tooMany");
+    else if (all.some(line => line.length > wordingLength)) wrong("approved.longWording");
+    else if (!all.some(line => /\p{L}/u.test(line))) wrong("approved.noWords");
+  });
+
+/** An approved answer: the wordings of its question, its text, and the last day on which it is given. */
+export const ApprovedAnswerFields = z.object({
+  divisionId: z.uuid("field.required"),
+  wordings: z
+    .array(oneLine().min(1, "field.required").max(wordingLength, tooLong))
+    .min(1, "field.required")
+    .max(mostWordings, "approved.tooMany"),
+  answer: z
+    .string({ error: "field.required" })
+    .trim()
+    .min(1, "field.required")
+    .max(approvedLength, tooLong)
+    .transform(text => text.normalize("NFC").replace(/\r\n?/g, "\n")),
+  validUntil: z.iso
+    .date("field.date")
+    .refine(day => day >= "2000-01-01" && day <= "2199-12-31", "field.date"),
+});
+export type ApprovedAnswerInput = z.output<typeof ApprovedAnswerFields>;
+
+/** The same as a form sends it: the wordings in a text area, one a line. */
+export const ApprovedAnswerForm = ApprovedAnswerFields.extend({ wordings: typedWordings });
+
+export const approvedColumns = ["question", "division", "until"] as const;
+export type ApprovedColumn = (typeof approvedColumns)[number];
+export const approvedSorts = sortsOf(approvedColumns);
+
+export const approvedStates = ["valid", "ended"] as const;

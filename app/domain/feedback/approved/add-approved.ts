@@ -1,0 +1,48 @@
+import sql, { join, raw } from "sql-template-tag";
+import type { ApprovedAnswerInput } from "~/contract/approved-answer-fields";
+import type { ApprovedAnswer } from "~/contract/approved-answers";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { readApproved } from "./read-approved";
+import { approvedValues, checkLastDay } from "./write-approved";
+
+/** Chosen: a division with more answers than these needs a document. */
+const mostAnswers = 500;
+
+/**
+ * Approves an answer for a division: it is found from now on.
+ * @throws AppError forbidden, not_found (the division), division_locked, form_invalid, approved_limit_reached
+ */
+export function addApproved(
+  db: Db,
+  actor: Actor,
+  { divisionId, ...written }: ApprovedAnswerInput,
+): Promise<ApprovedAnswer> {
+  const companyId = ownCompany(actor);
+  return db.transaction(async tx => {
+    const division = await tx.maybe<{ locked: boolean; answers: number }>(sql`
+      select id not in (${divisionsInPlan(companyId)}) as locked,
+             (select count(*) from approved_answers where division_id = ${divisionId}) as answers
+      from divisions where id = ${divisionId} and status = 'open' and id in (${readableDivisions(actor)})
+      for no key update`);
+    if (!division) throw new AppError("not_found");
+    if (division.locked) throw new AppError("division_locked");
+    if (division.answers >= mostAnswers)
+      throw new AppError("approved_limit_reached", { values: { limit: mostAnswers } });
+    await checkLastDay(tx, companyId, written.validUntil);
+    const id = newId();
+    const values = approvedValues(actor, companyId, written);
+    await tx.run(sql`
+      insert into approved_answers (id, company_id, division_id, created_at, ${raw(Object.keys(values).join(", "))})
+      values (${id}, ${companyId}, ${divisionId}, ${clock.now()}, ${join(Object.values(values))})`);
+    await retrieval.upsert(tx, divisionId, [id]);
+    return readApproved(tx, actor, id);
+  });
+}

@@ -1,0 +1,47 @@
+import { alikeness } from "./alike-questions";
+import { answerFromPassages, type QuotedAnswer } from "./quote-sentences";
+import type { FoundPassage } from "./search-passages";
+
+/** From here on a question asks what an approved answer was written for (measured: docs/decisions/030). */
+const sameQuestion = 0.6;
+
+export type ApprovedPassage = FoundPassage & { approved: NonNullable<FoundPassage["approved"]> };
+
+const isApproved = (passage: FoundPassage): passage is ApprovedPassage => passage.approved !== undefined;
+
+/**
+ * What these passages (best first) answer: an approved answer where the question is one of its wordings or its text
+ * holds the best sentence, else quotes of the files.
+ */
+export function answerWithApproved(
+  question: string,
+  passages: FoundPassage[],
+): { approved: ApprovedPassage | undefined; quoted: QuotedAnswer } {
+  const candidates = passages.filter(isApproved);
+  const quoted = answerFromPassages(question, passages);
+  if (candidates.length === 0) return { approved: undefined, quoted };
+  const asked = passages[0]!.searched.question;
+  let approved: ApprovedPassage | undefined;
+  let most = sameQuestion;
+  for (const candidate of candidates) {
+    const near = Math.max(...candidate.approved.wordings.map(wording => alikeness(asked, wording)));
+    if (near >= most && (!approved || near > most)) [approved, most] = [candidate, near];
+  }
+  approved ??= byItsText(quoted);
+  if (approved) return { approved, quoted };
+  return {
+    approved,
+    quoted: answerFromPassages(
+      question,
+      passages.filter(passage => !isApproved(passage)),
+    ),
+  };
+}
+
+/** The approved answer whose own text, not the wording of its question, holds the first quote of a clear answer. */
+function byItsText({ level, sentences }: QuotedAnswer): ApprovedPassage | undefined {
+  const first = sentences[0];
+  if (level !== "answer" || !first || !isApproved(first.passage)) return undefined;
+  const { text, approved } = first.passage;
+  return first.start >= text.length - approved.answer.length ? first.passage : undefined;
+}

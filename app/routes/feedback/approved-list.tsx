@@ -1,0 +1,128 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { approvedStates } from "~/contract/approved-answer-fields";
+import { formatDate } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
+import { requireSignedIn } from "~/session/require-access";
+import { ApprovedTable } from "~/ui/feedback/approved-table";
+import { FeedbackTabs } from "~/ui/feedback/feedback-tabs";
+import { NoFeedback } from "~/ui/feedback/no-feedback";
+import { ExportMenu } from "~/ui/list/export-menu";
+import { FilterSelect } from "~/ui/list/filter-select";
+import { ListTools } from "~/ui/list/list-tools";
+import { Pagination } from "~/ui/list/pagination";
+import { withParams } from "~/ui/list/with-params";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { approvedQuery } from "./approved-query";
+
+export const handle = { namespaces: ["approved", "feedbackReport", "feedback", "lists"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!user.companyId || user.access !== "user" || !ability.can("read", "File"))
+    return { state: "none" as const };
+  const query = approvedQuery(context.url);
+  const [{ rows, ...list }, divisions] = await Promise.all([
+    api.approvedAnswers.list(query),
+    ability.can("read", "Division") ? api.divisions.list({ size: 100 }) : undefined,
+  ]);
+  const day = { language: context.language, timeZone: "UTC" };
+  return {
+    state: "list" as const,
+    rows: rows.map(({ id, divisionName, wordings, validUntil, state, approvedBy, cited, version }) => ({
+      ...{ id, divisionName, state, approvedBy, cited, version, question: wordings[0]!, validUntil },
+      until: formatDate(validUntil, day),
+    })),
+    divisions: divisions?.rows.map(({ id, name }) => ({ value: id, name })) ?? [],
+    query,
+    paging: pagingOf(list),
+    filtered: isFiltered(filterOf(query)),
+    exportTo: exportLinks(paths.feedback.approved.export, filterOf(query)),
+    may: {
+      add: ability.can("create", "File"),
+      change: ability.can("update", "File"),
+      remove: ability.can("delete", "File"),
+    },
+  };
+}
+
+export default function ApprovedList() {
+  const { t } = useTranslation("approved");
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  if (data.state === "none") return <NoFeedback title={root.title} />;
+  const { query, paging, may } = data;
+  const add = may.add ? (
+    <ButtonLink kind="main" to={paths.feedback.approved.new()}>
+      <Plus size={18} aria-hidden />
+      {t("add")}
+    </ButtonLink>
+  ) : undefined;
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          <>
+            <ExportMenu {...data.exportTo} />
+            {add}
+          </>
+        }
+      >
+        {t("intro")}
+      </PageHead>
+      <FeedbackTabs here={pathname} />
+      <Sheet>
+        <ListTools
+          inside
+          key={search}
+          label={t("search")}
+          search={query.search}
+          size={query.size}
+          kept={{ sort: query.sort }}
+          inUse={[query.divisionId, query.state].filter(Boolean).length}
+          all={pathname}
+        >
+          <FilterSelect
+            name="divisionId"
+            label={t("division")}
+            value={query.divisionId}
+            options={data.divisions}
+          />
+          <FilterSelect
+            name="state"
+            label={t("columnState")}
+            value={query.state}
+            options={approvedStates.map(value => ({ value, name: t(`state.${value}`) }))}
+          />
+        </ListTools>
+        <ApprovedTable
+          rows={data.rows}
+          sort={query.sort}
+          sortTo={sort => withParams(search, { sort })}
+          may={may}
+          empty={
+            data.filtered || paging.page > 1 ? (
+              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
+                {t("noMatchText")}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t("none")} action={add}>
+                {t("noneText")}
+              </EmptyState>
+            )
+          }
+        />
+        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
+      </Sheet>
+    </>
+  );
+}
