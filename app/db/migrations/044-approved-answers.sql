@@ -23,7 +23,7 @@ create index on approved_answers (approved_by);
 create index approved_answers_due on approved_answers (expires_at) where ended_at is null;
 
 alter table citations add approved_id uuid references approved_answers on delete set null;
-create index on citations (approved_id) where approved_id is not null;
+create index on citations (approved_id);
 
 -- Topics that are closed: as not the company's, or because their questions are answered now, and by which source.
 create table closed_topics (

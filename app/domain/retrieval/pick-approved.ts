@@ -20,7 +20,7 @@ export function answerWithApproved(
   const candidates = passages.filter(isApproved);
   const quoted = answerFromPassages(question, passages);
   if (candidates.length === 0) return { approved: undefined, quoted };
-  const asked = passages[0]!.searched.question;
+  const asked = passages[0]!.searched.shown;
   let approved: ApprovedPassage | undefined;
   let most = sameQuestion;
   for (const candidate of candidates) {

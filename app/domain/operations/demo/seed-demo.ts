@@ -11,6 +11,7 @@ import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { hashPassword } from "~/domain/identity/session/password";
 import type { Storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/queue/enqueue";
+import { addApproved } from "./add-approved";
 import { addEmails } from "./add-emails";
 import { addFeedback } from "./add-feedback";
 import { addHistory } from "./add-history";
@@ -44,6 +45,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addSharing(tx);
     if (scan) await addShowcase(tx, scan);
     await addFeedback(tx);
+    await addApproved(tx);
     await addMails(tx);
     await addMailSettings(tx);
     await addEmails(tx);

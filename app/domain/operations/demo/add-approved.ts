@@ -1,0 +1,28 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { approved } from "~/db/seed/approved";
+import { demoId } from "~/db/seed/demo";
+import { history } from "~/db/seed/history";
+import { approvedText } from "~/domain/retrieval/approved-passages";
+import { packTerms } from "~/domain/retrieval/terms";
+
+const dayLength = 86_400_000;
+
+/** Creates the demo company's approved answers; one is over. */
+export async function addApproved(tx: Db): Promise<void> {
+  const now = clock.now().getTime();
+  for (const { division, wordings, answer, by, ago, left } of approved) {
+    const text = approvedText(wordings, answer);
+    const day = new Date(now + left * dayLength).toISOString().slice(0, 10);
+    const at = new Date(now - ago * dayLength);
+    await tx.run(sql`
+      insert into approved_answers (id, company_id, division_id, passage_id, wordings, answer, language, terms,
+        valid_until, expires_at, approved_by, approved_at, created_at)
+      values (${demoId(`approved ${wordings[0]}`)}, ${demoId(history.company)},
+        ${demoId(`${history.company} ${division}`)}, ${demoId(`passage ${wordings[0]}`)}, ${wordings}, ${answer}, 'de',
+        ${packTerms(text, "de")}, ${day}, (${day}::date + 1)::timestamp at time zone 'Europe/Berlin', ${demoId(by)},
+        ${at}, ${at})`);
+  }
+  await tx.run(sql`update approved_answers set ended_at = expires_at where expires_at <= ${clock.now()}`);
+}
