@@ -1,8 +1,8 @@
 import { account } from "./account";
 import { activities } from "./activities";
 import { answers } from "./answers";
-import { batches } from "./batches";
 import { approvedAnswers } from "./approved-answers";
+import { batches } from "./batches";
 import { chats } from "./chats";
 import { company } from "./company";
 import { confirmations } from "./confirmations";
