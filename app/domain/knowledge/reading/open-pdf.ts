@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 import { AppError } from "~/contract/errors";
+import { drawnOn } from "./pdf-drawn";
+import { mayHoldTable, rowsWithGrids } from "./pdf-grid";
 import type { Piece } from "./pdf-piece";
 import type { PageRows } from "./pdf-repeats";
 import { rowsOf } from "./pdf-rows";
@@ -25,6 +27,8 @@ export async function openPdf(path: string): Promise<Pdf> {
       useWasm: false,
       enableXfa: false,
       isOffscreenCanvasSupported: false,
+      // Text needs no pictures: they are not decoded.
+      maxImageSize: 1,
       verbosity: quiet,
     });
     if (pdf.numPages < 1) throw new AppError("pdf_broken");
@@ -57,8 +61,10 @@ export async function readRows(pdf: Pdf, number: number): Promise<PageRows> {
         rightToLeft: item.dir === "rtl",
       });
     }
+    const rows = rowsOf(pieces);
+    const drawn = mayHoldTable(rows) ? await drawnOn(page) : [];
     page.cleanup();
-    return { number, height, rows: rowsOf(pieces) };
+    return { number, height, rows: rowsWithGrids(pieces, rows, drawn) };
   } catch {
     throw new AppError("pdf_broken");
   }

@@ -32,7 +32,7 @@ export function blocksOf(
   let column = false;
   for (const [at, region] of regionsOf(rows).entries()) {
     open = undefined;
-    if (region.kind === "table") {
+    if (region.kind === "table" || region.kind === "grid") {
       const table = readTable(region.rows, region.columns, at === 0 ? before : undefined);
       blocks.push(...table.blocks);
       open = table.open;

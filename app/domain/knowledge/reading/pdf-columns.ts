@@ -1,21 +1,21 @@
-import type { Row, Segment } from "./pdf-rows";
+import type { Column, Row, Segment } from "./pdf-rows";
 
 /** The regions of a page, top to bottom: full-width rows, columns of prose in reading order, tables. */
 export type Region =
   | { kind: "rows" | "column"; rows: Row[] }
-  | { kind: "table"; rows: Row[]; columns: Column[] };
-
-/** The horizontal extent of a column, in points. */
-export interface Column {
-  left: number;
-  right: number;
-}
+  | { kind: "table" | "grid"; rows: Row[]; columns: Column[] };
 
 /** Splits a page's rows where columns begin and end. */
 export function regionsOf(rows: Row[]): Region[] {
   const regions: Region[] = [];
   let at = 0;
   while (at < rows.length) {
+    const grid = gridFrom(rows, at);
+    if (grid.length > 0) {
+      regions.push({ kind: "grid", rows: grid, columns: grid[0]!.cells!.columns });
+      at += grid.length;
+      continue;
+    }
     const run = runFrom(rows, at);
     const columns = columnsOf(run);
     const last = regions.at(-1);
@@ -34,6 +34,13 @@ export function regionsOf(rows: Row[]): Region[] {
     }
   }
   return regions;
+}
+
+/** The rows from `start` on that belong to one table with lines. */
+function gridFrom(rows: Row[], start: number): Row[] {
+  const columns = rows[start]!.cells?.columns;
+  const end = rows.findIndex((row, at) => at >= start && (!columns || row.cells?.columns !== columns));
+  return rows.slice(start, end < 0 ? undefined : end);
 }
 
 interface Gap {
@@ -58,7 +65,7 @@ function runFrom(rows: Row[], start: number): Row[] {
   for (let at = start + 1; at < rows.length; at++) {
     const row = rows[at]!;
     const before = run.at(-1)!;
-    if (row.y - before.y > 3 * Math.max(row.size, first.size)) break;
+    if (row.cells || row.y - before.y > 3 * Math.max(row.size, first.size)) break;
     if (row.segments.length === 1 && (row.y - before.y > 1.6 * first.size || row.size > first.size * 1.15))
       break;
     const common = intersect(gaps, gapsOf(row, true), 0.8 * first.size);

@@ -11,6 +11,12 @@ export interface Segment {
   text: string;
 }
 
+/** The horizontal extent of a column, in points. */
+export interface Column {
+  left: number;
+  right: number;
+}
+
 /** The text of one base line. */
 export interface Row {
   y: number;
@@ -22,6 +28,8 @@ export interface Row {
   right: number;
   rightToLeft: boolean;
   segments: Segment[];
+  /** Of a row of a table with lines: a text for each column, the same columns for all its rows. */
+  cells?: { texts: string[]; columns: Column[] };
 }
 
 const marker = /^(?:[-–—•·*▪‣◦●○■□➢✓]|\(?(?:\d{1,3}|[a-z])[.)]|§+ ?\d+\w?|\d{1,2}(?:\.\d{1,2})*\.?)$/i;

@@ -1,7 +1,7 @@
 import type { Block } from "./blocks";
 import { joinLines } from "./join-lines";
-import { type Column, inside } from "./pdf-columns";
-import type { Row } from "./pdf-rows";
+import { inside } from "./pdf-columns";
+import type { Column, Row } from "./pdf-rows";
 import { looksLikeHead, tableLines } from "./table-rows";
 
 /** The header of a table that continues on the next page. */
@@ -28,14 +28,16 @@ export function readTable(
 ): { blocks: Block[]; open: OpenTable | undefined } {
   const rightToLeft = rows.filter(row => row.rightToLeft).length * 2 > rows.length;
   const ordered = rightToLeft ? columns.toReversed() : columns;
-  const lines = joinWrapped(
-    rows.map(row => ({
-      cells: ordered.map(column => cellText(row, column)),
-      y: row.y,
-      font: row.font,
-      size: row.size,
-    })),
-  );
+  const read = rows.map(row => ({
+    cells:
+      rightToLeft && row.cells
+        ? row.cells.texts.toReversed()
+        : (row.cells?.texts ?? ordered.map(column => cellText(row, column))),
+    y: row.y,
+    font: row.font,
+    size: row.size,
+  }));
+  const lines = rows[0]?.cells ? read : joinWrapped(read);
   const own = hasHead(lines);
   const goesOn = !own && before && sameColumns(before.columns, columns);
   const head = own ? lines[0]!.cells : goesOn ? before.head : undefined;

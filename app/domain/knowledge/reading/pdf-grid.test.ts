@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as documents from "../../../../tests/factories/documents";
+import { layOut } from "./blocks";
+import { readPdf } from "./read-pdf";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lotse-grid-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A cell's lines of text; undefined where the cell belongs to the one above. */
+type Cell = string | undefined;
+
+/** Draws a table with lines around its cells: `widths` in points, a cell's lines divided by "|". */
+async function table(
+  widths: number[],
+  rows: Cell[][],
+  lines: "all" | "below the head" = "all",
+): Promise<string> {
+  const content = await documents.pdf(document => {
+    document.fontSize(10).text("Die Tabelle zeigt, was gilt.", 72, 60);
+    let top = 90;
+    const edges = [72];
+    for (const width of widths) edges.push(edges.at(-1)! + width);
+    for (const [at, row] of rows.entries()) {
+      const height = 6 + 12 * Math.max(...row.map(cell => cell?.split("|").length ?? 1));
+      for (const [column, cell] of row.entries()) {
+        for (const [line, text] of (cell ?? "").split("|").entries())
+          if (text) document.text(text, edges[column]! + 4, top + 4 + 12 * line, { lineBreak: false });
+        const drawn = cell !== undefined && (lines === "all" || at < 2);
+        if (drawn)
+          document
+            .moveTo(edges[column]!, top)
+            .lineTo(edges[column + 1]!, top)
+            .stroke();
+      }
+      for (const edge of edges)
+        document
+          .moveTo(edge, top)
+          .lineTo(edge, top + height)
+          .stroke();
+      top += height;
+    }
+    document.moveTo(72, top).lineTo(edges.at(-1)!, top).stroke();
+    document.text("Danach geht der Text weiter.", 72, top + 30);
+  });
+  const path = join(folder, "table.pdf");
+  await writeFile(path, content);
+  for await (const page of readPdf(path, () => undefined)) return layOut(page.blocks).text;
+  return "";
+}
+
+test("rows with cells of several lines are read as they are divided by lines", async () => {
+  const text = await table(
+    [80, 80, 120],
+    [
+      ["Gerät", "Schritt", "Bemerkung"],
+      ["Fräse|groß", "500", "Nur nach|Einweisung"],
+      ["Bohrer", "1000", "frei"],
+    ],
+  );
+  expect(text).toContain("Gerät: Fräse groß; Schritt: 500; Bemerkung: Nur nach Einweisung");
+  expect(text).toContain("Gerät: Bohrer; Schritt: 1000; Bemerkung: frei");
+  expect(text.startsWith("Die Tabelle zeigt, was gilt.")).toBe(true);
+  expect(text.endsWith("Danach geht der Text weiter.")).toBe(true);
+});
+
+test("cells stay apart where a word runs over its cell's edge", async () => {
+  const text = await table(
+    [50, 50, 60],
+    [
+      ["Gerät", "Schrittgeschwindigkeit", "Takt"],
+      ["Fräse", "500", "20"],
+      ["Bohrer", "1000", "30"],
+    ],
+  );
+  expect(text).toContain("Gerät: Fräse; Schrittgeschwindigkeit: 500; Takt: 20");
+});
+
+test("a cell that spans several rows is said in each of them", async () => {
+  const text = await table(
+    [80, 80, 80],
+    [
+      ["Gruppe", "Artikel", "Preis"],
+      ["Kaffee", "Espresso", "18,90"],
+      [undefined, "Filter", "15,20"],
+    ],
+  );
+  expect(text).toContain("Gruppe: Kaffee; Artikel: Espresso; Preis: 18,90");
+  expect(text).toContain("Gruppe: Kaffee; Artikel: Filter; Preis: 15,20");
+});
+
+test("each line is a row where lines are drawn below the head only", async () => {
+  const text = await table(
+    [80, 80, 80],
+    [
+      ["Ort", "Tag", "Uhr"],
+      ["Hamburg", "Montag", "8"],
+      ["Kiel", "Dienstag", "9"],
+      ["Emden", "Mittwoch", "10"],
+    ],
+    "below the head",
+  );
+  expect(text).toContain("Ort: Hamburg; Tag: Montag; Uhr: 8");
+  expect(text).toContain("Ort: Emden; Tag: Mittwoch; Uhr: 10");
+});
