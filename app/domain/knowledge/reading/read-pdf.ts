@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { type Block, type BlockPage, HeadingPath } from "./blocks";
+import { joinPages } from "./join-pages";
 import { hasText, openPdf, readRows } from "./open-pdf";
 import { type Body, blocksOf } from "./pdf-blocks";
 import { contentsTitle, splitContents } from "./pdf-contents";
@@ -16,7 +17,11 @@ const reach = 4;
  * known, and with each page.
  * @throws AppError pdf_encrypted, pdf_broken, pdf_scan (no page contains text)
  */
-export async function* readPdf(path: string, alive: (pages: number) => void): AsyncGenerator<BlockPage> {
+export function readPdf(path: string, alive: (pages: number) => void): AsyncGenerator<BlockPage> {
+  return joinPages(blockPages(path, alive));
+}
+
+async function* blockPages(path: string, alive: (pages: number) => void): AsyncGenerator<BlockPage> {
   const pdf = await openPdf(path);
   alive(pdf.numPages);
   const layout = new Layout(pdf.numPages);

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Block, BlockPage } from "./blocks";
+import { joinPages } from "./join-pages";
+
+const paragraph = (text: string): Block => ({ kind: "paragraph", text });
+
+async function joined(...blocks: Block[][]): Promise<string[][]> {
+  async function* pages(): AsyncGenerator<BlockPage> {
+    for (const [at, own] of blocks.entries()) yield { number: at + 1, heading: null, blocks: own };
+  }
+  const read: string[][] = [];
+  for await (const page of joinPages(pages())) read.push(page.blocks.map(({ text }) => text));
+  return read;
+}
+
+test("a sentence over the end of a page stands where it begins", async () => {
+  expect(
+    await joined([paragraph("Der Antrag wird bei der Leitung")], [paragraph("gestellt. Sie entscheidet.")]),
+  ).toEqual([["Der Antrag wird bei der Leitung gestellt."], ["Sie entscheidet."]]);
+});
+
+test("a word over the end of a page is whole, also where nothing else of its paragraph follows", async () => {
+  expect(
+    await joined([paragraph("Das gilt für die Arbeits-")], [paragraph("zeit."), paragraph("Mehr nicht.")]),
+  ).toEqual([["Das gilt für die Arbeitszeit."], ["Mehr nicht."]]);
+});
+
+test.each([
+  ["after a whole sentence", [paragraph("Das gilt.")], [paragraph("e-mail genügt.")]],
+  ["before a new sentence", [paragraph("Ohne Punkt")], [paragraph("Neu beginnt es.")]],
+  ["after a table", [{ kind: "row", text: "Ort: Kiel" } as Block], [paragraph("und so weiter.")]],
+  ["before a heading", [paragraph("Das gilt für")], [{ kind: "heading", text: "alle", rank: 12 } as Block]],
+])("%s nothing moves", async (_, before, after) => {
+  expect(await joined(before, after)).toEqual([
+    before.map(({ text }) => text),
+    after.map(({ text }) => text),
+  ]);
+});
