@@ -294,6 +294,9 @@ export const urls = [
       { path: "/apps/email", children: [
         { path: "/", file: "routes/emails/emails.tsx" },
         { path: "/message/:id", file: "routes/emails/email.tsx", below: "/apps/email" },
+        { path: "/write", file: "routes/emails/write.tsx", below: "/apps/email" },
+        { path: "/write/:id", file: "routes/emails/write.tsx", below: "/apps/email" },
+        { path: "/write/:id/delete", file: "routes/emails/delete-draft.tsx", below: "/apps/email/write/:id" },
         { path: "/:filter", file: "routes/emails/emails.tsx", tabs: ["inbox", "sent", "draft", "starred", "spam", "trash"] },
         { path: "/label/:label", file: "routes/emails/emails.tsx", tabs: ["personal", "company", "important", "private"] },
       ] },

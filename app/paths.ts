@@ -169,6 +169,11 @@ export const paths = {
     folder: (folder: string) => (folder === "inbox" ? "/apps/email" : `/apps/email/${folder}`),
     label: (label: string) => `/apps/email/label/${label}`,
     view: (id: string) => `/apps/email/message/${id}`,
+    /** A new mail, or one that answers or forwards another. */
+    write: (values: { reply?: string; all?: string; forward?: string } = {}) =>
+      `/apps/email/write${query(values)}`,
+    draft: (id: string) => `/apps/email/write/${id}`,
+    deleteDraft: (id: string) => `/apps/email/write/${id}/delete`,
   },
   tags: {
     list: () => "/tags",

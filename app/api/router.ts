@@ -12,6 +12,7 @@ import { dashboard } from "./v1/dashboard";
 import { divisions } from "./v1/divisions";
 import { emailChange } from "./v1/email-change";
 import { emailSettings } from "./v1/email-settings";
+import { emailDrafts } from "./v1/email-drafts";
 import { emails } from "./v1/emails";
 import { employees } from "./v1/employees";
 import { feedback } from "./v1/feedback";
@@ -88,6 +89,7 @@ export const router = os.router({
   subscription,
   whatsapp,
   emails,
+  emailDrafts,
   smtpSettings,
   emailSettings,
   country,

@@ -10,6 +10,7 @@ import { country } from "./country";
 import { dashboard } from "./dashboard";
 import { divisions } from "./divisions";
 import { emailChange } from "./email-change";
+import { emailDrafts } from "./email-drafts";
 import { emailSettings } from "./email-settings";
 import { emails } from "./emails";
 import { employees } from "./employees";
@@ -88,6 +89,7 @@ export const contract = {
   subscription,
   whatsapp,
   emails,
+  emailDrafts,
   smtpSettings,
   emailSettings,
   country,

@@ -5,3 +5,7 @@ export type EmailFolder = (typeof emailFolders)[number];
 /** Labels are keywords at the mail server. */
 export const emailLabels = ["personal", "company", "important", "private"] as const;
 export type EmailLabel = (typeof emailLabels)[number];
+
+/** Of mails that are written here: a draft, on its way, sent or refused; others were received. */
+export const emailStates = ["draft", "waiting", "sent", "failed", "received", "unreadable"] as const;
+export type EmailState = (typeof emailStates)[number];

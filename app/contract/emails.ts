@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailFolders, emailLabels } from "./email-fields";
+import { emailFolders, emailLabels, emailStates } from "./email-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { mailSteps } from "./mail-server-fields";
 
@@ -15,6 +15,9 @@ export const Email = z.object({
   starred: z.boolean(),
   labels: z.array(z.enum(emailLabels)),
   attachments: z.array(z.string()),
+  state: z.enum(emailStates),
+  /** Whether it is a draft that can be written on here; those of the server's own folder cannot. */
+  draft: z.boolean(),
   sentAt: Instant,
 });
 /** A mail of a company's mailbox in a list. */
@@ -22,10 +25,22 @@ export type Email = z.output<typeof Email>;
 
 export const EmailDetails = Email.extend({
   cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  /** Where an answer goes instead of the sender. */
+  replyTo: z.string(),
   folder: z.enum(emailFolders),
   text: z.string(),
   /** Whether it could be parsed. */
   readable: z.boolean(),
+  /** The mailbox that it lies in. */
+  smtpSettingId: Id,
+  /** Until then a mail that was sent here can be taken back. */
+  sendAt: Instant.nullable(),
+  /** Why it could not be sent: a keyword, then the server's words. */
+  reason: z.string(),
+  /** Recipients that the server did not take. */
+  refused: z.array(z.string()),
+  version: z.number().int(),
 });
 export type EmailDetails = z.output<typeof EmailDetails>;
 

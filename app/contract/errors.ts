@@ -145,6 +145,9 @@ export const errorStatus = {
   smtp_limit_reached: 409,
   smtp_in_use: 409,
   email_setting_limit_reached: 409,
+  email_not_draft: 409,
+  email_on_its_way: 409,
+  email_not_failed: 409,
   // invoices
   invoice_incomplete: 409,
   invoice_cancelled: 409,

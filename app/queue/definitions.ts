@@ -13,6 +13,9 @@ export const jobs = {
   delete_division: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 0 },
   // 28 hours in all, so that a mail server may be down for a day.
   send_mail: { payload: z.object({ mailId: z.uuid() }), maxAttempts: 14, priority: -10 },
+  // As long as for our own mails: a mailbox's server may be down for a day.
+  send_email: { payload: z.object({ emailId: z.uuid() }), maxAttempts: 14, priority: -10 },
+  file_sent_email: { payload: z.object({ emailId: z.uuid() }), maxAttempts: 10, priority: 0 },
   tell_recipients: { payload: z.object({ emailSettingId: z.uuid() }), maxAttempts: 14, priority: -10 },
   // Looking the address up in a job hides from response times whether it exists. Sealed, because there is no row yet.
   request_reset: {

@@ -123,6 +123,15 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "topics.read": { id: "message" },
   "topics.close": { id: "message" },
   "emails.read": { id: "email" },
+  "emailDrafts.read": { id: "email" },
+  "emailDrafts.save": {
+    id: "email",
+    body: { smtpSettingId: newId(), recipients: [], copies: [], blindCopies: [] },
+  },
+  "emailDrafts.remove": { id: "email" },
+  "emailDrafts.send": { id: "email" },
+  "emailDrafts.takeBack": { id: "email" },
+  "emailDrafts.resend": { id: "email" },
   "smtpSettings.read": { id: "mailbox" },
   "smtpSettings.change": { id: "mailbox", body: mailbox },
   "smtpSettings.remove": { id: "mailbox" },
@@ -263,10 +272,10 @@ describe("a stranger's record", () => {
       insert into mail_folders (id, smtp_setting_id, company_id, path, role)
       values (${folder}, ${records.mailbox}, ${companyId}, 'INBOX', 'inbox')`);
     await db.run(sql`
-      insert into emails (id, company_id, folder_id, uid, message_id, from_name, from_address, to_addresses,
-        cc_addresses, subject, text, readable, read, starred, labels, attachments, sent_at)
-      values (${records.email}, ${companyId}, ${folder}, 1, '', 'Geheim', 'a@kontor.example', '{}', '{}', 'Geheim',
-        'Geheim', true, false, false, '{}', '{}', now())`);
+      insert into emails (id, company_id, smtp_setting_id, folder_id, folder, thread_id, uid, message_id, from_name,
+        from_address, to_addresses, cc_addresses, subject, text, read, starred, labels, sent_at)
+      values (${records.email}, ${companyId}, ${records.mailbox}, ${folder}, 'inbox', ${newId()}, 1, '', 'Geheim',
+        'a@kontor.example', '{}', '{}', 'Geheim', 'Geheim', false, false, '{}', now())`);
     await db.run(sql`
       insert into email_settings (id, company_id, division_id, smtp_setting_id, to_emails, tells, pace, created_at, updated_at)
       values (${records.emailSetting}, ${companyId}, ${records.division}, ${records.mailbox}, '{a@kontor.example}', '{}',

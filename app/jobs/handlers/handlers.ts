@@ -27,6 +27,7 @@ import {
 } from "./privacy";
 import { abandonedReadFileJob, readFileJob } from "./read-file";
 import { requestResetJob } from "./request-reset";
+import { abandonedSendEmailJob, fileSentEmailJob, sendEmailJob } from "./send-email";
 import { sendLettersJob } from "./send-letters";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
@@ -49,6 +50,8 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       delete_file: deleteFile,
       delete_division: deleteDivision,
       send_mail: sendMailJob(sender, { name, origin }),
+      send_email: sendEmailJob,
+      file_sent_email: fileSentEmailJob,
       tell_recipients: withTemplates(tellRecipientsJob),
       request_reset: withTemplates(requestResetJob),
       sign_up: withTemplates(signUpJob),
@@ -68,6 +71,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       handle_payment_event: handlePaymentEventJob,
       settle_payments: settlePaymentsJob,
       plan_news: planNewsJob,
+      plan_news: withTemplates(planNewsJob),
       end_payments: endPaymentsJob,
       compare_payments: comparePaymentsJob,
       send_letters: sendLettersJob,
@@ -77,6 +81,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       read_file: withTemplates(abandonedReadFileJob),
       unpack_archive: abandonedUnpackArchiveJob,
       send_mail: abandonedSendMailJob,
+      send_email: abandonedSendEmailJob,
       export_data: withTemplates(abandonedExportDataJob),
     },
   });

@@ -1,10 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Forward, Reply, ReplyAll } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { EmailState } from "~/contract/email-fields";
 import { formatList, formatTime } from "~/i18n/format";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { refuseQuestion, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { SendingState } from "~/ui/emails/sending-state";
 import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -15,24 +22,58 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("read", "Email")) throw notFound();
   const { sentAt, ...email } = await or404(api.emails.read({ id: params.id ?? "" }));
+  const may = ability.can("create", "Email");
+  if (email.draft && may) throw redirect(paths.emails.draft(email.id));
   return {
     ...email,
+    may,
     at: sentAt.toISOString(),
     when: formatTime(sentAt, { language: context.language, timeZone: user.timeZone }),
     recipients: formatList(email.to, context.language),
+    blindCopies: formatList(email.bcc, context.language),
     copies: formatList(email.cc, context.language),
     files: formatList(email.attachments.filter(Boolean), context.language),
   };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const id = params.id ?? "";
+  const asked = { context: { key: requestKey(form) } };
+  try {
+    if (form.get("intent") === "resend") {
+      await or404(api.emailDrafts.resend({ id }, asked));
+      flash(context, { kind: "done", key: "emails:sent" });
+      return redirect(paths.emails.view(id));
+    }
+    const { state } = await or404(api.emails.read({ id }));
+    await or404(api.emailDrafts.takeBack({ id }, asked));
+    flash(context, { kind: "done", key: state === "failed" ? "emails:toDraftDone" : "emails:takenBack" });
+    return redirect(paths.emails.draft(id));
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
 }
 
 /** One mail, as text: its HTML is never shown. */
 export default function EmailPage() {
   const { t } = useTranslation("emails");
   const email = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={email.subject || t("noSubject")} />
+      <PageHead
+        title={email.subject || t("noSubject")}
+        actions={email.may ? <Answers email={email} /> : null}
+      />
+      {refused?.problem ? (
+        <Alert tone="err" live>
+          {refused.problem}
+        </Alert>
+      ) : null}
       <div className="stack" data-gap="6" style={{ maxInlineSize: "48rem" }}>
+        <SendingState {...email} />
         <Sheet data-pad>
           <DescriptionList
             lines={[
@@ -46,6 +87,7 @@ export default function EmailPage() {
               },
               { name: t("to"), value: email.recipients && <bdi>{email.recipients}</bdi> },
               { name: t("cc"), value: email.copies && <bdi>{email.copies}</bdi> },
+              { name: t("bcc"), value: email.blindCopies && <bdi>{email.blindCopies}</bdi> },
               { name: t("date"), value: <time dateTime={email.at}>{email.when}</time> },
               { name: t("attachments"), value: email.files && <bdi>{email.files}</bdi> },
             ]}
@@ -61,6 +103,28 @@ export default function EmailPage() {
           <Alert tone="info">{t("unreadable")}</Alert>
         )}
       </div>
+    </>
+  );
+}
+
+/** The ways to answer a mail. */
+function Answers({ email }: { email: { id: string; state: EmailState } }) {
+  const { t } = useTranslation("emails");
+  if (email.state === "waiting" || email.state === "failed") return null;
+  return (
+    <>
+      <ButtonLink to={paths.emails.write({ reply: email.id })}>
+        <Reply size={18} aria-hidden />
+        {t("reply")}
+      </ButtonLink>
+      <ButtonLink to={paths.emails.write({ all: email.id })}>
+        <ReplyAll size={18} aria-hidden />
+        {t("replyAll")}
+      </ButtonLink>
+      <ButtonLink to={paths.emails.write({ forward: email.id })}>
+        <Forward size={18} aria-hidden />
+        {t("forward")}
+      </ButtonLink>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { RefreshCw } from "lucide-react";
+import { PenLine, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { emailFolders, emailLabels } from "~/contract/email-fields";
 import { EmailQuery } from "~/contract/emails";
 import { formatTime } from "~/i18n/format";
+import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
@@ -31,7 +32,11 @@ export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSyn
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
-  const may = { fetch: ability.can("update", "Email"), settings: ability.can("read", "SmtpSetting") };
+  const may = {
+    fetch: ability.can("update", "Email"),
+    write: ability.can("create", "Email"),
+    settings: ability.can("read", "SmtpSetting"),
+  };
   if (!user.companyId || !ability.can("read", "Email")) return { state: "closed" as const, may };
   const mailbox = await api.emails.state();
   if (mailbox.mailboxes.length === 0) return { state: "none" as const, may };
@@ -91,7 +96,7 @@ export default function Emails() {
   const fetch = data.may.fetch ? (
     <Form method="post" action={`${pathname}${search}`}>
       <RequestId form={`fetch-${data.fetched ?? ""}`} />
-      <Submit busy={t("fetching")}>
+      <Submit kind="plain" busy={t("fetching")}>
         <RefreshCw size={18} aria-hidden />
         {t("fetch")}
       </Submit>
@@ -101,7 +106,17 @@ export default function Emails() {
     <>
       <PageHead
         title={t(place.label ? `label.${place.label}` : `folder.${place.folder ?? "inbox"}`)}
-        actions={fetch}
+        actions={
+          <>
+            {data.may.write ? (
+              <ButtonLink kind="main" to={paths.emails.write()}>
+                <PenLine size={18} aria-hidden />
+                {t("write")}
+              </ButtonLink>
+            ) : null}
+            {fetch}
+          </>
+        }
       >
         <bdi>{data.mailboxes.join(", ")}</bdi>
         {" · "}

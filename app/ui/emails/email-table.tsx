@@ -1,7 +1,7 @@
 import { Paperclip, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { EmailLabel } from "~/contract/email-fields";
+import type { EmailLabel, EmailState } from "~/contract/email-fields";
 import { paths } from "~/paths";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Badge } from "~/ui/primitives/badge";
@@ -16,10 +16,15 @@ export type ShownEmail = {
   read: boolean;
   starred: boolean;
   labels: EmailLabel[];
+  state: EmailState;
+  draft: boolean;
+  to: string[];
   attachments: string[];
   at: string;
   when: string;
 };
+
+const shownStates: Partial<Record<EmailState, "err" | "info">> = { waiting: "info", failed: "err" };
 
 /** The mails of a folder or a label. */
 export function EmailTable({ rows, empty }: { rows: ShownEmail[]; empty: ReactNode }) {
@@ -30,10 +35,13 @@ export function EmailTable({ rows, empty }: { rows: ShownEmail[]; empty: ReactNo
       name: "subject",
       title: t("columnSubject"),
       names: true,
-      cell: ({ id, subject, start, read, starred: star }) => (
+      cell: ({ id, subject, start, read, starred: star, draft }) => (
         <>
           {star ? <Star size={16} aria-label={starred} role="img" fill="currentColor" /> : null}{" "}
-          <Link to={paths.emails.view(id)} style={{ fontWeight: read ? 400 : 700 }}>
+          <Link
+            to={draft ? paths.emails.draft(id) : paths.emails.view(id)}
+            style={{ fontWeight: read ? 400 : 700 }}
+          >
             <bdi style={{ overflowWrap: "anywhere" }}>{subject || noSubject}</bdi>
           </Link>
           {read ? null : <span className="tiny muted"> {isUnread}</span>}
@@ -57,9 +65,13 @@ export function EmailTable({ rows, empty }: { rows: ShownEmail[]; empty: ReactNo
     {
       name: "marks",
       title: t("columnMarks"),
-      none: ({ labels, attachments }) => labels.length + attachments.length === 0,
-      cell: ({ labels, attachments }) => (
+      none: ({ labels, attachments, state }) =>
+        labels.length + attachments.length === 0 && !shownStates[state],
+      cell: ({ labels, attachments, state }) => (
         <>
+          {shownStates[state] ? (
+            <Badge tone={shownStates[state]}>{t(`state.${state as "draft"}`)}</Badge>
+          ) : null}
           {labels.map(label => (
             <Badge key={label}>{t(`label.${label}`)}</Badge>
           ))}

@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Email } from "~/contract/emails";
 import { type Columns, selectList } from "~/db/columns";
+import { isDraft } from "~/domain/mailbox/draft/draft-rows";
 
 const columns = {
   id: sql`e.id`,
@@ -13,6 +14,8 @@ const columns = {
   starred: sql`e.starred`,
   labels: sql`e.labels`,
   attachments: sql`array(select a.name from email_attachments a where a.email_id = e.id order by a.number)`,
+  state: sql`e.state`,
+  draft: isDraft,
   sentAt: sql`e.sent_at`,
 } satisfies Columns<Email>;
 

@@ -12,7 +12,9 @@ export async function readEmail(
   id: string,
 ): Promise<EmailDetails> {
   const email = await db.maybe<EmailDetails>(sql`
-    select ${emailColumns()}, e.cc_addresses as cc, e.folder, e.text, e.state <> 'unreadable' as readable
+    select ${emailColumns()}, e.cc_addresses as cc, e.bcc_addresses as bcc, e.reply_to as "replyTo", e.folder, e.text,
+      e.state <> 'unreadable' as readable, e.smtp_setting_id as "smtpSettingId", e.send_at as "sendAt", e.reason,
+      e.refused_addresses as refused, e.version
     from emails e where e.id = ${id} and e.company_id = ${companyId}`);
   if (!email) throw new AppError("not_found");
   return email;

@@ -81,6 +81,11 @@ export const personalData: Record<string, Fate> = {
   "emails.from_address": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.to_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.cc_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.bcc_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.refused_addresses": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
   "email_attachments.email_id": {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",

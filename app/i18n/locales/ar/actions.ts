@@ -132,4 +132,9 @@ export const actions = {
   "approvedAnswers.change": "تم تعديل إجابة معتمدة",
   "approvedAnswers.end": "تم إنهاء إجابة معتمدة",
   "approvedAnswers.remove": "تم حذف إجابة معتمدة",
+  "emailDrafts.save": "تم حفظ مسودة",
+  "emailDrafts.remove": "تم حذف مسودة",
+  "emailDrafts.send": "تم إرسال رسالة",
+  "emailDrafts.takeBack": "تم استرجاع رسالة",
+  "emailDrafts.resend": "أُعيد إرسال رسالة",
 };

@@ -210,4 +210,7 @@ export const titles = {
   "feedback-report.approved.id": "إجابة معتمدة",
   "feedback-report.approved.id.end": "إنهاء الإجابة المعتمدة",
   "feedback-report.approved.id.delete": "حذف الإجابة المعتمدة",
+  "apps.email.write": "كتابة رسالة",
+  "apps.email.write.id": "مسودة",
+  "apps.email.write.id.delete": "حذف المسودة",
 };

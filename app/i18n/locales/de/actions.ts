@@ -132,4 +132,9 @@ export const actions = {
   "approvedAnswers.change": "Freigegebene Antwort geändert",
   "approvedAnswers.end": "Freigegebene Antwort beendet",
   "approvedAnswers.remove": "Freigegebene Antwort gelöscht",
+  "emailDrafts.save": "Entwurf gespeichert",
+  "emailDrafts.remove": "Entwurf gelöscht",
+  "emailDrafts.send": "E-Mail gesendet",
+  "emailDrafts.takeBack": "E-Mail zurückgeholt",
+  "emailDrafts.resend": "E-Mail erneut gesendet",
 };

@@ -195,4 +195,7 @@ export const errors = {
   approved_limit_reached:
     "Die Grenze von {{limit}} freigegebenen Antworten in diesem Bereich ist erreicht. Löschen Sie eine, oder fassen Sie Antworten in einem Dokument zusammen.",
   approved_over: "Diese Antwort ist bereits beendet.",
+  email_not_draft: "Diese E-Mail ist kein Entwurf mehr.",
+  email_on_its_way: "Diese E-Mail kann nicht mehr zurückgeholt werden: Sie wurde bereits übergeben.",
+  email_not_failed: "Diese E-Mail wartet bereits oder wurde gesendet.",
 };

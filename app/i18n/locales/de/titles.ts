@@ -210,4 +210,7 @@ export const titles = {
   "feedback-report.approved.id": "Freigegebene Antwort",
   "feedback-report.approved.id.end": "Freigegebene Antwort beenden",
   "feedback-report.approved.id.delete": "Freigegebene Antwort löschen",
+  "apps.email.write": "E-Mail schreiben",
+  "apps.email.write.id": "Entwurf",
+  "apps.email.write.id.delete": "Entwurf löschen",
 };

@@ -83,4 +83,7 @@ export const validation = {
   "approved.longWording": "Eine Formulierung hat mehr als 500 Zeichen. Bitte kürzen Sie sie.",
   "approved.noWords": "Bitte geben Sie eine Frage in Worten ein.",
   "approved.past": "Dieser Tag ist vorbei. Bitte wählen Sie heute oder einen späteren Tag.",
+  "mail.recipient": "Bitte geben Sie vollständige E-Mail-Adressen ein, durch Komma getrennt.",
+  "mail.recipientNone": "Bitte geben Sie mindestens eine E-Mail-Adresse ein.",
+  "mail.recipientsMost": "Eine E-Mail kann höchstens 50 Adressen haben, Kopien eingeschlossen.",
 };

@@ -132,4 +132,9 @@ export const actions = {
   "approvedAnswers.change": "Approved answer changed",
   "approvedAnswers.end": "Approved answer ended",
   "approvedAnswers.remove": "Approved answer deleted",
+  "emailDrafts.save": "Draft saved",
+  "emailDrafts.remove": "Draft deleted",
+  "emailDrafts.send": "Email sent",
+  "emailDrafts.takeBack": "Email taken back",
+  "emailDrafts.resend": "Email sent again",
 };

@@ -172,4 +172,7 @@ export const errors = {
   approved_limit_reached:
     "The limit of {{limit}} approved answers in this division has been reached. Delete one, or put answers together in a document.",
   approved_over: "This answer has already ended.",
+  email_not_draft: "This email is no longer a draft.",
+  email_on_its_way: "This email can no longer be taken back: it has already been handed over.",
+  email_not_failed: "This email is already waiting or has been sent.",
 };

@@ -211,4 +211,7 @@ export const titles = {
   "feedback-report.approved.id": "Approved answer",
   "feedback-report.approved.id.end": "End approved answer",
   "feedback-report.approved.id.delete": "Delete approved answer",
+  "apps.email.write": "Write an email",
+  "apps.email.write.id": "Draft",
+  "apps.email.write.id.delete": "Delete draft",
 };

@@ -132,4 +132,9 @@ export const actions = {
   "approvedAnswers.change": "Réponse validée modifiée",
   "approvedAnswers.end": "Réponse validée terminée",
   "approvedAnswers.remove": "Réponse validée supprimée",
+  "emailDrafts.save": "Brouillon enregistré",
+  "emailDrafts.remove": "Brouillon supprimé",
+  "emailDrafts.send": "E-mail envoyé",
+  "emailDrafts.takeBack": "E-mail repris",
+  "emailDrafts.resend": "E-mail renvoyé",
 };

@@ -194,4 +194,7 @@ export const errors = {
   approved_limit_reached:
     "La limite de {{limit}} réponses validées dans ce domaine est atteinte. Supprimez-en une, ou réunissez des réponses dans un document.",
   approved_over: "Cette réponse est déjà terminée.",
+  email_not_draft: "Cet e-mail n’est plus un brouillon.",
+  email_on_its_way: "Cet e-mail ne peut plus être repris : il a déjà été remis au serveur.",
+  email_not_failed: "Cet e-mail est déjà en attente ou a été envoyé.",
 };

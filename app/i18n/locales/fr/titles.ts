@@ -210,4 +210,7 @@ export const titles = {
   "feedback-report.approved.id": "Réponse validée",
   "feedback-report.approved.id.end": "Terminer la réponse validée",
   "feedback-report.approved.id.delete": "Supprimer la réponse validée",
+  "apps.email.write": "Écrire un e-mail",
+  "apps.email.write.id": "Brouillon",
+  "apps.email.write.id.delete": "Supprimer le brouillon",
 };

@@ -1,0 +1,30 @@
+import { actorOf, os } from "~/api/implement";
+import { listSenders } from "~/domain/mailbox/draft/list-senders";
+import { readDraft } from "~/domain/mailbox/draft/read-draft";
+import { removeDraft } from "~/domain/mailbox/draft/remove-draft";
+import { resendEmail } from "~/domain/mailbox/draft/resend-email";
+import { saveDraft } from "~/domain/mailbox/draft/save-draft";
+import { sendDraft } from "~/domain/mailbox/draft/send-draft";
+import { takeBack } from "~/domain/mailbox/draft/take-back";
+
+export const emailDrafts = os.emailDrafts.router({
+  senders: os.emailDrafts.senders.handler(({ context }) => listSenders(context.db, actorOf(context))),
+  read: os.emailDrafts.read.handler(({ input, context }) =>
+    readDraft(context.db, actorOf(context), input.id),
+  ),
+  save: os.emailDrafts.save.handler(({ input, context }) =>
+    saveDraft(context.db, actorOf(context), input, context.version),
+  ),
+  remove: os.emailDrafts.remove.handler(({ input, context }) =>
+    removeDraft(context.db, actorOf(context), input.id),
+  ),
+  send: os.emailDrafts.send.handler(({ input, context }) =>
+    sendDraft(context.db, actorOf(context), input.id, context.version),
+  ),
+  takeBack: os.emailDrafts.takeBack.handler(({ input, context }) =>
+    takeBack(context.db, actorOf(context), input.id),
+  ),
+  resend: os.emailDrafts.resend.handler(({ input, context }) =>
+    resendEmail(context.db, actorOf(context), input.id),
+  ),
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { oneLine } from "./plain-text";
+import { tooLong } from "./too-long";
+
+/** Specified: the most recipients of a mail, copies included. */
+export const mostRecipients = 50;
+
+/** Chosen: the text of a long letter with all that it quotes. */
+const mostText = 100_000;
+
+/** How long a mail that was sent can be taken back, in seconds. */
+export const undoSeconds = 10;
+
+/** `Ada Weiß <ada@kontor.example>` counts as its address. */
+const addressOf = (typed: string): string => /<([^<>]*)>\s*$/.exec(typed)?.[1]?.trim() ?? typed.trim();
+
+/** Addresses as they are typed in one field, with commas, semicolons or line breaks between them; each counts once. */
+function splitAddresses(typed: unknown): string[] {
+  const texts = [typed].flat().filter(one => typeof one === "string");
+  const all = texts.flatMap(text => text.split(/[,;\n\r]+/)).map(addressOf);
+  return [...new Map(all.filter(Boolean).map(one => [one.toLowerCase(), one])).values()];
+}
+
+const Address = z.string().max(254, tooLong).pipe(z.email("mail.recipient"));
+
+/** What is complete of typed addresses, for a save while its writer types. */
+export const wholeAddresses = (typed: string): string =>
+  splitAddresses(typed)
+    .filter(one => Address.safeParse(one).success)
+    .join(", ");
+
+const Recipients = z
+  .preprocess(splitAddresses, z.array(Address))
+  .refine(list => list.length <= mostRecipients, "mail.recipientsMost");
+
+/** A mail that is being written. `answersId` is the mail that it answers. */
+export const EmailDraftFields = z.object({
+  smtpSettingId: z.uuid("field.required"),
+  recipients: Recipients,
+  copies: Recipients,
+  blindCopies: Recipients,
+  subject: oneLine().max(250, tooLong).default(""),
+  body: z
+    .string()
+    .max(mostText, tooLong)
+    .transform(text => text.replace(/\r\n?/g, "\n"))
+    .default(""),
+  answersId: z.uuid().optional().catch(undefined),
+});
+export type EmailDraftInput = z.output<typeof EmailDraftFields>;

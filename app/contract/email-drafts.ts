@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { EmailDraftFields } from "./email-draft-fields";
+import { Done, endpoint, Id, IdInput } from "./endpoint";
+
+export const EmailDraft = z.object({
+  id: Id,
+  smtpSettingId: Id,
+  recipients: z.array(z.string()),
+  copies: z.array(z.string()),
+  blindCopies: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  version: z.number().int(),
+});
+export type EmailDraft = z.output<typeof EmailDraft>;
+
+/** A mailbox that the company's people may send from. */
+export const MailSender = z.object({ id: Id, email: z.string(), from: z.string() });
+export type MailSender = z.output<typeof MailSender>;
+
+const writing = { action: "create", subject: "Email", area: "user" } as const;
+
+/** Mails that are written here, until they are sent. */
+export const emailDrafts = {
+  senders: endpoint(
+    writing,
+    "GET",
+    "/email-drafts/senders",
+    "Lists the mailboxes that mails can be sent from",
+  ).output(z.array(MailSender)),
+  read: endpoint(writing, "GET", "/email-drafts/{id}", "Returns a draft").input(IdInput).output(EmailDraft),
+  save: endpoint(
+    writing,
+    "PUT",
+    "/email-drafts/{id}",
+    "Saves a draft; an id that is not in use becomes a new one",
+  )
+    .input(EmailDraftFields.extend({ id: Id }))
+    .output(EmailDraft),
+  remove: endpoint(writing, "DELETE", "/email-drafts/{id}", "Deletes a draft").input(IdInput).output(Done),
+  send: endpoint(
+    writing,
+    "POST",
+    "/email-drafts/{id}/sendings",
+    "Sends a draft in ten seconds; until then it can be taken back",
+  )
+    .input(IdInput)
+    .output(Done),
+  takeBack: endpoint(
+    writing,
+    "DELETE",
+    "/email-drafts/{id}/sendings",
+    "Makes a mail that waits or has failed a draft again",
+  )
+    .input(IdInput)
+    .output(Done),
+  resend: endpoint(writing, "POST", "/email-drafts/{id}/attempts", "Sends a mail again that has failed")
+    .input(IdInput)
+    .output(Done),
+};

@@ -1,0 +1,57 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { EmailDraft } from "~/contract/email-drafts";
+import { AppError } from "~/contract/errors";
+import { type Columns, selectList } from "~/db/columns";
+import type { Db } from "~/db/connection";
+import { settings } from "~/env";
+
+/** The select list of an {@link EmailDraft}, from emails e. */
+export const draftColumns: Sql = selectList({
+  id: sql`e.id`,
+  smtpSettingId: sql`e.smtp_setting_id`,
+  recipients: sql`e.to_addresses`,
+  copies: sql`e.cc_addresses`,
+  blindCopies: sql`e.bcc_addresses`,
+  subject: sql`e.subject`,
+  body: sql`e.text`,
+  version: sql`e.version`,
+} satisfies Columns<EmailDraft>);
+
+/** SQL expression: whether mails e are drafts that can be written on here; those of the server's folder cannot. */
+export const isDraft = sql`(e.state = 'draft' and e.folder_id is null)`;
+
+/** A Message-ID of ours. One that was handed over is never given to another text. */
+export const ownMessageId = (id: string): string => `<${id}@${new URL(settings().DOMAIN).hostname}>`;
+
+export type WrittenRow = {
+  id: string;
+  state: string;
+  draft: boolean;
+  version: number;
+  unclear: boolean;
+  /** Whether a process is handing it over. */
+  sending: boolean;
+  recipients: number;
+};
+
+/**
+ * Locks a mail of the company until the transaction ends.
+ * @throws AppError not_found, conflict_version
+ */
+export async function lockWritten(
+  tx: Db,
+  companyId: string,
+  id: string,
+  now: Date,
+  expectedVersion?: number,
+): Promise<WrittenRow> {
+  const row = await tx.maybe<WrittenRow>(sql`
+    select e.id, e.state, ${isDraft} as draft, e.version, e.unclear,
+           coalesce(e.sending_until > ${now}, false) as sending,
+           cardinality(e.to_addresses) + cardinality(e.cc_addresses) + cardinality(e.bcc_addresses) as recipients
+    from emails e where e.id = ${id} and e.company_id = ${companyId} for update`);
+  if (!row) throw new AppError("not_found");
+  if (expectedVersion !== undefined && expectedVersion !== row.version)
+    throw new AppError("conflict_version");
+  return row;
+}

@@ -1,0 +1,19 @@
+import type { Db } from "~/db/connection";
+import { wakeMailbox } from "~/domain/mailbox/sync/wake-mailbox";
+import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
+import { appendToSent } from "~/integrations/mailbox/sent-folder";
+import { composeWritten } from "~/integrations/mailbox/written-mail";
+import { findOutgoing, writtenMail } from "./written-row";
+
+/**
+ * Lays a sent mail into the server's Sent folder unless it lies there already: some providers do that themselves. The
+ * sync knows it again by its Message-ID.
+ * @throws MailServerFault, imapflow's errors while the server cannot be reached
+ */
+export async function fileSentEmail(db: Db, id: string): Promise<void> {
+  const mail = await findOutgoing(db, id);
+  if (!mail) return;
+  const raw = await composeWritten(writtenMail(mail));
+  await withMailbox(db, mail.settingId, client => appendToSent(client, { ...mail, raw }));
+  await wakeMailbox(db, mail.settingId);
+}

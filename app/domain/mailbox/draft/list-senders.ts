@@ -1,0 +1,11 @@
+import sql from "sql-template-tag";
+import type { MailSender } from "~/contract/email-drafts";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+
+/** The mailboxes of the actor's company. @throws AppError forbidden for users without one */
+export const listSenders = async (db: Db, actor: Actor): Promise<MailSender[]> =>
+  db.many<MailSender>(sql`
+    select id, email, coalesce(nullif(email_from, ''), email) as "from" from smtp_settings
+    where company_id = ${ownCompany(actor)} order by created_at, id`);

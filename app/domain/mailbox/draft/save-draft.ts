@@ -1,0 +1,85 @@
+import sql from "sql-template-tag";
+import type { EmailDraftInput } from "~/contract/email-draft-fields";
+import type { EmailDraft } from "~/contract/email-drafts";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { joinThread } from "~/domain/mailbox/sync/join-thread";
+import { isDraft, ownMessageId } from "./draft-rows";
+import { readDraft } from "./read-draft";
+
+type Fields = EmailDraftInput & { id: string };
+type Existing = { companyId: string; draft: boolean; version: number };
+
+/**
+ * Saves what was written so far; an unknown id becomes a new draft, so that a form saved twice is one.
+ * @throws AppError forbidden, not_found, conflict_version, email_not_draft, form_invalid
+ */
+export function saveDraft(
+  db: Db,
+  actor: Actor,
+  fields: Fields,
+  expectedVersion?: number,
+): Promise<EmailDraft> {
+  const companyId = ownCompany(actor);
+  return db.transaction(async tx => {
+    const sender = await tx.maybe<{ name: string; address: string }>(sql`
+      select c.name, coalesce(nullif(s.email_from, ''), s.email) as address
+      from smtp_settings s join companies c on c.id = s.company_id
+      where s.id = ${fields.smtpSettingId} and s.company_id = ${companyId} for key share of s`);
+    if (!sender) throw new AppError("form_invalid", { fields: { smtpSettingId: ["field.required"] } });
+    const existing = await tx.maybe<Existing>(sql`
+      select e.company_id as "companyId", ${isDraft} as draft, e.version from emails e
+      where e.id = ${fields.id} for update`);
+    if (existing && existing.companyId !== companyId) throw new AppError("not_found");
+    if (existing && !existing.draft) throw new AppError("email_not_draft");
+    if (existing && expectedVersion !== undefined && existing.version !== expectedVersion)
+      throw new AppError("conflict_version");
+    if (existing) await update(tx, fields, sender);
+    else await insert(tx, companyId, fields, sender);
+    return readDraft(tx, actor, fields.id);
+  });
+}
+
+type Sender = { name: string; address: string };
+
+async function update(tx: Db, fields: Fields, sender: Sender): Promise<void> {
+  await tx.run(sql`
+    update emails set smtp_setting_id = ${fields.smtpSettingId}, from_name = ${sender.name},
+      from_address = ${sender.address}, to_addresses = ${fields.recipients}, cc_addresses = ${fields.copies},
+      bcc_addresses = ${fields.blindCopies}, subject = ${fields.subject}, text = ${fields.body},
+      sent_at = ${clock.now()}, version = version + 1
+    where id = ${fields.id}`);
+}
+
+/** Chosen: a thread of more is joined by its newest. */
+const mostReferences = 100;
+
+async function insert(tx: Db, companyId: string, fields: Fields, sender: Sender): Promise<void> {
+  const original = await answered(tx, companyId, fields.answersId);
+  const messageId = ownMessageId(fields.id);
+  const inReplyTo = original?.messageId ?? "";
+  const references = [...(original?.references ?? []), inReplyTo].filter(Boolean).slice(-mostReferences);
+  const threadId =
+    original?.threadId ?? (await joinThread(tx, companyId, { messageId, inReplyTo, references }));
+  const now = clock.now();
+  await tx.run(sql`
+    insert into emails (id, company_id, smtp_setting_id, folder, message_id, fingerprint, thread_id, in_reply_to,
+      reference_ids, from_name, from_address, to_addresses, cc_addresses, bcc_addresses, subject, text, state, read,
+      starred, labels, sent_at, arrived_at)
+    values (${fields.id}, ${companyId}, ${fields.smtpSettingId}, 'draft', ${messageId}, ${messageId}, ${threadId},
+      ${inReplyTo}, ${references}, ${sender.name}, ${sender.address}, ${fields.recipients}, ${fields.copies},
+      ${fields.blindCopies}, ${fields.subject}, ${fields.body}, 'draft', true, false, ${[]}, ${now}, ${now})`);
+}
+
+/** The mail that is answered. @throws AppError not_found when it is not the company's */
+async function answered(tx: Db, companyId: string, id: string | undefined) {
+  if (!id) return undefined;
+  const found = await tx.maybe<{ messageId: string; references: string[]; threadId: string }>(sql`
+    select message_id as "messageId", reference_ids as references, thread_id as "threadId" from emails
+    where id = ${id} and company_id = ${companyId}`);
+  if (!found) throw new AppError("not_found");
+  return found;
+}

@@ -1,0 +1,58 @@
+import sql from "sql-template-tag";
+import { mostRecipients, undoSeconds } from "~/contract/email-draft-fields";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
+import { enqueue } from "~/queue/enqueue";
+import { lockWritten } from "./draft-rows";
+
+/** Of several waiting jobs for one mail only the last remains. */
+export const sendingKey = (id: string): string => `email:${id}`;
+
+/** Chosen: far above what people write, far below what would make the mailbox's server a source of spam. */
+const sendingLimit = (companyId: string): Limit => ({
+  what: "mail sending",
+  whom: companyId,
+  most: 200,
+  minutes: 60,
+});
+
+/**
+ * Queues a draft; until the job begins it can be taken back.
+ * @throws AppError not_found, conflict_version, email_not_draft, form_invalid, too_many_requests
+ */
+export function sendDraft(
+  db: Db,
+  actor: Actor,
+  id: string,
+  expectedVersion?: number,
+): Promise<Record<string, never>> {
+  const companyId = ownCompany(actor);
+  return db.transaction(async tx => {
+    const now = clock.now();
+    const { draft, recipients } = await lockWritten(tx, companyId, id, now, expectedVersion);
+    if (!draft) throw new AppError("email_not_draft");
+    const wrong =
+      recipients === 0 ? "mail.recipientNone" : recipients > mostRecipients && "mail.recipientsMost";
+    if (wrong) throw new AppError("form_invalid", { fields: { recipients: [wrong] } });
+    await checkPace(tx, companyId);
+    const at = new Date(now.getTime() + undoSeconds * 1000);
+    await tx.run(sql`
+      update emails set state = 'waiting', folder = 'sent', send_at = ${at}, sent_at = ${at}, attempts = 0, reason = '',
+        refused_addresses = '{}', version = version + 1
+      where id = ${id}`);
+    await enqueue(tx, "send_email", { emailId: id }, { key: sendingKey(id), runAt: at });
+    return {};
+  });
+}
+
+/** @throws AppError too_many_requests */
+export async function checkPace(tx: Db, companyId: string): Promise<void> {
+  const limit = sendingLimit(companyId);
+  if (await countWithin(tx, limit)) return;
+  const seconds = Math.max(1, await secondsUntilRoom(tx, limit));
+  throw new AppError("too_many_requests", { values: { seconds } });
+}

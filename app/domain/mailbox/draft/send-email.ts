@@ -1,0 +1,93 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
+import { isInSent } from "~/integrations/mailbox/sent-folder";
+import type { HandedOver } from "~/integrations/mailbox/written-mail";
+import { enqueue } from "~/queue/enqueue";
+import { handOver } from "./hand-over";
+import { type Outgoing, outgoingColumns } from "./written-row";
+
+/** The mail was not taken and will be tried again. The message is a keyword for the log. */
+class EmailDelayed extends Error {
+  override readonly name = "EmailDelayed";
+}
+
+/** Longer than a look into Sent and a hand-over together. */
+const leaseMs = 180_000;
+
+/**
+ * Hands a waiting mail to the server of its mailbox, under one Message-ID however often this runs. It is marked before,
+ * so that a run after a crash knows that the mail may have been sent, and looks for it in Sent first. Between the
+ * server's yes and the note of it nothing can tell; then the mail goes out again under the same Message-ID.
+ * @throws EmailDelayed when the job shall run again
+ */
+export async function sendEmail(
+  db: Db,
+  id: string,
+  { signal, lastAttempt }: { signal: AbortSignal; lastAttempt: boolean },
+): Promise<void> {
+  const mail = await take(db, id);
+  if (!mail) return;
+  const result = mail.wasUnclear ? await again(db, mail, signal) : await handOver(db, mail, signal);
+  if (await record(db, mail, result, lastAttempt)) return;
+  throw new EmailDelayed(result.sent ? "" : (result.reason.split(":")[0] ?? ""));
+}
+
+type Taken = Outgoing & { wasUnclear: boolean };
+
+/** @throws EmailDelayed while another process hands it over */
+async function take(db: Db, id: string): Promise<Taken | undefined> {
+  const now = clock.now();
+  return db.transaction(async tx => {
+    const mail = await tx.maybe<Taken & { taken: boolean }>(sql`
+      select ${outgoingColumns}, e.unclear as "wasUnclear", coalesce(e.sending_until > ${now}, false) as taken
+      from emails e where e.id = ${id} and e.state = 'waiting' for update`);
+    if (!mail) return undefined;
+    if (mail.taken) throw new EmailDelayed("taken");
+    await tx.run(sql`
+      update emails set unclear = true, attempts = attempts + 1,
+        sending_until = ${new Date(now.getTime() + leaseMs)}
+      where id = ${id}`);
+    return mail;
+  });
+}
+
+/** After an unclear end: the servers of some providers put what they took into Sent by themselves. */
+async function again(db: Db, mail: Taken, signal: AbortSignal): Promise<HandedOver> {
+  let found: boolean;
+  try {
+    found = await withMailbox(db, mail.settingId, client => isInSent(client, mail.messageId));
+  } catch {
+    signal.throwIfAborted();
+    return { sent: false, permanent: false, unclear: true, reason: "unclear" };
+  }
+  return found ? { sent: true, refused: [] } : handOver(db, mail, signal);
+}
+
+/** Returns whether nothing is left to do. */
+async function record(db: Db, { id }: Outgoing, result: HandedOver, lastAttempt: boolean): Promise<boolean> {
+  if (result.sent) {
+    await db.transaction(async tx => {
+      const done = await tx.run(sql`
+        update emails set state = 'sent', folder = 'sent', sending_until = null, unclear = false, reason = '',
+          refused_addresses = ${result.refused}, version = version + 1
+        where id = ${id} and state = 'waiting'`);
+      if (done) await enqueue(tx, "file_sent_email", { emailId: id });
+    });
+    return true;
+  }
+  const failed = result.permanent || lastAttempt;
+  await db.run(sql`
+    update emails set sending_until = null, unclear = ${result.unclear}, reason = ${result.reason},
+      state = ${failed ? "failed" : "waiting"}, folder = ${failed ? "draft" : "sent"}, version = version + 1
+    where id = ${id} and state = 'waiting'`);
+  return failed;
+}
+
+/** Fails a mail whose job will not run again. */
+export async function failEmail(db: Db, id: string): Promise<void> {
+  await db.run(sql`
+    update emails set state = 'failed', folder = 'draft', sending_until = null, reason = 'unclear', version = version + 1
+    where id = ${id} and state = 'waiting'`);
+}

@@ -1,0 +1,25 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import type { WrittenMail } from "~/integrations/mailbox/written-mail";
+
+export type Outgoing = Omit<WrittenMail, "from"> & {
+  id: string;
+  settingId: string;
+  fromName: string;
+  fromAddress: string;
+  bcc: string[];
+};
+
+/** What is sent of mails e. */
+export const outgoingColumns = sql`
+  e.id, e.smtp_setting_id as "settingId", e.message_id as "messageId", e.from_name as "fromName",
+  e.from_address as "fromAddress", e.to_addresses as "to", e.cc_addresses as cc, e.bcc_addresses as bcc, e.subject, e.text,
+  e.in_reply_to as "inReplyTo", e.reference_ids as references, e.sent_at as "sentAt"`;
+
+export const writtenMail = ({ fromName, fromAddress, ...mail }: Outgoing): WrittenMail => ({
+  ...mail,
+  from: { name: fromName, address: fromAddress },
+});
+
+export const findOutgoing = (db: Db, id: string): Promise<Outgoing | undefined> =>
+  db.maybe<Outgoing>(sql`select ${outgoingColumns} from emails e where e.id = ${id}`);

@@ -1,0 +1,15 @@
+import { fileSentEmail } from "~/domain/mailbox/draft/file-sent-email";
+import { failEmail, sendEmail } from "~/domain/mailbox/draft/send-email";
+import type { JobHandler } from "../worker";
+
+/** Hands a mail that a person wrote to the server of its mailbox. */
+export const sendEmailJob: JobHandler<"send_email"> = ({ emailId }, { db, signal, lastAttempt }) =>
+  sendEmail(db, emailId, { signal, lastAttempt });
+
+/** Runs when the process died during the last attempt. */
+export const abandonedSendEmailJob: JobHandler<"send_email"> = ({ emailId }, { db }) =>
+  failEmail(db, emailId);
+
+/** Lays a sent mail into the server's Sent folder. */
+export const fileSentEmailJob: JobHandler<"file_sent_email"> = ({ emailId }, { db }) =>
+  fileSentEmail(db, emailId);

@@ -1,0 +1,81 @@
+import { mostRecipients } from "~/contract/email-draft-fields";
+import type { MailSender } from "~/contract/email-drafts";
+import type { EmailDetails } from "~/contract/emails";
+
+export type Beginning = {
+  smtpSettingId: string;
+  recipients: string[];
+  copies: string[];
+  blindCopies: string[];
+  subject: string;
+  body: string;
+  answersId: string;
+};
+
+export type BeginningKind = "reply" | "all" | "forward";
+
+/** The sentences around what is quoted, in the writer's language. */
+type Words = {
+  quoteHead: string;
+  forwardHead: string;
+  from: string;
+  to: string;
+  date: string;
+  subject: string;
+};
+
+/** What a mail that answers or forwards another begins with. */
+export function beginDraft(
+  kind: BeginningKind,
+  email: EmailDetails,
+  senders: MailSender[],
+  words: Words,
+  when: string,
+): Beginning {
+  const own = new Set(senders.flatMap(one => [one.email, one.from]).map(one => one.toLowerCase()));
+  const isOwn = (address: string) => own.has(address.toLowerCase());
+  const answerTo = email.replyTo || email.fromAddress;
+  // An answer to what one has sent oneself goes to its recipients.
+  const first = isOwn(answerTo) ? email.to : [answerTo].filter(Boolean);
+  const others = [...new Set([...email.to, ...email.cc])].filter(one => !isOwn(one) && !first.includes(one));
+  const common = { smtpSettingId: email.smtpSettingId, blindCopies: [] };
+  if (kind === "forward")
+    return {
+      ...{ ...common, recipients: [], copies: [], answersId: "" },
+      subject: prefixed("Fwd", email.subject),
+      body: `\n\n${words.forwardHead}\n${headOf(email, words, when)}\n\n${email.text}`,
+    };
+  return {
+    ...common,
+    recipients: first.slice(0, mostRecipients),
+    copies: kind === "all" ? others.slice(0, Math.max(0, mostRecipients - first.length)) : [],
+    subject: prefixed("Re", email.subject),
+    body: `\n\n${words.quoteHead}\n${quoted(email.text)}`,
+    answersId: email.id,
+  };
+}
+
+/** The marks of all languages count as one, so that they do not pile up. */
+const marks = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
+
+const prefixed = (mark: "Re" | "Fwd", subject: string): string =>
+  `${mark}: ${subject.replace(marks, "").trim()}`.trim().slice(0, 250);
+
+/** Chosen: what is quoted beyond that is only carried along. */
+const mostQuoted = 50_000;
+
+const quoted = (text: string): string =>
+  text
+    .trimEnd()
+    .slice(0, mostQuoted)
+    .split(/\r?\n/)
+    .map(line => (line.startsWith(">") ? `>${line}` : `> ${line}`.trimEnd()))
+    .join("\n");
+
+const headOf = (email: EmailDetails, words: Words, when: string): string =>
+  [
+    `${words.from}: ${email.fromName ? `${email.fromName} <${email.fromAddress}>` : email.fromAddress}`,
+    `${words.date}: ${when}`,
+    `${words.subject}: ${email.subject}`,
+    `${words.to}: ${email.to.join(", ")}`,
+  ].join("\n");

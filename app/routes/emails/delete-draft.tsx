@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/i18n/server";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { refuseQuestion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import DeleteDraftQuestion from "~/ui/emails/delete-draft";
+import { PageHead } from "~/ui/primitives/page-head";
+
+export const handle = { namespaces: ["emails"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const { id, subject } = await or404(api.emailDrafts.read({ id: params.id ?? "" }));
+  return { title: pageTitle(context.language, context.page), id, subject };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  try {
+    await or404(api.emailDrafts.remove({ id: params.id ?? "" }, { context: { key: requestKey(form) } }));
+    flash(context, { kind: "done", key: "emails:discarded" });
+    return redirect(paths.emails.folder("draft"));
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
+}
+
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function DeleteDraft() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={loaded.title} />
+      <DeleteDraftQuestion loaded={loaded} problem={refused?.problem} />
+    </>
+  );
+}

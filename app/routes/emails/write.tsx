@@ -1,0 +1,134 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { EmailDraftFields, mostRecipients, wholeAddresses } from "~/contract/email-draft-fields";
+import type { MailSender } from "~/contract/email-drafts";
+import { AppError } from "~/contract/errors";
+import { formatTime, formatTimeOfDay } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { NoMailbox } from "~/ui/emails/no-mailbox";
+import { WriteForm } from "~/ui/emails/write-form";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { PageHead } from "~/ui/primitives/page-head";
+import { type Beginning, beginDraft } from "./begin-draft";
+
+export const handle = { namespaces: ["emails", "messages"] };
+
+const Fields = EmailDraftFields.extend({ draftId: z.uuid() });
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!user.companyId || !ability.can("create", "Email")) throw notFound();
+  const senders = await api.emailDrafts.senders();
+  const settings = ability.can("read", "SmtpSetting");
+  const choices = senders.map(({ id, from }) => ({ id, name: from }));
+  if (params.id) {
+    const draft = await or404(api.emailDrafts.read({ id: params.id }));
+    return { senders: choices, settings, draft: { ...draft, answersId: "" }, stored: true };
+  }
+  const begun = await beginningOf(context, senders);
+  return {
+    senders: choices,
+    settings,
+    draft: { ...begun, id: crypto.randomUUID(), version: 0 },
+    stored: false,
+  };
+}
+
+/** What the address asks for: an answer, a forwarded mail, or an empty one. */
+async function beginningOf(context: AppLoadContext, senders: MailSender[]): Promise<Beginning> {
+  const { api, user } = requireSignedIn(context);
+  const kind = (["reply", "all", "forward"] as const).find(name => context.url.searchParams.get(name));
+  const empty = { recipients: [], copies: [], blindCopies: [], subject: "", body: "", answersId: "" };
+  if (!kind) return { ...empty, smtpSettingId: senders[0]?.id ?? "" };
+  const email = await or404(api.emails.read({ id: context.url.searchParams.get(kind) ?? "" }));
+  const t = textsFor(context.language);
+  const when = formatTime(email.sentAt, { language: context.language, timeZone: user.timeZone });
+  const words = {
+    quoteHead: t("emails:quoteHead", { when, who: email.fromName || email.fromAddress }),
+    forwardHead: t("emails:forwardHead"),
+    ...{
+      from: t("emails:from"),
+      to: t("emails:to"),
+      date: t("emails:date"),
+      subject: t("emails:columnSubject"),
+    },
+  };
+  return beginDraft(kind, email, senders, words, when);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "autosave") dropUnfinished(form);
+  const submission = parseWithZod(form, { schema: Fields });
+  const autosaved = (at: string | null, version: number) => data({ at, version, autosave: true as const });
+  if (submission.status !== "success")
+    return intent === "autosave" ? autosaved(null, 0) : refuseFields(context, submission);
+  const { draftId: id, ...fields } = submission.value;
+  const count = fields.recipients.length + fields.copies.length + fields.blindCopies.length;
+  if (intent === "send" && (count === 0 || count > mostRecipients))
+    return refuseFields(context, submission, undefined, {
+      recipients: [count === 0 ? "mail.recipientNone" : "mail.recipientsMost"],
+    });
+  const key = requestKey(form);
+  try {
+    const asked = { context: { key, version: expectedVersion(form) } };
+    const { version } = await or404(api.emailDrafts.save({ ...fields, id }, asked));
+    if (intent === "autosave")
+      return autosaved(
+        formatTimeOfDay(new Date(), { language: context.language, timeZone: user.timeZone }),
+        version,
+      );
+    if (intent !== "send") {
+      flash(context, { kind: "done", key: "emails:draftSaved" });
+      return redirect(paths.emails.draft(id));
+    }
+    await api.emailDrafts.send({ id }, { context: { key: key && `${key}.send` } });
+    return redirect(paths.emails.view(id));
+  } catch (error) {
+    if (intent === "autosave" && error instanceof AppError) return autosaved(null, 0);
+    return refuseError(context, submission, error);
+  }
+}
+
+/** While an address is being typed, the rest is saved without it. */
+function dropUnfinished(form: FormData): void {
+  for (const name of ["recipients", "copies", "blindCopies"])
+    form.set(name, wholeAddresses(String(form.get(name) ?? "")));
+}
+
+export { whenSent as shouldRevalidate } from "~/ui/emails/revalidation";
+
+/** A mail that is being written: new, an answer, or a draft. */
+export default function WriteEmail() {
+  const { t } = useTranslation(["emails", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { senders, settings, draft, stored } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = readRefusal(answer && "fields" in answer ? answer : undefined);
+  if (senders.length === 0) return <NoMailbox closed={false} settings={settings} />;
+  return (
+    <>
+      <PageHead title={root.title} />
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <WriteForm key={draft.id} senders={senders} draft={draft} stored={stored} refusal={refusal} />
+    </>
+  );
+}

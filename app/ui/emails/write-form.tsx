@@ -1,0 +1,121 @@
+import { Form } from "@remix-run/react";
+import { Send } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { SelectField, TextArea, TextField } from "~/ui/form/field";
+import type { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { ButtonLink } from "~/ui/primitives/button";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
+import { Sheet } from "~/ui/primitives/sheet";
+import DeleteDraftQuestion from "./delete-draft";
+import { useAutosave } from "./use-autosave";
+
+export type WrittenDraft = {
+  id: string;
+  smtpSettingId: string;
+  recipients: string[];
+  copies: string[];
+  blindCopies: string[];
+  subject: string;
+  body: string;
+  version: number;
+  answersId: string;
+};
+
+/** A mail that is being written. With script it is saved while its writer types. */
+export function WriteForm({
+  senders,
+  draft,
+  stored,
+  refusal,
+}: {
+  senders: { id: string; name: string }[];
+  draft: WrittenDraft;
+  stored: boolean;
+  refusal: ReturnType<typeof readRefusal>;
+}) {
+  const { t } = useTranslation(["emails", "shell"]);
+  const form = useRef<HTMLFormElement>(null);
+  const saved = useAutosave(form, draft.version);
+  const typed = (name: "recipients" | "copies" | "blindCopies") => ({
+    name,
+    errors: refusal.errors(name),
+    defaultValue: refusal.value(name, draft[name].join(", ")),
+    autoComplete: "off",
+    inputMode: "email" as const,
+    dir: "ltr" as const,
+  });
+  const hasCopies = draft.copies.length + draft.blindCopies.length > 0;
+  const wrongCopies = refusal.errors("copies") ?? refusal.errors("blindCopies");
+  return (
+    <Sheet data-pad style={{ maxInlineSize: "48rem" }}>
+      <Form method="post" noValidate className="stack" data-gap="5" ref={form}>
+        {/* Enter in a field presses the first button of a form: that one must not send. */}
+        <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
+        <SelectField
+          name="smtpSettingId"
+          label={t("senderFrom")}
+          errors={refusal.errors("smtpSettingId")}
+          defaultValue={refusal.value("smtpSettingId", draft.smtpSettingId)}
+        >
+          {senders.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t("to")} hint={t("addressesHint")} {...typed("recipients")} />
+        <details open={hasCopies || wrongCopies !== undefined}>
+          <summary>{t("moreCopies")}</summary>
+          <div className="stack" data-gap="5" style={{ marginBlockStart: "var(--s4)" }}>
+            <TextField label={t("cc")} {...typed("copies")} />
+            <TextField label={t("bcc")} {...typed("blindCopies")} />
+          </div>
+        </details>
+        <TextField
+          name="subject"
+          label={t("columnSubject")}
+          maxLength={250}
+          dir="auto"
+          errors={refusal.errors("subject")}
+          defaultValue={refusal.value("subject", draft.subject)}
+        />
+        <TextArea
+          name="body"
+          label={t("body")}
+          rows={14}
+          dir="auto"
+          errors={refusal.errors("body")}
+          defaultValue={refusal.value("body", draft.body)}
+        />
+        <input type="hidden" name="draftId" value={refusal.value("draftId", draft.id)} />
+        <input type="hidden" name="answersId" value={refusal.value("answersId", draft.answersId)} />
+        {/* A version of 0 is none: the draft is not stored yet. */}
+        <input type="hidden" name="version" value={saved.version} />
+        <RequestId form="write" />
+        <div className="row">
+          <Submit name="intent" value="send" busy={t("sending")}>
+            <Send size={18} aria-hidden />
+            {t("send")}
+          </Submit>
+          <Submit kind="plain" name="intent" value="save" busy={t("savingDraft")}>
+            {t("saveDraft")}
+          </Submit>
+          {stored ? (
+            <ConfirmLink button to={paths.emails.deleteDraft(draft.id)} question={DeleteDraftQuestion}>
+              {t("discard")}
+            </ConfirmLink>
+          ) : (
+            <ButtonLink to={paths.emails.folder("inbox")}>{t("shell:cancel")}</ButtonLink>
+          )}
+          <span className="small muted" role="status">
+            {saved.at ? t("autosaved", { when: saved.at }) : saved.failed ? t("notAutosaved") : null}
+          </span>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}

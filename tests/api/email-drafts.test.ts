@@ -1,0 +1,264 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
+import { fileSentEmail } from "~/domain/mailbox/draft/file-sent-email";
+import { sendEmail } from "~/domain/mailbox/draft/send-email";
+import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
+import { isInSent } from "~/integrations/mailbox/sent-folder";
+import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
+import { asking } from "../factories/asking";
+import { codeOf } from "../factories/code-of";
+import { makeCompany } from "../factories/company";
+import { ownCompany } from "../factories/own-company";
+import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
+
+const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
+let smtp: FakeSmtp;
+let setting = "";
+let imapPort = 9;
+let user = "";
+
+beforeAll(async () => {
+  smtp = await fakeSmtp();
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  smtp.mode = "taking";
+  smtp.mails.length = 0;
+  user = `${own.id}@kontor.example`;
+  const added = await asking(own.db, own.manager).smtpSettings.add({
+    ...{ email: user, emailFrom: "", password: "richtig", allowedEmails: [] },
+    ...{ smtpHost: "127.0.0.1", smtpPort: Number(new URL(smtp.url).port), smtpSecurity: "none" },
+    ...{ imapHost: "127.0.0.1", imapPort, imapSecurity: "none" },
+  });
+  setting = added.id;
+});
+
+const api = () => asking(own.db, own.manager);
+const fields = (changes: Record<string, unknown> = {}) => ({
+  ...{ smtpSettingId: setting, recipients: ["jule@cafe.example"], copies: [], blindCopies: [] },
+  ...{ subject: "Ihre Frage", body: "Guten Tag,\nja.", ...changes },
+});
+async function drafted(changes: Record<string, unknown> = {}): Promise<string> {
+  const id = newId();
+  await api().emailDrafts.save({ id, ...fields(changes) });
+  return id;
+}
+async function sent(changes: Record<string, unknown> = {}): Promise<string> {
+  const id = await drafted(changes);
+  await api().emailDrafts.send({ id });
+  return id;
+}
+const work = (id: string, lastAttempt = false) =>
+  sendEmail(own.db, id, { signal: new AbortController().signal, lastAttempt });
+/** The mail arrives as somebody else's, in the company's inbox. */
+async function received(changes: { messageId: string; references?: string[] }): Promise<string> {
+  const id = newId();
+  await own.db.run(sql`
+    insert into emails (id, company_id, smtp_setting_id, folder, thread_id, message_id, reference_ids, from_name,
+      from_address, to_addresses, cc_addresses, subject, text, read, starred, labels, sent_at)
+    values (${id}, ${own.id}, ${setting}, 'inbox', ${newId()}, ${changes.messageId}, ${changes.references ?? []}, 'Jule',
+      'jule@cafe.example', ${[user]}, '{}', 'Frage', 'Gibt es Rabatt?', false, false, '{}', now())`);
+  return id;
+}
+const header = (raw: string, name: string) =>
+  raw
+    .slice(0, raw.indexOf("\r\n\r\n"))
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n")
+    .filter(line => line.toLowerCase().startsWith(`${name.toLowerCase()}: `))
+    .map(line => line.slice(name.length + 2));
+
+describe("a mail that a person writes", () => {
+  it("is one draft however often it is saved, and is sent once with its copies", async () => {
+    const id = await drafted({ subject: "Erster" });
+    const again = await api().emailDrafts.save({
+      id,
+      ...fields({ copies: ["kim@cafe.example"], blindCopies: ["geheim@kontor.example"] }),
+    });
+    expect(again).toMatchObject({ subject: "Ihre Frage", version: 2 });
+    expect((await api().emails.list({ folder: "draft" })).rows).toMatchObject([{ id, draft: true }]);
+    await api().emailDrafts.send({ id });
+    expect(await api().emails.read({ id })).toMatchObject({ state: "waiting", folder: "sent" });
+    await work(id);
+    await work(id);
+    expect(smtp.mails).toHaveLength(1);
+    const [mail] = smtp.mails;
+    expect(mail).toMatchObject({
+      from: user,
+      to: ["jule@cafe.example", "kim@cafe.example", "geheim@kontor.example"],
+    });
+    expect(mail!.raw).not.toContain("geheim@kontor.example");
+    expect(header(mail!.raw, "Subject")).toEqual(["Ihre Frage"]);
+    expect(header(mail!.raw, "Message-ID")).toHaveLength(1);
+    expect(mail!.raw).toContain("Guten Tag,\r\nja.");
+    expect(await api().emails.read({ id })).toMatchObject({ state: "sent", folder: "sent", reason: "" });
+  });
+
+  it("answers in the thread of the mail before, with its Message-ID and references", async () => {
+    const question = await received({ messageId: "<b@cafe.example>", references: ["<a@cafe.example>"] });
+    const id = await sent({ answersId: question });
+    await work(id);
+    expect(header(smtp.mails[0]!.raw, "In-Reply-To")).toEqual(["<b@cafe.example>"]);
+    expect(header(smtp.mails[0]!.raw, "References")).toEqual(["<a@cafe.example> <b@cafe.example>"]);
+    const threads = await own.db.many<{ thread_id: string }>(
+      sql`select distinct thread_id from emails where id in (${question}, ${id})`,
+    );
+    expect(threads).toHaveLength(1);
+  });
+
+  it("gets no header and no recipient from what is typed", async () => {
+    const id = await sent({ subject: "Betreff\r\nBcc: boese@evil.example\u2028X: y" });
+    await work(id);
+    const { raw, to } = smtp.mails[0]!;
+    expect(to).toEqual(["jule@cafe.example"]);
+    for (const name of ["Bcc", "X"]) expect(header(raw, name)).toEqual([]);
+    for (const wrong of [
+      "a@b.example\r\nBcc: boese@evil.example",
+      '"x y"@z.example',
+      "nur-name",
+      "a@b@c.example",
+    ])
+      expect(await codeOf(api().emailDrafts.save({ id: newId(), ...fields({ recipients: [wrong] }) }))).toBe(
+        "bad_request",
+      );
+  });
+
+  it("has one recipient at least and fifty at most, copies included", async () => {
+    const many = Array.from({ length: 50 }, (_, at) => `person${at}@cafe.example`);
+    const none = await drafted({ recipients: [] });
+    const full = await drafted({ recipients: many, copies: ["noch@cafe.example"] });
+    for (const id of [none, full]) expect(await codeOf(api().emailDrafts.send({ id }))).toBe("form_invalid");
+    const all = await sent({ recipients: many });
+    await work(all);
+    expect(smtp.mails[0]!.to).toHaveLength(50);
+  });
+
+  it("can be taken back until it is handed over, and is a draft then", async () => {
+    const id = await sent();
+    await api().emailDrafts.takeBack({ id });
+    await work(id);
+    expect(smtp.mails).toHaveLength(0);
+    expect(await api().emailDrafts.read({ id })).toMatchObject({ subject: "Ihre Frage" });
+    await api().emailDrafts.send({ id });
+    await work(id);
+    expect(await codeOf(api().emailDrafts.takeBack({ id }))).toBe("email_on_its_way");
+    expect(await codeOf(api().emailDrafts.save({ id, ...fields() }))).toBe("email_not_draft");
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it("tells two people who write on it of each other", async () => {
+    const id = await drafted();
+    const save = (version: number) =>
+      api().emailDrafts.save({ id, ...fields() }, { context: { key: newId(), version } });
+    expect(await save(1)).toMatchObject({ version: 2 });
+    expect(await codeOf(save(1))).toBe("conflict_version");
+  });
+
+  it("does not exist for the manager of another company, whose mailbox nobody else can send from", async () => {
+    const stranger = asking(own.db, (await makeCompany(own.db)).manager);
+    const id = await drafted();
+    const { emailDrafts } = stranger;
+    for (const call of [emailDrafts.read, emailDrafts.remove, emailDrafts.send, emailDrafts.takeBack])
+      expect(await codeOf(call({ id }))).toBe("not_found");
+    expect(await emailDrafts.senders()).toEqual([]);
+    expect(await codeOf(emailDrafts.save({ id: newId(), ...fields() }))).toBe("form_invalid");
+  });
+
+  it("is deleted as a draft alone", async () => {
+    const [draft, gone] = [await drafted(), await sent()];
+    await api().emailDrafts.remove({ id: draft });
+    expect(await codeOf(api().emailDrafts.read({ id: draft }))).toBe("not_found");
+    expect(await codeOf(api().emailDrafts.remove({ id: gone }))).toBe("email_not_draft");
+  });
+});
+
+describe("a server that does not take it", () => {
+  it("refuses for good: the mail says why, and is sent again under its Message-ID", async () => {
+    const id = await sent();
+    smtp.mode = "refusing";
+    await work(id);
+    expect(await api().emails.read({ id })).toMatchObject({
+      ...{ state: "failed", folder: "draft" },
+      reason: expect.stringMatching(/^refused: .*No such user/),
+    });
+    smtp.mode = "taking";
+    await api().emailDrafts.resend({ id });
+    await work(id);
+    expect(await api().emails.read({ id })).toMatchObject({ state: "sent" });
+    expect(header(smtp.mails[0]!.raw, "Message-ID")[0]).toContain(id);
+    expect(await codeOf(api().emailDrafts.resend({ id }))).toBe("email_not_failed");
+  });
+
+  it("is busy: the mail waits, with the words of the server, until the last attempt", async () => {
+    const id = await sent();
+    smtp.mode = "busy";
+    await expect(work(id)).rejects.toThrow("refused");
+    expect(await api().emails.read({ id })).toMatchObject({
+      ...{ state: "waiting", reason: expect.stringContaining("Greylisted") },
+    });
+    await work(id, true);
+    expect(await api().emails.read({ id })).toMatchObject({ state: "failed" });
+    await api().emailDrafts.takeBack({ id });
+    expect(await api().emailDrafts.read({ id })).toMatchObject({ body: "Guten Tag,\nja." });
+  });
+
+  it("refuses the password, which can be mended meanwhile", async () => {
+    const id = await sent();
+    smtp.mode = "locked";
+    await expect(work(id)).rejects.toThrow("signIn");
+    expect((await api().emails.read({ id })).reason).not.toContain("richtig");
+    smtp.mode = "taking";
+    await work(id);
+    expect(smtp.mails).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!hasDovecot)("the Sent folder of the server", () => {
+  let dovecot: Dovecot;
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+    imapPort = dovecot.port;
+  });
+  afterAll(() => dovecot.stop());
+
+  it("holds what was sent, once, under the same Message-ID", async () => {
+    const id = await sent();
+    await work(id);
+    await fileSentEmail(own.db, id);
+    await fileSentEmail(own.db, id);
+    const messageId = header(smtp.mails[0]!.raw, "Message-ID")[0]!;
+    const found = await withMailbox(own.db, setting, async client => {
+      await client.mailboxOpen("Sent");
+      return client.search({ header: { "message-id": messageId } }, { uid: true });
+    });
+    expect(found).toHaveLength(1);
+  });
+
+  it("is looked into after an unclear end: what lies there is not sent again", async () => {
+    const id = await sent();
+    smtp.mode = "forgetful";
+    await expect(work(id)).rejects.toThrow("unclear");
+    expect(await codeOf(api().emailDrafts.takeBack({ id }))).toBe("email_on_its_way");
+    const { raw } = smtp.mails[0]!;
+    await dovecot.deliver(user, raw, "Sent");
+    smtp.mode = "taking";
+    await work(id);
+    expect(smtp.mails).toHaveLength(1);
+    expect(await api().emails.read({ id })).toMatchObject({ state: "sent" });
+    expect(
+      await withMailbox(own.db, setting, client => isInSent(client, header(raw, "Message-ID")[0]!)),
+    ).toBe(true);
+  });
+
+  it("does not have it: it is sent again, recognisable as the same mail", async () => {
+    const id = await sent();
+    smtp.mode = "forgetful";
+    await expect(work(id)).rejects.toThrow("unclear");
+    smtp.mode = "taking";
+    await work(id);
+    const ids = smtp.mails.map(({ raw }) => header(raw, "Message-ID")[0]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await api().emails.read({ id })).toMatchObject({ state: "sent" });
+  });
+});

@@ -1,0 +1,118 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
+import { until } from "../factories/until";
+import { type Site, startSite, type Visitor, wordsOf } from "./site";
+
+let site: Site;
+let manager: Visitor;
+let stranger: Visitor;
+let smtp: FakeSmtp;
+let setting = "";
+
+beforeAll(async () => {
+  smtp = await fakeSmtp();
+  site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" } });
+  manager = await site.signedIn("manager@kontor.example");
+  stranger = await site.signedIn("manager@werft.example");
+  await manager.post("/account-settings/smtp/new", {
+    ...{ email: "post@kontor.example", emailFrom: "", password: "richtig" },
+    ...{ smtpHost: "127.0.0.1", smtpPort: new URL(smtp.url).port, smtpSecurity: "none" },
+    ...{ imapHost: "127.0.0.1", imapPort: "9", imapSecurity: "none" },
+  });
+  const { id } = await site.db.one<{ id: string }>(
+    sql`select id from smtp_settings where email = 'post@kontor.example'`,
+  );
+  setting = id;
+});
+afterAll(async () => {
+  await smtp?.close();
+  await site?.stop();
+});
+
+const hidden = (html: string, name: string) =>
+  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+const inboxMail = () =>
+  site.db.one<{ id: string }>(sql`
+    select e.id from emails e join companies c on c.id = e.company_id
+    where c.name like 'Kontor%' and e.folder = 'inbox' and e.subject = 'Neue Preisliste' limit 1`);
+
+describe("writing a mail, without script", () => {
+  it("begins with what is answered, is saved, sent, and can be taken back for ten seconds", async () => {
+    const { id } = await inboxMail();
+    const page = await manager.get(`/apps/email/write?reply=${id}`);
+    expect(page.text).toContain('value="Re: Neue Preisliste"');
+    expect(page.text).toContain("&gt; bitte schicken Sie uns die Preisliste");
+    const draftId = hidden(page.text, "draftId");
+    const form = {
+      ...{ draftId, smtpSettingId: setting, recipients: "einkauf@hafenkontor.example", answersId: id },
+      ...{ subject: "Re: Neue Preisliste", body: "Gern.\r\n\r\n> bitte", version: "0" },
+    };
+    const saved = await manager.post("/apps/email/write", { ...form, intent: "save" });
+    expect(saved.location).toBe(`/apps/email/write/${draftId}`);
+    const draft = await manager.get(saved.location!);
+    expect(wordsOf(draft)).toContain("Der Entwurf wurde gespeichert.");
+    expect(wordsOf(await manager.get("/apps/email/draft"))).toContain("Re: Neue Preisliste");
+    const sent = await manager.post(saved.location!, { ...form, version: "1", intent: "send" });
+    expect(sent.location).toBe(`/apps/email/message/${draftId}`);
+    expect(wordsOf(await manager.get(sent.location!))).toContain("Bis dahin können Sie sie zurückholen.");
+    const back = await manager.post(sent.location!, { intent: "takeBack" });
+    expect(back.location).toBe(saved.location);
+    expect(wordsOf(await manager.get(back.location!))).toContain("wurde nicht gesendet");
+    expect(smtp.mails).toHaveLength(0);
+  });
+
+  it("keeps what was typed beside each error", async () => {
+    const page = await manager.get("/apps/email/write");
+    const form = { draftId: hidden(page.text, "draftId"), smtpSettingId: setting, version: "0" };
+    const none = await manager.post("/apps/email/write", { ...form, body: "Hallo", intent: "send" });
+    expect(none.status).toBe(422);
+    expect(wordsOf(none)).toContain("Bitte geben Sie mindestens eine E-Mail-Adresse ein.");
+    const wrong = await manager.post("/apps/email/write", {
+      ...{ ...form, recipients: "jule, kim@cafe.example", subject: "Betreff bleibt", intent: "save" },
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('href="#recipients"');
+    expect(wrong.text).toContain('value="Betreff bleibt"');
+  });
+
+  it("sends through the mailbox's own server; a refusal is said, and it is sent again", async () => {
+    smtp.mode = "refusing";
+    const page = await manager.get("/apps/email/write");
+    const draftId = hidden(page.text, "draftId");
+    const at = `/apps/email/message/${draftId}`;
+    await manager.post("/apps/email/write", {
+      ...{ draftId, smtpSettingId: setting, recipients: "jule@cafe.example", subject: "Hallo", body: "Tag" },
+      ...{ version: "0", intent: "send" },
+    });
+    await until(async () =>
+      wordsOf(await manager.get(at)).includes("Die E-Mail konnte nicht gesendet werden."),
+    );
+    expect(wordsOf(await manager.get(at))).toContain("No such user");
+    expect(wordsOf(await manager.get("/apps/email/draft"))).toContain("Nicht gesendet");
+    smtp.mode = "taking";
+    expect((await manager.post(at, { intent: "resend" })).location).toBe(at);
+    await until(async () => smtp.mails.length === 1);
+    await until(async () => !wordsOf(await manager.get(at)).includes("wird"));
+  });
+
+  it("forwards with the head of the mail, and deletes a draft after a question", async () => {
+    const { id } = await inboxMail();
+    const page = await manager.get(`/apps/email/write?forward=${id}`);
+    expect(page.text).toContain('value="Fwd: Neue Preisliste"');
+    expect(page.text).toContain("Weitergeleitete E-Mail");
+    const draftId = hidden(page.text, "draftId");
+    await manager.post("/apps/email/write", {
+      draftId,
+      smtpSettingId: setting,
+      subject: "Weg",
+      intent: "save",
+    });
+    const own = `/apps/email/write/${draftId}`;
+    expect((await stranger.get(own)).status).toBe(404);
+    expect((await stranger.get(`/apps/email/write?reply=${id}`)).status).toBe(404);
+    expect(wordsOf(await manager.get(`${own}/delete`))).toContain("wird endgültig gelöscht");
+    expect((await manager.post(`${own}/delete`, {})).location).toBe("/apps/email/draft");
+    expect((await manager.get(own)).status).toBe(404);
+  });
+});
