@@ -21,16 +21,15 @@ function splitAddresses(typed: unknown): string[] {
   return [...new Map(all.filter(Boolean).map(one => [one.toLowerCase(), one])).values()];
 }
 
-const Address = z.string().max(254, tooLong).pipe(z.email("mail.recipient"));
+const Address = z.email().max(254);
+const isAddress = (typed: string) => Address.safeParse(typed).success;
 
 /** What is complete of typed addresses, for a save while its writer types. */
-export const wholeAddresses = (typed: string): string =>
-  splitAddresses(typed)
-    .filter(one => Address.safeParse(one).success)
-    .join(", ");
+export const wholeAddresses = (typed: string): string => splitAddresses(typed).filter(isAddress).join(", ");
 
 const Recipients = z
-  .preprocess(splitAddresses, z.array(Address))
+  .preprocess(splitAddresses, z.array(z.string()))
+  .refine(list => list.every(isAddress), "mail.recipient")
   .refine(list => list.length <= mostRecipients, "mail.recipientsMost");
 
 /** A mail that is being written. `answersId` is the mail that it answers. */

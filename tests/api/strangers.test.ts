@@ -127,6 +127,8 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "emailDrafts.save": {
     id: "email",
     body: { smtpSettingId: newId(), recipients: [], copies: [], blindCopies: [] },
+    // An id that is not in use would become a new draft, if the mailbox were theirs.
+    status: 422,
   },
   "emailDrafts.remove": { id: "email" },
   "emailDrafts.send": { id: "email" },

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { until } from "../factories/until";
-import { type Site, startSite, type Visitor, wordsOf } from "./site";
+import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let manager: Visitor;
@@ -12,7 +12,7 @@ let setting = "";
 
 beforeAll(async () => {
   smtp = await fakeSmtp();
-  site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" } });
+  site = await startSite({ roles: ["web", "api", "worker"], env: { ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" } });
   manager = await site.signedIn("manager@kontor.example");
   stranger = await site.signedIn("manager@werft.example");
   await manager.post("/account-settings/smtp/new", {
@@ -30,8 +30,6 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const hidden = (html: string, name: string) =>
-  new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
 const inboxMail = () =>
   site.db.one<{ id: string }>(sql`
     select e.id from emails e join companies c on c.id = e.company_id
@@ -43,7 +41,7 @@ describe("writing a mail, without script", () => {
     const page = await manager.get(`/apps/email/write?reply=${id}`);
     expect(page.text).toContain('value="Re: Neue Preisliste"');
     expect(page.text).toContain("&gt; bitte schicken Sie uns die Preisliste");
-    const draftId = hidden(page.text, "draftId");
+    const draftId = hidden(page, "draftId");
     const form = {
       ...{ draftId, smtpSettingId: setting, recipients: "einkauf@hafenkontor.example", answersId: id },
       ...{ subject: "Re: Neue Preisliste", body: "Gern.\r\n\r\n> bitte", version: "0" },
@@ -64,7 +62,7 @@ describe("writing a mail, without script", () => {
 
   it("keeps what was typed beside each error", async () => {
     const page = await manager.get("/apps/email/write");
-    const form = { draftId: hidden(page.text, "draftId"), smtpSettingId: setting, version: "0" };
+    const form = { draftId: hidden(page, "draftId"), smtpSettingId: setting, version: "0" };
     const none = await manager.post("/apps/email/write", { ...form, body: "Hallo", intent: "send" });
     expect(none.status).toBe(422);
     expect(wordsOf(none)).toContain("Bitte geben Sie mindestens eine E-Mail-Adresse ein.");
@@ -79,7 +77,7 @@ describe("writing a mail, without script", () => {
   it("sends through the mailbox's own server; a refusal is said, and it is sent again", async () => {
     smtp.mode = "refusing";
     const page = await manager.get("/apps/email/write");
-    const draftId = hidden(page.text, "draftId");
+    const draftId = hidden(page, "draftId");
     const at = `/apps/email/message/${draftId}`;
     await manager.post("/apps/email/write", {
       ...{ draftId, smtpSettingId: setting, recipients: "jule@cafe.example", subject: "Hallo", body: "Tag" },
@@ -101,7 +99,7 @@ describe("writing a mail, without script", () => {
     const page = await manager.get(`/apps/email/write?forward=${id}`);
     expect(page.text).toContain('value="Fwd: Neue Preisliste"');
     expect(page.text).toContain("Weitergeleitete E-Mail");
-    const draftId = hidden(page.text, "draftId");
+    const draftId = hidden(page, "draftId");
     await manager.post("/apps/email/write", {
       draftId,
       smtpSettingId: setting,
