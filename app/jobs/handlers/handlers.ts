@@ -70,7 +70,6 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       forget_bytes: deleteExportBytesJob,
       handle_payment_event: handlePaymentEventJob,
       settle_payments: settlePaymentsJob,
-      plan_news: planNewsJob,
       plan_news: withTemplates(planNewsJob),
       end_payments: endPaymentsJob,
       compare_payments: comparePaymentsJob,
