@@ -136,5 +136,5 @@ export const actions = {
   "emailDrafts.remove": "تم حذف مسودة",
   "emailDrafts.send": "تم إرسال رسالة",
   "emailDrafts.takeBack": "تم استرجاع رسالة",
-  "emailDrafts.resend": "أُعيد إرسال رسالة",
+  "emailDrafts.resend": "تمت إعادة إرسال رسالة",
 };

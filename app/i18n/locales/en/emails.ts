@@ -85,7 +85,8 @@ export const emails = {
   "reason.tls": "The connection to the mail server is not secure.",
   "reason.signIn": "Signing in to the mail server failed. Check the password in the SMTP settings.",
   "reason.refused": "The mail server refused the email.",
-  "reason.unclear": "The connection ended during the hand-over. The email may have been sent nevertheless.",
+  "reason.unclear":
+    "The connection ended while the email was being sent. It is possible that it was sent nevertheless.",
   "reason.gone": "This mailbox no longer exists.",
   resend: "Send again",
   takeBack: "Take back",
