@@ -37,7 +37,15 @@ export function EmailTable({ rows, empty }: { rows: ShownEmail[]; empty: ReactNo
       names: true,
       cell: ({ id, subject, start, read, starred: star, draft }) => (
         <>
-          {star ? <Star size={16} aria-label={starred} role="img" fill="currentColor" /> : null}{" "}
+          {star ? (
+            <Star
+              size={16}
+              aria-label={starred}
+              role="img"
+              fill="currentColor"
+              style={{ display: "inline" }}
+            />
+          ) : null}{" "}
           <Link
             to={draft ? paths.emails.draft(id) : paths.emails.view(id)}
             style={{ fontWeight: read ? 400 : 700 }}
@@ -77,7 +85,8 @@ export function EmailTable({ rows, empty }: { rows: ShownEmail[]; empty: ReactNo
           ))}
           {attachments.length > 0 ? (
             <span className="tiny muted">
-              <Paperclip size={14} aria-hidden /> {t("attachmentCount", { count: attachments.length })}
+              <Paperclip size={14} aria-hidden style={{ display: "inline" }} />{" "}
+              {t("attachmentCount", { count: attachments.length })}
             </span>
           ) : null}
         </>

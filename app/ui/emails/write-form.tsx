@@ -52,68 +52,70 @@ export function WriteForm({
   const wrongCopies = refusal.errors("copies") ?? refusal.errors("blindCopies");
   return (
     <Sheet data-pad style={{ maxInlineSize: "48rem" }}>
-      <Form method="post" noValidate className="stack" data-gap="5" ref={form}>
+      <Form method="post" noValidate ref={form}>
         {/* Enter in a field presses the first button of a form: that one must not send. */}
         <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
-        <SelectField
-          name="smtpSettingId"
-          label={t("senderFrom")}
-          errors={refusal.errors("smtpSettingId")}
-          defaultValue={refusal.value("smtpSettingId", draft.smtpSettingId)}
-        >
-          {senders.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label={t("to")} hint={t("addressesHint")} {...typed("recipients")} />
-        <details open={hasCopies || wrongCopies !== undefined}>
-          <summary>{t("moreCopies")}</summary>
-          <div className="stack" data-gap="5" style={{ marginBlockStart: "var(--s4)" }}>
-            <TextField label={t("cc")} {...typed("copies")} />
-            <TextField label={t("bcc")} {...typed("blindCopies")} />
+        <div className="stack" data-gap="5">
+          <SelectField
+            name="smtpSettingId"
+            label={t("senderFrom")}
+            errors={refusal.errors("smtpSettingId")}
+            defaultValue={refusal.value("smtpSettingId", draft.smtpSettingId)}
+          >
+            {senders.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={t("to")} hint={t("addressesHint")} {...typed("recipients")} />
+          <details open={hasCopies || wrongCopies !== undefined}>
+            <summary>{t("moreCopies")}</summary>
+            <div className="stack" data-gap="5" style={{ marginBlockStart: "var(--s4)" }}>
+              <TextField label={t("cc")} {...typed("copies")} />
+              <TextField label={t("bcc")} {...typed("blindCopies")} />
+            </div>
+          </details>
+          <TextField
+            name="subject"
+            label={t("columnSubject")}
+            maxLength={250}
+            dir="auto"
+            errors={refusal.errors("subject")}
+            defaultValue={refusal.value("subject", draft.subject)}
+          />
+          <TextArea
+            name="body"
+            label={t("body")}
+            rows={14}
+            dir="auto"
+            errors={refusal.errors("body")}
+            defaultValue={refusal.value("body", draft.body)}
+          />
+          <input type="hidden" name="draftId" value={refusal.value("draftId", draft.id)} />
+          <input type="hidden" name="answersId" value={refusal.value("answersId", draft.answersId)} />
+          {/* A version of 0 is none: the draft is not stored yet. */}
+          <input type="hidden" name="version" value={saved.version} />
+          <RequestId form="write" />
+          <div className="row">
+            <Submit name="intent" value="send" busy={t("sending")}>
+              <Send size={18} aria-hidden />
+              {t("send")}
+            </Submit>
+            <Submit kind="plain" name="intent" value="save" busy={t("savingDraft")}>
+              {t("saveDraft")}
+            </Submit>
+            {stored ? (
+              <ConfirmLink button to={paths.emails.deleteDraft(draft.id)} question={DeleteDraftQuestion}>
+                {t("discard")}
+              </ConfirmLink>
+            ) : (
+              <ButtonLink to={paths.emails.folder("inbox")}>{t("shell:cancel")}</ButtonLink>
+            )}
+            <span className="small muted" role="status">
+              {saved.at ? t("autosaved", { when: saved.at }) : saved.failed ? t("notAutosaved") : null}
+            </span>
           </div>
-        </details>
-        <TextField
-          name="subject"
-          label={t("columnSubject")}
-          maxLength={250}
-          dir="auto"
-          errors={refusal.errors("subject")}
-          defaultValue={refusal.value("subject", draft.subject)}
-        />
-        <TextArea
-          name="body"
-          label={t("body")}
-          rows={14}
-          dir="auto"
-          errors={refusal.errors("body")}
-          defaultValue={refusal.value("body", draft.body)}
-        />
-        <input type="hidden" name="draftId" value={refusal.value("draftId", draft.id)} />
-        <input type="hidden" name="answersId" value={refusal.value("answersId", draft.answersId)} />
-        {/* A version of 0 is none: the draft is not stored yet. */}
-        <input type="hidden" name="version" value={saved.version} />
-        <RequestId form="write" />
-        <div className="row">
-          <Submit name="intent" value="send" busy={t("sending")}>
-            <Send size={18} aria-hidden />
-            {t("send")}
-          </Submit>
-          <Submit kind="plain" name="intent" value="save" busy={t("savingDraft")}>
-            {t("saveDraft")}
-          </Submit>
-          {stored ? (
-            <ConfirmLink button to={paths.emails.deleteDraft(draft.id)} question={DeleteDraftQuestion}>
-              {t("discard")}
-            </ConfirmLink>
-          ) : (
-            <ButtonLink to={paths.emails.folder("inbox")}>{t("shell:cancel")}</ButtonLink>
-          )}
-          <span className="small muted" role="status">
-            {saved.at ? t("autosaved", { when: saved.at }) : saved.failed ? t("notAutosaved") : null}
-          </span>
         </div>
       </Form>
     </Sheet>

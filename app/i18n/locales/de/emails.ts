@@ -58,7 +58,7 @@ export const emails = {
   bcc: "Blindkopie",
   addressesHint: "Mehrere Adressen durch Komma trennen.",
   moreCopies: "Kopie und Blindkopie",
-  body: "Text",
+  body: "Nachricht",
   send: "Senden",
   sending: "Wird gesendet …",
   saveDraft: "Entwurf speichern",
