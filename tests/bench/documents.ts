@@ -11,7 +11,10 @@ import { Division, readPages } from "./documents/division";
 import { fetchDocuments } from "./documents/fetch";
 import { openFullText } from "./documents/full-text";
 import { faultOf, holds } from "./documents/judge";
-import { type Answered, answered, unanswered } from "./documents/questions";
+import type { Answered } from "./documents/question";
+import { answered } from "./documents/questions";
+import { unanswered } from "./documents/questions/unanswered";
+import { standsOnItsPages } from "./documents/verify";
 import { say, skip } from "./product/figure";
 import { shareOf } from "./retrieval/figures";
 import { PlainBm25 } from "./retrieval/plain-bm25";
@@ -27,6 +30,8 @@ interface Asked extends Answered {
   shown: boolean;
   /** Which quote holds the answer, or shows it around itself, from 0; -1 if none does. */
   rank: number;
+  /** Whether it stands on its pages as they are read: if not, the reading is at fault, or the question. */
+  read: boolean;
   /** Whether the first quote itself holds it. */
   said: boolean;
   pageRight: boolean;
@@ -66,6 +71,7 @@ async function measure(half: Half, language: Language): Promise<void> {
     const scores = bm25.scores(question.question);
     const ranked = [...all.keys()].sort((one, other) => scores[other]! - scores[one]!).slice(0, 3);
     askAnswered(division, half, language, question, {
+      read: standsOnItsPages(question, files.find(({ name }) => name === question.document)!.pages),
       plain: ranked.findIndex(at => holds(all[at]!, question)),
       fullText: (await searchFullText(question.question)).findIndex(at => holds(all[at]!, question)),
     });
@@ -79,7 +85,8 @@ async function measureDemo(): Promise<void> {
   const divisions = await demoDivisions();
   for (const { company, division: name, language, question, answer } of demoQuestions()) {
     const division = divisions.get(`${company} ${name}`)!;
-    if (answer) askAnswered(division, "demo companies", language, answer, { plain: -1, fullText: -1 });
+    if (answer)
+      askAnswered(division, "demo companies", language, answer, { plain: -1, fullText: -1, read: true });
     else askUnanswered(division, "demo companies", language, question);
   }
 }
@@ -89,7 +96,7 @@ function askAnswered(
   half: Origin,
   language: Language,
   question: Answered,
-  compared: Pick<Asked, "plain" | "fullText">,
+  compared: Pick<Asked, "plain" | "fullText" | "read">,
 ): void {
   const searched = searchedQuestion(question.question, question.after);
   const { level, sentences: given } = answerFromPassages(searched, division.search(searched, passagesGiven));
@@ -108,9 +115,9 @@ function askAnswered(
     ...{ half, language, shown, rank, said, pageRight, usable: faulty.every(fault => !fault) },
     ...compared,
   });
-  if (details && rank !== 0)
+  if (details && (rank !== 0 || !compared.read))
     console.error(
-      `\n${question.document} ${question.kind} (${rank}, ${level}): ${question.question}${quotes.map(({ sentence }, at) => `\n   ${faulty[at] ?? ""}| ${sentence.slice(0, 200)}`).join("")}`,
+      `\n${question.document} ${question.kind} (${rank}, ${level}${compared.read ? "" : ", not read"}): ${question.question}${quotes.map(({ sentence }, at) => `\n   ${faulty[at] ?? ""}| ${sentence.slice(0, 200)}`).join("")}`,
     );
 }
 
@@ -143,6 +150,18 @@ function report(): void {
     asked.filter(one => one.half === "demo companies"),
     nothing.filter(one => one.half === "demo companies"),
   );
+  for (const { name, half } of documents) {
+    const of = asked.filter(one => one.document === name);
+    if (of.length === 0) continue;
+    const label = `${name} (${half}, ${of.length})`;
+    say(`${label}, answer visible with the first`, first(of), "share");
+    say(`${label}, in three`, three(of), "share");
+    say(
+      `${label}, refused though there is one`,
+      shareOf(of, one => !one.shown),
+      "share",
+    );
+  }
   const real = asked.filter(one => one.half !== "demo companies");
   for (const kind of new Set(real.map(one => one.kind))) {
     const of = real.filter(one => one.kind === kind);
@@ -161,6 +180,11 @@ function figures(name: string, of: Asked[], none: { shown: boolean }[]): void {
   say(`${name}, answer visible with the first`, first(of), "share");
   say(`${name}, in three`, three(of), "share");
   if (compared) {
+    say(
+      `${name}, answers that stand on their pages as read`,
+      shareOf(of, one => one.read),
+      "share",
+    );
     say(
       `${name}, plain BM25 of sentences, first`,
       shareOf(of, one => one.plain === 0),

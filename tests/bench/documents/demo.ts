@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Language } from "~/contract/language";
 import { companies } from "~/db/seed/demo";
 import { Division, readPages } from "./division";
-import type { Answered } from "./questions";
+import type { Answered } from "./question";
 
 const folder = "app/db/seed/documents";
 

@@ -1,4 +1,4 @@
-import type { Answered } from "./questions";
+import type { Answered } from "./question";
 
 /** Compares without white space, case and accents, which a reader may have placed beside their letters. */
 export function squash(text: string): string {
