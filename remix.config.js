@@ -307,6 +307,7 @@ export const urls = [
         { path: "/public-feedback", file: "routes/feedback/feedback-list.tsx" },
         { path: "/export", file: "routes/resources/feedback-export.tsx", layout: "resource" },
         { path: "/topics", file: "routes/feedback/topics.tsx", below: "/feedback-report" },
+        { path: "/topics/closed", file: "routes/feedback/closed-topics.tsx", below: "/feedback-report/topics" },
         { path: "/topics/:id", file: "routes/feedback/topic.tsx", below: "/feedback-report/topics" },
         { path: "/topics/:id/close", file: "routes/feedback/close-topic.tsx", below: "/feedback-report/topics/:id" },
         { path: "/approved", file: "routes/feedback/approved-list.tsx", below: "/feedback-report" },

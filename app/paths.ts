@@ -100,6 +100,7 @@ export const paths = {
     employees: () => "/feedback-report/employee-feedback",
     visitors: () => "/feedback-report/public-feedback",
     topics: () => "/feedback-report/topics",
+    closedTopics: () => "/feedback-report/topics/closed",
     topic: (id: string) => `/feedback-report/topics/${id}`,
     closeTopic: (id: string) => `/feedback-report/topics/${id}/close`,
     approved: {

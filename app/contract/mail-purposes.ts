@@ -15,6 +15,7 @@ export const readableMails = [
   "export_failed",
   "erasure_planned",
   "division_news",
+  "question_answered",
   "plan",
   "notice",
   "news",

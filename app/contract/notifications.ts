@@ -33,7 +33,25 @@ const ShareEvent = z.object({
   at: Instant,
 });
 
-export const Notification = z.discriminatedUnion("kind", [FileEvent, FeedbackEvent, ShareEvent]);
+/** A question of the actor's that stayed open, and can be answered now. */
+const AnsweredEvent = z.object({
+  kind: z.literal("question-answered"),
+  /** The question's id. */
+  id: Id,
+  chatId: Id,
+  /** The question. */
+  name: z.string(),
+  /** The file or the wording that answers it. */
+  source: z.string(),
+  at: Instant,
+});
+
+export const Notification = z.discriminatedUnion("kind", [
+  FileEvent,
+  FeedbackEvent,
+  ShareEvent,
+  AnsweredEvent,
+]);
 /** A recent event that its reader may look at. */
 export type Notification = z.output<typeof Notification>;
 

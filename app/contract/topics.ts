@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdInput, Instant, Named } from "./endpoint";
+import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 
 const count = z.number().int();
 
@@ -31,6 +31,22 @@ const TopicList = z.object({
 });
 export type TopicList = z.output<typeof TopicList>;
 
+export const ClosedTopic = z.object({
+  id: Id,
+  /** `answered`: a document or an approved answer answers its questions now; `not_ours`: a data manager closed it. */
+  reason: z.enum(["not_ours", "answered"]),
+  /** The words that it showed; none of single questions that were not handed on. */
+  words: z.array(z.string()),
+  questions: count,
+  openedAt: Instant,
+  closedAt: Instant,
+  /** The file or the wording that answers it, as it was called; its id while it exists. */
+  sourceName: z.string().nullable(),
+  fileId: Id.nullable(),
+  approvedId: Id.nullable(),
+});
+export type ClosedTopic = z.output<typeof ClosedTopic>;
+
 /** Open topics of the actor's own company. Those of others are not found. */
 export const topics = {
   list: endpoint(
@@ -39,6 +55,14 @@ export const topics = {
     "/topics",
     "Lists the topics of questions without a good answer",
   ).output(TopicList),
+  closed: endpoint(
+    { action: "read", subject: "Feedback", area: "user" },
+    "GET",
+    "/closed-topics",
+    "Lists the topics that were answered or closed in the last 180 days",
+  )
+    .input(ListInput)
+    .output(listOf(ClosedTopic)),
   read: endpoint(
     { action: "read", subject: "Feedback", area: "user" },
     "GET",

@@ -276,6 +276,7 @@ const matrix: Record<string, Caller[]> = {
   "approvedAnswers.change": ["data_manager"],
   "approvedAnswers.end": ["data_manager"],
   "approvedAnswers.remove": ["data_manager"],
+  "topics.closed": ["data_manager"],
   "topics.list": ["data_manager"],
   "topics.read": ["data_manager"],
   "topics.close": ["data_manager"],

@@ -38,6 +38,7 @@ describe("which mails somebody gets", () => {
     expect(await as(manager).mailChoices.read()).toEqual([
       { event: "file_ready", wanted: true },
       { event: "file_failed", wanted: true },
+      { event: "question_answered", wanted: true },
       { event: "news", wanted: true },
     ]);
   });
@@ -47,6 +48,7 @@ describe("which mails somebody gets", () => {
     expect(chosen).toEqual([
       { event: "file_ready", wanted: false },
       { event: "file_failed", wanted: true },
+      { event: "question_answered", wanted: false },
       { event: "news", wanted: false },
     ]);
     expect(await send(manager, "file_ready")).toBeUndefined();
@@ -67,7 +69,10 @@ describe("which mails somebody gets", () => {
       expect(await as(await makePerson(own.db, role)).mailChoices.read()).toEqual([
         { event: "news", wanted: true },
       ]);
-    expect(await as(employee).mailChoices.change({ wanted: [] })).toEqual([{ event: "news", wanted: false }]);
+    expect(await as(employee).mailChoices.change({ wanted: [] })).toEqual([
+      { event: "question_answered", wanted: false },
+      { event: "news", wanted: false },
+    ]);
     expect(await send(employee, "file_ready")).toBeDefined();
   });
 
@@ -75,7 +80,7 @@ describe("which mails somebody gets", () => {
     await own.db.run(sql`update users set unwanted_mails = '{file_ready}' where id = ${employee.id}`);
     await as(employee).mailChoices.change({ wanted: [] });
     expect(await own.db.one(sql`select unwanted_mails from users where id = ${employee.id}`)).toEqual({
-      unwanted_mails: ["file_ready", "news"],
+      unwanted_mails: ["file_ready", "question_answered", "news"],
     });
   });
 });

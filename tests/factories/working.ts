@@ -3,6 +3,7 @@ import { newId } from "~/db/id";
 import { deleteDivision } from "~/jobs/handlers/delete-division";
 import { deleteFile } from "~/jobs/handlers/delete-file";
 import { abandonedReadFileJob, readFileJob } from "~/jobs/handlers/read-file";
+import { runTopicsJob } from "~/jobs/handlers/run-topics";
 import { sweep } from "~/jobs/handlers/sweep";
 import { unpackArchiveJob } from "~/jobs/handlers/unpack-archive";
 import { type JobWorker, startWorker } from "~/jobs/worker";
@@ -17,6 +18,7 @@ export function working(db: Database): Promise<JobWorker> {
       unpack_archive: unpackArchiveJob,
       delete_file: deleteFile,
       delete_division: deleteDivision,
+      run_topics: runTopicsJob,
       sweep,
     },
     abandoned: { read_file: abandonedReadFileJob },

@@ -52,7 +52,9 @@ describe("the mails that somebody gets", () => {
     const after = shown(await visitor.get(at));
     expect(after).toContain("Ihre Auswahl wurde gespeichert.");
     expect(after).not.toMatch(/value="file_ready"[^>]*checked|checked=""[^>]*value="file_ready"/);
-    expect(await unwantedBy("manager@kontor.example")).toEqual({ unwanted_mails: ["file_ready", "news"] });
+    expect(await unwantedBy("manager@kontor.example")).toEqual({
+      unwanted_mails: ["file_ready", "question_answered", "news"],
+    });
   });
 
   it.each([
@@ -62,7 +64,9 @@ describe("the mails that somebody gets", () => {
     const visitor = await enter(email);
     expect(shown(await visitor.get(at))).toContain("E-Mails an Sie");
     expect((await visitor.post(at, { intent: "mails" })).location).toBe(at);
-    expect(await unwantedBy(email)).toEqual({ unwanted_mails: ["file_ready", "file_failed", "news"] });
+    expect(await unwantedBy(email)).toEqual({
+      unwanted_mails: ["file_ready", "file_failed", "question_answered", "news"],
+    });
   });
 
   it("are about the product alone for those whom no other event concerns", async () => {

@@ -32,6 +32,15 @@ describe("open topics, without script", () => {
     expect(aside).toBe(Number(version));
   });
 
+  it("that are closed stand in a list with what answers them", async () => {
+    expect(shown(await manager.get(list))).toContain(`href="${list}/closed"`);
+    const words = wordsOf(await manager.get(`${list}/closed`));
+    expect(words).toContain("Deutschlandticket · Jobticket");
+    expect(words).toContain("Beantwortet");
+    const stranger = await site.signedIn("manager@werft.example");
+    expect(wordsOf(await stranger.get(`${list}/closed`))).toContain("Noch keine geschlossenen Themen");
+  });
+
   it("are no other company's, and empty with the reason for a public user", async () => {
     const to = /\/feedback-report\/topics\/[\w-]{36}/.exec(shown(await manager.get(list)))![0];
     const stranger = await site.signedIn("manager@werft.example");

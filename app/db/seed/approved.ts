@@ -37,3 +37,36 @@ export const approved: {
     left: -160,
   },
 ];
+
+/** Topics of the demo company that were closed: by which approved answer, file, or as not theirs. */
+export const closedTopics: {
+  words: string[];
+  questions: number;
+  opened: number;
+  closed: number;
+  approved?: string;
+  file?: string;
+}[] = [
+  {
+    words: ["Deutschlandticket", "Jobticket"],
+    questions: 7,
+    opened: 58,
+    closed: 40,
+    approved: "Zahlt die Firma das Deutschlandticket?",
+  },
+  {
+    words: ["Weihnachtsfeier", "Termin"],
+    questions: 4,
+    opened: 33,
+    closed: 25,
+    approved: "Wann ist die Weihnachtsfeier?",
+  },
+  {
+    words: ["Gleitzeit", "Kernzeit"],
+    questions: 5,
+    opened: 75,
+    closed: 62,
+    file: "Betriebsvereinbarung Arbeitszeit.docx",
+  },
+  { words: ["Wetter", "Wochenende"], questions: 2, opened: 20, closed: 12 },
+];

@@ -28,6 +28,7 @@ import {
 import { abandonedReadFileJob, readFileJob } from "./read-file";
 import { requestResetJob } from "./request-reset";
 import { abandonedSendEmailJob, fileSentEmailJob, sendEmailJob } from "./send-email";
+import { runTopicsJob } from "./run-topics";
 import { sendLettersJob } from "./send-letters";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
@@ -73,6 +74,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       plan_news: withTemplates(planNewsJob),
       end_payments: endPaymentsJob,
       compare_payments: comparePaymentsJob,
+      run_topics: withTemplates(runTopicsJob),
       send_letters: sendLettersJob,
       sweep,
     } satisfies Required<JobHandlers>,

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { enqueueTopics } from "~/domain/feedback/topic/enqueue-topics";
 import { failAbandoned } from "~/domain/knowledge/file/fail-abandoned";
 import type { ReadingEnd } from "~/domain/knowledge/file/fail-reading";
 import { readFile } from "~/domain/knowledge/file/read-file";
@@ -27,6 +28,12 @@ async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
     subjectId: end.fileId,
     settings: settingsOfDivisions(sql`select division_id from files where id = ${end.fileId}`),
   });
+  if (end.state === "ready") {
+    const file = await tx.one<{ divisionId: string }>(
+      sql`select division_id as "divisionId" from files where id = ${end.fileId}`,
+    );
+    await enqueueTopics(tx, file.divisionId);
+  }
   const uploader = await uploaderOf(tx, end.fileId);
   if (!uploader) return;
   const send = (state: ReadingEnd["state"], message: ReturnType<typeof filesReady>) =>

@@ -26,6 +26,15 @@ export const de = {
     ],
     link: "Jetzt fragen",
   },
+  questionAnswered: {
+    subject: "Es gibt jetzt eine Antwort auf Ihre Frage",
+    paragraphs: [
+      "Ihre Frage im Chat „{chat}“ blieb offen. Seitdem kam eine neue Quelle hinzu: {source}.",
+      "Öffnen Sie den Chat und fragen Sie erneut: Die neue Antwort nennt ihre Quelle.",
+      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
+    ],
+    link: "Chat öffnen",
+  },
   fileFailed: {
     subject: "Ihre Datei {file} konnte nicht verarbeitet werden",
     paragraphs: [

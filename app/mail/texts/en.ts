@@ -23,6 +23,15 @@ export const en: MailTexts = {
     ],
     link: "Ask now",
   },
+  questionAnswered: {
+    subject: "Your question can now be answered",
+    paragraphs: [
+      "Your question in the chat “{chat}” stayed open. A new source has been added since: {source}.",
+      "Open the chat and ask again: the new answer names its source.",
+      "You can turn these emails off in your account settings.",
+    ],
+    link: "Open chat",
+  },
   fileFailed: {
     subject: "Your file {file} could not be processed",
     paragraphs: [

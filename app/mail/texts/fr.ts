@@ -23,6 +23,15 @@ export const fr: MailTexts = {
     ],
     link: "Poser une question",
   },
+  questionAnswered: {
+    subject: "Votre question a désormais une réponse",
+    paragraphs: [
+      "Votre question dans la conversation « {chat} » était restée ouverte. Une nouvelle source a été ajoutée depuis : {source}.",
+      "Ouvrez la conversation et posez la question à nouveau : la nouvelle réponse cite sa source.",
+      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
+    ],
+    link: "Ouvrir la conversation",
+  },
   fileFailed: {
     subject: "Votre fichier {file} n’a pas pu être traité",
     paragraphs: [

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
 import { markNotificationsSeen, unseenBy } from "~/session/seen-notifications";
+import { anchors } from "~/ui/chats/shown";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { NoticeList } from "~/ui/shell/notice-list";
@@ -30,14 +31,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
             by: notice.by,
             to: paths.chats.open(user.access, notice.id),
           }
-        : {
-            kind: notice.kind,
-            id: notice.id,
-            name: notice.name,
-            division: notice.divisionName,
-            to: paths.knowledge.divisions(user.access, { division: notice.divisionId }),
-            reason: notice.reason ? sayError(context.language, notice.reason as ErrorCode) : null,
-          }),
+        : notice.kind === "question-answered"
+          ? {
+              kind: notice.kind,
+              id: notice.id,
+              name: notice.name,
+              source: notice.source,
+              to: `${paths.chats.open(user.access, notice.chatId)}#${anchors.message(notice.id)}`,
+            }
+          : {
+              kind: notice.kind,
+              id: notice.id,
+              name: notice.name,
+              division: notice.divisionName,
+              to: paths.knowledge.divisions(user.access, { division: notice.divisionId }),
+              reason: notice.reason ? sayError(context.language, notice.reason as ErrorCode) : null,
+            }),
     at: notice.at.toISOString(),
     when: formatTime(notice.at, { language: context.language, timeZone: user.timeZone }),
     isNew: isNew(notice.at),

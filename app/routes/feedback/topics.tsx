@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
 import { FeedbackTabs } from "~/ui/feedback/feedback-tabs";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { TopicTable } from "~/ui/feedback/topic-table";
+import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -28,7 +30,12 @@ export default function Topics() {
   if (data.state === "none") return <NoFeedback title={root.title} />;
   return (
     <>
-      <PageHead title={root.title}>{t("intro")}</PageHead>
+      <PageHead
+        title={root.title}
+        actions={<ButtonLink to={paths.feedback.closedTopics()}>{t("toClosed")}</ButtonLink>}
+      >
+        {t("intro")}
+      </PageHead>
       <FeedbackTabs here={pathname} />
       <Sheet>
         <TopicTable topics={data.topics} empty={<EmptyState title={t("none")}>{t("noneText")}</EmptyState>} />

@@ -9,6 +9,7 @@ export type Notice = { id: string; to: string; at: string; when: string; isNew: 
   | { kind: "file-ready" | "file-failed"; name: string; division: string; reason: string | null }
   | { kind: "feedback"; count: number }
   | { kind: "chat-shared"; name: string; by: string }
+  | { kind: "question-answered"; name: string; source: string }
 );
 
 const Root = styled.ul`
@@ -26,6 +27,13 @@ const iconOf: Partial<Record<Notice["kind"], typeof Share2>> = {
   "chat-shared": Share2,
 };
 
+const leadOf = {
+  "file-ready": "ready",
+  "file-failed": "failed",
+  "chat-shared": "chatShared",
+  "question-answered": "answered",
+} as const;
+
 /** Recent notifications, latest first. */
 export function NoticeList({ notices }: { notices: Notice[] }) {
   const { t } = useTranslation(["notifications", "shell"]);
@@ -41,9 +49,7 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
             <div>
               <p>
                 {notice.isNew ? <b>{t("new")} </b> : null}
-                {notice.kind === "feedback" ? null : (
-                  <>{t(notice.kind === "chat-shared" ? "chatShared" : failed ? "failed" : "ready")} </>
-                )}
+                {notice.kind === "feedback" ? null : <>{t(leadOf[notice.kind])} </>}
                 <Link to={notice.to}>
                   {notice.kind === "feedback" ? (
                     t("feedback", { count: notice.count })
@@ -56,6 +62,11 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
                 {notice.kind === "feedback" ? null : notice.kind === "chat-shared" ? (
                   <>
                     <bdi>{notice.by}</bdi>
+                    {t("shell:comma")}
+                  </>
+                ) : notice.kind === "question-answered" ? (
+                  <>
+                    <bdi>{notice.source}</bdi>
                     {t("shell:comma")}
                   </>
                 ) : (

@@ -8,6 +8,7 @@ import { newId } from "~/db/id";
 import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { enqueueTopics } from "~/domain/feedback/topic/enqueue-topics";
 import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { readApproved } from "./read-approved";
@@ -43,6 +44,7 @@ export function addApproved(
       insert into approved_answers (id, company_id, division_id, created_at, ${raw(Object.keys(values).join(", "))})
       values (${id}, ${companyId}, ${divisionId}, ${clock.now()}, ${join(Object.values(values))})`);
     await retrieval.upsert(tx, divisionId, [id]);
+    await enqueueTopics(tx, divisionId);
     return readApproved(tx, actor, id);
   });
 }

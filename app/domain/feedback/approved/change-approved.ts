@@ -6,6 +6,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { enqueueTopics } from "~/domain/feedback/topic/enqueue-topics";
 import { deleteApproved } from "~/domain/knowledge/division/delete-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { lockApproved, readApproved } from "./read-approved";
@@ -32,6 +33,7 @@ export function changeApproved(
       update approved_answers set ${join(values.map(([column, value]) => sql`${raw(column)} = ${value}`))},
         ended_at = null, version = version + 1 where id = ${id}`);
     await retrieval.upsert(tx, divisionId, [id]);
+    await enqueueTopics(tx, divisionId);
     return readApproved(tx, actor, id);
   });
 }

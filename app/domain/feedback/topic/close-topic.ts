@@ -1,10 +1,10 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Topic } from "~/contract/topics";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { closeQuestions } from "./close-questions";
 import { openTopics } from "./open-topics";
 import { weakQuestions } from "./weak-questions";
 
@@ -22,9 +22,8 @@ export function closeTopic(db: Db, actor: Actor, id: string, expectedVersion?: n
     if (!found) throw new AppError("not_found");
     if (expectedVersion !== undefined && expectedVersion !== found.topic.questions)
       throw new AppError("conflict_version");
-    await tx.run(sql`
-      insert into set_aside_questions (message_id, company_id, set_aside_at)
-      select id, ${companyId}, ${clock.now()} from unnest(${found.questionIds}::uuid[]) id on conflict do nothing`);
+    const { words, firstAt: openedAt } = found.topic;
+    await closeQuestions(tx, companyId, { words, openedAt, questionIds: found.questionIds });
     return found.topic;
   });
 }

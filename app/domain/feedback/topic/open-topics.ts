@@ -14,20 +14,25 @@ export type Gathered = { topic: Topic; questionIds: string[] };
  * asker handed it on, and a word only if two people used it or it was handed on; a topic left without words is only
  * counted.
  */
-export function openTopics(questions: WeakQuestion[]): { topics: Gathered[]; withheld: number } {
+export function openTopics(questions: WeakQuestion[]): {
+  topics: Gathered[];
+  withheld: number;
+  /** The questions of each topic without words. */
+  others: string[][];
+} {
   const groups = groupQuestions(questions.map(({ question }) => question));
   const topics: Gathered[] = [];
-  let withheld = 0;
+  const others: string[][] = [];
   for (const places of groups) {
     const own = places.map(place => questions[place]!);
     const names = shownWords(own);
-    if (names.length === 0) withheld += own.length;
+    if (names.length === 0) others.push(own.map(({ id }) => id));
     else topics.push({ topic: topicOf(own, names), questionIds: own.map(({ id }) => id) });
   }
   topics.sort(
     ({ topic: a }, { topic: b }) => b.questions - a.questions || Number(b.lastAt) - Number(a.lastAt),
   );
-  return { topics, withheld };
+  return { topics, withheld: others.flat().length, others };
 }
 
 function topicOf(own: WeakQuestion[], names: string[]): Topic {

@@ -4,9 +4,10 @@ import type { MailChoice } from "~/contract/mail-choices";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 
-/** The optional mails that apply to a user: those about files for users who may upload, product information for all. */
+/** The optional mails that apply to a user: those about files for users who may upload, about open questions for users of a company, product information for all. */
 export function concerning({ companyId, ability }: Actor): readonly MailEvent[] {
-  return companyId !== null && ability.can("create", "File") ? mailEvents : ["news"];
+  if (companyId === null) return ["news"];
+  return ability.can("create", "File") ? mailEvents : ["question_answered", "news"];
 }
 
 /** The applicable optional mails, and whether they are sent. */

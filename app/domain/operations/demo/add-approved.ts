@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { approved } from "~/db/seed/approved";
+import { approved, closedTopics } from "~/db/seed/approved";
 import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
 import { approvedText } from "~/domain/retrieval/approved-passages";
@@ -9,7 +9,7 @@ import { packTerms } from "~/domain/retrieval/terms";
 
 const dayLength = 86_400_000;
 
-/** Creates the demo company's approved answers; one is over. */
+/** Creates the demo company's approved answers, one of them over, and the topics that were closed. */
 export async function addApproved(tx: Db): Promise<void> {
   const now = clock.now().getTime();
   for (const { division, wordings, answer, by, ago, left } of approved) {
@@ -24,5 +24,12 @@ export async function addApproved(tx: Db): Promise<void> {
         ${packTerms(text, "de")}, ${day}, (${day}::date + 1)::timestamp at time zone 'Europe/Berlin', ${demoId(by)},
         ${at}, ${at})`);
   }
+  for (const { words, questions, opened, closed, ...by } of closedTopics)
+    await tx.run(sql`
+      insert into closed_topics (id, company_id, reason, words, questions, opened_at, closed_at, source_name, file_id, approved_id)
+      values (${demoId(`closed topic ${words[0]}`)}, ${demoId(history.company)},
+        ${by.approved || by.file ? "answered" : "not_ours"}, ${words}, ${questions}, ${new Date(now - opened * dayLength)},
+        ${new Date(now - closed * dayLength)}, ${by.approved ?? by.file ?? null},
+        ${by.file ? demoId(`file ${by.file}`) : null}, ${by.approved ? demoId(`approved ${by.approved}`) : null})`);
   await tx.run(sql`update approved_answers set ended_at = expires_at where expires_at <= ${clock.now()}`);
 }

@@ -10,13 +10,15 @@ const most = 20;
 
 /**
  * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready or failed,
- * for readers of feedback that of each hour, and chats that others share with the actor.
+ * for readers of feedback that of each hour, chats that others share with the actor, and the
+ * actor's own open questions that can be answered now.
  */
 export async function listNotifications(db: Db, actor: Actor): Promise<Notification[]> {
   const events = await Promise.all([
     fileEvents(db, actor),
     feedbackEvents(db, actor),
     shareEvents(db, actor),
+    answeredEvents(db, actor),
   ]);
   return events
     .flat()
@@ -43,6 +45,22 @@ async function shareEvents(db: Db, actor: Actor): Promise<Notification[]> {
     from chat_shares s join chats c on c.id = s.chat_id join users u on u.id = c.owner_id
     where s.user_id = ${actor.id} and s.created_at > now() - interval '30 days' and ${visibleTo(actor)}
     order by at desc, c.id limit ${most}`);
+}
+
+/** The actor's own questions that stayed open until a new source came; one of each topic. */
+async function answeredEvents(db: Db, actor: Actor): Promise<Notification[]> {
+  if (!actor.companyId) return [];
+  return db.many<Notification>(sql`
+    select * from (
+      select distinct on (t.id) 'question-answered' as kind, m.id, c.id as "chatId", m.question as name,
+             coalesce(t.source_name, '') as source, t.closed_at as at
+      from closed_topics t
+      join set_aside_questions a on a.topic_id = t.id join messages m on m.id = a.message_id
+      join conversations v on v.id = m.conversation_id and v.asker_id = ${actor.id}
+      join chats c on c.id = v.chat_id and c.owner_id = v.asker_id
+      where t.reason = 'answered' and t.company_id = ${actor.companyId} and t.closed_at > now() - interval '30 days'
+      order by t.id, m.id desc) newest
+    order by at desc, id limit ${most}`);
 }
 
 function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {

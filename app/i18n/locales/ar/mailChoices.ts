@@ -14,4 +14,6 @@ export const mailChoices = {
   "alwaysOf.address": "تغيير عنوان بريدكم الإلكتروني",
   "alwaysOf.asked": "ما تطلبونه: الروابط والرموز وبياناتكم وحذف حسابكم",
   saved: "تم حفظ اختياركم.",
+  "event.question_answered": "إجابة عن سؤالكم",
+  "about.question_answered": "عندما تتوفر إجابة عن سؤال لكم بقي مفتوحًا.",
 };

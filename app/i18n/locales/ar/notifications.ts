@@ -12,4 +12,5 @@ export const notifications = {
   feedback_many: "{{count}} ملاحظة جديدة",
   feedback_other: "{{count}} ملاحظة جديدة",
   chatShared: "مُشاركة معكم:",
+  answered: "متوفرة الآن إجابة عن:",
 };

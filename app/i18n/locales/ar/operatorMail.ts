@@ -152,4 +152,5 @@ export const operatorMail = {
   sendTo_few: "الإرسال إلى {{count}} أشخاص",
   sendTo_many: "الإرسال إلى {{count}} شخصًا",
   sendTo_other: "الإرسال إلى {{count}} شخص",
+  "purpose.question_answered": "إجابة عن سؤال",
 };

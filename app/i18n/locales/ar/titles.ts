@@ -213,4 +213,5 @@ export const titles = {
   "apps.email.write": "كتابة رسالة",
   "apps.email.write.id": "مسودة",
   "apps.email.write.id.delete": "حذف المسودة",
+  "feedback-report.topics.closed": "المواضيع المغلقة",
 };

@@ -15,4 +15,6 @@ export const mailChoices = {
   "alwaysOf.address": "Eine Änderung Ihrer E-Mail-Adresse",
   "alwaysOf.asked": "Von Ihnen angefordert: Links, Codes, Ihre Daten, das Löschen Ihres Kontos",
   saved: "Ihre Auswahl wurde gespeichert.",
+  "event.question_answered": "Antwort auf Ihre Frage",
+  "about.question_answered": "Wenn es auf eine Frage von Ihnen, die offen blieb, jetzt eine Antwort gibt.",
 };

@@ -8,4 +8,5 @@ export const notifications = {
   feedback_one: "Neue Rückmeldung",
   feedback_other: "{{count}} neue Rückmeldungen",
   chatShared: "Mit Ihnen geteilt:",
+  answered: "Jetzt beantwortet:",
 };

@@ -144,4 +144,5 @@ export const operatorMail = {
   unwanted_other: "{{count}} weitere Personen haben diese Art von E-Mail abbestellt.",
   sendTo_one: "An {{count}} Person senden",
   sendTo_other: "An {{count}} Personen senden",
+  "purpose.question_answered": "Antwort auf eine Frage",
 };

@@ -213,4 +213,5 @@ export const titles = {
   "apps.email.write": "E-Mail schreiben",
   "apps.email.write.id": "Entwurf",
   "apps.email.write.id.delete": "Entwurf löschen",
+  "feedback-report.topics.closed": "Geschlossene Themen",
 };

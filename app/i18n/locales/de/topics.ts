@@ -30,4 +30,16 @@ export const topics = {
   closeText:
     "Die Fragen bleiben in den Chats. Das Thema erscheint erst wieder, wenn neu danach gefragt wird.",
   writeAnswer: "Antwort freigeben",
+  toClosed: "Geschlossene Themen",
+  toOpen: "Offene Themen",
+  closedIntro: "Themen, die in den letzten 180 Tagen beantwortet oder geschlossen wurden.",
+  closedCaption: "Geschlossene Themen",
+  columnClosed: "Geschlossen am",
+  columnOutcome: "Ergebnis",
+  columnSource: "Durch",
+  "outcome.answered": "Beantwortet",
+  "outcome.not_ours": "Nicht zuständig",
+  noneClosed: "Noch keine geschlossenen Themen",
+  noneClosedText: "Beantwortet ein neues Dokument oder eine freigegebene Antwort ein Thema, steht es hier.",
+  unnamed: "Einzelne Fragen",
 };

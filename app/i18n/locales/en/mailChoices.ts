@@ -14,4 +14,6 @@ export const mailChoices = {
   "alwaysOf.address": "A change of your email address",
   "alwaysOf.asked": "Things you requested: links, codes, your data, the deletion of your account",
   saved: "Your choice has been saved.",
+  "event.question_answered": "Answer to your question",
+  "about.question_answered": "When a question of yours that stayed open can now be answered.",
 };

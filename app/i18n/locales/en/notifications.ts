@@ -8,4 +8,5 @@ export const notifications = {
   feedback_one: "New feedback",
   feedback_other: "{{count}} new feedback entries",
   chatShared: "Shared with you:",
+  answered: "Answered now:",
 };

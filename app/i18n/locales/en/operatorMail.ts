@@ -143,4 +143,5 @@ export const operatorMail = {
   unwanted_other: "{{count}} more people have turned this kind of email off.",
   sendTo_one: "Send to {{count}} person",
   sendTo_other: "Send to {{count}} people",
+  "purpose.question_answered": "Answer to a question",
 };

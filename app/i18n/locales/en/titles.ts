@@ -214,4 +214,5 @@ export const titles = {
   "apps.email.write": "Write an email",
   "apps.email.write.id": "Draft",
   "apps.email.write.id.delete": "Delete draft",
+  "feedback-report.topics.closed": "Closed topics",
 };

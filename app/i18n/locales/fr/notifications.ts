@@ -9,4 +9,5 @@ export const notifications = {
   feedback_many: "{{count}} nouveaux avis",
   feedback_other: "{{count}} nouveaux avis",
   chatShared: "Partagée avec vous :",
+  answered: "Désormais une réponse :",
 };

@@ -150,4 +150,5 @@ export const operatorMail = {
   sendTo_one: "Envoyer à {{count}} personne",
   sendTo_many: "Envoyer à {{count}} de personnes",
   sendTo_other: "Envoyer à {{count}} personnes",
+  "purpose.question_answered": "Réponse à une question",
 };

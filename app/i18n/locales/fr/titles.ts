@@ -213,4 +213,5 @@ export const titles = {
   "apps.email.write": "Écrire un e-mail",
   "apps.email.write.id": "Brouillon",
   "apps.email.write.id.delete": "Supprimer le brouillon",
+  "feedback-report.topics.closed": "Sujets clos",
 };

@@ -1,0 +1,45 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { searchedQuestion } from "~/domain/chats/answer/follow-up";
+import { questionBefore } from "~/domain/chats/answer/question-before";
+import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
+import type { TopicSource } from "~/domain/feedback/topic/close-questions";
+import type { WeakQuestion } from "~/domain/feedback/topic/weak-questions";
+import { answerWithApproved } from "~/domain/retrieval/pick-approved";
+import { retrieval } from "~/domain/retrieval/retrieval";
+
+/** As many as an answer has. */
+const passagesAtMost = 8;
+
+/**
+ * The source that answers a question now and did not exist when it was asked, in what its chat searches; undefined
+ * where there is none. No model is asked.
+ */
+export async function answerNow(
+  db: Db,
+  companyId: string,
+  { id, question, at }: WeakQuestion,
+): Promise<TopicSource | undefined> {
+  const divisions = await db.many<{ id: string }>(sql`
+    select s.id from (${searchedDivisions()}) s where s.company_id = ${companyId} and s.chat_id = (
+      select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = ${id})`);
+  if (divisions.length === 0) return undefined;
+  const searched = searchedQuestion(question, await questionBefore(db, id));
+  const divisionIds = divisions.map(one => one.id);
+  const passages = await retrieval.search(db, {
+    ...{ companyId, divisionIds, question: searched, limit: passagesAtMost },
+  });
+  const { approved, quoted } = answerWithApproved(searched, passages);
+  const first = approved ?? (quoted.level === "answer" ? quoted.sentences[0]?.passage : undefined);
+  if (!first) return undefined;
+  const isNew = await db.maybe(
+    first.approved
+      ? sql`select 1 as found from approved_answers where id = ${first.fileId} and approved_at > ${at}`
+      : sql`select 1 as found from files where id = ${first.fileId} and ready_at > ${at}`,
+  );
+  if (!isNew) return undefined;
+  const name = first.fileName;
+  return first.approved
+    ? { name, fileId: null, approvedId: first.fileId }
+    : { name, fileId: first.fileId, approvedId: null };
+}

@@ -1,0 +1,114 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { clock } from "~/db/clock";
+import { newId } from "~/db/id";
+import { enqueueTopics } from "~/domain/feedback/topic/enqueue-topics";
+import type { JobWorker } from "~/jobs/worker";
+import { answering } from "../factories/answering";
+import { makeCompany } from "../factories/company";
+import { makeFile } from "../factories/knowledge";
+import { until } from "../factories/until";
+import { working } from "../factories/working";
+
+const { world, as, ask, ended, chatOf } = answering();
+let worker: JobWorker;
+beforeAll(async () => {
+  worker = await working(world.own.db);
+});
+afterAll(() => worker?.stop());
+
+const question = "Gibt es Urlaubsgeld für Werkstudenten?";
+const rest = "Der Betriebsausflug ist im September.";
+const approved = () => ({
+  ...{ divisionId: world.division, wordings: ["Bekommen Werkstudenten Urlaubsgeld?"] },
+  ...{ answer: "Ja: 200 Euro.", validUntil: "2190-12-31" },
+});
+const jobs = async () => {
+  const { left } = await world.own.db.one<{ left: number }>(
+    sql`select count(*) as left from graphile_worker.jobs where task_identifier = 'run_topics'`,
+  );
+  return left;
+};
+const settled = () => until(async () => (await jobs()) === 0);
+const mails = (to: string) =>
+  world.own.db.many<{ text: string }>(
+    sql`select text from mails where purpose = 'question_answered' and to_address = ${to}`,
+  );
+const addressOf = async (id: string) =>
+  (await world.own.db.one<{ email: string }>(sql`select email from users where id = ${id}`)).email;
+
+let messageId: string;
+beforeEach(async () => {
+  const managers = await chatOf(world.manager, "private", world.division);
+  messageId = (await ended(world.employee, await ask(world.employee, question))).id;
+  await ended(
+    world.manager,
+    await ask(world.manager, "Wie hoch ist das Urlaubsgeld für Werkstudenten?", managers),
+  );
+});
+
+describe("open topics of a division run again", () => {
+  it("when an answer is approved: they close with what answers them, and askers are told once", async () => {
+    expect((await as(world.manager).topics.list()).topics).toMatchObject([{ questions: 2 }]);
+    await as(world.manager).approvedAnswers.add(approved());
+    await settled();
+    expect(await as(world.manager).topics.list()).toEqual({ topics: [], withheld: 0 });
+    expect((await as(world.manager).topics.closed({})).rows).toMatchObject([
+      { reason: "answered", questions: 2, sourceName: "Bekommen Werkstudenten Urlaubsgeld?" },
+    ]);
+    expect(await as(world.employee).notifications.list({})).toContainEqual(
+      expect.objectContaining({ kind: "question-answered", id: messageId, name: question }),
+    );
+    const address = await addressOf(world.employee.id);
+    expect(await mails(address)).toHaveLength(1);
+    expect((await mails(address))[0]!.text).toContain(`/employee/chat/${world.chatId}#m-${messageId}`);
+    expect((await mails(address))[0]!.text).not.toContain(question);
+    await world.own.db.transaction(tx => enqueueTopics(tx, world.division));
+    await settled();
+    expect(await mails(address)).toHaveLength(1);
+    expect((await as(world.employee).answers.retry({ id: messageId })).state).toBe("waiting");
+  });
+
+  it("when a document is ready, and only those that it answers close", async () => {
+    await world.own.db.run(sql`update files set created_at = created_at`);
+    await ended(world.employee, await ask(world.employee, "Wann liefern Sie Kakaopulver auf die Inseln?"));
+    const file = await makeFile(world.own.db, world.division, [
+      "Werkstudenten erhalten Urlaubsgeld: Das Urlaubsgeld für Werkstudenten beträgt 200 Euro.",
+      rest,
+    ]);
+    await world.own.db.run(sql`update files set ready_at = ${clock.now()} where id = ${file}`);
+    await world.own.db.transaction(tx => enqueueTopics(tx, world.division));
+    await settled();
+    expect((await as(world.manager).topics.closed({})).rows).toMatchObject([
+      { reason: "answered", fileId: file, sourceName: "Handbuch.pdf" },
+    ]);
+    expect((await as(world.manager).topics.list()).withheld).toBe(1);
+  });
+
+  it("and stay open when nothing new answers them, or the source is in a division that was not asked", async () => {
+    await world.own.db.transaction(tx => enqueueTopics(tx, world.division));
+    await settled();
+    expect((await as(world.manager).topics.list()).topics).toHaveLength(1);
+    expect(await mails(await addressOf(world.employee.id))).toEqual([]);
+  });
+
+  it("without a mail to those who turned it off, who still see it", async () => {
+    await as(world.employee).mailChoices.change({ wanted: [] });
+    await as(world.manager).approvedAnswers.add(approved());
+    await settled();
+    expect(await mails(await addressOf(world.employee.id))).toEqual([]);
+    expect(await as(world.employee).notifications.list({})).toContainEqual(
+      expect.objectContaining({ kind: "question-answered" }),
+    );
+  });
+
+  it("and are listed for their company only", async () => {
+    await as(world.manager).approvedAnswers.add(approved());
+    await settled();
+    const other = await makeCompany(world.own.db);
+    expect((await as(other.manager).topics.closed({})).total).toBe(0);
+    expect(await as(other.employee).notifications.list({})).toEqual([]);
+    await world.own.db.transaction(tx => enqueueTopics(tx, newId()));
+    await settled();
+  });
+});
