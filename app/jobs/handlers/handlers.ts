@@ -27,8 +27,8 @@ import {
 } from "./privacy";
 import { abandonedReadFileJob, readFileJob } from "./read-file";
 import { requestResetJob } from "./request-reset";
-import { abandonedSendEmailJob, fileSentEmailJob, sendEmailJob } from "./send-email";
 import { runTopicsJob } from "./run-topics";
+import { abandonedSendEmailJob, fileSentEmailJob, sendEmailJob } from "./send-email";
 import { sendLettersJob } from "./send-letters";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
