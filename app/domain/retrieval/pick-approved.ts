@@ -1,9 +1,6 @@
-import { alikeness } from "./alike-questions";
+import { asksTheSame } from "./asks-the-same";
 import { answerFromPassages, type QuotedAnswer } from "./quote-sentences";
 import type { FoundPassage } from "./search-passages";
-
-/** From here on a question asks what an approved answer was written for (measured: docs/decisions/030). */
-const sameQuestion = 0.6;
 
 export type ApprovedPassage = FoundPassage & { approved: NonNullable<FoundPassage["approved"]> };
 
@@ -22,10 +19,10 @@ export function answerWithApproved(
   if (candidates.length === 0) return { approved: undefined, quoted };
   const asked = passages[0]!.searched.shown;
   let approved: ApprovedPassage | undefined;
-  let most = sameQuestion;
+  let most = 0;
   for (const candidate of candidates) {
-    const near = Math.max(...candidate.approved.wordings.map(wording => alikeness(asked, wording)));
-    if (near >= most && (!approved || near > most)) [approved, most] = [candidate, near];
+    const near = Math.max(...candidate.approved.wordings.map(wording => asksTheSame(asked, wording)));
+    if (near > most) [approved, most] = [candidate, near];
   }
   approved ??= byItsText(quoted);
   if (approved) return { approved, quoted };
