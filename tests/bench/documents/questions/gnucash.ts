@@ -7,8 +7,12 @@ export const gnucash = [
   ask(
     "list",
     "In welche fünf Arten teilt die Buchführung alle Konten ein?",
-    ["was Sie besitzen", "Ihre Hypothek zum Fremdkapital"],
-    [21, 23, 175],
+    [
+      "was Sie besitzen",
+      "Ihre Hypothek zum Fremdkapital",
+      "Aktiva, Fremdkapital, Eigenkapital, Ertrag und Aufwand",
+    ],
+    [21, 23, 43, 175],
   ),
   ask("definition", "Wie lautet die Bilanzgleichung?", "Eigenkapital + (Erträge", 22),
   ask(
@@ -23,7 +27,12 @@ export const gnucash = [
     ["Einspielen dieser Logdatei", "Einträge aus Logdatei wieder einspielen"],
     33,
   ),
-  ask("keyword", "Handelskonten bei mehreren Währungen", "Handel mit verschiedenen Währungen wird", 48),
+  ask(
+    "keyword",
+    "Handelskonten bei mehreren Währungen",
+    ["Handel mit verschiedenen Währungen wird", "Aktivierung der Devisenhandelskonten bleibt Ihre Bilanz"],
+    [17, 48],
+  ),
   ask("other words", "Mit welcher Taste springe ich im Datumsfeld auf heute?", "um zum heutigen Datum", 55),
   ask(
     "how-to",

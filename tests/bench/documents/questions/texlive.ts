@@ -16,7 +16,12 @@ export const texlive = [
     ["Administratoren für alle Nutzer installieren"],
     13,
   ),
-  ask("definition", "Wofür ist TEXMFHOME da?", "können einzelne Nutzer Ergänzungen", 13),
+  ask(
+    "definition",
+    "Wofür ist TEXMFHOME da?",
+    ["können einzelne Nutzer Ergänzungen", "persönliche Ergänzungen verwenden"],
+    [13, 35],
+  ),
   ask("how-to", "Wie rufe ich die grafische Installation auf?", "install-tl -gui", [20, 24]),
   ask(
     "yes/no",
