@@ -294,6 +294,8 @@ export const urls = [
       { path: "/apps/email", children: [
         { path: "/", file: "routes/emails/emails.tsx" },
         { path: "/message/:id", file: "routes/emails/email.tsx", below: "/apps/email" },
+        { path: "/message/:id/frame", file: "routes/resources/email-frame.tsx", layout: "resource" },
+        { path: "/delete", file: "routes/emails/delete-emails.tsx", below: "/apps/email" },
         { path: "/write", file: "routes/emails/write.tsx", below: "/apps/email" },
         { path: "/write/:id", file: "routes/emails/write.tsx", below: "/apps/email" },
         { path: "/write/:id/delete", file: "routes/emails/delete-draft.tsx", below: "/apps/email/write/:id" },

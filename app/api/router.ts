@@ -11,6 +11,7 @@ import { country } from "./v1/country";
 import { dashboard } from "./v1/dashboard";
 import { divisions } from "./v1/divisions";
 import { emailChange } from "./v1/email-change";
+import { emailChanges } from "./v1/email-changes";
 import { emailDrafts } from "./v1/email-drafts";
 import { emailSettings } from "./v1/email-settings";
 import { emails } from "./v1/emails";
@@ -89,6 +90,7 @@ export const router = os.router({
   subscription,
   whatsapp,
   emails,
+  emailChanges,
   emailDrafts,
   smtpSettings,
   emailSettings,

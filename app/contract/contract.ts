@@ -10,6 +10,7 @@ import { country } from "./country";
 import { dashboard } from "./dashboard";
 import { divisions } from "./divisions";
 import { emailChange } from "./email-change";
+import { emailChanges } from "./email-changes";
 import { emailDrafts } from "./email-drafts";
 import { emailSettings } from "./email-settings";
 import { emails } from "./emails";
@@ -89,6 +90,7 @@ export const contract = {
   subscription,
   whatsapp,
   emails,
+  emailChanges,
   emailDrafts,
   smtpSettings,
   emailSettings,

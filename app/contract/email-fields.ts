@@ -9,3 +9,7 @@ export type EmailLabel = (typeof emailLabels)[number];
 /** Of mails that are written here: a draft, on its way, sent or refused; others were received. */
 export const emailStates = ["draft", "waiting", "sent", "failed", "received", "unreadable"] as const;
 export type EmailState = (typeof emailStates)[number];
+
+/** Where people can move mails; what is written here lies in the other folders. */
+export const emailTargets = ["inbox", "spam", "trash"] as const;
+export type EmailTarget = (typeof emailTargets)[number];

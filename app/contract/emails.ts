@@ -32,6 +32,10 @@ export const EmailDetails = Email.extend({
   text: z.string(),
   /** Whether it could be parsed. */
   readable: z.boolean(),
+  /** Whether there is HTML that may be shown. */
+  html: z.boolean(),
+  /** Its pictures, which are never loaded. */
+  pictures: z.number().int(),
   /** The mailbox that it lies in. */
   smtpSettingId: Id,
   /** Until then a mail that was sent here can be taken back. */
@@ -90,6 +94,14 @@ export const emails = {
   read: endpoint(reading, "GET", "/emails/{id}", "Returns a mail with its text")
     .input(IdInput)
     .output(EmailDetails),
+  html: endpoint(
+    reading,
+    "GET",
+    "/emails/{id}/html",
+    "Returns the HTML of a mail as it may be shown; null where there is none",
+  )
+    .input(IdInput)
+    .output(z.object({ html: z.string().nullable() })),
   fetch: endpoint(
     { action: "update", subject: "Email", area: "user" },
     "POST",

@@ -123,6 +123,8 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "topics.read": { id: "message" },
   "topics.close": { id: "message" },
   "emails.read": { id: "email" },
+  "emails.html": { id: "email" },
+  "emailChanges.undo": { id: "email" },
   "emailDrafts.read": { id: "email" },
   "emailDrafts.save": {
     id: "email",

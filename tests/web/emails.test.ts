@@ -114,3 +114,36 @@ describe("writing a mail, without script", () => {
     expect((await manager.get(own)).status).toBe(404);
   });
 });
+
+describe("the marks of mails, without script", () => {
+  it("are changed for the chosen ones, and a button takes that back", async () => {
+    const { id } = await inboxMail();
+    const at = "/apps/email";
+    const none = await manager.post(at, { intent: "star" });
+    expect(wordsOf(await manager.get(none.location!))).toContain("Es ist keine E-Mail ausgewählt.");
+    const moved = await manager.post(at, { intent: "move:trash", id });
+    const list = await manager.get(moved.location!);
+    expect(wordsOf(list)).toContain("1 E-Mail wurde in den Papierkorb verschoben.");
+    expect(wordsOf(list)).not.toContain("Neue Preisliste");
+    const undone = await manager.post(moved.location!, { intent: "undo", undo: hidden(list, "undo") });
+    expect(undone.location).not.toContain("undo");
+    const back = wordsOf(await manager.get(undone.location!));
+    expect(back).toContain("1 E-Mail wurde zurückgesetzt.");
+    expect(back).toContain("Neue Preisliste");
+  });
+
+  it("are deleted for good out of the trash, after a question", async () => {
+    const { id } = await inboxMail();
+    const own = `/apps/email/message/${id}`;
+    expect((await manager.post(own, { intent: "label", label: "private", id })).location).toContain(own);
+    expect(wordsOf(await manager.get("/apps/email/label/private"))).toContain("Neue Preisliste");
+    await manager.post(own, { intent: "move:trash", id });
+    const asked = await manager.post("/apps/email/trash", { intent: "remove", id });
+    expect(wordsOf(await manager.get(asked.location!))).toContain(
+      "wird endgültig gelöscht, auch auf dem Mailserver",
+    );
+    expect((await stranger.get(asked.location!)).status).toBe(404);
+    expect((await manager.post(asked.location!, {})).location).toBe("/apps/email/trash");
+    expect((await manager.get(own)).status).toBe(404);
+  });
+});

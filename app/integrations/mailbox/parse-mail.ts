@@ -1,5 +1,6 @@
 import { type HeaderLines, simpleParser } from "mailparser";
 import { oneLine, storable } from "./mail-text";
+import { safeHtml } from "./safe-html";
 
 /** Why a mail must never be answered by a machine. */
 export type Automatic = "auto_submitted" | "bulk" | "list" | "suppressed" | "bounce";
@@ -8,6 +9,8 @@ export type Automatic = "auto_submitted" | "bulk" | "list" | "suppressed" | "bou
 export type ParsedMail = {
   text: string;
   html: string | null;
+  /** What of the HTML may be shown. */
+  safeHtml: string | null;
   inReplyTo: string;
   references: string[];
   replyTo: string;
@@ -33,6 +36,7 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
   return {
     text: storable(mail.text ?? "").slice(0, sourceBytes),
     html: mail.html ? cutBytes(storable(mail.html)) : null,
+    safeHtml: mail.html ? safeHtml(storable(mail.html)) : null,
     inReplyTo: oneLine(mail.inReplyTo),
     references: references.slice(-mostReferences).map(id => oneLine(id)),
     replyTo: oneLine(mail.replyTo?.value[0]?.address, 320),

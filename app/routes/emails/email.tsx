@@ -1,5 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Forward, Reply, ReplyAll } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EmailState } from "~/contract/email-fields";
@@ -9,24 +14,35 @@ import { flash } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { EmailBody } from "~/ui/emails/email-body";
+import { MessageActions } from "~/ui/emails/message-actions";
 import { SendingState } from "~/ui/emails/sending-state";
+import { RequestId } from "~/ui/form/request-id";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { actOnEmails } from "./act-on-emails";
 
 export const handle = { namespaces: ["emails"] };
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("read", "Email")) throw notFound();
   const { sentAt, ...email } = await or404(api.emails.read({ id: params.id ?? "" }));
   const may = ability.can("create", "Email");
+  const change = ability.can("update", "Email");
+  // A page that is only fetched ahead is not read.
+  if (change && !email.read && !/prefetch/.test(request.headers.get("sec-purpose") ?? ""))
+    await api.emailChanges.make({ ids: [email.id], act: "read" });
+  const view = email.html && context.url.searchParams.get("view") !== "text" ? "html" : "text";
   if (email.draft && may) throw redirect(paths.emails.draft(email.id));
   return {
     ...email,
     may,
+    view: view as "text" | "html",
+    acts: { change, remove: ability.can("delete", "Email") },
     at: sentAt.toISOString(),
     when: formatTime(sentAt, { language: context.language, timeZone: user.timeZone }),
     recipients: formatList(email.to, context.language),
@@ -42,6 +58,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const asked = { context: { key: requestKey(form) } };
   try {
+    const back = form.get("intent") === "move:inbox" ? "inbox" : await folderOf(context, id);
+    const moves = /^(move:|remove)/.test(String(form.get("intent")));
+    const acted = await actOnEmails(context, form, moves ? paths.emails.folder(back) : paths.emails.view(id));
+    if (acted) return acted;
     if (form.get("intent") === "resend") {
       await or404(api.emailDrafts.resend({ id }, asked));
       flash(context, { kind: "done", key: "emails:sent" });
@@ -56,7 +76,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** One mail, as text: its HTML is never shown. */
+/** One mail: its text, or its HTML as far as that is safe. */
 export default function EmailPage() {
   const { t } = useTranslation("emails");
   const email = useLoaderData<typeof loader>();
@@ -73,6 +93,13 @@ export default function EmailPage() {
         </Alert>
       ) : null}
       <div className="stack" data-gap="6" style={{ maxInlineSize: "48rem" }}>
+        {email.acts.change ? (
+          <Form method="post" className="row">
+            <RequestId form="act" />
+            <input type="hidden" name="id" value={email.id} />
+            <MessageActions email={email} remove={email.acts.remove} />
+          </Form>
+        ) : null}
         <SendingState {...email} />
         <Sheet data-pad>
           <DescriptionList
@@ -93,18 +120,16 @@ export default function EmailPage() {
             ]}
           />
         </Sheet>
-        {email.readable ? (
-          <Sheet data-pad>
-            <p dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-              {email.text.trim() || t("noText")}
-            </p>
-          </Sheet>
-        ) : (
-          <Alert tone="info">{t("unreadable")}</Alert>
-        )}
+        <EmailBody {...email} />
       </div>
     </>
   );
+}
+
+/** Where the page of a mail leads back to when it is moved. */
+async function folderOf(context: AppLoadContext, id: string) {
+  const { api } = requireSignedIn(context);
+  return (await or404(api.emails.read({ id }))).folder;
 }
 
 /** The ways to answer a mail. */

@@ -15,6 +15,7 @@ import { FolderLinks } from "~/ui/emails/folder-links";
 import { NoMailbox } from "~/ui/emails/no-mailbox";
 import { shownSyncs } from "~/ui/emails/shown-syncs";
 import { SyncNotices } from "~/ui/emails/sync-notices";
+import { UndoNotice } from "~/ui/emails/undo-notice";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -27,6 +28,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { actOnEmails, did } from "./act-on-emails";
 
 export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSync"] };
 
@@ -34,6 +36,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const may = {
     fetch: ability.can("update", "Email"),
+    change: ability.can("update", "Email"),
+    remove: ability.can("delete", "Email"),
     write: ability.can("create", "Email"),
     settings: ability.can("read", "SmtpSetting"),
   };
@@ -59,14 +63,31 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     syncs: shownSyncs(mailbox.syncs, reader),
     fetched: mailbox.fetchedAt && formatTime(mailbox.fetchedAt, reader),
     paging: pagingOf(list),
+    undo: undoOf(context.url),
     may,
   };
+}
+
+/** What the address says of the last change, and does not repeat. */
+const unsaid = { undo: undefined, did: undefined, count: undefined };
+const pageOf = ({ searchParams }: URL) => searchParams.get("page") ?? undefined;
+
+/** The change that the address tells of, with its way back. */
+function undoOf({ searchParams }: URL) {
+  const [undo, name, count] = ["undo", "did", "count"].map(one => searchParams.get(one) ?? "");
+  const known = did.find(one => one === name);
+  return undo && /^[\da-f-]{36}$/.test(undo) && known
+    ? { undo, did: known, count: Number(count) || 1 }
+    : null;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
+    const back = `${context.url.pathname}${withParams(context.url.search, { ...unsaid, page: pageOf(context.url) })}`;
+    const acted = await actOnEmails(context, form, back);
+    if (acted) return acted;
     const { added, finished, failed } = await api.emails.fetch(undefined, {
       context: { key: requestKey(form) },
     });
@@ -78,7 +99,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       });
     else if (!finished) flash(context, { kind: "done", key: "mailSync:asked" });
     else flash(context, { kind: "done", key: "emails:fetched", values: { count: added } });
-    return redirect(`${context.url.pathname}${context.url.search}`);
+    return redirect(back);
   } catch (error) {
     return refuseQuestion(context, error);
   }
@@ -128,6 +149,7 @@ export default function Emails() {
         </Alert>
       ) : null}
       <SyncNotices syncs={data.syncs} />
+      {data.undo ? <UndoNotice {...data.undo} action={`${pathname}${search}`} /> : null}
       <FolderLinks place={place} unread={data.unread} />
       <Sheet>
         <ListTools
@@ -148,6 +170,9 @@ export default function Emails() {
         </ListTools>
         <EmailTable
           rows={data.rows}
+          folder={place.folder}
+          may={data.may}
+          action={`${pathname}${search}`}
           empty={
             query.search || query.unread || paging.page > 1 ? (
               <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>

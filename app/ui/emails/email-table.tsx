@@ -1,11 +1,15 @@
+import { Form } from "@remix-run/react";
 import { Paperclip, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { EmailLabel, EmailState } from "~/contract/email-fields";
+import type { EmailFolder, EmailLabel, EmailState } from "~/contract/email-fields";
 import { paths } from "~/paths";
+import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { InertSubmit, SelectionBar } from "~/ui/list/selection";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
+import { EmailActions } from "./email-actions";
 
 export type ShownEmail = {
   id: string;
@@ -27,7 +31,19 @@ export type ShownEmail = {
 const shownStates: Partial<Record<EmailState, "err" | "info">> = { waiting: "info", failed: "err" };
 
 /** The mails of a folder or a label. */
-export function EmailTable({ rows, empty }: { rows: ShownEmail[]; empty: ReactNode }) {
+export function EmailTable({
+  rows,
+  empty,
+  folder,
+  may,
+  action,
+}: {
+  rows: ShownEmail[];
+  empty: ReactNode;
+  folder: EmailFolder | undefined;
+  may: { change: boolean; remove: boolean };
+  action: string;
+}) {
   const { t } = useTranslation("emails");
   const [noSubject, starred, isUnread] = [t("noSubject"), t("folder.starred"), t("unread")];
   const columns: ListColumn<ShownEmail>[] = [
@@ -94,7 +110,27 @@ export function EmailTable({ rows, empty }: { rows: ShownEmail[]; empty: ReactNo
     },
     { name: "date", title: t("date"), cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
   ];
+  if (rows.length === 0) return empty;
+  const box = ({ id, subject }: ShownEmail) => ({
+    value: id,
+    label: t("chooseNamed", { subject: subject || noSubject }),
+  });
   return (
-    <ListTable caption={t("caption")} columns={columns} rows={rows} keyOf={({ id }) => id} empty={empty} />
+    <Form method="post" action={action}>
+      <InertSubmit />
+      <RequestId form="act" />
+      {may.change ? (
+        <SelectionBar name="id">
+          <EmailActions folder={folder} may={may} />
+        </SelectionBar>
+      ) : null}
+      <ListTable
+        caption={t("caption")}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        chosen={may.change ? { name: "id", box } : undefined}
+      />
+    </Form>
   );
 }

@@ -65,6 +65,7 @@ export function MailsTable({
       title: t("columnAttempts"),
       sorts: true,
       end: true,
+      line: true,
       cell: ({ attempts }) => attempts,
     },
     {

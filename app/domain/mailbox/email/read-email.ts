@@ -13,9 +13,22 @@ export async function readEmail(
 ): Promise<EmailDetails> {
   const email = await db.maybe<EmailDetails>(sql`
     select ${emailColumns()}, e.cc_addresses as cc, e.bcc_addresses as bcc, e.reply_to as "replyTo", e.folder, e.text,
-      e.state <> 'unreadable' as readable, e.smtp_setting_id as "smtpSettingId", e.send_at as "sendAt", e.reason,
+      e.state <> 'unreadable' as readable, e.safe_html is not null as html,
+      coalesce((length(e.safe_html) - length(replace(e.safe_html, 'data-src=', ''))) / 9, 0) as pictures, e.smtp_setting_id as "smtpSettingId", e.send_at as "sendAt", e.reason,
       e.refused_addresses as refused, e.version
     from emails e where e.id = ${id} and e.company_id = ${companyId}`);
+  if (!email) throw new AppError("not_found");
+  return email;
+}
+
+/** The HTML of a mail as it was made safe when it came in. @throws AppError not_found, also for mails of others */
+export async function readEmailHtml(
+  db: Db,
+  { companyId }: Pick<Actor, "companyId">,
+  id: string,
+): Promise<{ html: string | null }> {
+  const email = await db.maybe<{ html: string | null }>(sql`
+    select e.safe_html as html from emails e where e.id = ${id} and e.company_id = ${companyId}`);
   if (!email) throw new AppError("not_found");
   return email;
 }

@@ -88,11 +88,11 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<
   const state = !parsed ? "unreadable" : role === "sent" || role === "draft" ? role : "received";
   await tx.run(sql`
     insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, message_id, fingerprint, thread_id,
-      in_reply_to, reference_ids, reply_to, from_name, from_address, to_addresses, cc_addresses, subject, text, html,
+      in_reply_to, reference_ids, reply_to, from_name, from_address, to_addresses, cc_addresses, subject, text, html, safe_html,
       state, automatic, auth_results, read, starred, labels, size, sent_at)
     values (${id}, ${companyId}, ${settingId}, ${folder.id}, ${role}, ${mail.uid}, ${messageId}, ${mail.fingerprint},
       ${threadId}, ${place.inReplyTo}, ${place.references}, ${parsed?.replyTo ?? ""}, ${from.name}, ${from.address},
-      ${mail.to}, ${mail.cc}, ${mail.subject}, ${parsed?.text ?? ""}, ${parsed?.html ?? null}, ${state},
+      ${mail.to}, ${mail.cc}, ${mail.subject}, ${parsed?.text ?? ""}, ${parsed?.html ?? null}, ${parsed?.safeHtml ?? null}, ${state},
       ${parsed?.automatic ?? null}, ${parsed?.authResults ?? []}, ${mail.flags.includes("\\Seen")},
       ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt})`);
   for (const [number, part] of mail.attachments.entries())

@@ -137,4 +137,7 @@ export const actions = {
   "emailDrafts.send": "تم إرسال رسالة",
   "emailDrafts.takeBack": "تم استرجاع رسالة",
   "emailDrafts.resend": "تمت إعادة إرسال رسالة",
+  "emailChanges.make": "تم تعديل رسائل",
+  "emailChanges.undo": "تم التراجع عن تعديل رسائل",
+  "emailChanges.remove": "تم حذف رسائل",
 };

@@ -214,4 +214,5 @@ export const titles = {
   "apps.email.write.id": "مسودة",
   "apps.email.write.id.delete": "حذف المسودة",
   "feedback-report.topics.closed": "المواضيع المغلقة",
+  "apps.email.delete": "حذف الرسائل؟",
 };

@@ -137,4 +137,7 @@ export const actions = {
   "emailDrafts.send": "E-Mail gesendet",
   "emailDrafts.takeBack": "E-Mail zurückgeholt",
   "emailDrafts.resend": "E-Mail erneut gesendet",
+  "emailChanges.make": "E-Mails geändert",
+  "emailChanges.undo": "Änderung an E-Mails zurückgenommen",
+  "emailChanges.remove": "E-Mails gelöscht",
 };

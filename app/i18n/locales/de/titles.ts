@@ -214,4 +214,5 @@ export const titles = {
   "apps.email.write.id": "Entwurf",
   "apps.email.write.id.delete": "Entwurf löschen",
   "feedback-report.topics.closed": "Geschlossene Themen",
+  "apps.email.delete": "E-Mails löschen?",
 };

@@ -137,4 +137,7 @@ export const actions = {
   "emailDrafts.send": "Email sent",
   "emailDrafts.takeBack": "Email taken back",
   "emailDrafts.resend": "Email sent again",
+  "emailChanges.make": "Emails changed",
+  "emailChanges.undo": "Change of emails undone",
+  "emailChanges.remove": "Emails deleted",
 };

@@ -215,4 +215,5 @@ export const titles = {
   "apps.email.write.id": "Draft",
   "apps.email.write.id.delete": "Delete draft",
   "feedback-report.topics.closed": "Closed topics",
+  "apps.email.delete": "Delete emails?",
 };

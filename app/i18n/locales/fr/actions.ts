@@ -137,4 +137,7 @@ export const actions = {
   "emailDrafts.send": "E-mail envoyé",
   "emailDrafts.takeBack": "E-mail repris",
   "emailDrafts.resend": "E-mail renvoyé",
+  "emailChanges.make": "E-mails modifiés",
+  "emailChanges.undo": "Modification d’e-mails annulée",
+  "emailChanges.remove": "E-mails supprimés",
 };

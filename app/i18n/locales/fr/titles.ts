@@ -214,4 +214,5 @@ export const titles = {
   "apps.email.write.id": "Brouillon",
   "apps.email.write.id.delete": "Supprimer le brouillon",
   "feedback-report.topics.closed": "Sujets clos",
+  "apps.email.delete": "Supprimer des e-mails ?",
 };

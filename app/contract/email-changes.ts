@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { emailLabels, emailTargets } from "./email-fields";
+import { endpoint, Id, IdInput } from "./endpoint";
+
+/** A page of the list at most. */
+const Ids = z.array(Id).min(1).max(100);
+
+const Changed = z.object({
+  changed: z.number().int(),
+  /** The id by which the change can be undone; null if nothing was changed. */
+  undo: Id.nullable(),
+});
+
+const changing = { action: "update", subject: "Email", area: "user" } as const;
+
+/** Marks, labels and places of mails; what is changed travels to the mail server. */
+export const emailChanges = {
+  make: endpoint(changing, "POST", "/email-changes", "Marks, labels or moves mails")
+    .input(
+      z.discriminatedUnion("act", [
+        z.object({ ids: Ids, act: z.enum(["read", "unread", "star", "unstar"]) }),
+        z.object({ ids: Ids, act: z.enum(["label", "unlabel"]), label: z.enum(emailLabels) }),
+        z.object({ ids: Ids, act: z.literal("move"), folder: z.enum(emailTargets) }),
+      ]),
+    )
+    .output(Changed),
+  undo: endpoint(changing, "DELETE", "/email-changes/{id}", "Undoes a change of mails within ten minutes")
+    .input(IdInput)
+    .output(z.object({ changed: z.number().int() })),
+  remove: endpoint(
+    { action: "delete", subject: "Email", area: "user" },
+    "POST",
+    "/email-changes/deletions",
+    "Deletes mails for good, at the mail server too",
+  )
+    .input(z.object({ ids: Ids }))
+    .output(z.object({ deleted: z.number().int() })),
+};

@@ -1,0 +1,49 @@
+import sql from "sql-template-tag";
+import type { EmailLabel } from "~/contract/email-fields";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { changeEmails, type EmailChange } from "~/domain/mailbox/sync/change-emails";
+import type { FolderRole } from "~/integrations/mailbox/list-folders";
+import { undoMinutes } from "./make-email-change";
+
+type Marks = { id: string; read: boolean; starred: boolean; labels: EmailLabel[]; folder: FolderRole };
+
+/**
+ * Gives mails back what a change took from them. Mails that were deleted meanwhile are left out.
+ * @throws AppError forbidden, not_found once it is too late
+ */
+export function undoEmailChange(db: Db, actor: Actor, id: string): Promise<{ changed: number }> {
+  const companyId = ownCompany(actor);
+  return db.transaction(async tx => {
+    const since = new Date(clock.now().getTime() - undoMinutes * 60_000);
+    const kept = await tx.maybe<{ before: Marks[] }>(sql`
+      delete from email_undos where id = ${id} and company_id = ${companyId} and created_at >= ${since} returning before`);
+    if (!kept) throw new AppError("not_found");
+    const now = await tx.many<Marks>(sql`
+      select id, read, starred, labels, folder from emails
+      where company_id = ${companyId} and id = any(${kept.before.map(one => one.id)}::uuid[]) order by id for update`);
+    let changed = 0;
+    for (const mail of now) {
+      const before = kept.before.find(one => one.id === mail.id);
+      const changes = before ? differences(mail, before) : [];
+      for (const change of changes) await changeEmails(tx, companyId, [mail.id], change);
+      if (changes.length > 0) changed += 1;
+    }
+    return { changed };
+  });
+}
+
+function differences(now: Marks, before: Marks): EmailChange[] {
+  const labels = [...new Set([...now.labels, ...before.labels])].filter(
+    label => now.labels.includes(label) !== before.labels.includes(label),
+  );
+  return [
+    ...(now.read === before.read ? [] : [{ read: before.read }]),
+    ...(now.starred === before.starred ? [] : [{ starred: before.starred }]),
+    ...labels.map(label => ({ label, on: before.labels.includes(label) })),
+    ...(now.folder === before.folder ? [] : [{ folder: before.folder }]),
+  ];
+}

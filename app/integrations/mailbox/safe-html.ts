@@ -1,0 +1,89 @@
+import sanitizeHtml from "sanitize-html";
+
+/** Above that the text is shown: making more safe takes seconds. */
+const mostBytes = 256 * 1024;
+/** Chosen: tables in tables of newsletters come to about 40. */
+const deepest = 100;
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : "");
+const digits = (text: string | undefined) => (/^\d{1,4}$/.test(text ?? "") ? text : undefined);
+
+/**
+ * What of a mail's HTML may be shown: structure and text, without style, class or id. Pictures lose their address to
+ * `data-src`, so that nothing is fetched; links carry their host, so that the page can say where they lead. Null where
+ * there is too much, or nothing is left.
+ */
+export function safeHtml(html: string): string | null {
+  if (Buffer.byteLength(html) > mostBytes) return null;
+  const safe = sanitizeHtml(html, {
+    allowedTags: [
+      ...[
+        "a",
+        "b",
+        "strong",
+        "i",
+        "em",
+        "u",
+        "s",
+        "small",
+        "sub",
+        "sup",
+        "code",
+        "pre",
+        "p",
+        "br",
+        "hr",
+        "div",
+      ],
+      ...[
+        "span",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "ul",
+        "ol",
+        "li",
+        "dl",
+        "dt",
+        "dd",
+        "blockquote",
+        "center",
+      ],
+      ...["table", "caption", "thead", "tbody", "tfoot", "tr", "td", "th", "img"],
+    ],
+    allowedAttributes: {
+      "*": ["dir", "lang"],
+      a: ["href", "target", "rel", "data-host"],
+      img: ["data-src", "alt", "width", "height"],
+      td: ["colspan", "rowspan"],
+      th: ["colspan", "rowspan"],
+    },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    nestingLimit: deepest,
+    transformTags: {
+      a: (tagName, { href = "" }) => ({
+        tagName,
+        attribs: {
+          href,
+          target: "_blank",
+          rel: "noopener noreferrer nofollow",
+          ...(/^https?:/i.test(href) && hostOf(href) && { "data-host": hostOf(href) }),
+        },
+      }),
+      img: (tagName, { src = "", alt = "", width, height }) => ({
+        tagName,
+        attribs: {
+          alt,
+          ...(/^https?:/i.test(src) && URL.canParse(src) && { "data-src": src }),
+          ...(digits(width) && { width: width! }),
+          ...(digits(height) && { height: height! }),
+        },
+      }),
+    },
+  }).trim();
+  return safe === "" ? null : safe;
+}

@@ -1,0 +1,51 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { emailLabels, emailTargets } from "~/contract/email-fields";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
+import { requireSignedIn } from "~/session/require-access";
+import { withParams } from "~/ui/list/with-params";
+
+const marks = ["read", "unread", "star", "unstar"] as const;
+const labelling = ["label", "unlabel"] as const;
+
+/** Which messages the page may show after a change; the address carries their names. */
+export const did = [...marks, ...labelling, "inbox", "spam", "trash"] as const;
+
+/**
+ * Does with the mails of a form what its button says, and comes back to `to`, which then offers the way back. Undefined
+ * for buttons of other forms. @throws AppError of api/v1
+ */
+export async function actOnEmails(
+  context: AppLoadContext,
+  form: FormData,
+  to: string,
+): Promise<Response | undefined> {
+  const { api } = requireSignedIn(context);
+  const asked = { context: { key: requestKey(form) } };
+  const [intent = "", value] = String(form.get("intent") ?? "").split(":");
+  if (intent === "undo") {
+    const { changed } = await api.emailChanges.undo({ id: String(form.get("undo")) }, asked);
+    flash(context, { kind: "done", key: "emails:undone", values: { count: changed } });
+    return redirect(to);
+  }
+  const mark = marks.find(one => one === intent);
+  const labels = labelling.find(one => one === intent);
+  const folder = intent === "move" ? emailTargets.find(one => one === value) : undefined;
+  if (!mark && !labels && !folder && intent !== "remove") return undefined;
+  const ids = form.getAll("id").map(String);
+  if (ids.length === 0) {
+    flash(context, { kind: "problem", key: "emails:nothingChosen" });
+    return redirect(to);
+  }
+  if (intent === "remove") return redirect(paths.emails.remove(ids));
+  const label = emailLabels.find(one => one === form.get("label")) ?? emailLabels[0];
+  const { changed, undo } = folder
+    ? await api.emailChanges.make({ ids, act: "move", folder }, asked)
+    : labels
+      ? await api.emailChanges.make({ ids, act: labels, label }, asked)
+      : await api.emailChanges.make({ ids, act: mark ?? "read" }, asked);
+  if (!undo) return redirect(to);
+  const [path = "", search = ""] = to.split("?");
+  return redirect(`${path}${withParams(search, { undo, did: folder ?? labels ?? mark, count: changed })}`);
+}

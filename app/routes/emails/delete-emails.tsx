@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/i18n/server";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { refuseQuestion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import DeleteEmailsQuestion from "~/ui/emails/delete-emails";
+import { PageHead } from "~/ui/primitives/page-head";
+
+export const handle = { namespaces: ["emails"] };
+
+const idsOf = (url: URL): string[] => [...new Set(url.searchParams.getAll("id"))].slice(0, 100);
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!user.companyId || !ability.can("delete", "Email")) throw notFound();
+  const ids = idsOf(context.url);
+  const [first] = ids;
+  if (!first) throw redirect(paths.emails.folder("trash"));
+  const { subject } = await or404(api.emails.read({ id: first }));
+  return { title: pageTitle(context.language, context.page), count: ids.length, subject };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  try {
+    const asked = { context: { key: requestKey(form) } };
+    const { deleted } = await or404(api.emailChanges.remove({ ids: idsOf(context.url) }, asked));
+    flash(context, { kind: "done", key: "emails:removed", values: { count: deleted } });
+    return redirect(paths.emails.folder("trash"));
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
+}
+
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function DeleteEmails() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={loaded.title} />
+      <DeleteEmailsQuestion loaded={loaded} problem={refused?.problem} />
+    </>
+  );
+}

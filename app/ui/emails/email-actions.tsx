@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { type EmailFolder, emailLabels } from "~/contract/email-fields";
+
+/** What can be done with the chosen mails: submit buttons of the surrounding form. */
+export function EmailActions({ folder, may }: { folder: EmailFolder | undefined; may: { remove: boolean } }) {
+  const { t } = useTranslation("emails");
+  const act = (value: string, text: string) => (
+    <button type="submit" name="intent" value={value}>
+      {text}
+    </button>
+  );
+  const gone = folder === "trash" || folder === "spam";
+  return (
+    <>
+      {act("read", t("act.read"))}
+      {act("unread", t("act.unread"))}
+      {act("star", t("act.star"))}
+      {act("unstar", t("act.unstar"))}
+      <label>
+        <span className="hidden">{t("label")}</span>
+        <select name="label" style={{ minBlockSize: "2rem" }}>
+          {emailLabels.map(label => (
+            <option key={label} value={label}>
+              {t(`label.${label}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {act("label", t("act.label"))}
+      {act("unlabel", t("act.unlabel"))}
+      {gone ? act("move:inbox", t("act.toInbox")) : null}
+      {folder === "spam" ? null : act("move:spam", t("act.toSpam"))}
+      {folder === "trash" ? null : act("move:trash", t("act.toTrash"))}
+      {gone && may.remove ? act("remove", t("act.remove")) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import sql from "sql-template-tag";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
+import { asking } from "../factories/asking";
+import { codeOf } from "../factories/code-of";
+import { makeCompany } from "../factories/company";
+import { ownCompany } from "../factories/own-company";
+
+const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
+let ids: string[] = [];
+const api = () => asking(own.db, own.manager);
+const read = (id: string) => api().emails.read({ id });
+
+beforeEach(async () => {
+  const { id: setting } = await api().smtpSettings.add({
+    ...{ email: `${own.id}@kontor.example`, emailFrom: "", password: "richtig", allowedEmails: [] },
+    ...{ smtpHost: "127.0.0.1", smtpPort: 9, smtpSecurity: "none" },
+    ...{ imapHost: "127.0.0.1", imapPort: 9, imapSecurity: "none" },
+  });
+  const folder = newId();
+  await own.db.run(sql`
+    insert into mail_folders (id, smtp_setting_id, company_id, path, role)
+    values (${folder}, ${setting}, ${own.id}, 'INBOX', 'inbox')`);
+  ids = [newId(), newId()];
+  for (const [at, id] of ids.entries())
+    await own.db.run(sql`
+      insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, thread_id, message_id, from_name,
+        from_address, to_addresses, cc_addresses, subject, text, safe_html, read, starred, labels, sent_at)
+      values (${id}, ${own.id}, ${setting}, ${folder}, 'inbox', ${at + 1}, ${newId()}, '', 'Jule', 'jule@cafe.example',
+        '{}', '{}', ${`Mail ${at}`}, 'Text', '<p>Text <img data-src="x"><img data-src="y"></p>', ${at === 1}, false,
+        '{}', now())`);
+});
+
+describe("the marks and places of mails", () => {
+  it("are changed for many at once, are told the server, and come back by one undo", async () => {
+    const { changed, undo } = await api().emailChanges.make({ ids, act: "read" });
+    expect(changed).toBe(2);
+    expect((await read(ids[0]!)).read).toBe(true);
+    const { kinds } = await own.db.one<{ kinds: number }>(
+      sql`select count(*) as kinds from mailbox_changes where company_id = ${own.id} and kind = 'read'`,
+    );
+    expect(kinds).toBe(2);
+    expect(await api().emailChanges.undo({ id: undo! })).toEqual({ changed: 1 });
+    expect([(await read(ids[0]!)).read, (await read(ids[1]!)).read]).toEqual([false, true]);
+    expect(await codeOf(api().emailChanges.undo({ id: undo! }))).toBe("not_found");
+  });
+
+  it("are stars, labels and folders too", async () => {
+    await api().emailChanges.make({ ids, act: "star" });
+    await api().emailChanges.make({ ids: [ids[0]!], act: "label", label: "important" });
+    const { undo } = await api().emailChanges.make({ ids, act: "move", folder: "trash" });
+    expect(await read(ids[0]!)).toMatchObject({ starred: true, labels: ["important"], folder: "trash" });
+    expect((await api().emails.list({ folder: "inbox" })).total).toBe(0);
+    await api().emailChanges.undo({ id: undo! });
+    expect((await api().emails.list({ folder: "inbox" })).total).toBe(2);
+    await api().emailChanges.make({ ids, act: "unlabel", label: "important" });
+    expect((await read(ids[0]!)).labels).toEqual([]);
+  });
+
+  it("end with deletion, out of trash and spam alone", async () => {
+    expect(await api().emailChanges.remove({ ids })).toEqual({ deleted: 0 });
+    await api().emailChanges.make({ ids: [ids[0]!], act: "move", folder: "trash" });
+    expect(await api().emailChanges.remove({ ids })).toEqual({ deleted: 1 });
+    expect(await codeOf(read(ids[0]!))).toBe("not_found");
+  });
+
+  it("are not a stranger's to change, undo or delete", async () => {
+    const { undo } = await api().emailChanges.make({ ids, act: "move", folder: "trash" });
+    const stranger = asking(own.db, (await makeCompany(own.db)).manager).emailChanges;
+    expect(await stranger.make({ ids, act: "star" })).toEqual({ changed: 0, undo: null });
+    expect(await stranger.remove({ ids })).toEqual({ deleted: 0 });
+    expect(await codeOf(stranger.undo({ id: undo! }))).toBe("not_found");
+    expect(await codeOf(asking(own.db, own.employee).emailChanges.make({ ids, act: "star" }))).toBe(
+      "forbidden",
+    );
+  });
+
+  it("come with the safe HTML, and how many pictures stay away", async () => {
+    expect(await read(ids[0]!)).toMatchObject({ html: true, pictures: 2 });
+    expect((await api().emails.html({ id: ids[0]! })).html).toContain("<p>Text");
+  });
+});

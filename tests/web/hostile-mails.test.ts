@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Browser, chromium } from "@playwright/test";
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { safeHtml } from "~/integrations/mailbox/safe-html";
+import { hostileMails } from "../fakes/hostile-mails";
+import { type Site, startSite, type Visitor } from "./site";
+
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+let site: Site;
+let manager: Visitor;
+let counter: Server;
+let browser: Browser;
+let id = "";
+const requests: string[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  manager = await site.signedIn("manager@kontor.example");
+  counter = createServer((request, response) => {
+    requests.push(request.url ?? "");
+    response.end();
+  });
+  await new Promise<void>(resolve => counter.listen(0, "127.0.0.1", resolve));
+  if (existsSync(executablePath)) browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  ({ id } = await site.db.one<{ id: string }>(sql`
+    select e.id from emails e join companies c on c.id = e.company_id
+    where c.name like 'Kontor%' and e.folder = 'inbox' limit 1`));
+});
+afterAll(async () => {
+  await browser?.close();
+  counter?.close();
+  await site?.stop();
+});
+
+const at = () => `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
+
+/** Shows the mail's frame as its page does, in a browser that can reach the counting server. */
+async function shown(html: string): Promise<{ hacked: boolean; address: string }> {
+  await site.db.run(sql`update emails set safe_html = ${html} where id = ${id}`);
+  const page = await manager.get(`/apps/email/message/${id}`);
+  const [frame = ""] = /<iframe[^>]*>/.exec(page.text) ?? [];
+  expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  const document = await manager.get(`/apps/email/message/${id}/frame`);
+  const tab = await browser.newPage();
+  try {
+    await tab.route("http://app.test/**", (route, request) =>
+      request.url().endsWith("/frame")
+        ? route.fulfill({ body: document.text, headers: Object.fromEntries(document.headers) })
+        : route.fulfill({ body: `<!doctype html>${frame}</iframe>`, contentType: "text/html" }),
+    );
+    await tab.goto("http://app.test/", { waitUntil: "networkidle" });
+    const hacked = await tab.evaluate(() => "hacked" in window);
+    return { hacked, address: tab.url() };
+  } finally {
+    await tab.close();
+  }
+}
+
+describe.skipIf(!existsSync(executablePath))("the HTML of hostile mails in Chromium", () => {
+  it("runs no script, asks no server and leads nowhere, also if it had not been made safe", async () => {
+    const mails = hostileMails(at());
+    expect(mails.length).toBeGreaterThanOrEqual(40);
+    for (const html of [...mails.map(one => safeHtml(one) ?? "leer"), ...mails])
+      expect({ html, ...(await shown(html)) }).toEqual({ html, hacked: false, address: "http://app.test/" });
+    expect(requests).toEqual([]);
+  });
+});
