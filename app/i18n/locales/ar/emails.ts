@@ -117,7 +117,7 @@ export const emails = {
   "act.toSpam": "وضع علامة بريد مزعج",
   "act.toTrash": "نقل إلى سلة المهملات",
   "act.remove": "حذف نهائي",
-  label: "التصنيف",
+  label: "تحديد التصنيف",
   chooseNamed: "تحديد «{{subject}}»",
   nothingChosen: "لم تُحدَّد أي رسالة.",
   undo: "تراجع",

@@ -107,7 +107,7 @@ export const emails = {
   "act.toSpam": "Mark as spam",
   "act.toTrash": "Move to trash",
   "act.remove": "Delete permanently",
-  label: "Label",
+  label: "Select label",
   chooseNamed: "Select “{{subject}}”",
   nothingChosen: "No email is selected.",
   undo: "Undo",

@@ -112,7 +112,7 @@ export const emails = {
   "act.toSpam": "Marquer comme indésirable",
   "act.toTrash": "Déplacer vers la corbeille",
   "act.remove": "Supprimer définitivement",
-  label: "Libellé",
+  label: "Sélectionner un libellé",
   chooseNamed: "Sélectionner « {{subject}} »",
   nothingChosen: "Aucun e-mail n’est sélectionné.",
   undo: "Annuler",
