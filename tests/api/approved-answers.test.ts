@@ -49,6 +49,17 @@ describe("an approved answer", () => {
     expect((await asked("Wie viel Urlaubsgeld gibt es ab dem zweiten Jahr?")).answer).toContain("300 Euro");
   });
 
+  it("is not given for words that only begin alike", async () => {
+    await approve({
+      wordings: ["Wann ist die Weihnachtsfeier?"],
+      answer: "Die Weihnachtsfeier ist am zweiten Freitag im Dezember.",
+    });
+    expect(
+      (await asked("Gibt es Weihnachtsgeld?")).citations.every(({ approved }) => approved === null),
+    ).toBe(true);
+    expect((await asked("Wann findet die Weihnachtsfeier statt?")).answer).toContain("Freitag");
+  });
+
   it("is given instead of asking a model", async () => {
     await approve();
     await provider("obedient");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asksTheSame } from "./asks-the-same";
+import { asksTheSame, hasItsWords } from "./asks-the-same";
 
 it("other words for a question ask the same", () => {
   expect(
@@ -14,4 +14,11 @@ it("another question about the same thing does not", () => {
   expect(asksTheSame("Wann wird das Urlaubsgeld überwiesen?", "Wie hoch ist das Urlaubsgeld?")).toBe(0);
   expect(asksTheSame("Hochzeitstorte probieren", "Wird die Hochzeitstorte geliefert?")).toBe(0);
   expect(asksTheSame("???", "???")).toBe(0);
+});
+
+it("a text about something that only begins alike does not have the words of a question", () => {
+  const party = "Die Weihnachtsfeier ist am zweiten Freitag im Dezember.";
+  expect(hasItsWords("Gibt es Weihnachtsgeld?", party)).toBe(false);
+  expect(hasItsWords("Wann sind Weihnachtsfeiern?", party)).toBe(true);
+  expect(hasItsWords("???", party)).toBe(false);
 });

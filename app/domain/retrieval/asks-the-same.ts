@@ -1,4 +1,4 @@
-import { alikeness } from "./alike-questions";
+import { alikeness, topicWords } from "./alike-questions";
 import { expectedAnswer } from "./answer-type";
 
 /**
@@ -14,4 +14,18 @@ export function asksTheSame(question: string, wording: string): number {
   const kinds = [expectedAnswer(question).type, expectedAnswer(wording).type];
   if (kinds[0] === kinds[1]) return near >= sameKind ? near : 0;
   return kinds.includes("other") && near >= anyKind ? near : 0;
+}
+
+/** Shorter words ("hoch", "viel", "cost") mostly say how something is asked. */
+const tellingLetters = 5;
+
+/**
+ * Whether a text has each longer content word of a question, in whatever form: "Weihnachtsfeier" has no
+ * "Weihnachtsgeld". Asked where a wrong answer would do more harm than none.
+ */
+export function hasItsWords(question: string, text: string): boolean {
+  const asked = [...topicWords(question)];
+  const telling = asked.filter(([, form]) => form.length >= tellingLetters);
+  const held = topicWords(text);
+  return asked.length > 0 && (telling.length > 0 ? telling : asked).every(([word]) => held.has(word));
 }

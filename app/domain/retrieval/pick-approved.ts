@@ -1,4 +1,4 @@
-import { asksTheSame } from "./asks-the-same";
+import { asksTheSame, hasItsWords } from "./asks-the-same";
 import { answerFromPassages, type QuotedAnswer } from "./quote-sentences";
 import type { FoundPassage } from "./search-passages";
 
@@ -24,7 +24,7 @@ export function answerWithApproved(
     const near = Math.max(...candidate.approved.wordings.map(wording => asksTheSame(asked, wording)));
     if (near > most) [approved, most] = [candidate, near];
   }
-  approved ??= byItsText(quoted);
+  approved ??= byItsText(quoted, asked);
   if (approved) return { approved, quoted };
   return {
     approved,
@@ -35,10 +35,14 @@ export function answerWithApproved(
   };
 }
 
-/** The approved answer whose own text, not the wording of its question, holds the first quote of a clear answer. */
-function byItsText({ level, sentences }: QuotedAnswer): ApprovedPassage | undefined {
+/**
+ * The approved answer whose own text, not the wording of its question, holds the first quote of a clear answer, if it has
+ * all words that were asked about.
+ */
+function byItsText({ level, sentences }: QuotedAnswer, asked: string): ApprovedPassage | undefined {
   const first = sentences[0];
   if (level !== "answer" || !first || !isApproved(first.passage)) return undefined;
   const { text, approved } = first.passage;
-  return first.start >= text.length - approved.answer.length ? first.passage : undefined;
+  const inAnswer = first.start >= text.length - approved.answer.length;
+  return inAnswer && hasItsWords(asked, text) ? first.passage : undefined;
 }

@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { type Period, periods } from "~/contract/figures";
+import { withParams } from "~/ui/list/with-params";
 
 const Root = styled.nav`
   margin-block-end: var(--s5);
@@ -12,16 +13,17 @@ const Root = styled.nav`
   @media print { display: none; }
 `;
 
-/** The choice of the period, as links. */
+/** The choice of the period, as links that keep what else is in the address. */
 export function PeriodLinks({ here }: { here: Period }) {
   const { t } = useTranslation("charts");
+  const { search } = useLocation();
   return (
     <Root aria-label={t("periods")}>
       <ul>
         {periods.map(period => (
           <li key={period}>
             <Link
-              to={`?period=${period}`}
+              to={withParams(search, { period })}
               aria-current={period === here ? "true" : undefined}
               preventScrollReset
             >
