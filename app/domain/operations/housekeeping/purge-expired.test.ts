@@ -59,3 +59,25 @@ test("a form that nobody came back for goes after its 30 minutes, and whose sess
   expect(await left("unsent_forms")).toEqual([open.id]);
   expect(await left("ended_sessions")).toEqual([open.id]);
 });
+
+test("what a visitor wrote in the public form goes after two years, the mood stays; an employee's words stay", async () => {
+  const person = await makePerson(own.db, "public_user");
+  const given = (comment: string, days: number, mood: string | null, userId: string | null = null) =>
+    own.db.run(sql`
+      insert into feedback (id, source, user_id, mood, comment, contact_email, created_at, updated_at)
+      values (gen_random_uuid(), 'public', ${userId}, ${mood}, ${comment}, 'gast@example.org',
+              now() - ${days} * interval '1 day', now())`);
+  await given("jung", 729, "happy");
+  await given("alt", 731, "negative");
+  await given("nur Worte", 731, null);
+  await given("mit Konto", 731, "neutral", person.id);
+  await purgeExpired(own.db);
+  const left = await own.db.many(
+    sql`select mood, comment, contact_email is null as gone from feedback order by mood`,
+  );
+  expect(left).toEqual([
+    { mood: "happy", comment: "jung", gone: false },
+    { mood: "negative", comment: "", gone: true },
+    { mood: "neutral", comment: "mit Konto", gone: false },
+  ]);
+});

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { purgeVisitors } from "~/domain/feedback/feedback/purge-visitors";
 import { purgeRetired } from "~/domain/identity/session/refresh-session";
 import { purgeUnverified } from "~/domain/identity/sign-up/purge-unverified";
 import { draftDays } from "~/domain/outbox/sending/draft-sending";
@@ -16,7 +17,7 @@ const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_
 /**
  * Deletes expired data: request ids, failed sign-ins, uploaded imports, used human checks, counts, retired
  * generations and ended sessions after a day; who asked on a day after three; unsent forms, expired sessions, links, mailed codes and changes of address; devices not seen
- * for 90 days, batches of uploads after 30, mails after as many, unverified registrations after 14; expired Google approvals, and nonces after a day.
+ * for 90 days, batches of uploads after 30, mails after as many, unverified registrations after 14; expired Google approvals, and nonces after a day; words and addresses of the public form after two years.
  */
 export async function purgeExpired(db: Db): Promise<void> {
   await db.run(sql`
@@ -43,5 +44,6 @@ export async function purgeExpired(db: Db): Promise<void> {
     sql`delete from mail_sendings where state = 'draft' and created_at < ${hours(draftDays * 24)}`,
   );
   await db.run(sql`delete from known_devices where seen_at < ${hours(90 * 24)}`);
+  await purgeVisitors(db);
   await db.transaction(tx => purgeUnverified(tx, sql`created_at < ${hours(14 * 24)}`));
 }

@@ -56,7 +56,7 @@ export const personalData: Record<string, Fate> = {
   "idempotency_keys.user_key": { erased: "row", exported: "not: ids of requests, for a day" },
   "feedback.user_id": { erased: "cascade", exported: "feedback.json" },
   "feedback.contact_email": {
-    erased: "kept: of a visitor, who has no account; goes with the company",
+    erased: "kept: of a visitor, who has no account; goes after two years or with the company",
     exported: "not: a visitor's, who has no account",
   },
   "checkouts.user_id": { erased: "set null", exported: "not: the order is the company's" },

@@ -38,7 +38,7 @@ export const feedback = {
   sending: "Wird gesendet …",
   "public.next": "Danach folgt eine kurze Sicherheitsprüfung.",
   "public.stored":
-    "Gespeichert werden diese Angaben und der Zeitpunkt. Ihr Name und die Adresse Ihres Geräts werden nicht gespeichert.",
+    "Gespeichert werden diese Angaben und der Zeitpunkt. Ihr Name und die Adresse Ihres Geräts werden nicht gespeichert. Kommentar und E-Mail-Adresse werden nach zwei Jahren gelöscht.",
   "check.intro":
     "Die Prüfung verhindert, dass Programme Rückmeldungen senden. Sie müssen dafür nichts eingeben.",
   "check.yours": "Ihre Angaben",

@@ -37,7 +37,7 @@ export const feedback = {
   sending: "Sending…",
   "public.next": "A short security check follows.",
   "public.stored":
-    "These details and the time are stored. Your name and the address of your device are not stored.",
+    "These details and the time are stored. Your name and the address of your device are not stored. Your comment and email address are deleted after two years.",
   "check.intro": "The check keeps programs from sending feedback. You do not have to enter anything.",
   "check.yours": "Your details",
   "check.submit": "Send now",

@@ -38,7 +38,7 @@ export const feedback = {
   sending: "Envoi…",
   "public.next": "Un bref contrôle de sécurité suit.",
   "public.stored":
-    "Ces indications et l’heure sont enregistrées. Votre nom et l’adresse de votre appareil ne le sont pas.",
+    "Ces indications et l’heure sont enregistrées. Votre nom et l’adresse de votre appareil ne le sont pas. Le commentaire et l’adresse e-mail sont supprimés après deux ans.",
   "check.intro": "Ce contrôle empêche les programmes d’envoyer des avis. Vous n’avez rien à saisir.",
   "check.yours": "Vos indications",
   "check.submit": "Envoyer maintenant",
