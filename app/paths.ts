@@ -170,6 +170,7 @@ export const paths = {
     folder: (folder: string) => (folder === "inbox" ? "/apps/email" : `/apps/email/${folder}`),
     label: (label: string) => `/apps/email/label/${label}`,
     view: (id: string) => `/apps/email/message/${id}`,
+    attachment: (id: string) => `/apps/email/attachments/${id}`,
     frame: (id: string) => `/apps/email/message/${id}/frame`,
     remove: (ids: string[]) => `/apps/email/delete?${new URLSearchParams(ids.map(id => ["id", id]))}`,
     /** A new mail, or one that answers or forwards another. */

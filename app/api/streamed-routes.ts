@@ -2,6 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { ApiContext } from "./context";
 import { logged } from "./log-activity";
 import { answerStreamRoute } from "./v1/answer-stream";
+import { attachmentContentRoute } from "./v1/attachment-content";
 import { avatarContentRoute, avatarUploadRoute } from "./v1/avatars";
 import { batchUploadRoute } from "./v1/batches";
 import { chatEventsRoute } from "./v1/chat-events";
@@ -21,6 +22,11 @@ const routes: { method: string; path: RegExp; answer: Streamed }[] = [
   { method: "PUT", path: /^\/api\/v1\/account\/avatar$/, answer: loggedAvatar },
   { method: "GET", path: /^\/api\/v1\/avatars\/([\w-]{36})\/content$/, answer: avatarContentRoute },
   { method: "GET", path: /^\/api\/v1\/files\/([\w-]{36})\/content$/, answer: fileContentRoute },
+  {
+    method: "GET",
+    path: /^\/api\/v1\/email-attachments\/([\w-]{36})\/content$/,
+    answer: attachmentContentRoute,
+  },
   { method: "GET", path: /^\/api\/v1\/exports\/([\w-]{36})\/content$/, answer: exportContentRoute },
   { method: "GET", path: /^\/api\/v1\/chats\/([\w-]{36})\/events$/, answer: chatEventsRoute },
   { method: "GET", path: /^\/api\/v1\/messages\/([\w-]{36})\/stream$/, answer: answerStreamRoute },

@@ -36,6 +36,22 @@ export const EmailDetails = Email.extend({
   html: z.boolean(),
   /** Its pictures, which are never loaded. */
   pictures: z.number().int(),
+  /** Its attachments; `available` says whether its server can be asked for them. */
+  files: z.array(
+    z.object({ id: Id, name: z.string(), type: z.string(), size: z.number().int(), available: z.boolean() }),
+  ),
+  /** The mails of its thread with itself, oldest first, fifty at most. */
+  thread: z.array(
+    z.object({
+      id: Id,
+      fromName: z.string(),
+      fromAddress: z.string(),
+      start: z.string(),
+      state: z.enum(emailStates),
+      draft: z.boolean(),
+      sentAt: Instant,
+    }),
+  ),
   /** The mailbox that it lies in. */
   smtpSettingId: Id,
   /** Until then a mail that was sent here can be taken back. */

@@ -33,7 +33,7 @@ export async function fileContentRoute(
 }
 
 /** Content-Disposition with an ASCII fallback and the full name (RFC 6266, RFC 8187). */
-function attachment(name: string): string {
+export function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const whole = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -1,5 +1,24 @@
 /** Mails in the demo company's mailbox, newest first. Nobody in them exists. */
-export const demoEmails = [
+type DemoEmail = {
+  hours: number;
+  folder: string;
+  from: string;
+  address: string;
+  read: boolean;
+  starred: boolean;
+  labels: string[];
+  subject: string;
+  attachments: string[];
+  text: string;
+  html?: string;
+  /** Mails with the same one are a thread. */
+  thread?: string;
+  to?: string;
+  /** Written here; it does not lie at the server. */
+  written?: "draft" | "failed";
+};
+
+export const demoEmails: DemoEmail[] = [
   {
     ...{
       hours: 3,
@@ -10,7 +29,7 @@ export const demoEmails = [
       starred: true,
       labels: ["important"],
     },
-    ...{ subject: "Lieferzeit für Röstkaffee", attachments: [] as string[] },
+    ...{ subject: "Lieferzeit für Röstkaffee", attachments: [] as string[], thread: "Lieferzeit" },
     text: "Guten Tag,\n\nwie lange dauert die Lieferung von Röstkaffee ab 50 kg, und was kostet sie?\n\nMit freundlichen Grüßen\nSabine Krüger\nBackhaus am Markt",
   },
   {
@@ -36,7 +55,7 @@ export const demoEmails = [
       starred: false,
       labels: [] as string[],
     },
-    ...{ subject: "Neue Preisliste", attachments: [] as string[] },
+    ...{ subject: "Neue Preisliste", attachments: [] as string[], thread: "Preisliste" },
     text: "Guten Tag,\n\nbitte schicken Sie uns die Preisliste für den Herbst.\n\nFreundliche Grüße\nMareike Thode",
   },
   {
@@ -49,6 +68,7 @@ export const demoEmails = [
       starred: false,
       labels: [] as string[],
     },
+    ...{ thread: "Preisliste", to: "einkauf@hafenkontor.example" },
     ...{ subject: "Re: Neue Preisliste", attachments: ["Preisliste Großhandel Herbst 2026.pdf"] },
     text: "Guten Tag, Frau Thode,\n\ndie Preisliste liegt bei. Sie gilt bis zum Jahresende.\n\nMit freundlichen Grüßen\nFrauke Petersen",
   },
@@ -64,5 +84,41 @@ export const demoEmails = [
     },
     ...{ subject: "Sie haben gewonnen!!!", attachments: [] as string[] },
     text: "Klicken Sie schnell, sonst verfällt Ihr Gewinn.",
+  },
+  {
+    ...{
+      hours: 30,
+      folder: "inbox",
+      from: "Feinkost Messebrief",
+      address: "brief@messe.example",
+      read: true,
+    },
+    ...{ starred: false, labels: [], subject: "Aussteller und Hallenplan", attachments: [] },
+    text: "Die ersten Aussteller stehen fest.\n\nHalle 3: Kaffee und Tee\nHalle 4: Feinkost\n\nZum Hallenplan: https://plan.messe.example/halle-3",
+    html: '<h1>Die ersten Aussteller stehen fest</h1><img src="https://bilder.messe.example/zaehler.png" alt="Logo der Messe" width="120"><table><tr><th>Halle</th><th>Angebot</th></tr><tr><td>3</td><td>Kaffee und Tee</td></tr><tr><td>4</td><td>Feinkost</td></tr></table><p>Alles Weitere im <a href="https://plan.messe.example/halle-3">Hallenplan</a>.</p>',
+  },
+  {
+    ...{
+      hours: 2,
+      folder: "draft",
+      from: "Kontor Nord GmbH",
+      address: "auskunft@kontor.example",
+      read: true,
+    },
+    ...{ starred: false, labels: [], subject: "Re: Lieferzeit für Röstkaffee", attachments: [] },
+    ...{ written: "draft", to: "krueger@backhaus.example", thread: "Lieferzeit" },
+    text: "Guten Tag, Frau Krüger,\n\nvielen Dank für Ihre Anfrage. Ab 50 kg",
+  },
+  {
+    ...{
+      hours: 5,
+      folder: "draft",
+      from: "Kontor Nord GmbH",
+      address: "auskunft@kontor.example",
+      read: true,
+    },
+    ...{ starred: false, labels: [], subject: "Angebot für Herbstware", attachments: [] },
+    ...{ written: "failed", to: "einkauf@alteadresse.example" },
+    text: "Guten Tag,\n\nunser Angebot für den Herbst senden wir Ihnen gern auf Anfrage zu.\n\nMit freundlichen Grüßen\nFrauke Petersen",
   },
 ];

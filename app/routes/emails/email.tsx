@@ -14,9 +14,11 @@ import { flash } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { AttachmentList } from "~/ui/emails/attachment-list";
 import { EmailBody } from "~/ui/emails/email-body";
 import { MessageActions } from "~/ui/emails/message-actions";
 import { SendingState } from "~/ui/emails/sending-state";
+import { ThreadList } from "~/ui/emails/thread-list";
 import { RequestId } from "~/ui/form/request-id";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -48,7 +50,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     recipients: formatList(email.to, context.language),
     blindCopies: formatList(email.bcc, context.language),
     copies: formatList(email.cc, context.language),
-    files: formatList(email.attachments.filter(Boolean), context.language),
+    thread: email.thread.map(({ fromName, fromAddress, sentAt: at, ...mail }) => ({
+      ...mail,
+      from: fromName || fromAddress,
+      at: at.toISOString(),
+      when: formatTime(at, { language: context.language, timeZone: user.timeZone }),
+    })),
   };
 }
 
@@ -116,11 +123,12 @@ export default function EmailPage() {
               { name: t("cc"), value: email.copies && <bdi>{email.copies}</bdi> },
               { name: t("bcc"), value: email.blindCopies && <bdi>{email.blindCopies}</bdi> },
               { name: t("date"), value: <time dateTime={email.at}>{email.when}</time> },
-              { name: t("attachments"), value: email.files && <bdi>{email.files}</bdi> },
             ]}
           />
         </Sheet>
         <EmailBody {...email} />
+        <AttachmentList files={email.files} />
+        <ThreadList mails={email.thread} current={email.id} />
       </div>
     </>
   );

@@ -11,14 +11,27 @@ export async function readEmail(
   { companyId }: Pick<Actor, "companyId">,
   id: string,
 ): Promise<EmailDetails> {
-  const email = await db.maybe<EmailDetails>(sql`
+  const email = await db.maybe<
+    Omit<EmailDetails, "files" | "thread"> & { threadId: string; there: boolean }
+  >(sql`
     select ${emailColumns()}, e.cc_addresses as cc, e.bcc_addresses as bcc, e.reply_to as "replyTo", e.folder, e.text,
       e.state <> 'unreadable' as readable, e.safe_html is not null as html,
       coalesce((length(e.safe_html) - length(replace(e.safe_html, 'data-src=', ''))) / 9, 0) as pictures, e.smtp_setting_id as "smtpSettingId", e.send_at as "sendAt", e.reason,
-      e.refused_addresses as refused, e.version
+      e.refused_addresses as refused, e.version,
+      e.thread_id as "threadId", e.uid is not null and not e.stale as there
     from emails e where e.id = ${id} and e.company_id = ${companyId}`);
   if (!email) throw new AppError("not_found");
-  return email;
+  const { threadId, there, ...details } = email;
+  const files = await db.many<EmailDetails["files"][number]>(sql`
+    select a.id, a.name, a.type, a.size, a.part <> '' and ${there} as available
+    from email_attachments a where a.email_id = ${id} order by a.number`);
+  const thread = await db.many<EmailDetails["thread"][number]>(sql`
+    select id, "fromName", "fromAddress", start, state, draft, "sentAt" from (
+      select ${emailColumns()} from emails e
+      where e.company_id = ${companyId} and e.thread_id = ${threadId} and not e.stale
+        and (e.folder not in ('trash', 'spam') or e.id = ${id})
+      order by e.sent_at desc, e.id limit 50) t order by "sentAt", id`);
+  return { ...details, files, thread };
 }
 
 /** The HTML of a mail as it was made safe when it came in. @throws AppError not_found, also for mails of others */

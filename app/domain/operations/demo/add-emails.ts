@@ -4,6 +4,7 @@ import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { demoEmails } from "~/db/seed/emails";
 import { demoMailbox } from "~/db/seed/mail-settings";
+import { safeHtml } from "~/integrations/mailbox/safe-html";
 import { timedId } from "./timed-id";
 
 const folders = { inbox: "INBOX", sent: "Sent", draft: "Drafts", spam: "Junk", trash: "Trash" };
@@ -19,16 +20,18 @@ export async function addEmails(tx: Db): Promise<void> {
       values (${folderId(role)}, ${demoId(`mailbox ${demoMailbox.email}`)}, ${companyId}, ${path}, ${role}, 1, ${before(2)})`);
   for (const [at, mail] of demoEmails.entries()) {
     const id = timedId(`email ${at}`, before(mail.hours));
-    const state = mail.folder === "sent" || mail.folder === "draft" ? mail.folder : "received";
+    const state = mail.written ?? (mail.folder === "sent" ? "sent" : "received");
+    const reason = state === "failed" ? "refused: 550 5.1.1 Recipient address rejected: User unknown" : "";
+    const threadId = mail.thread ? demoId(`email thread ${mail.thread}`) : id;
     const messageId = `<${at}@demo.example>`;
     await tx.run(sql`
       insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, message_id, fingerprint, thread_id,
-        from_name, from_address, to_addresses, cc_addresses, subject, text, state, read, starred, labels, sent_at,
-        arrived_at)
-      values (${id}, ${companyId}, ${demoId(`mailbox ${demoMailbox.email}`)}, ${folderId(mail.folder)}, ${mail.folder},
-        ${100 - at}, ${messageId}, ${messageId}, ${id}, ${mail.from}, ${mail.address},
-        ${[mail.folder === "sent" ? "einkauf@hafenkontor.example" : demoMailbox.email]}, ${[]}, ${mail.subject},
-        ${mail.text}, ${state}, ${mail.read}, ${mail.starred}, ${mail.labels}, ${before(mail.hours)},
+        from_name, from_address, to_addresses, cc_addresses, subject, text, html, safe_html, state,
+        reason, read, starred, labels, sent_at, arrived_at)
+      values (${id}, ${companyId}, ${demoId(`mailbox ${demoMailbox.email}`)}, ${mail.written ? null : folderId(mail.folder)}, ${mail.folder},
+        ${mail.written ? null : 100 - at}, ${messageId}, ${messageId}, ${threadId}, ${mail.from}, ${mail.address},
+        ${[mail.to ?? demoMailbox.email]}, ${[]}, ${mail.subject},
+        ${mail.text}, ${mail.html ?? null}, ${mail.html ? safeHtml(mail.html) : null}, ${state}, ${reason}, ${mail.read}, ${mail.starred}, ${mail.labels}, ${before(mail.hours)},
         ${before(mail.hours)})`);
     for (const [number, name] of mail.attachments.entries())
       await tx.run(sql`

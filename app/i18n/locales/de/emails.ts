@@ -14,7 +14,6 @@ export const emails = {
   to: "An",
   cc: "Kopie",
   date: "Datum",
-  attachments: "Anhänge",
   noSubject: "Ohne Betreff",
   noText: "Diese E-Mail hat keinen Text.",
   unreadable: "Diese E-Mail lässt sich nicht anzeigen. Sie liegt unverändert auf Ihrem Mailserver.",
@@ -145,4 +144,8 @@ export const emails = {
     "{{count}} Bild wird nicht geladen. So erfährt der Absender nicht, dass die E-Mail geöffnet wurde.",
   picturesBlocked_other:
     "{{count}} Bilder werden nicht geladen. So erfährt der Absender nicht, dass die E-Mail geöffnet wurde.",
+  nameless: "Ohne Namen",
+  thread: "Verlauf der E-Mails",
+  threadCount_one: "{{count}} E-Mail im Verlauf",
+  threadCount_other: "{{count}} E-Mails im Verlauf",
 };

@@ -14,7 +14,6 @@ export const emails = {
   to: "To",
   cc: "Copy",
   date: "Date",
-  attachments: "Attachments",
   noSubject: "No subject",
   noText: "This email has no text.",
   unreadable: "This email could not be read. It is unchanged on your mail server.",
@@ -143,4 +142,8 @@ export const emails = {
     "{{count}} picture is not loaded, so the sender does not learn that the email was opened.",
   picturesBlocked_other:
     "{{count}} pictures are not loaded, so the sender does not learn that the email was opened.",
+  nameless: "Without a name",
+  thread: "Emails of this thread",
+  threadCount_one: "{{count}} email in this thread",
+  threadCount_other: "{{count}} emails in this thread",
 };

@@ -14,7 +14,6 @@ export const emails = {
   to: "À",
   cc: "Copie",
   date: "Envoyé le",
-  attachments: "Pièces jointes",
   noSubject: "Sans objet",
   noText: "Cet e-mail ne contient aucun texte.",
   unreadable: "La lecture de cet e-mail a échoué. Il reste inchangé sur votre serveur de messagerie.",
@@ -162,4 +161,9 @@ export const emails = {
   removed_many: "{{count}} e-mails ont été supprimés.",
   picturesBlocked_many:
     "{{count}} images ne sont pas chargées : l’expéditeur n’apprend pas que l’e-mail a été ouvert.",
+  nameless: "Sans nom",
+  thread: "E-mails de cet échange",
+  threadCount_one: "{{count}} e-mail dans cet échange",
+  threadCount_other: "{{count}} e-mails dans cet échange",
+  threadCount_many: "{{count}} e-mails dans cet échange",
 };

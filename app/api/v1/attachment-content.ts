@@ -1,0 +1,32 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { ApiContext } from "~/api/context";
+import { Id } from "~/contract/endpoint";
+import { AppError } from "~/contract/errors";
+import { openAttachment } from "~/domain/mailbox/email/open-attachment";
+import { attachment } from "./file-content";
+
+/**
+ * GET /email-attachments/{id}/content: an attachment of a mail, always as a file to save, whatever its sender calls it.
+ * @throws AppError unauthorized, forbidden, not_found, unavailable
+ */
+export async function attachmentContentRoute(
+  _request: Request,
+  context: ApiContext,
+  id: string,
+): Promise<Response> {
+  const { actor, db } = context;
+  if (!actor) throw new AppError("unauthorized");
+  if (!actor.companyId || !actor.ability.can("read", "Email")) throw new AppError("forbidden");
+  if (!Id.safeParse(id).success) throw new AppError("not_found");
+  const { stream, name } = await openAttachment(db, actor, id);
+  return new Response(Readable.toWeb(stream) as NodeStream as ReadableStream, {
+    headers: {
+      "content-type": "application/octet-stream",
+      "content-disposition": attachment(name),
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}

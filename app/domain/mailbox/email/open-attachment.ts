@@ -1,0 +1,56 @@
+import type { Readable } from "node:stream";
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { type MailboxRow, mailboxColumns, openMailbox } from "~/domain/mailbox/sync/with-mailbox";
+
+type Row = MailboxRow & { name: string; path: string; uid: number; part: string; uidValidity: number | null };
+
+/**
+ * An attachment of a mail of the actor's company, streamed from its server; the connection ends with the stream.
+ * @throws AppError not_found, also for those of others; unavailable while the server cannot be reached
+ */
+export async function openAttachment(
+  db: Db,
+  { companyId }: Pick<Actor, "companyId">,
+  id: string,
+): Promise<{ stream: Readable; name: string }> {
+  const row = await db.maybe<Row>(sql`
+    select ${mailboxColumns}, a.name, f.path, e.uid, a.part, f.uid_validity as "uidValidity"
+    from email_attachments a
+    join emails e on e.id = a.email_id
+    join mail_folders f on f.id = e.folder_id
+    join smtp_settings s on s.id = e.smtp_setting_id
+    where a.id = ${id} and a.company_id = ${companyId} and a.part <> '' and e.uid is not null and not e.stale`);
+  if (!row) throw new AppError("not_found");
+  const stream = await contentOf(row);
+  return { stream, name: fileName(row.name) };
+}
+
+async function contentOf(row: Row): Promise<Readable> {
+  const client = await openMailbox(row, AbortSignal.timeout(60_000)).catch(() => {
+    throw new AppError("unavailable");
+  });
+  try {
+    const opened = await client.mailboxOpen(row.path, { readOnly: true });
+    // Under another UIDVALIDITY the UID may be that of another mail.
+    if (row.uidValidity !== null && Number(opened.uidValidity) !== Number(row.uidValidity))
+      throw new AppError("not_found");
+    const { content } = await client.download(String(row.uid), row.part, { uid: true });
+    if (!content) throw new AppError("not_found");
+    content.once("close", () => client.close());
+    content.once("error", () => client.close());
+    return content;
+  } catch (error) {
+    client.close();
+    throw error instanceof AppError ? error : new AppError("unavailable");
+  }
+}
+
+/** A name that is never a path: senders choose it. */
+export const fileName = (name: string): string =>
+  name
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, "_")
+    .replace(/^[.\s]+/, "_")
+    .trim() || "attachment";

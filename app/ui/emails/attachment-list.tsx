@@ -1,0 +1,41 @@
+import { Paperclip } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { FileSize } from "~/ui/primitives/file-size";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export type ShownAttachment = { id: string; name: string; type: string; size: number; available: boolean };
+
+/** The files of a mail; they lie at the mail server until they are asked for. */
+export function AttachmentList({ files }: { files: ShownAttachment[] }) {
+  const { t } = useTranslation("emails");
+  if (files.length === 0) return null;
+  return (
+    <Sheet data-pad>
+      <h2>{t("attachmentCount", { count: files.length })}</h2>
+      <ul className="stack" data-gap="2" style={{ marginBlockStart: "var(--s3)" }}>
+        {files.map(({ id, name, type, size, available }) => (
+          <li key={id} style={{ overflowWrap: "anywhere" }}>
+            <Paperclip size={16} aria-hidden style={{ display: "inline" }} />{" "}
+            {available ? (
+              <a href={paths.emails.attachment(id)} download>
+                <bdi>{name || t("nameless")}</bdi>
+              </a>
+            ) : (
+              <bdi>{name || t("nameless")}</bdi>
+            )}{" "}
+            <span className="tiny muted">
+              <bdi>{type}</bdi>
+              {size > 0 ? (
+                <>
+                  {", "}
+                  <FileSize bytes={size} />
+                </>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
