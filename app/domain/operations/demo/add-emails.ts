@@ -37,6 +37,6 @@ export async function addEmails(tx: Db): Promise<void> {
       await tx.run(sql`
         insert into email_attachments (id, company_id, email_id, number, name, type, size, part)
         values (${demoId(`email ${at} file ${number}`)}, ${companyId}, ${id}, ${number + 1}, ${name}, 'application/pdf',
-          48200, '2')`);
+          48200, '')`);
   }
 }
