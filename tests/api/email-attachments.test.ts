@@ -4,6 +4,7 @@ import { attachmentContentRoute } from "~/api/v1/attachment-content";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { fileName } from "~/domain/mailbox/email/open-attachment";
+import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
@@ -42,11 +43,14 @@ describe.skipIf(!hasDovecot)("an attachment", () => {
       ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
     });
     await dovecot.deliver(user, source(user));
+    const validity = await withMailbox(own.db, setting, async client =>
+      Number((await client.mailboxOpen("INBOX")).uidValidity),
+    );
     const [folder, email] = [newId(), newId()];
     id = newId();
     await own.db.run(sql`
-      insert into mail_folders (id, smtp_setting_id, company_id, path, role)
-      values (${folder}, ${setting}, ${own.id}, 'INBOX', 'inbox')`);
+      insert into mail_folders (id, smtp_setting_id, company_id, path, role, uid_validity)
+      values (${folder}, ${setting}, ${own.id}, 'INBOX', 'inbox', ${validity})`);
     await own.db.run(sql`
       insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, thread_id, message_id, from_name,
         from_address, to_addresses, cc_addresses, subject, text, read, starred, labels, sent_at)
@@ -69,6 +73,11 @@ describe.skipIf(!hasDovecot)("an attachment", () => {
     expect(answer.headers.get("content-type")).toBe("application/octet-stream");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="[^/\\]*"/);
+  });
+
+  it("is gone under another UIDVALIDITY, where its number may be another mail's", async () => {
+    await own.db.run(sql`update mail_folders set uid_validity = 1 where company_id = ${own.id}`);
+    expect(await codeOf(asked(own.manager))).toBe("not_found");
   });
 
   it("is neither a stranger's nor an employee's", async () => {

@@ -1,4 +1,5 @@
 import type { ImapFlow } from "imapflow";
+import { appendOnce, findByMessageId } from "./stored-mails";
 
 /** The folder in which the server keeps sent mails: by its special use, else by its name. */
 async function sentPath(client: ImapFlow): Promise<string | undefined> {
@@ -15,19 +16,16 @@ async function sentPath(client: ImapFlow): Promise<string | undefined> {
 export async function isInSent(client: ImapFlow, messageId: string): Promise<boolean> {
   const path = await sentPath(client);
   if (!path) return false;
-  await client.mailboxOpen(path, { readOnly: true });
-  const found = await client.search({ header: { "message-id": messageId } }, { uid: true });
-  return Array.isArray(found) && found.length > 0;
+  return (await findByMessageId(client, path, messageId)) !== undefined;
 }
 
 /** Lays a mail into Sent unless it lies there already; false where there is no such folder. */
 export async function appendToSent(
   client: ImapFlow,
-  { messageId, raw, sentAt }: { messageId: string; raw: Buffer; sentAt: Date },
+  mail: { messageId: string; raw: Buffer },
 ): Promise<boolean> {
-  if (await isInSent(client, messageId)) return true;
   const path = await sentPath(client);
   if (!path) return false;
-  await client.append(path, raw, ["\\Seen"], sentAt);
+  await appendOnce(client, path, { ...mail, flags: ["\\Seen"] });
   return true;
 }

@@ -14,6 +14,6 @@ export async function fileSentEmail(db: Db, id: string): Promise<void> {
   const mail = await findOutgoing(db, id);
   if (!mail) return;
   const raw = await composeWritten(writtenMail(mail));
-  await withMailbox(db, mail.settingId, client => appendToSent(client, { ...mail, raw }));
+  await withMailbox(db, mail.settingId, client => appendToSent(client, { messageId: mail.messageId, raw }));
   await wakeMailbox(db, mail.settingId);
 }

@@ -4,8 +4,12 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { type MailboxRow, mailboxColumns, openMailbox } from "~/domain/mailbox/sync/with-mailbox";
+import { openPart } from "~/integrations/mailbox/stored-mails";
 
-type Row = MailboxRow & { name: string; path: string; uid: number; part: string; uidValidity: number | null };
+type Row = MailboxRow & { name: string; path: string; uid: number; part: string; uidValidity: number };
+
+/** Chosen: more than mail servers take. */
+const mostBytes = 100 * 1024 * 1024;
 
 /**
  * An attachment of a mail of the actor's company, streamed from its server; the connection ends with the stream.
@@ -22,7 +26,8 @@ export async function openAttachment(
     join emails e on e.id = a.email_id
     join mail_folders f on f.id = e.folder_id
     join smtp_settings s on s.id = e.smtp_setting_id
-    where a.id = ${id} and a.company_id = ${companyId} and a.part <> '' and e.uid is not null and not e.stale`);
+    where a.id = ${id} and a.company_id = ${companyId} and a.part <> '' and e.uid is not null
+      and f.uid_validity is not null and not e.stale`);
   if (!row) throw new AppError("not_found");
   const stream = await contentOf(row);
   return { stream, name: fileName(row.name) };
@@ -33,12 +38,9 @@ async function contentOf(row: Row): Promise<Readable> {
     throw new AppError("unavailable");
   });
   try {
-    const opened = await client.mailboxOpen(row.path, { readOnly: true });
-    // Under another UIDVALIDITY the UID may be that of another mail.
-    if (row.uidValidity !== null && Number(opened.uidValidity) !== Number(row.uidValidity))
-      throw new AppError("not_found");
-    const { content } = await client.download(String(row.uid), row.part, { uid: true });
-    if (!content) throw new AppError("not_found");
+    const opened = await openPart(client, row, row.part, mostBytes);
+    if (!opened) throw new AppError("not_found");
+    const { content } = opened;
     content.once("close", () => client.close());
     content.once("error", () => client.close());
     return content;
