@@ -5,7 +5,7 @@ import type { ShownSource } from "./shown";
 
 const Root = styled.span`
   grid-column: 2 / -1; justify-self: start; font: 400 var(--t15) var(--font); color: var(--ink);
-  svg { margin-inline-end: 0.25rem; vertical-align: -0.1875rem; color: var(--accent-deep); }
+  svg { display: inline-block; margin-inline-end: 0.25rem; vertical-align: -0.1875rem; color: var(--accent-deep); }
   strong { font-weight: 600; }
   .past { display: block; color: var(--muted); }
 `;
