@@ -203,7 +203,8 @@ export const paths = {
     download: (fileId: string) => `/files/${fileId}/download`,
   },
   chats: {
-    list: chatRoot,
+    list: (access: Access, values: { question?: string } = {}) => `${chatRoot(access)}${query(values)}`,
+    rename: (access: Access, id: string) => `${chatRoot(access)}/${id}/name`,
     new: (access: Access, values: { division?: string } = {}) => `${chatRoot(access)}/new${query(values)}`,
     open: (access: Access, id: string, values: { source?: string } = {}) =>
       `${chatRoot(access)}/${id}${query(values)}`,

@@ -12,6 +12,8 @@ export const ChatFields = z.object({
     .max(100),
 });
 
+export const ChatNameFields = ChatFields.pick({ name: true });
+
 /** What a chat is shared for: to read it, or to ask along. */
 export const shareModes = ["read", "ask"] as const;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ChatFields, shareModes } from "./chat-fields";
+import { ChatFields, ChatNameFields, shareModes } from "./chat-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { Place } from "./folders";
 
@@ -64,6 +64,9 @@ export const chats = {
     "Changes name, visibility and divisions of a chat",
   )
     .input(ChatFields.extend({ id: Id }))
+    .output(Chat),
+  rename: endpoint({ action: "update", subject: "Chat" }, "PUT", "/chats/{id}/name", "Renames a chat")
+    .input(ChatNameFields.extend({ id: Id }))
     .output(Chat),
   remove: endpoint(
     { action: "delete", subject: "Chat" },

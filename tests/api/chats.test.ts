@@ -117,6 +117,24 @@ describe("a private chat", () => {
     );
   });
 
+  it("gets another name without another place in the list, and only from its owner", async () => {
+    const [older, newer] = [
+      await as(own.employee).start(privately(division)),
+      await as(own.employee).start(privately(division)),
+    ];
+    const renamed = await as(own.employee).rename({ id: older.id, name: "Resturlaub" });
+    expect(renamed).toMatchObject({ name: "Resturlaub", visibility: "private", version: older.version + 1 });
+    const { rows } = await as(own.employee).list(anyList);
+    expect(rows.map(({ id }) => id).slice(0, 2)).toEqual([newer.id, older.id]);
+    const late = { context: { version: older.version } };
+    await expect(as(own.employee).rename({ id: older.id, name: "Zu spät" }, late)).rejects.toThrow(
+      refusal("conflict_version"),
+    );
+    await expect(as(own.manager).rename({ id: older.id, name: "Meiner" })).rejects.toThrow(
+      refusal("not_found"),
+    );
+  });
+
   it("goes with its conversations", async () => {
     const { id } = await as(own.manager).start(privately(division));
     await as(own.manager).remove({ id });

@@ -109,6 +109,7 @@ const matrix: Record<string, Caller[]> = {
   "chats.read": askers,
   "chats.start": ["data_manager", "employee"],
   "chats.change": ["data_manager", "employee"],
+  "chats.rename": ["data_manager", "employee"],
   "chats.remove": ["data_manager", "employee"],
   "folders.list": askers,
   "folders.read": askers,

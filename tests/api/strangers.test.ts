@@ -71,6 +71,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "processing.cancel": { id: "file", status: 403 },
   "chats.read": { id: "chat" },
   "chats.change": { id: "chat", body: body.chat },
+  "chats.rename": { id: "chat", body: { name: "Umbenannt" } },
   "chats.remove": { id: "chat" },
   "folders.read": { id: "folder" },
   "folders.change": { id: "folder", body: { name: "Neu" } },

@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
@@ -60,5 +61,22 @@ describe("asking without a chat", () => {
     expect(page.text).not.toContain("<textarea");
     expect(wordsOf(page)).toContain("Öffentliche Chats ansehen");
     expect((await publicUser.get("/mistralai/ChatLog")).status).toBe(200);
+  });
+
+  it("is as easy on the page of chats, for a person who has none", async () => {
+    await site.db.run(sql`delete from chats where owner_id = ${demoId("employee@kontor.example")}`);
+    const page = await employee.get("/employee/chat");
+    expect(page.text).toContain('name="question"');
+    expect(page.text).toContain(`value="${division}"`);
+    const form = { question: "", divisionIds: division };
+    const refused = await employee.post("/employee/chat?index", form);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('id="question-error"');
+    const asked = await employee.post("/employee/chat?index", { ...form, question });
+    expect(asked.location).toMatch(/^\/employee\/chat\/[\w-]+#m-/);
+    const list = await employee.get("/employee/chat");
+    expect(list.text).not.toContain('name="question"');
+    expect(wordsOf(list)).toContain(question);
+    expect((await manager.get("/chat")).text).not.toContain('name="question"');
   });
 });

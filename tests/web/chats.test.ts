@@ -383,6 +383,27 @@ describe("a chat", () => {
     expect(wordsOf(await manager.get(chat))).toContain("Neuer Name");
   });
 
+  it("gets another name on a page of its own, or in place, and only from its owner", async () => {
+    const chat = await startChat(manager);
+    expect((await manager.get(chat)).text).toContain(`href="${chat}/name"`);
+    expect((await manager.get("/chat")).text).toContain(`href="${chat}/name"`);
+    const page = await manager.get(`${chat}/name`);
+    const version = /name="version" value="(\d+)"/.exec(page.text)![1]!;
+    expect((await manager.post(`${chat}/name`, { name: " ", version })).status).toBe(422);
+    const form = { name: "Anders benannt", version };
+    expect((await manager.post(`${chat}/name`, form)).location).toBe(chat);
+    expect(wordsOf(await manager.get(chat))).toContain("Anders benannt");
+    expect((await manager.post(`${chat}/name`, { ...form, name: "Zu spät" })).status).toBe(409);
+    for (const other of [stranger, employee]) {
+      const root = other === employee ? "/employee" : "";
+      expect((await other.get(`${root}${chat}/name`)).status).toBe(404);
+      expect((await other.post(`${root}${chat}/name`, { name: "Meiner" })).status).toBe(404);
+    }
+    const kept = await manager.post(`${chat}/name`, { name: "In der Liste", inPlace: "yes" });
+    expect([kept.status, kept.location]).not.toContain(302);
+    expect(wordsOf(await manager.get("/chat?search=Liste"))).toContain("In der Liste");
+  });
+
   it("is deleted after a question that names what goes", async () => {
     const chat = await startChat(manager, { name: "Vergänglich" });
     await ask(manager, chat);

@@ -57,6 +57,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     title: chat.name,
     id: chat.id,
     chat: {
+      id: chat.id,
+      version: chat.version,
       name: chat.name,
       own: chat.own,
       public: chat.visibility === "public",
@@ -81,6 +83,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
       share: chat.own && user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
       leave: chat.shared ? paths.chats.leave(user.access, chat.id) : undefined,
+      rename: chat.own ? paths.chats.rename(user.access, chat.id) : undefined,
       edit: chat.own ? paths.chats.edit(user.access, chat.id) : undefined,
       divisions: paths.knowledge.divisions(user.access),
       upload:

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Globe, Lock, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -9,6 +9,8 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { readListQuery } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
+import { AskStart } from "~/ui/chats/ask-start";
+import { ChatName } from "~/ui/chats/chat-name";
 import { relativeTime } from "~/ui/chats/relative-time";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { ListTools } from "~/ui/list/list-tools";
@@ -21,10 +23,10 @@ import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Tabs } from "~/ui/primitives/tabs";
-
+import { askFirst, firstQuestion } from "./first-question";
 import { listed } from "./side-lists";
 
-export const handle = { namespaces: ["chats", "lists", "messages"] };
+export const handle = { namespaces: ["chats", "ask", "lists", "messages"] };
 
 const Query = ListInput.extend({ which: z.enum(["own", "shared", "public"]).optional() });
 
@@ -36,14 +38,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { rows, ...list } = await api.chats.list({ ...query, which });
   const t = textsFor(context.language);
   const [now, reader] = [new Date(), { language: context.language, timeZone: user.timeZone }];
+  const none = which === "own" && list.total === 0 && !query.search;
   return {
     which,
     hasOwn,
+    begin: none
+      ? await firstQuestion(context, ability, values => paths.chats.list(user.access, values))
+      : null,
     search: query.search,
     list,
     rows: rows.map(chat => ({
       id: chat.id,
       name: chat.name,
+      version: chat.version,
+      rename: chat.own ? paths.chats.rename(user.access, chat.id) : undefined,
       to: paths.chats.open(user.access, chat.id),
       public: chat.visibility === "public",
       locked: chat.locked,
@@ -57,10 +65,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSignedIn(context);
+  return askFirst(context, request);
+}
+
 export default function Chats() {
   const { t } = useTranslation(["chats", "lists", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { which, hasOwn, search, list, rows, start, knowledge } = useLoaderData<typeof loader>();
+  const { which, hasOwn, begin, search, list, rows, start, knowledge } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const here = (values: Record<string, string | number>) => withParams("", { which, ...values });
   const columns: ListColumn<(typeof rows)[number]>[] = [
     {
@@ -69,9 +83,11 @@ export default function Chats() {
       names: true,
       cell: chat => (
         <>
-          <Link to={`${chat.to}#latest`}>
-            <bdi>{chat.name}</bdi>
-          </Link>
+          <ChatName id={chat.id} name={chat.name} version={chat.version} to={chat.rename}>
+            <Link to={`${chat.to}#latest`}>
+              <bdi>{chat.name}</bdi>
+            </Link>
+          </ChatName>
           <span className="sub">{chat.divisions}</span>
         </>
       ),
@@ -123,6 +139,11 @@ export default function Chats() {
           <Alert tone="calm">{t("noCompany")}</Alert>
         </div>
       )}
+      {begin ? (
+        <div style={{ maxInlineSize: "44rem", marginBlockEnd: "2rem" }}>
+          <AskStart begin={begin} refused={refused} />
+        </div>
+      ) : null}
       <Sheet>
         {hasOwn ? (
           <Tabs
@@ -135,15 +156,17 @@ export default function Chats() {
             }))}
           />
         ) : null}
-        <ListTools
-          key={`${which} ${search}`}
-          inside
-          label={t("search")}
-          search={search}
-          size={list.size}
-          kept={{ which }}
-          all={here({})}
-        />
+        {begin ? null : (
+          <ListTools
+            key={`${which} ${search}`}
+            inside
+            label={t("search")}
+            search={search}
+            size={list.size}
+            kept={{ which }}
+            all={here({})}
+          />
+        )}
         <ListTable
           caption={t(which)}
           columns={columns}
@@ -155,7 +178,7 @@ export default function Chats() {
               action={
                 search ? (
                   <ButtonLink to={here({})}>{t("lists:reset")}</ButtonLink>
-                ) : which === "own" ? (
+                ) : which === "own" && !begin ? (
                   startButton
                 ) : null
               }

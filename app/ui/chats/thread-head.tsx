@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Alert } from "~/ui/primitives/alert";
+import { ChatName } from "./chat-name";
 import { HeadMenu } from "./head-menu";
 
 const Root = styled.header`
@@ -32,6 +33,8 @@ const Root = styled.header`
 `;
 
 export type HeadChat = {
+  id: string;
+  version: number;
   name: string;
   own: boolean;
   public: boolean;
@@ -58,6 +61,7 @@ export function ThreadHead({
   links: {
     list: string;
     edit: string | undefined;
+    rename: string | undefined;
     place: string | undefined;
     share: string | undefined;
     leave: string | undefined;
@@ -77,9 +81,11 @@ export function ThreadHead({
         </Link>
       </p>
       <div className="name">
-        <h1>
-          <bdi>{chat.name}</bdi>
-        </h1>
+        <ChatName id={chat.id} name={chat.name} version={chat.version} to={links.rename}>
+          <h1>
+            <bdi>{chat.name}</bdi>
+          </h1>
+        </ChatName>
         <HeadMenu links={links} />
       </div>
       <ul className="meta">

@@ -9,6 +9,7 @@ export const actions = {
   "answers.cancel": "إيقاف إجابة",
   "chats.start": "بدء محادثة",
   "chats.change": "تعديل محادثة",
+  "chats.rename": "تمت إعادة تسمية المحادثة",
   "chats.remove": "حذف محادثة",
   "company.change": "تعديل بيانات الشركة",
   "confirmations.confirm": "تأكيد الهوية",

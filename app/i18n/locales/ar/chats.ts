@@ -6,6 +6,7 @@ export const chats = {
   new: "محادثة جديدة",
   newKnowledge: "إضافة مستندات",
   edit: "تعديل",
+  rename: "إعادة تسمية «{{name}}»",
   delete: "حذف المحادثة",
   private: "خاصة",
   "public.yes": "عامة",

@@ -9,6 +9,7 @@ export const actions = {
   "answers.cancel": "Antwort angehalten",
   "chats.start": "Chat gestartet",
   "chats.change": "Chat geändert",
+  "chats.rename": "Chat umbenannt",
   "chats.remove": "Chat gelöscht",
   "company.change": "Unternehmen geändert",
   "confirmations.confirm": "Identität bestätigt",

@@ -6,6 +6,7 @@ export const chats = {
   new: "Neuer Chat",
   newKnowledge: "Dokumente hinzufügen",
   edit: "Bearbeiten",
+  rename: "„{{name}}“ umbenennen",
   delete: "Chat löschen",
   private: "Privat",
   "public.yes": "Öffentlich",

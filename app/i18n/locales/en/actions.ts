@@ -9,6 +9,7 @@ export const actions = {
   "answers.cancel": "Answer stopped",
   "chats.start": "Chat started",
   "chats.change": "Chat changed",
+  "chats.rename": "Chat renamed",
   "chats.remove": "Chat deleted",
   "company.change": "Company changed",
   "confirmations.confirm": "Identity confirmed",

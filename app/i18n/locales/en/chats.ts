@@ -6,6 +6,7 @@ export const chats = {
   new: "New chat",
   newKnowledge: "Add documents",
   edit: "Edit",
+  rename: "Rename “{{name}}”",
   delete: "Delete chat",
   private: "Private",
   "public.yes": "Public",

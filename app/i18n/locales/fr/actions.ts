@@ -9,6 +9,7 @@ export const actions = {
   "answers.cancel": "Réponse arrêtée",
   "chats.start": "Conversation démarrée",
   "chats.change": "Conversation modifiée",
+  "chats.rename": "Conversation renommée",
   "chats.remove": "Conversation supprimée",
   "company.change": "Entreprise modifiée",
   "confirmations.confirm": "Identité confirmée",

@@ -6,6 +6,7 @@ export const chats = {
   new: "Nouvelle conversation",
   newKnowledge: "Ajouter des documents",
   edit: "Modifier",
+  rename: "Renommer « {{name}} »",
   delete: "Supprimer la conversation",
   private: "Privée",
   "public.yes": "Publique",

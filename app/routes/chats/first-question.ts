@@ -1,0 +1,60 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { AppAbility } from "~/contract/abilities";
+import { QuestionFields } from "~/contract/chat-fields";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import { anchors } from "~/ui/chats/shown";
+import { divisionChoices } from "./division-choices";
+import { modelOf } from "./shown-message";
+
+const longestProposal = 300;
+
+/**
+ * What the form of a first question needs; null while no division has a processed file. `here`: the address of the page
+ * with a proposed question.
+ */
+export async function firstQuestion(
+  context: AppLoadContext,
+  ability: AppAbility,
+  here: (values: { question: string }) => string,
+) {
+  const { url, language, api } = context;
+  const [{ choices }, begin] = await Promise.all([divisionChoices(context, ability), api.questions.begin()]);
+  if (!choices.some(choice => choice.state === "ready")) return null;
+  const t = textsFor(language);
+  return {
+    choices: choices.map(({ id, name, state }) => ({ id, name, ready: state === "ready" })),
+    chosen: url.searchParams.getAll("division"),
+    proposed: (url.searchParams.get("question") ?? "").slice(0, longestProposal),
+    model: modelOf(begin.answerer),
+    questionsLeft: begin.questionsLeft,
+    topics: begin.topics.map(({ heading, fileName, pageNumber }) => {
+      const question = t("ask:topic", { heading });
+      const where =
+        pageNumber === null ? fileName : t("ask:topic.page", { file: fileName, page: String(pageNumber) });
+      return { question, where, to: here({ question }) };
+    }),
+  };
+}
+
+const Wish = QuestionFields.extend({ divisionIds: z.array(z.uuid()).max(100).default([]) });
+
+/** Asks the question of the form in a new chat, and goes there. */
+export async function askFirst(context: AppLoadContext, request: Request) {
+  const { api, user } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: Wish });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const call = { context: { key: requestKey(form) } };
+    const { id, chatId } = await or404(api.questions.ask(submission.value, call));
+    return redirect(`${paths.chats.open(user.access, chatId)}#${anchors.message(id)}`);
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Alert } from "~/ui/primitives/alert";
+import { AskForm } from "./ask-form";
+import { AskTopics, type ShownTopic } from "./ask-topics";
+
+/** The form of a first question, who answers it, and questions that the documents suggest. */
+export function AskStart({
+  begin,
+  refused,
+}: {
+  begin: {
+    choices: { id: string; name: string; ready: boolean }[];
+    chosen: string[];
+    proposed: string;
+    model: string | null;
+    questionsLeft: number | null;
+    topics: ShownTopic[];
+  };
+  refused: Parameters<typeof AskForm>[0]["refused"];
+}) {
+  const { t } = useTranslation(["ask", "chats"]);
+  const { topics, model, ...form } = begin;
+  return (
+    <>
+      <AskForm key={form.proposed} {...form} refused={refused} />
+      <div role="note" style={{ marginBlock: "1.5rem" }}>
+        <Alert tone="calm">
+          {model ? t("chats:notice.model", { model }) : t("chats:notice.builtin")} {t("private")}
+        </Alert>
+      </div>
+      <AskTopics topics={topics} />
+    </>
+  );
+}
