@@ -312,7 +312,7 @@ export const paths = {
     stream: () => "/admin/milvus-processing-table/stream",
   },
   answers: {
-    stream: (id: string) => `/answers/${id}/stream`,
+    stream: (id: string, values: { blocks?: "1" } = {}) => `/answers/${id}/stream${query(values)}`,
     frame: (id: string) => `/answers/${id}/frame`,
     feedback: (id: string) => `/answers/${id}/feedback`,
   },

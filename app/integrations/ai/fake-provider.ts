@@ -18,6 +18,7 @@ export const fakeModes = [
   "endless",
   "endless-error",
   "obedient",
+  "markdown",
   "redirect",
   "401",
   "429",
@@ -151,6 +152,8 @@ const behaviours: Record<FakeMode, (to: ServerResponse, passages: Passages) => v
   obedient: (to, passages) => {
     open(to).end((obey(passages).match(/[\s\S]{1,3}/g) ?? []).map(say).join("") + done);
   },
+  // A list, a table and code, slowly enough to be looked at.
+  markdown: (to, passages) => trickle(open(to), inMarkdown(passages).split(/(?<=\s)/)),
   redirect: to => refuse(to, 302, "", { location: "http://169.254.169.254/latest/meta-data" }),
   "401": to => refuse(to, 401, "Unauthorized"),
   "429": to => refuse(to, 429, "Rate limit exceeded", { "retry-after": "7" }),
@@ -178,6 +181,35 @@ function quote(passages: Passages): string {
     return `${sentence.replace(/[.!?؟]$/, "")} [${number}].`;
   });
   return sentences.join(" ") || "Das steht nicht in den Unterlagen.";
+}
+
+/** A model that answers in Markdown, also with what is not taken over: a link, a picture, HTML. */
+function inMarkdown(passages: Passages): string {
+  const [first = { number: 1, text: "" }, second = first] = passages;
+  const sentence = ({ text }: { text: string }) =>
+    (/^[\s\S]*?[.!?؟](?=\s|$)/.exec(text.trim())?.[0] ?? text.trim())
+      .replace(/\s+/g, " ")
+      .replace(/[.!?؟|]+$/, "");
+  const [one, two] = [sentence(first), sentence(second)];
+  return `## Antwort
+
+**${one}** [${first.number}].
+
+1. ${one} [${first.number}].
+2. *${two}* [${second.number}].
+
+| Stelle | Wortlaut | Datei |
+|---|---|---|
+| erste | ${one} [${first.number}]. | eins |
+| zweite | ${two} [${second.number}]. | zwei |
+
+> ${two} [${second.number}].
+
+\`\`\`
+${one}
+\`\`\`
+
+Mehr [dazu](https://beispiel.example/x) ![Bild](https://beispiel.example/x.png) <b>hier</b>.`;
 }
 
 /**

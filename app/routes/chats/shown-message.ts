@@ -5,6 +5,7 @@ import { formatDate, formatList } from "~/i18n/format";
 import { sayError, textsFor } from "~/i18n/server";
 import { relativeTime } from "~/ui/chats/relative-time";
 import type { ShownMessage } from "~/ui/chats/shown";
+import { parseAnswer } from "./markdown/parse-answer";
 
 export type Reader = { language: Language; timeZone: string };
 
@@ -23,16 +24,20 @@ function languageNames(languages: Language[], reader: Language): string | null {
 /** A question with its answer as the page renders it, without server-only data. */
 export function shownMessage(message: Message, reader: Reader, now: Date): ShownMessage {
   const t = textsFor(reader.language);
+  const approved = isApproved(message);
+  const model = approved ? null : modelOf(message.answerer);
+  const parsed = model && message.answer ? parseAnswer(message.answer, message.unsupported) : null;
   return {
     id: message.id,
     attempt: message.attempt,
     askedBy: message.askedBy,
     question: message.question,
     answer: message.answer,
+    blocks: parsed?.blocks ?? null,
     state: message.state,
     problem: message.state === "failed" ? sayError(reader.language, codeOf(message.reason)) : null,
-    model: isApproved(message) ? null : modelOf(message.answerer),
-    approved: isApproved(message),
+    model,
+    approved,
     sources: message.citations.map(
       ({ number, fileName, pageNumber, heading, sentence, before, after, language, approved }) => ({
         number,
@@ -46,7 +51,8 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
         approved: shownApproval(approved, reader),
       }),
     ),
-    unsupported: message.unsupported,
+    // Headings make no claims: what only they would mark needs no explanation.
+    unsupported: parsed && !parsed.unsupported ? [] : message.unsupported,
     unchecked: message.unchecked,
     searchedAs: message.searchedAs,
     otherLanguages: languageNames(message.otherLanguages, reader.language),

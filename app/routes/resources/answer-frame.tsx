@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { renderToStaticMarkup } from "react-dom/server";
 import { Message } from "~/contract/answers";
 import { type ErrorCode, errorStatus } from "~/contract/errors";
 import type { Language } from "~/contract/language";
@@ -7,8 +8,13 @@ import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
+import type { MarkedBlock, MarkedRun } from "~/ui/chats/answer-blocks";
+import { MarkedAnswer } from "~/ui/chats/marked-answer";
 import { anchors } from "~/ui/chats/shown";
 import { pageCss } from "~/ui/theme/page-css";
+import { growingAnswer } from "../chats/markdown/growing-answer";
+import { parseAnswer } from "../chats/markdown/parse-answer";
+import { modelOf } from "../chats/shown-message";
 import { readEvents } from "./read-events";
 
 /** A growing answer as streamed plain HTML, for the frame of a page without script. */
@@ -29,6 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     language: context.language,
     theme: context.look.theme ?? "system",
     nonce: context.nonce,
+    model: modelOf(message.answerer) !== null,
     declined: own ? "chats:declined" : "chats:declined.public",
     css: pageCss(context.build.colours) + ownCss,
   });
@@ -61,11 +68,13 @@ type Look = {
   theme: string;
   nonce: string;
   css: string;
+  /** A model writes it, in Markdown. */
+  model: boolean;
   declined: "chats:declined" | "chats:declined.public";
 };
 
 const ownCss =
-  "body{background:var(--surface);padding:var(--s4);font:400 var(--t17) var(--font)}div{white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere;margin-block-end:var(--s4)}ul{margin-block:var(--s3);padding-inline-start:1.25rem;list-style:disc}form{margin-block-start:var(--s4)}label{font:600 var(--t15) var(--font)}textarea{display:block;inline-size:100%;padding:var(--s2) var(--s3);border:1px solid var(--control);border-radius:var(--r-control);background:var(--surface)}button{min-block-size:2.5rem;margin-block-start:var(--s2);padding-inline:var(--s4);border:0;border-radius:var(--r-control);background:var(--button);color:var(--on-accent);font:600 var(--t15) var(--font)}";
+  "body{background:var(--surface);padding:var(--s4);font:400 var(--t17) var(--font)}div{white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere;margin-block-end:var(--s4)}p,ul,ol,pre,blockquote,.table{white-space:normal;margin-block-end:var(--s3)}ol{padding-inline-start:1.75rem;list-style:decimal}blockquote{padding-inline-start:var(--s4);border-inline-start:3px solid var(--line-2)}pre,.table{overflow-x:auto}pre{white-space:pre;padding:var(--s3);background:var(--sunken)}table{border-collapse:collapse}th,td{padding:var(--s2) var(--s3);border:1px solid var(--line-2);text-align:start}ul{margin-block:var(--s3);padding-inline-start:1.25rem;list-style:disc}form{margin-block-start:var(--s4)}label{font:600 var(--t15) var(--font)}textarea{display:block;inline-size:100%;padding:var(--s2) var(--s3);border:1px solid var(--control);border-radius:var(--r-control);background:var(--surface)}button{min-block-size:2.5rem;margin-block-start:var(--s2);padding-inline:var(--s4);border:0;border-radius:var(--r-control);background:var(--button);color:var(--on-accent);font:600 var(--t15) var(--font)}";
 
 async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: Look): AsyncGenerator<string> {
   const t = textsFor(look.language);
@@ -73,18 +82,55 @@ async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: L
   yield `<!doctype html><html lang="${look.language}" dir="${directionOf(look.language)}"${theme}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(t("chats:live.frame"))}</title><style nonce="${look.nonce}">${look.css}</style><div dir="auto">`;
   let ended: Message | undefined;
   let length = 0;
+  let marked = markedText();
   for await (const { event, data } of readEvents(stream)) {
     if (event === "done") ended = Message.parse(data);
     if (event !== "piece") continue;
     const { at, text } = data as { at: number; text: string };
     // Sent text cannot be removed: a restarted answer follows below a line.
-    if (at < length) yield `</div><hr><div dir="auto">`;
+    if (at < length) {
+      marked = markedText();
+      yield `</div><hr><div dir="auto">`;
+    }
     length = at + text.length;
-    yield escaped(text);
+    yield look.model ? marked.grow(at, text) : escaped(text);
   }
+  if (look.model) yield marked.rest();
   const sentence = ended ? endOf(ended, look) : t("chats:live.cut");
   yield `</div>${sentence ? `<p>${escaped(sentence)}</p>` : ""}${ended?.state === "declined" ? nearest(ended, look) : ""}<p><a href="${escaped(page)}" target="_top">${escaped(t("chats:live.page"))}</a></p>${ended ? look.next : ""}</html>`;
 }
+
+/** A model's text as blocks: each is sent when the next begins, because what is sent cannot change. */
+function markedText(): { grow(at: number, piece: string): string; rest(): string } {
+  const parse = growingAnswer();
+  let text = "";
+  let blocks: MarkedBlock[] = [];
+  let sent = 0;
+  const until = (end: number) => {
+    const html = renderToStaticMarkup(<MarkedAnswer blocks={blocks.slice(sent, end)} runs={plainRuns} />);
+    sent = Math.max(sent, end);
+    return html;
+  };
+  return {
+    grow(at, piece) {
+      text = text.slice(0, at) + piece;
+      const grown = parse(text);
+      blocks = [...blocks.slice(0, grown.from), ...grown.blocks];
+      return until(blocks.length - 1);
+    },
+    rest() {
+      blocks = parseAnswer(text).blocks;
+      return until(blocks.length);
+    },
+  };
+}
+
+/** Text with the numbers of its sources, which the page will link. */
+const plainRuns = (runs: MarkedRun[]) =>
+  runs
+    .flatMap(({ pieces }) => pieces)
+    .map(piece => (piece.kind === "cite" ? `[${piece.number}]` : piece.text))
+    .join("");
 
 /** A form that replaces the page around the frame: its own still waits for the answer that has ended here. */
 function nextQuestion({ language, requestId }: LoaderFunctionArgs["context"], to: string): string {

@@ -1,8 +1,11 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { CopyButton } from "~/ui/primitives/copy-button";
+import type { MarkedPiece, MarkedRun } from "./answer-blocks";
 import { citeLook, citeOn } from "./cite";
 import { InPlaceLink } from "./in-place-link";
+import { MarkedAnswer } from "./marked-answer";
 import { anchors, type ShownMessage, type ShownSource, sourceQuery } from "./shown";
 import { type AnswerBlock, type Piece, type Run, splitAnswer } from "./split-answer";
 
@@ -16,6 +19,19 @@ const Root = styled.div`
   ol { list-style: decimal; }
   ul { list-style: disc; }
   li::marker { color: var(--muted); font-variant-numeric: tabular-nums; }
+  blockquote { padding-inline-start: var(--s4); border-inline-start: 3px solid var(--line-2); color: var(--muted); }
+  blockquote > * + *, li > * + * { margin-block-start: var(--s2); }
+  hr { border: 0; border-block-start: 1px solid var(--line-2); }
+  code { padding: 0.0625rem 0.25rem; border-radius: var(--r-mark); background: var(--sunken); font-family: ui-monospace, monospace; font-size: 0.9em; }
+  .code { border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--sunken); }
+  .code > button { padding-inline: var(--s3); }
+  pre { overflow-x: auto; padding: var(--s3); white-space: pre; }
+  pre code { padding: 0; background: none; }
+  .table { overflow-x: auto; border: 1px solid var(--line-2); border-radius: var(--r-control); }
+  table { border-collapse: collapse; inline-size: 100%; font: 400 var(--t15) var(--font); }
+  th, td { min-inline-size: 6rem; padding: var(--s2) var(--s3); text-align: start; vertical-align: top; overflow-wrap: normal; }
+  th { background: var(--sunken); font-weight: 600; }
+  tbody tr { border-block-start: 1px solid var(--line-2); }
   .beside { display: grid; gap: var(--s1); margin-inline-start: 1.125rem; color: var(--muted); font: 400 var(--t15) var(--font); }
   .beside div { display: grid; grid-template-columns: 3.75rem minmax(0, 1fr); gap: var(--s2); }
   .beside dt { font: 500 var(--t13)/1.5rem var(--font); }
@@ -29,7 +45,7 @@ const Root = styled.div`
 /** Keeps a source's number on the line of the preceding word. */
 const wordJoiner = "\u2060";
 
-type ShownAnswer = Pick<ShownMessage, "id" | "answer" | "sources" | "unsupported" | "model">;
+type ShownAnswer = Pick<ShownMessage, "id" | "answer" | "blocks" | "sources" | "unsupported" | "model">;
 
 /** An answer as text with citation marks. `open`: the number of the open source. */
 export function AnswerText({ message, open }: { message: ShownAnswer; open?: number | undefined }) {
@@ -50,13 +66,13 @@ export function AnswerText({ message, open }: { message: ShownAnswer; open?: num
     ) : (
       <span className="cite">{number}</span>
     );
-  const piece = (one: Piece, next: Piece | undefined) => {
+  const piece = (one: Piece | MarkedPiece, next: Piece | MarkedPiece | undefined) => {
     if (one.kind === "cite") return cite(one.number);
     const text = next?.kind === "cite" ? one.text.trimEnd() + wordJoiner : one.text;
-    return one.strong ? <strong>{text}</strong> : text;
+    return emphasised(one, text);
   };
-  const run = ({ unsupported, pieces }: Run) => {
-    const inside = numbered(pieces).map(([key, one]) => (
+  const run = ({ unsupported, pieces }: Run | MarkedRun) => {
+    const inside = numbered<Piece | MarkedPiece>(pieces).map(([key, one]) => (
       <Fragment key={key}>{piece(one, pieces[key + 1])}</Fragment>
     ));
     if (!unsupported) return inside;
@@ -67,7 +83,15 @@ export function AnswerText({ message, open }: { message: ShownAnswer; open?: num
       </>
     );
   };
-  const runs = (all: Run[]) => numbered(all).map(([key, one]) => <Fragment key={key}>{run(one)}</Fragment>);
+  const runs = (all: (Run | MarkedRun)[]) =>
+    numbered(all).map(([key, one]) => <Fragment key={key}>{run(one)}</Fragment>);
+  if (message.blocks) {
+    return (
+      <Root data-written>
+        <MarkedAnswer blocks={message.blocks} runs={runs} copy={text => <CopyButton text={() => text} />} />
+      </Root>
+    );
+  }
   return (
     <Root data-written={message.model ? true : undefined}>
       {numbered(splitAnswer(message.answer, message.unsupported)).map(([key, block]) => (
@@ -78,6 +102,15 @@ export function AnswerText({ message, open }: { message: ShownAnswer; open?: num
       ))}
     </Root>
   );
+}
+
+function emphasised(
+  { strong, italic, code }: { strong?: boolean; italic?: boolean; code?: boolean },
+  text: string,
+): ReactNode {
+  const plain = code ? <code>{text}</code> : text;
+  const leaning = italic ? <em>{plain}</em> : plain;
+  return strong ? <strong>{leaning}</strong> : leaning;
 }
 
 /** The source of a quote: the built-in answerer's paragraphs cite one each. */

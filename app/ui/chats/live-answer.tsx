@@ -18,13 +18,13 @@ const Root = styled.div`
 /** An answer being generated: streamed with script, in a frame without. */
 export function LiveAnswer({ message }: { message: ShownMessage }) {
   const { t } = useTranslation(["chats", "messages"]);
-  const { text, polling, offline } = useLiveAnswer(message.id);
-  const answer = polling ? message.answer : text;
+  const live = useLiveAnswer(message.id, message.model !== null);
+  const { answer, blocks } = live.polling ? message : { answer: live.text, blocks: live.blocks };
   return (
     <Root id={`live-${message.id}`}>
       <div aria-busy="true">
-        {answer ? (
-          <AnswerText message={{ ...message, answer, sources: [], unsupported: [] }} />
+        {answer || blocks?.length ? (
+          <AnswerText message={{ ...message, answer, blocks, sources: [], unsupported: [] }} />
         ) : (
           <p className="wait">{t("live.searching")}</p>
         )}
@@ -32,7 +32,7 @@ export function LiveAnswer({ message }: { message: ShownMessage }) {
       <noscript>
         <iframe title={t("live.frame")} src={paths.answers.frame(message.id)} />
       </noscript>
-      {offline ? <Alert tone="warn">{t("messages:network.check")}</Alert> : null}
+      {live.offline ? <Alert tone="warn">{t("messages:network.check")}</Alert> : null}
     </Root>
   );
 }

@@ -1,3 +1,5 @@
+import type { MarkedBlock } from "./answer-blocks";
+
 /** A source as rendered; its page is loaded when it is opened. */
 export type ShownSource = {
   number: number;
@@ -22,6 +24,8 @@ export type ShownMessage = {
   askedBy: string | null;
   question: string;
   answer: string;
+  /** Of a model's answer: its parsed blocks. */
+  blocks: MarkedBlock[] | null;
   state: "waiting" | "streaming" | "complete" | "declined" | "stopped" | "interrupted" | "failed";
   /** The error in the reader's language. */
   problem: string | null;

@@ -1,6 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
+import type { MarkedBlock } from "./answer-blocks";
+import type { GrownBlocks } from "./grown-blocks";
 
 const pollEveryMs = 2_000;
 /** Consecutive connection failures before falling back to polling. */
@@ -8,23 +10,32 @@ const triesAtMost = 2;
 
 /**
  * The text of an answer while it is generated, over server-sent events. When it is done, the page is reloaded
- * once, for its sources. `polling`: the stream failed, and the page is reloaded every 2 s.
+ * once, for its sources. A model's answer comes as blocks that the server parsed. `polling`: the stream failed, and the page is reloaded every 2 s.
  */
-export function useLiveAnswer(id: string): { text: string; polling: boolean; offline: boolean } {
+export function useLiveAnswer(
+  id: string,
+  model: boolean,
+): { text: string; blocks: MarkedBlock[] | null; polling: boolean; offline: boolean } {
   const { revalidate } = useRevalidator();
   const [text, setText] = useState("");
+  const [blocks, setBlocks] = useState<MarkedBlock[]>([]);
   const [polling, setPolling] = useState(false);
   const [offline, setOffline] = useState(false);
 
   useEffect(() => {
     if (polling) return;
     let failures = 0;
-    const source = new EventSource(paths.answers.stream(id));
+    const source = new EventSource(paths.answers.stream(id, model ? { blocks: "1" } : {}));
     source.addEventListener("open", () => setOffline(false));
     source.addEventListener("piece", event => {
       failures = 0;
       const piece = JSON.parse(event.data) as { at: number; text: string };
       setText(before => before.slice(0, piece.at) + piece.text);
+    });
+    source.addEventListener("blocks", event => {
+      failures = 0;
+      const grown = JSON.parse(event.data) as GrownBlocks;
+      setBlocks(before => [...before.slice(0, grown.from), ...grown.blocks]);
     });
     source.addEventListener("done", () => {
       source.close();
@@ -38,7 +49,7 @@ export function useLiveAnswer(id: string): { text: string; polling: boolean; off
       setPolling(true);
     });
     return () => source.close();
-  }, [id, polling, revalidate]);
+  }, [id, model, polling, revalidate]);
 
   useEffect(() => {
     if (!polling) return;
@@ -55,5 +66,5 @@ export function useLiveAnswer(id: string): { text: string; polling: boolean; off
     return () => clearInterval(timer);
   }, [id, polling, revalidate]);
 
-  return { text, polling, offline };
+  return { text, blocks: model ? blocks : null, polling, offline };
 }

@@ -1,0 +1,166 @@
+import type { Nodes, Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTable } from "micromark-extension-gfm-table";
+import type { MarkedBlock, MarkedRun } from "~/ui/chats/answer-blocks";
+import { type Look, type Range, runsOfText } from "./runs";
+
+/** Markup of its own, definitions, addresses and underlined headings are not read as such: they stay text. */
+const textOnly = {
+  disable: { null: ["htmlFlow", "htmlText", "definition", "autolink", "setextUnderline", "codeIndented"] },
+};
+const options = { extensions: [gfmTable(), textOnly], mdastExtensions: [gfmTableFromMarkdown()] };
+
+/** Deeper nesting is shown as it was written. Chosen: no readable answer nests deeper. */
+const deepest = 6;
+/**
+ * The parser's time grows with the square of marks that may open one in another. With more of them than this (measured:
+ * at most 0.5 s on a busy core) a text is shown as it was written.
+ */
+const most = { openers: 7, marksOfBlock: 600, cells: 1_000, indent: 40 };
+const openers = new RegExp(`^(?:[ \\t]*(?:[>*+-]|\\d{1,9}[.)])){${most.openers}}`, "m");
+const indent = new RegExp(`^[ \\t]{${most.indent}}`, "m");
+const longest = 20_000;
+
+export type ParsedAnswer = { blocks: MarkedBlock[]; lastAt: number; unsupported: boolean };
+
+/**
+ * A model's text as blocks of our own: what Markdown calls a link, a picture or HTML becomes text. `unsupported`:
+ * [start, end] in `text` (UTF-16). `lastAt`: where its last block begins; those before it do not change when the text
+ * grows. `unsupported`: one of its runs is.
+ */
+export function parseAnswer(text: string, unsupported: readonly Range[] = []): ParsedAnswer {
+  if (text.length > longest || nests(text))
+    return { blocks: [asWritten(text, unsupported)], lastAt: 0, unsupported: unsupported.length > 0 };
+  const tree: Root = fromMarkdown(text, options);
+  const blocks = tree.children.flatMap(node => blockOf(node, { text, unsupported, depth: 1 }));
+  return {
+    blocks,
+    lastAt: tree.children.at(-1)?.position?.start.offset ?? 0,
+    unsupported: blocks.some(marks),
+  };
+}
+
+const marked = (runs: MarkedRun[]) => runs.some(run => run.unsupported);
+
+function marks(block: MarkedBlock): boolean {
+  switch (block.kind) {
+    case "paragraph":
+      return marked(block.runs);
+    case "list":
+      return block.items.some(item => item.some(marks));
+    case "quote":
+      return block.blocks.some(marks);
+    case "table":
+      return block.rows.some(row => row.some(marked));
+    default:
+      return false;
+  }
+}
+
+function nests(text: string): boolean {
+  if (openers.test(text) || indent.test(text)) return true;
+  const many = (part: string, marks: RegExp, limit: number) => (part.match(marks)?.length ?? 0) > limit;
+  return (
+    many(text, /\|/g, most.cells) ||
+    text.split(/\n[ \t]*\n/).some(part => many(part, /[*_`[\]!\\&]/g, most.marksOfBlock))
+  );
+}
+
+type Within = { text: string; unsupported: readonly Range[]; depth: number };
+
+const asWritten = (text: string, unsupported: readonly Range[]): MarkedBlock => ({
+  kind: "paragraph",
+  runs: runsOfText(text, 0, text, unsupported, {}),
+});
+
+const sourceOf = (node: Nodes, { text }: Within) =>
+  text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+
+function blockOf(node: Nodes, within: Within): MarkedBlock[] {
+  const { depth } = within;
+  const inner = { ...within, depth: depth + 1 };
+  switch (node.type) {
+    case "paragraph":
+      return [{ kind: "paragraph", runs: runsIn(node, within) }];
+    case "heading":
+      // A heading is no claim.
+      return [{ kind: "heading", runs: runsIn(node, { ...within, unsupported: [] }) }];
+    case "thematicBreak":
+      return [{ kind: "rule" }];
+    case "code":
+      return [{ kind: "code", text: node.value }];
+    case "table": {
+      const [head, ...rows] = node.children.map(row => row.children);
+      const cells = (row: Nodes[] | undefined, there: Within) => (row ?? []).map(cell => runsIn(cell, there));
+      return [
+        {
+          kind: "table",
+          head: cells(head, { ...within, unsupported: [] }),
+          rows: rows.map(row => cells(row, within)),
+        },
+      ];
+    }
+    case "list":
+    case "blockquote":
+      if (depth >= deepest)
+        return [
+          { kind: "paragraph", runs: [{ unsupported: false, pieces: [plain(sourceOf(node, within))] }] },
+        ];
+      if (node.type === "blockquote")
+        return [{ kind: "quote", blocks: node.children.flatMap(child => blockOf(child, inner)) }];
+      return [
+        {
+          kind: "list",
+          start: node.ordered ? (node.start ?? 1) : null,
+          items: node.children.map(item => item.children.flatMap(child => blockOf(child, inner))),
+        },
+      ];
+    default:
+      return [{ kind: "paragraph", runs: [{ unsupported: false, pieces: [plain(sourceOf(node, within))] }] }];
+  }
+}
+
+const plain = (text: string) => ({ kind: "text" as const, text });
+
+function runsIn(node: Nodes, within: Within, look: Look = {}): MarkedRun[] {
+  const said = (text: string) =>
+    runsOfText(text, node.position?.start.offset ?? 0, within.text, within.unsupported, look);
+  const children = (also: Look = {}) => {
+    if (!("children" in node)) return [];
+    if (within.depth >= deepest * 2) return said(sourceOf(node, within));
+    const inner = { ...within, depth: within.depth + 1 };
+    return joined(node.children.flatMap(child => runsIn(child, inner, { ...look, ...also })));
+  };
+  switch (node.type) {
+    case "text":
+      return said(node.value);
+    case "inlineCode":
+      return runsOfText(node.value, (node.position?.start.offset ?? 0) + 1, within.text, within.unsupported, {
+        ...look,
+        code: true,
+      });
+    case "break":
+      return said("\n");
+    case "image":
+    case "imageReference":
+      return node.alt ? said(node.alt) : [];
+    case "strong":
+      return children({ strong: true });
+    case "emphasis":
+      return children({ italic: true });
+    default:
+      return "children" in node ? children() : said(sourceOf(node, within));
+  }
+}
+
+/** Neighbours of the same support are one run, so that its mark stands once. */
+function joined(runs: MarkedRun[]): MarkedRun[] {
+  const all: MarkedRun[] = [];
+  for (const run of runs) {
+    const last = all.at(-1);
+    if (last && last.unsupported === run.unsupported) last.pieces.push(...run.pieces);
+    else all.push({ ...run, pieces: [...run.pieces] });
+  }
+  return all;
+}

@@ -1,0 +1,47 @@
+import type { MarkedPiece, MarkedRun } from "~/ui/chats/answer-blocks";
+
+export type Range = readonly [start: number, end: number];
+export type Look = { strong?: true; italic?: true; code?: true };
+
+/**
+ * A text of the tree as runs. `at`: where it begins in `whole`; where it is not word for word there (a character
+ * reference, the next line of a quote), it is one run, unsupported if its beginning is.
+ */
+export function runsOfText(
+  text: string,
+  at: number,
+  whole: string,
+  unsupported: readonly Range[],
+  look: Look,
+): MarkedRun[] {
+  if (text === "") return [];
+  const end = at + text.length;
+  const within = (start: number, until: number) =>
+    unsupported.some(([first, last]) => first <= start && until <= last);
+  if (whole.slice(at, end) !== text) {
+    return [{ unsupported: within(at, at + 1), pieces: piecesOf(text, look) }];
+  }
+  const cuts = unsupported.flat().filter(cut => cut > at && cut < end);
+  const edges = [...new Set([at, ...cuts, end])].sort((a, b) => a - b);
+  return edges.slice(0, -1).map((start, index) => ({
+    unsupported: within(start, edges[index + 1]!),
+    pieces: piecesOf(whole.slice(start, edges[index + 1]), look),
+  }));
+}
+
+function piecesOf(text: string, look: Look): MarkedPiece[] {
+  const pieces: MarkedPiece[] = [];
+  let at = 0;
+  const say = (until: number) => {
+    if (until > at) pieces.push({ kind: "text", text: text.slice(at, until), ...look });
+  };
+  if (!look.code) {
+    for (const match of text.matchAll(/\[(\d{1,3})\]/g)) {
+      say(match.index);
+      pieces.push({ kind: "cite", number: Number(match[1]) });
+      at = match.index + match[0].length;
+    }
+  }
+  say(text.length);
+  return pieces;
+}
