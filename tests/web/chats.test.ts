@@ -272,6 +272,26 @@ describe("an answer that is being written", () => {
     expect(page).not.toContain("server had an error");
   });
 
+  it("may be Markdown: lists, tables and code, but no link, no picture and no markup of the model's", async () => {
+    await provider("markdown");
+    const chat = await startChat(employee, {}, "/employee/chat");
+    const id = await ask(employee, chat);
+    const page = await employee.get(chat);
+    expect(page.text).toMatch(/<table><thead><tr><th scope="col" dir="auto">Stelle<\/th>/);
+    expect(page.text).toMatch(/<ol start="1"><li dir="auto"><p dir="auto">Der Jahresurlaub beträgt 30 Tage/);
+    expect(page.text).toMatch(/<pre><code>Der Jahresurlaub beträgt 30 Tage<\/code><\/pre>/);
+    expect(page.text).toContain(`href="?source=${id}.1#source"`);
+    const body = page.text.slice(0, page.text.indexOf("window.__remixContext"));
+    expect(body).not.toMatch(/<(?:img|b)\b[^>]*>hier|href="https:\/\/beispiel|src="https:\/\/beispiel/);
+    expect(body).toContain("&lt;b&gt;hier&lt;/b&gt;");
+    const frame = await employee.get(`/answers/${id}/frame`);
+    expect(frame.text).toContain('<th scope="col" dir="auto">Stelle</th>');
+    expect(frame.text).not.toMatch(/href="https:\/\/beispiel|<img|\*\*/);
+    const events = (await employee.get(`/answers/${id}/stream?blocks=1`)).text;
+    expect(events).toMatch(/event: blocks\ndata: \{"from":\d+,"blocks":\[.*"kind":"table".*\n\nevent: done/);
+    expect((await stranger.get(`/answers/${id}/stream?blocks=1`)).status).toBe(404);
+  });
+
   it("names the sentences that no source holds", async () => {
     await provider("obedient");
     const chat = await startChat(manager);

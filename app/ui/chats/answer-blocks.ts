@@ -2,8 +2,11 @@
 export type MarkedPiece =
   | { kind: "text"; text: string; strong?: true; italic?: true; code?: true }
   | { kind: "cite"; number: number };
-/** Pieces that belong together; `unsupported`: a sentence without support in the sources. */
-export type MarkedRun = { unsupported: boolean; pieces: MarkedPiece[] };
+/**
+ * Pieces that belong together; `unsupported`: a sentence without support in the sources. `quiet`: what goes on of one
+ * that is named as such before, in another cell of a table.
+ */
+export type MarkedRun = { unsupported: boolean; quiet?: true; pieces: MarkedPiece[] };
 
 /** What an answer in Markdown may consist of: no links, no pictures, no markup of its own. */
 export type MarkedBlock =

@@ -71,7 +71,7 @@ export function AnswerText({ message, open }: { message: ShownAnswer; open?: num
     const text = next?.kind === "cite" ? one.text.trimEnd() + wordJoiner : one.text;
     return emphasised(one, text);
   };
-  const run = ({ unsupported, pieces }: Run | MarkedRun) => {
+  const run = ({ unsupported, pieces, ...run }: Run | MarkedRun) => {
     const inside = numbered<Piece | MarkedPiece>(pieces).map(([key, one]) => (
       <Fragment key={key}>{piece(one, pieces[key + 1])}</Fragment>
     ));
@@ -79,7 +79,7 @@ export function AnswerText({ message, open }: { message: ShownAnswer; open?: num
     return (
       <>
         <span className="unsupported">{inside}</span>
-        <span className="word">{t("unsupported.word")}</span>
+        {"quiet" in run ? null : <span className="word">{t("unsupported.word")}</span>}
       </>
     );
   };

@@ -79,11 +79,12 @@ function splitAnswer(text: string, language: Language, given: (number: number) =
     bare += text.slice(from, until);
     for (let at = from; at < until; at++) origin.push(at);
   };
-  for (const match of text.matchAll(/[ \t]*\[(\d{1,3})\]/g)) {
-    if (!given(Number(match[1]))) continue;
+  // The number of a list's item is no figure of its claim.
+  for (const match of text.matchAll(/^[ \t]*(?:\d{1,3}[.)]|[-*+])[ \t]+(?=\S)|[ \t]*\[(\d{1,3})\]/gm)) {
+    if (match[1] && !given(Number(match[1]))) continue;
     keep(match.index);
     from = match.index + match[0].length;
-    marks.push({ at: bare.length, end: from, number: Number(match[1]) });
+    if (match[1]) marks.push({ at: bare.length, end: from, number: Number(match[1]) });
   }
   keep(text.length);
   const spans = splitSentences(bare, language);

@@ -100,6 +100,9 @@ describe("a model's answer in Markdown", () => {
       [false, "Eins (1). "],
       [true, "Zwei drei."],
     ]);
+    const table = "| a | b |\n|---|---|\n| eins | zwei |";
+    const row = parseAnswer(table, [[table.indexOf("eins"), table.length]]).blocks[0];
+    expect(row).toMatchObject({ rows: [[[{ unsupported: true }], [{ unsupported: true, quiet: true }]]] });
     expect(parseAnswer("# Frei\n\nEins [1].", [[0, 6]]).unsupported).toBe(false);
   });
 });

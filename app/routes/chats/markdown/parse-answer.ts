@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import type { MarkedBlock, MarkedRun } from "~/ui/chats/answer-blocks";
-import { type Look, type Range, runsOfText } from "./runs";
+import { type Look, type Range, runsOfText, type Unsupported } from "./runs";
 
 /** Markup of its own, definitions, addresses and underlined headings are not read as such: they stay text. */
 const textOnly = {
@@ -33,7 +33,8 @@ export function parseAnswer(text: string, unsupported: readonly Range[] = []): P
   if (text.length > longest || nests(text))
     return { blocks: [asWritten(text, unsupported)], lastAt: 0, unsupported: unsupported.length > 0 };
   const tree: Root = fromMarkdown(text, options);
-  const blocks = tree.children.flatMap(node => blockOf(node, { text, unsupported, depth: 1 }));
+  const named = new Set<Range>();
+  const blocks = tree.children.flatMap(node => blockOf(node, { text, unsupported, named, depth: 1 }));
   return {
     blocks,
     lastAt: tree.children.at(-1)?.position?.start.offset ?? 0,
@@ -67,11 +68,11 @@ function nests(text: string): boolean {
   );
 }
 
-type Within = { text: string; unsupported: readonly Range[]; depth: number };
+type Within = Unsupported & { text: string; depth: number };
 
 const asWritten = (text: string, unsupported: readonly Range[]): MarkedBlock => ({
   kind: "paragraph",
-  runs: runsOfText(text, 0, text, unsupported, {}),
+  runs: runsOfText(text, 0, text, { unsupported, named: new Set() }, {}),
 });
 
 const sourceOf = (node: Nodes, { text }: Within) =>
@@ -125,7 +126,7 @@ const plain = (text: string) => ({ kind: "text" as const, text });
 
 function runsIn(node: Nodes, within: Within, look: Look = {}): MarkedRun[] {
   const said = (text: string) =>
-    runsOfText(text, node.position?.start.offset ?? 0, within.text, within.unsupported, look);
+    runsOfText(text, node.position?.start.offset ?? 0, within.text, within, look);
   const children = (also: Look = {}) => {
     if (!("children" in node)) return [];
     if (within.depth >= deepest * 2) return said(sourceOf(node, within));
@@ -136,7 +137,7 @@ function runsIn(node: Nodes, within: Within, look: Look = {}): MarkedRun[] {
     case "text":
       return said(node.value);
     case "inlineCode":
-      return runsOfText(node.value, (node.position?.start.offset ?? 0) + 1, within.text, within.unsupported, {
+      return runsOfText(node.value, (node.position?.start.offset ?? 0) + 1, within.text, within, {
         ...look,
         code: true,
       });

@@ -1,6 +1,8 @@
 import type { MarkedPiece, MarkedRun } from "~/ui/chats/answer-blocks";
 
 export type Range = readonly [start: number, end: number];
+/** Sentences without support, and those of them that are named as such already. */
+export type Unsupported = { unsupported: readonly Range[]; named: Set<Range> };
 export type Look = { strong?: true; italic?: true; code?: true };
 
 /**
@@ -11,20 +13,24 @@ export function runsOfText(
   text: string,
   at: number,
   whole: string,
-  unsupported: readonly Range[],
+  { unsupported, named }: Unsupported,
   look: Look,
 ): MarkedRun[] {
   if (text === "") return [];
   const end = at + text.length;
-  const within = (start: number, until: number) =>
-    unsupported.some(([first, last]) => first <= start && until <= last);
+  const support = (start: number, until: number) => {
+    const range = unsupported.find(([first, last]) => first <= start && until <= last);
+    const quiet = range && named.has(range);
+    if (range) named.add(range);
+    return { unsupported: range !== undefined, ...(quiet ? { quiet } : {}) };
+  };
   if (whole.slice(at, end) !== text) {
-    return [{ unsupported: within(at, at + 1), pieces: piecesOf(text, look) }];
+    return [{ ...support(at, at + 1), pieces: piecesOf(text, look) }];
   }
   const cuts = unsupported.flat().filter(cut => cut > at && cut < end);
   const edges = [...new Set([at, ...cuts, end])].sort((a, b) => a - b);
   return edges.slice(0, -1).map((start, index) => ({
-    unsupported: within(start, edges[index + 1]!),
+    ...support(start, edges[index + 1]!),
     pieces: piecesOf(whole.slice(start, edges[index + 1]), look),
   }));
 }
