@@ -135,6 +135,21 @@ describe("a private chat", () => {
     );
   });
 
+  it("is on one page of the list and counted on each, also on one beyond the last", async () => {
+    const started: string[] = [];
+    for (let one = 0; one < 12; one++)
+      started.unshift((await as(own.employee).start(privately(division))).id);
+    const pages = await Promise.all(
+      [1, 2, 9].map(page => as(own.employee).list({ page, size: 10, search: "" })),
+    );
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(started);
+    expect(pages.map(({ total, from, to }) => [total, from, to])).toEqual([
+      [12, 1, 10],
+      [12, 11, 12],
+      [12, 0, 0],
+    ]);
+  });
+
   it("goes with its conversations", async () => {
     const { id } = await as(own.manager).start(privately(division));
     await as(own.manager).remove({ id });

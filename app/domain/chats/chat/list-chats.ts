@@ -4,7 +4,7 @@ import type { ListQuery } from "~/contract/endpoint";
 import type { Db } from "~/db/connection";
 import { permittedRows } from "~/domain/access/role/permitted-rows";
 import type { Actor } from "~/domain/core/actor/actor";
-import { mapPage, type Page, selectPage } from "~/domain/core/list/select-page";
+import { limitOf, mapPage, type Page, pageOf } from "~/domain/core/list/select-page";
 import { allOf, matchesText } from "~/domain/core/list/where";
 import { type ChatRow, chatColumns, chatOf } from "./chat-rows";
 import { openToAll, sharedWith, visibleTo } from "./visible-chats";
@@ -32,17 +32,21 @@ export async function listChats(db: Db, actor: Actor, query: Query): Promise<Pag
   const placed = (what: Sql) =>
     sql`exists (select from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id} and ${what})`;
   const kept = (yes: "yes" | "no", what: Sql) => (yes === "yes" ? placed(what) : sql`not ${placed(what)}`);
-  const page = await selectPage<ChatRow>(db, query, {
-    columns: chatColumns(actor),
-    from: sql`chats c where ${allOf(
-      scopes[query.which],
-      matchesText(query.search, sql`c.name`),
-      folder === "none" ? sql`not ${placed(sql`p.folder_id is not null`)}` : undefined,
-      folder !== undefined && folder !== "none" ? placed(sql`p.folder_id = ${folder}`) : undefined,
-      pinned ? kept(pinned, sql`p.pinned`) : undefined,
-      kept(archived, sql`p.archived`),
-    )}`,
-    order: sql`order by ${placed(sql`p.pinned`)} desc, c.updated_at desc, c.id desc`,
-  });
-  return mapPage(page, chatOf);
+  const where = allOf(
+    scopes[query.which],
+    matchesText(query.search, sql`c.name`),
+    folder === "none" ? sql`not ${placed(sql`p.folder_id is not null`)}` : undefined,
+    folder !== undefined && folder !== "none" ? placed(sql`p.folder_id = ${folder}`) : undefined,
+    pinned ? kept(pinned, sql`p.pinned`) : undefined,
+    kept(archived, sql`p.archived`),
+  );
+  const order = sql`order by ${placed(sql`p.pinned`)} desc, c.updated_at desc, c.id desc`;
+  const counted = sql`select count(*) as total from chats c where ${where}`;
+  // The ids are picked first: what a row shows is looked up for the rows of the page alone, not for those skipped.
+  const found = await db.many<ChatRow & { total: number }>(sql`
+    with picked as materialized (select c.id from chats c where ${where} ${order} ${limitOf(query)})
+    select ${chatColumns(actor)}, (${counted}) as total from picked join chats c on c.id = picked.id ${order}`);
+  const total = found[0]?.total ?? (query.page > 1 ? (await db.one<{ total: number }>(counted)).total : 0);
+  const rows = found.map(({ total: _, ...row }) => row);
+  return mapPage(pageOf(query, total, rows), chatOf);
 }
