@@ -275,6 +275,7 @@ export const urls = [
         { path: "/divisions/:id/delete", id: "divisions.delete", file: "routes/knowledge/delete.tsx" },
         { path: "/files/:id/edit", id: "files.edit", file: "routes/knowledge/edit-file.tsx" },
         { path: "/files/:id/delete", id: "files.delete", file: "routes/knowledge/delete-file.tsx" },
+        { path: "/files/:id/quarantine", id: "files.quarantine", file: "routes/knowledge/quarantine.tsx" },
       ] },
       { path: "/apps/user/list", file: "routes/employees/employees.tsx" },
       { path: "/apps/user/list/export", file: "routes/resources/employees-export.tsx", layout: "resource" },

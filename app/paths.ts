@@ -191,13 +191,14 @@ export const paths = {
     many: (values: { division?: string } = {}) => `/knowledge/many${query(values)}`,
     batch: (id: string, values: { outcome?: string } = {}) => `/knowledge/uploads/${id}${query(values)}`,
     batchFiles: (id: string) => `/knowledge/uploads/${id}/files`,
-    divisions: (access: Access, values: { division?: string; search?: string } = {}) =>
+    divisions: (access: Access, values: { division?: string; search?: string; status?: string } = {}) =>
       `${access === "employee" ? "/employee/chat/chatDivisions" : "/mistralai/chatDivisions"}${query(values)}`,
     edit: (id: string) => `/divisions/${id}/edit`,
     members: (id: string) => `/divisions/${id}/members`,
     delete: (id: string) => `/divisions/${id}/delete`,
     editFile: (id: string) => `/files/${id}/edit`,
     deleteFile: (id: string) => `/files/${id}/delete`,
+    quarantine: (id: string) => `/files/${id}/quarantine`,
     page: (fileId: string, pageId: string, mark?: { from: number; to: number }) =>
       `/files/${fileId}/pages/${pageId}${query({ from: mark?.from, to: mark?.to })}`,
     download: (fileId: string) => `/files/${fileId}/download`,

@@ -19,6 +19,7 @@ import { employees } from "./v1/employees";
 import { feedback } from "./v1/feedback";
 import { figures } from "./v1/figures";
 import { files } from "./v1/files";
+import { findings } from "./v1/findings";
 import { folders } from "./v1/folders";
 import { google } from "./v1/google";
 import { humanChecks } from "./v1/human-checks";
@@ -64,6 +65,7 @@ export const router = os.router({
   people,
   files,
   batches,
+  findings,
   processing,
   chats,
   answers,

@@ -18,6 +18,7 @@ import { employees } from "./employees";
 import { feedback } from "./feedback";
 import { figures } from "./figures";
 import { files } from "./files";
+import { findings } from "./findings";
 import { folders } from "./folders";
 import { google } from "./google";
 import { humanChecks } from "./human-checks";
@@ -64,6 +65,7 @@ export const contract = {
   people,
   files,
   batches,
+  findings,
   processing,
   mailbox,
   chats,

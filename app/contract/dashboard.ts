@@ -43,6 +43,8 @@ export const CompanyDashboard = Counts.extend({
     ready: count,
     waiting: count,
     failed: count,
+    /** Files that wait for a decision about places found in them. */
+    quarantined: count,
     bytes: count,
     pages: count,
     /** When the oldest failed file was added. */

@@ -3,7 +3,15 @@ import { DivisionFields } from "./division-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { FileFields } from "./file-fields";
 
-export const fileStatuses = ["queued", "reading", "indexing", "ready", "failed", "deleting"] as const;
+export const fileStatuses = [
+  "queued",
+  "reading",
+  "indexing",
+  "ready",
+  "failed",
+  "quarantined",
+  "deleting",
+] as const;
 
 export const KnowledgeFile = z.object({
   id: Id,

@@ -6,6 +6,7 @@
 export const readableMails = [
   "file_ready",
   "file_failed",
+  "file_quarantined",
   "new_device",
   "two_factor",
   "google_change",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, Id, Instant } from "./endpoint";
 
 const FileEvent = z.object({
-  kind: z.enum(["file-ready", "file-failed"]),
+  kind: z.enum(["file-ready", "file-failed", "file-quarantined"]),
   /** The file's id. */
   id: Id,
   name: z.string(),

@@ -19,4 +19,4 @@ export type ProcessingSort = (typeof processingSorts)[number];
 
 /** How far an attempt at reading a file has come. */
 export const readingStages = ["opening", "reading", "indexing"] as const;
-export const readingOutcomes = ["ready", "failed", "interrupted"] as const;
+export const readingOutcomes = ["ready", "failed", "interrupted", "quarantined"] as const;

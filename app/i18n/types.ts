@@ -46,6 +46,7 @@ import type * as plan from "./locales/en/plan";
 import type * as problems from "./locales/en/problems";
 import type * as processing from "./locales/en/processing";
 import type * as profile from "./locales/en/profile";
+import type * as quarantine from "./locales/en/quarantine";
 import type * as registration from "./locales/en/registration";
 import type * as roles from "./locales/en/roles";
 import type * as search from "./locales/en/search";
@@ -109,6 +110,7 @@ export type Texts = typeof access &
   typeof plan &
   typeof problems &
   typeof profile &
+  typeof quarantine &
   typeof registration &
   typeof roles &
   typeof search &

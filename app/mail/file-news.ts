@@ -32,3 +32,9 @@ export function filesReady(to: Uploader, names: string[]): MailMessage {
 export function fileFailure(to: Uploader, name: string, reason: ErrorCode): MailMessage {
   return fileFailed(addressee(to, paths.knowledge.divisions(to.access)), name, sayError(to.language, reason));
 }
+
+/** The mail about a file that is in quarantine; its link leads to the places found. */
+export function fileQuarantine(to: Uploader, fileId: string, name: string): MailMessage {
+  const reader = addressee(to, paths.knowledge.quarantine(fileId));
+  return composeMail(reader, texts => texts.fileQuarantined, { file: name });
+}

@@ -6,6 +6,7 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   fileReady: "file_ready",
   filesReady: "file_ready",
   fileFailed: "file_failed",
+  fileQuarantined: "file_quarantined",
   divisionNews: "division_news",
   questionAnswered: "question_answered",
   reset: "reset",

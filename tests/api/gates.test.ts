@@ -98,6 +98,8 @@ const matrix: Record<string, Caller[]> = {
   "batches.read": ["data_manager", "administrator"],
   "batches.items": ["data_manager", "administrator"],
   "files.remove": ["data_manager", "administrator"],
+  "findings.list": ["data_manager", "administrator"],
+  "findings.release": ["data_manager", "administrator"],
   "processing.list": ["administrator", "staff"],
   "processing.export": ["administrator", "staff"],
   "processing.read": ["administrator", "staff"],

@@ -66,6 +66,8 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "files.remove": { id: "file" },
   "batches.read": { id: "batch" },
   "batches.items": { id: "batch" },
+  "findings.list": { id: "file" },
+  "findings.release": { id: "file", body: { places: "all" } },
   "processing.read": { id: "file", status: 403 },
   "processing.retry": { id: "file", status: 403 },
   "processing.cancel": { id: "file", status: 403 },

@@ -8,7 +8,7 @@ import { readyTogether } from "~/domain/knowledge/file/ready-together";
 import { uploaderOf } from "~/domain/knowledge/file/uploader-of";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
-import { fileFailure, filesReady } from "~/mail/file-news";
+import { fileFailure, fileQuarantine, filesReady } from "~/mail/file-news";
 import type { JobHandler } from "../worker";
 
 /** Attempts in all for a reader that crashed or timed out. */
@@ -21,13 +21,14 @@ export const readFileJob: JobHandler<"read_file"> = ({ fileId }, { db, signal, a
 export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }) =>
   failAbandoned(db, fileId, mailUploader);
 
-/** Tells the division's recipients, and the uploader: of a failure at once, and of files that are ready when all that were uploaded with them have ended. */
+/** Tells the division's recipients, and the uploader: of a failure or of quarantine at once, and of files that are ready when all that were uploaded with them have ended. */
 async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
-  await addNotices(tx, {
-    kind: end.state === "ready" ? "file_ready" : "file_failed",
-    subjectId: end.fileId,
-    settings: settingsOfDivisions(sql`select division_id from files where id = ${end.fileId}`),
-  });
+  if (end.state !== "quarantined")
+    await addNotices(tx, {
+      kind: end.state === "ready" ? "file_ready" : "file_failed",
+      subjectId: end.fileId,
+      settings: settingsOfDivisions(sql`select division_id from files where id = ${end.fileId}`),
+    });
   if (end.state === "ready") {
     const file = await tx.one<{ divisionId: string }>(
       sql`select division_id as "divisionId" from files where id = ${end.fileId}`,
@@ -44,6 +45,8 @@ async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
       onceKey: `file_${state}:${end.fileId}:${end.attempt}`,
       message,
     });
+  if (end.state === "quarantined")
+    await send("quarantined", fileQuarantine(uploader, end.fileId, uploader.fileName));
   if (end.state === "failed") await send("failed", fileFailure(uploader, uploader.fileName, end.reason));
   const ready = await readyTogether(tx, end.fileId);
   if (ready?.length) await send("ready", filesReady(uploader, ready));

@@ -41,6 +41,14 @@ export const ar: MailTexts = {
     ],
     link: "عرض الملف",
   },
+  fileQuarantined: {
+    subject: "ملفكم {file} في الحجر",
+    paragraphs: [
+      "يحتوي {file} على نص لا يراه القراء أو على أوامر لمساعد آلي. لن يُبحث في الملف حتى تقرروا.",
+      "يُرجى مراجعة المواضع. يمكنكم استبعادها أو السماح بكل النص أو حذف الملف.",
+    ],
+    link: "مراجعة المواضع",
+  },
   divisionNews: {
     subject: "جديد في القسم {division}",
     paragraphs: [

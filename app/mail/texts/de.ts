@@ -44,6 +44,14 @@ export const de = {
     ],
     link: "Datei ansehen",
   },
+  fileQuarantined: {
+    subject: "Ihre Datei {file} ist in Quarantäne",
+    paragraphs: [
+      "{file} enthält Text, den Lesende nicht sehen, oder Anweisungen an einen Assistenten. Die Datei wird nicht durchsucht, bis Sie entscheiden.",
+      "Sehen Sie sich die Stellen an. Sie können sie weglassen, alles freigeben oder die Datei löschen.",
+    ],
+    link: "Stellen prüfen",
+  },
   divisionNews: {
     subject: "Neues im Bereich {division}",
     paragraphs: [

@@ -41,6 +41,14 @@ export const en: MailTexts = {
     ],
     link: "View file",
   },
+  fileQuarantined: {
+    subject: "Your file {file} is in quarantine",
+    paragraphs: [
+      "{file} contains text that readers cannot see, or instructions to an assistant. The file is not searched until you decide.",
+      "Please review the places. You can leave them out, release everything or delete the file.",
+    ],
+    link: "Review places",
+  },
   divisionNews: {
     subject: "What is new in {division}",
     paragraphs: [

@@ -41,6 +41,14 @@ export const fr: MailTexts = {
     ],
     link: "Voir le fichier",
   },
+  fileQuarantined: {
+    subject: "Votre fichier {file} est en quarantaine",
+    paragraphs: [
+      "{file} contient du texte que les lecteurs ne voient pas ou des instructions à un assistant. Le fichier n’est pas consulté tant que vous n’avez pas décidé.",
+      "Examinez les passages. Vous pouvez les omettre, tout libérer ou supprimer le fichier.",
+    ],
+    link: "Examiner les passages",
+  },
   divisionNews: {
     subject: "Du nouveau dans le domaine {division}",
     paragraphs: [

@@ -14,6 +14,7 @@ import { FileTable } from "~/ui/knowledge/file-table";
 import { isolate } from "~/ui/knowledge/isolate";
 import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
 import { usePolledData } from "~/ui/knowledge/use-polled-data";
+import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
 import { withParams } from "~/ui/list/with-params";
@@ -22,11 +23,11 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { changeReading } from "./change-reading";
-import { listQuery, showAll, showOne } from "./list-shown";
+import { listQuery, showAll, showByStatus, showOne } from "./list-shown";
 import { makeOffer } from "./make-offer";
 import { isBusy } from "./show-file";
 
-export const handle = { namespaces: ["divisions", "lists", "messages"] };
+export const handle = { namespaces: ["divisions", "quarantine", "lists", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
@@ -36,7 +37,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const query = listQuery(context.url);
   const uploads = ability.can("create", "File");
   const [list, offer] = await Promise.all([
-    query.division === undefined ? showAll(context, user, query) : showOne(context, user, query),
+    query.division !== undefined
+      ? showOne(context, user, query)
+      : query.status
+        ? showByStatus(context, user, query)
+        : showAll(context, user, query),
     uploads ? makeOffer(context, query.division ?? "") : undefined,
   ]);
   const busyFiles = [...list.divisions.flatMap(division => division.files), ...list.found].filter(
@@ -143,6 +148,9 @@ export default function Divisions() {
   );
 }
 
+/** The states that files stay in for a while. */
+const shownStatuses = ["ready", "quarantined", "failed", "queued", "reading"] as const;
+
 type Listed = Extract<Awaited<ReturnType<typeof loader>>, { state: "list" }>;
 
 function List({ data }: { data: Listed }) {
@@ -158,7 +166,7 @@ function List({ data }: { data: Listed }) {
           <Link to={pathname}>{t("all")}</Link>
         </p>
       ) : null}
-      {many || query.search || query.page > 1 ? (
+      {many || query.search || query.status || query.page > 1 ? (
         <ListTools
           key={search}
           label={one ? t("searchFiles") : t("search")}
@@ -166,7 +174,15 @@ function List({ data }: { data: Listed }) {
           size={query.size}
           kept={{ division: query.division }}
           all={query.division ? `?division=${query.division}` : pathname}
-        />
+          inUse={query.status ? 1 : 0}
+        >
+          <FilterSelect
+            name="status"
+            label={t("columnStatus")}
+            value={query.status}
+            options={shownStatuses.map(value => ({ value, name: t(`status.${value}`) }))}
+          />
+        </ListTools>
       ) : null}
       {data.busy ? (
         <p className="news">
@@ -200,11 +216,15 @@ function Nothing({ data }: { data: Listed }) {
   const { t } = useTranslation("divisions");
   const { pathname } = useLocation();
   const { search } = data.query;
-  if (search || data.paging.total > 0)
+  if (search || data.query.status || data.paging.total > 0)
     return (
       <Sheet>
         <EmptyState
-          title={search ? t("empty.search", { search: isolate(search) }) : t("empty.page")}
+          title={
+            search
+              ? t("empty.search", { search: isolate(search) })
+              : t(data.query.status ? "empty.status" : "empty.page")
+          }
           action={<ButtonLink to={pathname}>{t("all")}</ButtonLink>}
         >
           {search ? t("empty.searchText") : null}

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
 import type { Division } from "~/contract/divisions";
 import { Id, ListInput } from "~/contract/endpoint";
-import type { KnowledgeFile } from "~/contract/files";
+import { fileStatuses, type KnowledgeFile } from "~/contract/files";
 import type { SignedInUser } from "~/contract/session";
 import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
@@ -12,7 +13,7 @@ import { fileShower } from "./show-file";
 /** Number of files listed per division; the division's own page lists all. */
 const filesAmongOthers = 10;
 
-const ListQuery = ListInput.extend({ division: Id.optional() });
+const ListQuery = ListInput.extend({ division: Id.optional(), status: z.enum(fileStatuses).optional() });
 
 /** The query of the list, from the address; an invalid division id becomes `none`, which matches nothing. */
 export function listQuery(url: URL) {
@@ -50,6 +51,22 @@ export async function showAll(context: AppLoadContext, user: SignedInUser, query
   };
 }
 
+/** The files in one state, of all readable divisions. */
+export async function showByStatus(
+  { api, ...context }: AppLoadContext,
+  user: SignedInUser,
+  { page, size, search, status }: Query,
+) {
+  const show = fileShower({ api, ...context }, user);
+  const files = await api.files.list({ page, size, search, status });
+  return {
+    divisions: [],
+    found: files.rows.map(file => ({ ...show(file), division: file.divisionName })),
+    paging: pagingOf(files),
+    quota: undefined,
+  };
+}
+
 /** The newest files of each division, with one extra to detect that there are more. */
 async function newestFiles({ api }: AppLoadContext, divisions: Division[]) {
   const files = new Map<string, KnowledgeFile[]>(divisions.map(({ id }) => [id, []]));
@@ -63,13 +80,18 @@ async function newestFiles({ api }: AppLoadContext, divisions: Division[]) {
 /** One division with a page of its files. @throws a 404 if the user may not read it */
 export async function showOne(context: AppLoadContext, user: SignedInUser, query: Query) {
   const { api } = context;
-  const { page, size, search, division: divisionId = "" } = query;
+  const { page, size, search, status, division: divisionId = "" } = query;
   const [division, files] = await or404(
-    Promise.all([api.divisions.read({ id: divisionId }), api.files.list({ divisionId, page, size, search })]),
+    Promise.all([
+      api.divisions.read({ id: divisionId }),
+      api.files.list({ divisionId, page, size, search, status }),
+    ]),
   );
   const rows = files.rows.map(fileShower(context, user));
   return {
-    divisions: [{ ...shown(division, context, user), files: rows, all: null }],
+    // A division without such files is not one without files.
+    divisions:
+      status && rows.length === 0 ? [] : [{ ...shown(division, context, user), files: rows, all: null }],
     found: [],
     paging: pagingOf(files),
     quota: undefined,

@@ -29,4 +29,5 @@ export function fileShower({ language }: AppLoadContext, { timeZone }: SignedInU
 }
 
 /** Whether a file is being processed. */
-export const isBusy = ({ status }: ShownFile): boolean => status !== "ready" && status !== "failed";
+export const isBusy = ({ status }: ShownFile): boolean =>
+  !["ready", "failed", "quarantined"].includes(status);

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
-import { BookOpen, CircleCheck, Clock, OctagonAlert, TextSearch, Trash2 } from "lucide-react";
+import { BookOpen, CircleCheck, Clock, OctagonAlert, ShieldAlert, TextSearch, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RequestId } from "~/ui/form/request-id";
 import { Progress } from "~/ui/primitives/progress";
+import { FileHeld } from "./file-held";
 import type { ShownFile } from "./shown-file";
 
 const Root = styled.div`
@@ -12,6 +13,7 @@ const Root = styled.div`
   &[data-status="queued"] > .state, &[data-status="deleting"] > .state { color: var(--muted); }
   &[data-status="ready"] > .state { color: var(--ok); }
   &[data-status="failed"] > .state { color: var(--err); }
+  &[data-status="quarantined"] > .state { color: var(--warn); }
   > .why { max-inline-size: 26rem; }
   form { display: inline; }
   form button {
@@ -30,6 +32,7 @@ const icons = {
   indexing: TextSearch,
   ready: CircleCheck,
   failed: OctagonAlert,
+  quarantined: ShieldAlert,
   deleting: Trash2,
 };
 
@@ -50,6 +53,7 @@ export function FileStatus({ file, mayChange }: { file: Shown; mayChange: boolea
         </span>
       </span>
       {counted ? <Progress label={t("pagesRead", { name: file.name })} value={read} of={total} /> : null}
+      {file.status === "quarantined" ? <FileHeld file={file} mayRelease={mayChange} /> : null}
       {file.status === "failed" ? (
         <div className="why">
           {file.reason} {mayChange ? <Change file={file} intent="retry" text={t("retry")} /> : null}

@@ -7,7 +7,7 @@ export type ShownFile = {
   /** The address of its first page; null without one. */
   open: string | null;
   uploadedBy: string | null;
-  status: "queued" | "reading" | "indexing" | "ready" | "failed" | "deleting";
+  status: "queued" | "reading" | "indexing" | "ready" | "failed" | "quarantined" | "deleting";
   /** Why it failed, as a sentence. */
   reason: string | null;
   pagesTotal: number | null;

@@ -1,12 +1,17 @@
 import { Link } from "@remix-run/react";
-import { CircleAlert, CircleCheck, MessageSquareMore, Share2 } from "lucide-react";
+import { CircleAlert, CircleCheck, MessageSquareMore, Share2, ShieldAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmptyState } from "~/ui/primitives/empty-state";
 
 /** A notification as rendered. */
 export type Notice = { id: string; to: string; at: string; when: string; isNew: boolean } & (
-  | { kind: "file-ready" | "file-failed"; name: string; division: string; reason: string | null }
+  | {
+      kind: "file-ready" | "file-failed" | "file-quarantined";
+      name: string;
+      division: string;
+      reason: string | null;
+    }
   | { kind: "feedback"; count: number }
   | { kind: "chat-shared"; name: string; by: string }
   | { kind: "question-answered"; name: string; source: string }
@@ -17,6 +22,7 @@ const Root = styled.ul`
   li + li { border-block-start: 1px solid var(--line); }
   li > svg { margin-block-start: 0.125rem; color: var(--ok); }
   li[data-kind="file-failed"] > svg { color: var(--err); }
+  li[data-kind="file-quarantined"] > svg { color: var(--warn); }
   p { font: 400 var(--t15) var(--font); }
   p + p { color: var(--muted); font: 400 var(--t13) var(--font); }
   b { font-weight: 600; color: var(--accent-deep); }
@@ -25,11 +31,13 @@ const Root = styled.ul`
 const iconOf: Partial<Record<Notice["kind"], typeof Share2>> = {
   feedback: MessageSquareMore,
   "chat-shared": Share2,
+  "file-quarantined": ShieldAlert,
 };
 
 const leadOf = {
   "file-ready": "ready",
   "file-failed": "failed",
+  "file-quarantined": "quarantined",
   "chat-shared": "chatShared",
   "question-answered": "answered",
 } as const;

@@ -21,6 +21,7 @@ export async function markDivisionDeleted(tx: Db, id: string): Promise<void> {
   await tx.run(sql`update files set status = 'deleting' where division_id = ${id}`);
   const fileIds = files.map(file => file.id);
   await deleteText(tx, fileIds);
+  await tx.run(sql`delete from file_findings where file_id = any(${fileIds}::uuid[])`);
   await deleteQuotes(tx, sql`f.division_id = ${id}`);
   await deleteApproved(tx, sql`a.division_id = ${id}`);
   await retrieval.remove(tx, id);

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { Release } from "~/contract/finding-kinds";
 import type { Db } from "~/db/connection";
 import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
 import { notifyFilesChanged } from "./notify-files-changed";
@@ -10,6 +11,8 @@ export type Reading = {
   attempt: number;
   kind: DocumentKind;
   storage_key: string;
+  /** What was decided about places that held the file back. */
+  released: Release | null;
 };
 
 /** SQL condition: the row still belongs to this reading. */
@@ -23,7 +26,7 @@ export async function beginReading(db: Db, fileId: string): Promise<Reading | un
     const reading = await tx.maybe<Reading>(sql`
       update files set status = 'reading', reason = null, pages_read = 0, attempts = attempts + 1
       where id = ${fileId} and status in ('queued', 'reading', 'indexing')
-      returning id, attempts as attempt, kind, storage_key`);
+      returning id, attempts as attempt, kind, storage_key, released`);
     if (reading) await openAttempt(tx, reading);
     if (reading) await notifyFilesChanged(tx, [fileId]);
     return reading;

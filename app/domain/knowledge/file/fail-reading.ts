@@ -8,6 +8,7 @@ import { type AttemptFigures, endAttempt } from "./reading-attempt";
 /** How a reading ended; `attempt` distinguishes several endings of one file. */
 export type ReadingEnd = { fileId: string; attempt: number } & (
   | { state: "ready" }
+  | { state: "quarantined" }
   | { state: "failed"; reason: ErrorCode }
 );
 

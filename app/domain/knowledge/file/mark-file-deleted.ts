@@ -16,6 +16,7 @@ export async function markFileDeleted(tx: Db, fileId: string): Promise<boolean> 
     update files set status = 'deleting' where id = ${fileId} and status <> 'deleting' returning division_id`);
   if (!file) return false;
   await deleteText(tx, [fileId]);
+  await tx.run(sql`delete from file_findings where file_id = ${fileId}`);
   await deleteQuotes(tx, sql`f.id = ${fileId}`);
   await retrieval.remove(tx, file.division_id, [fileId]);
   await notifyFilesChanged(tx, [fileId]);

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import type { Db } from "~/db/connection";
+import { holdFile } from "~/domain/knowledge/quarantine/hold-file";
 import type { ReadPage } from "~/domain/knowledge/reading/messages";
 import { readDocument } from "~/domain/knowledge/reading/read-document";
 import { storage } from "~/integrations/storage/disk";
@@ -22,7 +23,7 @@ export interface ReadingTerms {
 const passing: ReadonlySet<ErrorCode> = new Set(["read_timeout", "read_crashed"]);
 
 /**
- * Reads a queued file: stores its text and sets `ready`, or `failed` with a reason. Idempotent, so it can be
+ * Reads a queued file: stores its text and sets `ready`, `quarantined`, or `failed` with a reason. Idempotent, so it can be
  * repeated after an interruption without duplicates. Throws if another attempt makes sense.
  */
 export async function readFile(db: Db, fileId: string, terms: ReadingTerms): Promise<void> {
@@ -67,7 +68,9 @@ async function readAndStore(
       write({ ...progress, ...(figures.memory ? { memory: figures.memory } : {}) });
     },
     onPages: batch => void pages.push(...batch),
+    release: reading.released ?? undefined,
   });
+  if (result.findings.length) return holdFile(db, reading, result, terms.tell, figures);
   await db.transaction(async tx => {
     await setStatus(tx, reading, "indexing");
     await noteAttempt(tx, reading, "indexing", { ...figures, pages: result.pages });

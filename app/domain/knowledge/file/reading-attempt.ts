@@ -12,7 +12,7 @@ export type AttemptFigures = { pages?: number; memory?: number };
 
 /** How an attempt ends. */
 export type AttemptEnd = AttemptFigures &
-  ({ outcome: "ready" } | { outcome: "failed" | "interrupted"; reason: ErrorCode });
+  ({ outcome: "ready" | "quarantined" } | { outcome: "failed" | "interrupted"; reason: ErrorCode });
 
 /** Opens the record of an attempt; those before it that a dead process left open end with it. */
 export async function openAttempt(tx: Db, { id, attempt }: Which): Promise<void> {

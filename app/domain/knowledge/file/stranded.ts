@@ -11,7 +11,7 @@ function hasJob(field: "fileId" | "divisionId", id: Sql): Sql {
 export const strandedFiles = sql`
   select f.id, case when f.status = 'deleting' then 'delete_file' else 'read_file' end as job
   from files f join divisions d on d.id = f.division_id and d.status = 'open'
-  where f.status not in ('ready', 'failed') and not ${hasJob("fileId", sql`f.id`)}`;
+  where f.status not in ('ready', 'failed', 'quarantined') and not ${hasJob("fileId", sql`f.id`)}`;
 
 /** SQL: divisions being deleted without a job. */
 export const strandedDivisions = sql`

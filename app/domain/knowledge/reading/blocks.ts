@@ -1,3 +1,5 @@
+import type { HiddenText } from "./finding";
+
 /**
  * A block of a document. `rank`: the heading with the greater rank is the parent; `path`: the heading path from
  * here on, where it differs from the page's. `contents` is a line of a table of contents.
@@ -11,6 +13,8 @@ export interface BlockPage {
   number: number | null;
   heading: string | null;
   blocks: Block[];
+  /** What readers of the page cannot see; it is not in the blocks. */
+  hidden?: HiddenText[];
 }
 
 export interface PlacedBlock {

@@ -6,6 +6,7 @@ import { constants, setPriority } from "node:os";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import type { BlockPage } from "./blocks";
 import { PageCutter } from "./cut-page";
+import { PageExaminer } from "./examine-pages";
 import type { FromReader, ReaderTask, ReadPage, ReadResult, ToReader } from "./messages";
 import type { ReaderLimits } from "./run-reader";
 import { watch } from "./watchdog";
@@ -46,16 +47,17 @@ async function inspect({ kind, path }: ReaderTask): Promise<ReadResult> {
   const none = { passages: 0, language: "de", hiddenWords: 0 } as const;
   if (kind === "pdf") {
     const { inspectPdf } = await import("./inspect-pdf");
-    return { ...none, pages: await inspectPdf(path) };
+    return { ...none, findings: [], pages: await inspectPdf(path) };
   }
   const { readDocx } = await import("./read-docx");
   let sections = 0;
   for await (const _ of readDocx(path, () => undefined)) sections += 1;
-  return { ...none, pages: sections };
+  return { ...none, findings: [], pages: sections };
 }
 
 async function read(task: ReaderTask): Promise<ReadResult> {
   const cutter = new PageCutter();
+  const examiner = new PageExaminer(task.release);
   let read = 0;
   let batch: ReadPage[] = [];
   let length = 0;
@@ -78,7 +80,7 @@ async function read(task: ReaderTask): Promise<ReadResult> {
     process.send?.({ type: "progress", page: read, total, memory: watchdog.peak() } satisfies FromReader);
   };
   for await (const blocks of await pagesOf(task, alive)) {
-    const page = cutter.cut(blocks);
+    const page = cutter.cut(examiner.examine(blocks));
     batch.push(page);
     read += 1;
     length += page.text.length;
@@ -86,14 +88,15 @@ async function read(task: ReaderTask): Promise<ReadResult> {
   }
   if (batch.length) await hand();
   await taken;
-  return { ...cutter.result, hiddenWords: hidden };
+  return { ...cutter.result, hiddenWords: hidden, findings: examiner.findings };
 }
 
 async function pagesOf(
-  { kind, path }: ReaderTask,
+  { kind, path, release }: ReaderTask,
   alive: (total: number, hiddenWords?: number) => void,
 ): Promise<AsyncGenerator<BlockPage>> {
+  const all = release === "all";
   // Loads only the needed parser: each takes 50 ms.
-  if (kind === "pdf") return (await import("./read-pdf")).readPdf(path, alive);
-  return (await import("./read-docx")).readDocx(path, alive);
+  if (kind === "pdf") return (await import("./read-pdf")).readPdf(path, alive, all);
+  return (await import("./read-docx")).readDocx(path, alive, all);
 }

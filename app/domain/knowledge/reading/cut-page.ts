@@ -35,7 +35,7 @@ export class PageCutter {
     return { ordinal: this.pages++, number, heading, text, passages };
   }
 
-  get result(): Omit<ReadResult, "hiddenWords"> {
+  get result(): Omit<ReadResult, "hiddenWords" | "findings"> {
     return { pages: this.pages, passages: this.passages, language: this.language };
   }
 

@@ -104,7 +104,7 @@ function nodeText(node: DocxNode, tree: DocxTree, notes: string[]): string {
     }
   };
   visit(node.children ?? []);
-  return cleanText(text);
+  return cleanText(tree.lift(text));
 }
 
 /** All paragraphs of a cell on one line, including nested tables. */

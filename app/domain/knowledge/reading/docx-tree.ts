@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import mammoth from "mammoth";
 import { openArrayBuffer } from "mammoth/lib/zipfile.js";
 import { AppError } from "~/contract/errors";
+import type { HiddenText } from "./finding";
 import { hidingStyles, withoutHiddenText } from "./hidden-text";
+import { invisibleText } from "./invisible-characters";
 
 /** The part of mammoth's document tree that is used here (mammoth's lib/documents.js). */
 export interface DocxNode {
@@ -29,17 +32,21 @@ export interface DocxTree {
   hiddenWords: number;
   /** The text of a footnote or endnote. */
   note(reference: DocxNode): DocxNode | undefined;
+  /** A text without the marks of hidden runs, which join `hidden`, as do invisible characters. */
+  lift(text: string): string;
+  /** What readers cannot see of the texts lifted since it was last emptied. */
+  hidden: HiddenText[];
 }
 
 /**
  * The visible content of a .docx as a tree, without HTML conversion. External files (linked images, attached templates)
- * are never opened.
+ * are never opened. With `all`, what readers cannot see is text like any other.
  * @throws AppError docx_broken
  */
-export async function readDocxTree(path: string): Promise<DocxTree> {
+export async function readDocxTree(path: string, all = false): Promise<DocxTree> {
   let tree: DocxTree | undefined;
   try {
-    const file = await visibleParts(await readFile(path));
+    const file = await partsOf(await readFile(path), all);
     await mammoth.convertToHtml({ file } as never, {
       externalFileAccess: false,
       includeEmbeddedStyleMap: false,
@@ -48,6 +55,8 @@ export async function readDocxTree(path: string): Promise<DocxTree> {
           children: document.children,
           hiddenWords: file.hiddenWords,
           note: reference => document.notes.resolve(reference) ?? undefined,
+          lift: text => file.lift(text, tree!.hidden),
+          hidden: [],
         };
         return { ...document, children: [] };
       },
@@ -59,22 +68,43 @@ export async function readDocxTree(path: string): Promise<DocxTree> {
   return tree;
 }
 
-/** The archive as mammoth reads it, whose parts have lost their hidden text: mammoth keeps no formatting of runs. */
-async function visibleParts(content: Buffer) {
+/** The archive as mammoth reads it; unless `all` is wanted, its parts have lost their hidden text: mammoth keeps no formatting of runs. */
+async function partsOf(content: Buffer, all: boolean) {
   const zip = await openArrayBuffer(content);
   const styles = hidingStyles(zip.exists(styleSheet) ? await zip.read(styleSheet, "utf-8") : "");
+  const found: HiddenText[] = [];
+  // Private characters around a number that the document cannot know.
+  const secret = randomBytes(8).toString("hex");
+  const marks = new RegExp(`(?:\ue000${secret}-\\d+\ue001\\s*)+`, "g");
+  const mark = (hidden: HiddenText) => `\ue000${secret}-${found.push(hidden) - 1}\ue001`;
   const parts = {
     ...zip,
     hiddenWords: 0,
+    lift(text: string, hidden: HiddenText[]) {
+      if (all) return text;
+      const spelled = invisibleText(text);
+      if (spelled) hidden.push({ kind: "invisible", text: spelled.replace(marks, " ") });
+      return text.replace(marks, run => {
+        for (const [, at] of run.matchAll(/-(\d+)\ue001/g)) addHidden(hidden, found[Number(at)]!);
+        return "";
+      });
+    },
     async read(name: string, encoding: string) {
       const part = await zip.read(name, encoding);
-      if (typeof part !== "string" || !name.endsWith(".xml")) return part;
-      const { xml, words } = withoutHiddenText(part, styles);
+      if (all || typeof part !== "string" || !name.endsWith(".xml")) return part;
+      const { xml, words } = withoutHiddenText(part, styles, mark);
       parts.hiddenWords += words;
       return xml;
     },
   };
   return parts;
+}
+
+/** Runs of one kind after each other are one place. */
+function addHidden(hidden: HiddenText[], { kind, text }: HiddenText): void {
+  const last = hidden.at(-1);
+  if (last?.kind === kind) last.text += text;
+  else hidden.push({ kind, text });
 }
 
 const styleSheet = "word/styles.xml";

@@ -1,3 +1,5 @@
+import type { HiddenText } from "./finding";
+
 /** The names that WordprocessingML is bound to in a part, transitional and strict. */
 const binding =
   /xmlns(?::([\w.-]+))?\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main["']/g;
@@ -6,10 +8,13 @@ const markup = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(?:[^<>"']|"[^"]*"|'[^
 /** Half points: up to two points cannot be read. */
 const smallest = 4;
 
+/** A page colour of the document, on which white text can be read. */
+const background = /<(?:[\w.-]+:)?background\b[^>]*:color\s*=\s*["'](?!auto|f{6})/i;
+
 type Frame = { name: string; shaded: boolean; run?: Run };
-type Run = { from: number; text: string; vanish: boolean; white: boolean; tiny: boolean };
+type Run = { from: number; text: string; vanish: boolean; web: boolean; white: boolean; tiny: boolean };
 /** What a style hides; undefined leaves it to the styles below. */
-type Look = { vanish?: boolean; white?: boolean; tiny?: boolean };
+type Look = { vanish?: boolean; web?: boolean; white?: boolean; tiny?: boolean };
 
 const framed = new Set(["r", "p", "tc", "tbl", "txbxContent"]);
 const isOn = (value: string | undefined) => !/^(?:0|false|off)$/i.test(value ?? "");
@@ -19,8 +24,10 @@ const attributeOf = (tag: string, name: string): string | undefined =>
 /** The effect of a run property on its text, if it has one. */
 function lookOf(local: string, tag: string): Look {
   const value = attributeOf(tag, "val");
-  if (local === "vanish" || local === "webHidden" || local === "specVanish") return { vanish: isOn(value) };
-  if (local === "color") return { white: /^f{6}$/i.test(value ?? "") };
+  if (local === "vanish" || local === "specVanish") return { vanish: isOn(value) };
+  // Page numbers of a table of contents, which are seen on paper.
+  if (local === "webHidden") return { web: isOn(value) };
+  if (local === "color") return { white: /^(?:f[5-9a-f]){3}$/i.test(value ?? "") };
   if (local === "sz") return { tiny: Number(value) <= smallest };
   return {};
 }
@@ -34,7 +41,7 @@ export function hidingStyles(xml: string): Map<string, Look> {
     const id = attributeOf(` ${open}`, "styleId");
     if (!id) continue;
     const look: Look = {};
-    for (const [tag, local = ""] of style.matchAll(/<(?:[\w.-]+:)?(vanish|color|sz)\b[^>]*>/g))
+    for (const [tag, local = ""] of style.matchAll(/<(?:[\w.-]+:)?(vanish|webHidden|color|sz)\b[^>]*>/g))
       Object.assign(look, lookOf(local, tag));
     own.set(id, { look, base: attributeOf(/<(?:[\w.-]+:)?basedOn\b[^>]*>/.exec(style)?.[0] ?? "", "val") });
   }
@@ -47,10 +54,16 @@ export function hidingStyles(xml: string): Map<string, Look> {
 
 /**
  * A part of a Word document without the runs that readers of the document cannot see: hidden, white without a
- * shading, or at most two points high. `words` is the number of words left out.
+ * shading, or at most two points high. `words` is the number of words left out; `mark` gets each such run and returns
+ * what stands in its place.
  */
-export function withoutHiddenText(xml: string, styles: Map<string, Look>): { xml: string; words: number } {
+export function withoutHiddenText(
+  xml: string,
+  styles: Map<string, Look>,
+  mark: (hidden: HiddenText) => string = () => "",
+): { xml: string; words: number } {
   const prefixes = new Set([...xml.matchAll(binding)].map(([, prefix]) => (prefix ? `${prefix}:` : "")));
+  const dark = background.test(xml);
   const kept: string[] = [];
   const open: Frame[] = [];
   let hidden = "";
@@ -78,7 +91,11 @@ export function withoutHiddenText(xml: string, styles: Map<string, Look>): { xml
         if (!run || !isHidden(run, open)) continue;
         // An enclosing run that is hidden has left out this one already.
         if (run.from >= copied) {
-          kept.push(xml.slice(copied, run.from));
+          const kind = run.vanish ? "hidden" : run.white && !run.tiny ? "white" : "tiny";
+          const stand = run.web || !run.text.trim() ? "" : mark({ kind, text: run.text });
+          const left =
+            stand && `<${prefix}r><${prefix}t xml:space="preserve">${stand}</${prefix}t></${prefix}r>`;
+          kept.push(xml.slice(copied, run.from), left);
           copied = index + tag.length;
         }
         hidden += run.text;
@@ -87,13 +104,13 @@ export function withoutHiddenText(xml: string, styles: Map<string, Look>): { xml
       if (local === "t" && text !== undefined && run) run.text += xml.slice(text, index);
       text = undefined;
     } else if (local === "t") text = empty ? undefined : index + tag.length;
-    else if (frame && (run !== undefined) === props > 0) mark(frame, local, tag, styles);
+    else if (frame && (run !== undefined) === props > 0) note(frame, local, tag, styles);
   }
   kept.push(xml.slice(copied));
   return { xml: kept.join(""), words: hidden.match(/[\p{L}\p{N}]+/gu)?.length ?? 0 };
 
-  function isHidden({ vanish, white, tiny }: Run, around: Frame[]): boolean {
-    return vanish || tiny || (white && !around.some(({ shaded }) => shaded));
+  function isHidden({ vanish, web, white, tiny }: Run, around: Frame[]): boolean {
+    return vanish || web || tiny || (white && !dark && !around.some(({ shaded }) => shaded));
   }
 }
 
@@ -101,14 +118,18 @@ function frameOf(name: string, from: number, around: Frame | undefined, styles: 
   const shaded = name === "txbxContent";
   if (name !== "r") return { name, shaded };
   const look = styles.get(paragraphStyle.get(around as object) ?? "") ?? {};
-  return { name, shaded, run: { from, text: "", vanish: false, white: false, tiny: false, ...look } };
+  return {
+    name,
+    shaded,
+    run: { from, text: "", vanish: false, web: false, white: false, tiny: false, ...look },
+  };
 }
 
 /** The style of an open paragraph. */
 const paragraphStyle = new WeakMap<object, string>();
 
 /** Notes what a property says about the frame that it stands in. */
-function mark(frame: Frame, local: string, tag: string, styles: Map<string, Look>): void {
+function note(frame: Frame, local: string, tag: string, styles: Map<string, Look>): void {
   const { run } = frame;
   if (local === "shd" && !/^(?:auto|f{6})?$/i.test(attributeOf(tag, "fill") ?? "")) frame.shaded = true;
   // Styles of tables often shade a heading and write it in white.

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "~/contract/errors";
+import type { Release } from "~/contract/finding-kinds";
 import type { Language } from "~/contract/language";
 import type { DocumentKind } from "./document-kind";
+import type { Finding } from "./finding";
 
 /** A passage as stored: page.text.slice(start, end) is its text (UTF-16 units). */
 export interface ReadPassage {
@@ -34,12 +36,16 @@ export interface ReadResult {
   language: Language;
   /** Words of a .docx that its readers cannot see; they are left out. */
   hiddenWords: number;
+  /** Places that hold the document back until a decision; empty after one. */
+  findings: Finding[];
 }
 
 export interface ReaderTask {
   task: "inspect" | "read";
   path: string;
   kind: DocumentKind;
+  /** What was decided about the places that held the document back. */
+  release?: Release | undefined;
 }
 
 export type ToReader = { type: "task"; task: ReaderTask } | { type: "more" };

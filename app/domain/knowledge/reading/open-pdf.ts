@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 import { AppError } from "~/contract/errors";
+import type { HiddenText } from "./finding";
+import { invisibleText } from "./invisible-characters";
 import { drawnOn } from "./pdf-drawn";
 import { mayHoldTable, rowsWithGrids } from "./pdf-grid";
 import type { Piece } from "./pdf-piece";
 import type { PageRows } from "./pdf-repeats";
 import { rowsOf } from "./pdf-rows";
+import { veilOf } from "./pdf-veil";
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -39,20 +42,29 @@ export async function openPdf(path: string): Promise<Pdf> {
   }
 }
 
-/** The text rows of one page (`number` from 1). @throws AppError pdf_broken */
-export async function readRows(pdf: Pdf, number: number): Promise<PageRows> {
+/**
+ * The text rows of one page (`number` from 1), without what its readers cannot see unless `all` is wanted.
+ * @throws AppError pdf_broken
+ */
+export async function readRows(pdf: Pdf, number: number, all = false): Promise<PageRows> {
   try {
     const page = await pdf.getPage(number);
     const { transform, height } = page.getViewport({ scale: 1 });
     const content = await page.getTextContent();
+    const veil = await veilOf(page);
+    const hidden: HiddenText[] = all ? [] : veil.hidden;
     const pieces: Piece[] = [];
     for (const item of content.items) {
       if (!("str" in item) || !item.str.trim()) continue;
+      const text = all ? item.str : veil.visible(item);
+      if (!text.trim()) continue;
+      const spelled = all ? undefined : invisibleText(text);
+      if (spelled) hidden.push({ kind: "invisible", text: spelled });
       const placed = place(transform, item.transform);
       // Vertical or upside-down text is a stamp or an axis label.
       if (Math.abs(placed.slope) > 0.2) continue;
       pieces.push({
-        text: item.str,
+        text,
         x: placed.x,
         y: placed.y,
         width: item.width,
@@ -64,7 +76,7 @@ export async function readRows(pdf: Pdf, number: number): Promise<PageRows> {
     const rows = rowsOf(pieces);
     const drawn = mayHoldTable(rows) ? await drawnOn(page) : [];
     page.cleanup();
-    return { number, height, rows: rowsWithGrids(pieces, rows, drawn) };
+    return { number, height, rows: rowsWithGrids(pieces, rows, drawn), hidden, pictured: veil.pictured };
   } catch {
     throw new AppError("pdf_broken");
   }

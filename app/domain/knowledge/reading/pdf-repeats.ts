@@ -1,3 +1,4 @@
+import type { HiddenText } from "./finding";
 import { type Row, rowText } from "./pdf-rows";
 
 /** A page's rows with its number in the document. */
@@ -5,6 +6,10 @@ export interface PageRows {
   number: number;
   height: number;
   rows: Row[];
+  /** What readers of the page cannot see; left out of the rows. */
+  hidden?: HiddenText[];
+  /** The share of the page that pictures cover. */
+  pictured?: number;
 }
 
 /** Running headers and footers are in the outer tenth of a page, in letters no larger than the text's. */

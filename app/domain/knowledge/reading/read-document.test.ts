@@ -42,7 +42,13 @@ describe("reading a document beside the event loop", () => {
       onProgress: progress => void seen.push(progress),
     });
     const passages = pages.flatMap(page => page.passages);
-    expect(result).toEqual({ pages: 25, passages: passages.length, language: "de", hiddenWords: 0 });
+    expect(result).toEqual({
+      pages: 25,
+      passages: passages.length,
+      language: "de",
+      hiddenWords: 0,
+      findings: [],
+    });
     expect(pages.map(page => page.ordinal)).toEqual(Array.from({ length: 25 }, (_, at) => at));
     expect(passages.map(passage => passage.ordinal)).toEqual(passages.map((_, at) => at));
     expect(seen.every(({ total }) => total === 25)).toBe(true);

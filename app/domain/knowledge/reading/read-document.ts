@@ -1,3 +1,4 @@
+import type { Release } from "~/contract/finding-kinds";
 import { Semaphore } from "~/domain/core/limit/semaphore";
 import type { DocumentKind } from "./document-kind";
 import type { ReadPage, ReadResult } from "./messages";
@@ -15,6 +16,8 @@ export interface ReadOptions {
   /** Receives up to ten pages in order; a slow consumer pauses the reader. */
   onPages: (pages: ReadPage[]) => Promise<void> | void;
   limits?: Partial<ReaderLimits>;
+  /** What was decided about the places that held the document back. */
+  release?: Release | undefined;
 }
 
 /**
@@ -24,10 +27,10 @@ export interface ReadOptions {
  * read_crashed; the signal's reason when aborted; errors of `onPages`
  */
 export function readDocument(path: string, kind: DocumentKind, options: ReadOptions): Promise<ReadResult> {
-  const { signal, onProgress, onMemory, onPages, limits } = options;
+  const { signal, onProgress, onMemory, onPages, limits, release } = options;
   return semaphore.run(() =>
     runReader(
-      { task: "read", path, kind },
+      { task: "read", path, kind, release },
       {
         signal,
         onMemory,

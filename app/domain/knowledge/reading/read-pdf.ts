@@ -14,14 +14,22 @@ const reach = 4;
 
 /**
  * The pages of a PDF in order, one block page each, blank ones included; `alive` gets their number once it is
- * known, and with each page.
+ * known, and with each page. With `all`, what readers cannot see is text like any other.
  * @throws AppError pdf_encrypted, pdf_broken, pdf_scan (no page contains text)
  */
-export function readPdf(path: string, alive: (pages: number) => void): AsyncGenerator<BlockPage> {
-  return joinPages(blockPages(path, alive));
+export function readPdf(
+  path: string,
+  alive: (pages: number) => void,
+  all = false,
+): AsyncGenerator<BlockPage> {
+  return joinPages(blockPages(path, alive, all));
 }
 
-async function* blockPages(path: string, alive: (pages: number) => void): AsyncGenerator<BlockPage> {
+async function* blockPages(
+  path: string,
+  alive: (pages: number) => void,
+  all: boolean,
+): AsyncGenerator<BlockPage> {
   const pdf = await openPdf(path);
   alive(pdf.numPages);
   const layout = new Layout(pdf.numPages);
@@ -29,7 +37,7 @@ async function* blockPages(path: string, alive: (pages: number) => void): AsyncG
   let text = false;
   for (let next = 1, number = 1; number <= pdf.numPages; number++) {
     for (; next <= Math.min(number + reach, pdf.numPages); next++) {
-      const page = await readRows(pdf, next);
+      const page = await readRows(pdf, next, all);
       text ||= hasText(page);
       layout.count(page);
       near.push(page);
@@ -80,7 +88,7 @@ class Layout {
       block.path = this.path.text;
       heading ??= this.path.text;
     }
-    return { number: page.number, heading, blocks };
+    return { number: page.number, heading, blocks, hidden: page.hidden ?? [] };
   }
 
   private blocksOf(rows: Row[], body: Body, first: boolean): Block[] {

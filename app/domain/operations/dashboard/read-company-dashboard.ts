@@ -54,6 +54,7 @@ async function countDisliked(db: Db, companyId: string): Promise<number> {
 function countFiles(db: Db, companyId: string): Promise<CompanyDashboard["files"]> {
   return db.one<CompanyDashboard["files"]>(sql`
     select count(*) filter (where status = 'ready') as ready, count(*) filter (where status = 'failed') as failed,
+           count(*) filter (where status = 'quarantined') as quarantined,
            count(*) filter (where status in ('queued', 'reading', 'indexing')) as waiting,
            coalesce(sum(bytes), 0)::bigint as bytes, coalesce(sum(pages_read), 0)::bigint as pages,
            min(created_at) filter (where status = 'failed') as "failedSince"

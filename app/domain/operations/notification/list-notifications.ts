@@ -9,8 +9,8 @@ import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 const most = 20;
 
 /**
- * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready or failed,
- * for readers of feedback that of each hour, chats that others share with the actor, and the
+ * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready, failed or
+ * wait in quarantine, for readers of feedback that of each hour, chats that others share with the actor, and the
  * actor's own open questions that can be answered now.
  */
 export async function listNotifications(db: Db, actor: Actor): Promise<Notification[]> {
@@ -64,11 +64,13 @@ async function answeredEvents(db: Db, actor: Actor): Promise<Notification[]> {
 }
 
 function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {
+  // Who cannot decide about a file in quarantine is not told of it.
+  const statuses = ["ready", "failed", ...(actor.ability.can("update", "File") ? ["quarantined"] : [])];
   return db.many<Notification>(sql`
-    select case f.status when 'ready' then 'file-ready' else 'file-failed' end as kind, f.id, f.name,
+    select case f.status when 'ready' then 'file-ready' when 'failed' then 'file-failed' else 'file-quarantined' end as kind, f.id, f.name,
            d.id as "divisionId", d.name as "divisionName", f.reason, coalesce(f.ready_at, f.created_at) as at
     from files f join divisions d on d.id = f.division_id
-    where f.status in ('ready', 'failed') and ${reachableFiles(actor)}
+    where f.status = any(${statuses}) and ${reachableFiles(actor)}
       and coalesce(f.ready_at, f.created_at) > now() - interval '30 days'
     order by at desc, f.id desc limit ${most}`);
 }

@@ -46,7 +46,7 @@ const sortColumns: SortColumns<ProcessingColumn> = {
   name: [sql`f.name collate "de-x-icu"`],
   company: [sql`c.name collate "de-x-icu"`],
   status: [
-    sql`array_position(array['reading', 'indexing', 'queued', 'failed', 'deleting', 'ready'], f.status)`,
+    sql`array_position(array['reading', 'indexing', 'queued', 'failed', 'quarantined', 'deleting', 'ready'], f.status)`,
   ],
   progress: [sql`f.pages_read`],
   size: [sql`f.bytes`],

@@ -36,6 +36,7 @@ export const personalData: Record<string, Fate> = {
     exported: "not: what became of uploads, for 30 days; the files are in files.json",
   },
   "files.uploaded_by": { erased: "set null", exported: "files.json" },
+  "files.released_by": { erased: "set null", exported: "not: a decision for the company" },
   "chats.owner_id": { erased: "cascade", exported: "chats.json" },
   "folders.owner_id": { erased: "cascade", exported: "folders.json" },
   "chat_places.user_id": { erased: "cascade", exported: "folders.json" },
@@ -214,6 +215,10 @@ export const freeText: Record<string, Fate> = {
     exported: "not: the names of files, which are in files.json",
   },
   "files.name": { erased: "kept: the company's own, goes with it", exported: "files.json" },
+  "file_findings.excerpt": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: says what the file says",
+  },
   "pages.heading": { erased: "kept: the company's own, goes with it", exported: "files.json" },
   "pages.text": { erased: "kept: the company's own, goes with it", exported: "files.json" },
   "passages.heading": { erased: "kept: the company's own, goes with it", exported: "files.json" },

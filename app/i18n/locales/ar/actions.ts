@@ -40,6 +40,7 @@ export const actions = {
   "files.unstage": "تجاهل ملف مرفوع",
   "files.add": "إضافة مستندات",
   "files.retry": "إعادة معالجة ملف",
+  "findings.release": "إخراج ملف من الحجر",
   "files.remove": "حذف ملف",
   "processing.retry": "إعادة معالجة ملف إحدى الشركات",
   "processing.cancel": "إلغاء معالجة ملف",

@@ -43,6 +43,7 @@ export const operatorMail = {
   resent: "تتم إعادة إرسال الرسالة إلى {{to}}.",
   "purpose.file_ready": "ملف جاهز",
   "purpose.file_failed": "فشل المعالجة",
+  "purpose.file_quarantined": "ملف في الحجر",
   "purpose.division_news": "جديد في قسم",
   "purpose.new_device": "جهاز جديد",
   "purpose.two_factor": "عامل ثانٍ",

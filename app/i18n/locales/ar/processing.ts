@@ -57,6 +57,7 @@ export const processing = {
   "outcome.ready": "ناجحة",
   "outcome.failed": "فاشلة",
   "outcome.interrupted": "متوقفة",
+  "outcome.quarantined": "في الحجر",
   "queries.waiting": "في الانتظار",
   "queries.running": "قيد التنفيذ",
   "queries.done": "اكتملت اليوم",

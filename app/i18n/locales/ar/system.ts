@@ -53,6 +53,7 @@ export const system = {
   "storage.status.indexing": "قيد الفهرسة",
   "storage.status.ready": "جاهز",
   "storage.status.failed": "فشل",
+  "storage.status.quarantined": "في الحجر",
   "storage.status.deleting": "قيد الحذف",
   "email.title": "البريد الصادر",
   "email.server": "الخادم",

@@ -147,6 +147,7 @@ export const titles = {
   "divisions.members": "أعضاء القسم",
   "divisions.delete": "حذف القسم؟",
   "files.delete": "حذف الملف؟",
+  "files.quarantine": "ملف في الحجر",
   "files.page": "صفحة من ملف",
   "answers.feedback": "ملاحظات على الإجابة",
   "chat.new": "محادثة جديدة",

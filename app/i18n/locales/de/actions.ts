@@ -40,6 +40,7 @@ export const actions = {
   "files.unstage": "Hochgeladene Datei verworfen",
   "files.add": "Dokumente hinzugefügt",
   "files.retry": "Datei erneut verarbeitet",
+  "findings.release": "Datei aus der Quarantäne freigegeben",
   "files.remove": "Datei gelöscht",
   "processing.retry": "Datei eines Unternehmens erneut verarbeitet",
   "processing.cancel": "Verarbeitung einer Datei abgebrochen",

@@ -28,6 +28,7 @@ export const divisions = {
   "status.indexing": "Wird indexiert",
   "status.ready": "Bereit",
   "status.failed": "Fehlgeschlagen",
+  "status.quarantined": "In Quarantäne",
   "status.deleting": "Wird gelöscht",
   pagesRead: "Verarbeiteter Teil von {{name}}",
   retry: "Erneut versuchen",
@@ -52,6 +53,7 @@ export const divisions = {
   "empty.search": "Keine Treffer zu „{{search}}“",
   "empty.searchText": "Die Suche umfasst die Namen von Bereichen und Dateien.",
   "empty.page": "Diese Seite gibt es in der Liste nicht.",
+  "empty.status": "Keine Dateien mit diesem Status",
   "noCompany.title": "Nur für Unternehmen",
   "noCompany.text":
     "Ihr Konto gehört zu keinem Unternehmen, daher gibt es hier keine Bereiche. Öffentliche Chats können Sie nutzen.",

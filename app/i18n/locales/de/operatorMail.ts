@@ -45,6 +45,7 @@ export const operatorMail = {
   resent: "Die E-Mail an {{to}} wird erneut gesendet.",
   "purpose.file_ready": "Datei bereit",
   "purpose.file_failed": "Verarbeitung fehlgeschlagen",
+  "purpose.file_quarantined": "Datei in Quarantäne",
   "purpose.division_news": "Neues im Bereich",
   "purpose.new_device": "Neues Gerät",
   "purpose.two_factor": "Zweiter Faktor",

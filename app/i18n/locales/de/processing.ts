@@ -57,6 +57,7 @@ export const processing = {
   "outcome.ready": "erfolgreich",
   "outcome.failed": "fehlgeschlagen",
   "outcome.interrupted": "abgebrochen",
+  "outcome.quarantined": "in Quarantäne",
   "queries.waiting": "Wartend",
   "queries.running": "In Arbeit",
   "queries.done": "Heute fertig",

@@ -147,6 +147,7 @@ export const titles = {
   "divisions.members": "Mitglieder des Bereichs",
   "divisions.delete": "Bereich löschen?",
   "files.delete": "Datei löschen?",
+  "files.quarantine": "Datei in Quarantäne",
   "files.page": "Seite einer Datei",
   "answers.feedback": "Rückmeldung zur Antwort",
   "chat.new": "Neuer Chat",

@@ -40,6 +40,7 @@ export const actions = {
   "files.unstage": "Uploaded file discarded",
   "files.add": "Documents added",
   "files.retry": "File processed again",
+  "findings.release": "File released from quarantine",
   "files.remove": "File deleted",
   "processing.retry": "Company’s file processed again",
   "processing.cancel": "File processing cancelled",

@@ -28,6 +28,7 @@ export const divisions = {
   "status.indexing": "Indexing",
   "status.ready": "Ready",
   "status.failed": "Failed",
+  "status.quarantined": "In quarantine",
   "status.deleting": "Deleting",
   pagesRead: "Processed part of {{name}}",
   retry: "Try again",
@@ -50,6 +51,7 @@ export const divisions = {
   "empty.search": "No results for “{{search}}”",
   "empty.searchText": "The search covers the names of divisions and files.",
   "empty.page": "There is no such page in this list.",
+  "empty.status": "No files with this status",
   "noCompany.title": "For companies only",
   "noCompany.text":
     "Your account is not linked to a company, so there are no divisions here. You can use public chats.",

@@ -2,6 +2,7 @@ export const notifications = {
   intro: "Events of the last 30 days.",
   ready: "Ready:",
   failed: "Failed:",
+  quarantined: "In quarantine:",
   new: "New.",
   none: "No new notifications",
   noneText: "You will see here what happens to your files, and new feedback.",

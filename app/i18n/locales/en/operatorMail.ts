@@ -44,6 +44,7 @@ export const operatorMail = {
   resent: "The email to {{to}} is being sent again.",
   "purpose.file_ready": "File ready",
   "purpose.file_failed": "Processing failed",
+  "purpose.file_quarantined": "File in quarantine",
   "purpose.division_news": "Division news",
   "purpose.new_device": "New device",
   "purpose.two_factor": "Second factor",

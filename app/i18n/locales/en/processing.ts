@@ -57,6 +57,7 @@ export const processing = {
   "outcome.ready": "successful",
   "outcome.failed": "failed",
   "outcome.interrupted": "interrupted",
+  "outcome.quarantined": "in quarantine",
   "queries.waiting": "Waiting",
   "queries.running": "Running",
   "queries.done": "Done today",

@@ -50,6 +50,7 @@ export const system = {
   "storage.status.indexing": "indexing",
   "storage.status.ready": "ready",
   "storage.status.failed": "failed",
+  "storage.status.quarantined": "In quarantine",
   "storage.status.deleting": "deleting",
   "email.title": "Outbox",
   "email.server": "Server",

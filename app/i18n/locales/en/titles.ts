@@ -148,6 +148,7 @@ export const titles = {
   "divisions.members": "Division members",
   "divisions.delete": "Delete division?",
   "files.delete": "Delete file?",
+  "files.quarantine": "File in quarantine",
   "files.page": "Page of a file",
   "answers.feedback": "Feedback on the answer",
   "chat.new": "New chat",

@@ -40,6 +40,7 @@ export const actions = {
   "files.unstage": "Fichier téléversé abandonné",
   "files.add": "Documents ajoutés",
   "files.retry": "Fichier traité à nouveau",
+  "findings.release": "Fichier sorti de quarantaine",
   "files.remove": "Fichier supprimé",
   "processing.retry": "Fichier d’une entreprise traité à nouveau",
   "processing.cancel": "Traitement d’un fichier annulé",

@@ -33,6 +33,7 @@ export const divisions = {
   "status.indexing": "Indexation en cours",
   "status.ready": "Prêt",
   "status.failed": "Échec",
+  "status.quarantined": "En quarantaine",
   "status.deleting": "Suppression en cours",
   pagesRead: "Partie traitée de {{name}}",
   retry: "Réessayer",
@@ -58,6 +59,7 @@ export const divisions = {
   "empty.search": "Aucun résultat pour « {{search}} »",
   "empty.searchText": "La recherche porte sur les noms des domaines et des fichiers.",
   "empty.page": "Cette page n’existe pas dans la liste.",
+  "empty.status": "Aucun fichier avec ce statut",
   "noCompany.title": "Réservé aux entreprises",
   "noCompany.text":
     "Votre compte n’est rattaché à aucune entreprise : il n’y a donc aucun domaine ici. Vous pouvez utiliser les conversations publiques.",

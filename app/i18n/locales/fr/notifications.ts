@@ -2,6 +2,7 @@ export const notifications = {
   intro: "Les événements de ces 30 derniers jours.",
   ready: "Prêt :",
   failed: "Échec :",
+  quarantined: "En quarantaine :",
   new: "Nouveau.",
   none: "Aucune nouvelle notification",
   noneText: "Vous verrez ici ce qui concerne vos fichiers et les nouveaux avis.",

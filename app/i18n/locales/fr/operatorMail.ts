@@ -45,6 +45,7 @@ export const operatorMail = {
   resent: "L’e-mail à {{to}} est renvoyé.",
   "purpose.file_ready": "Fichier prêt",
   "purpose.file_failed": "Échec du traitement",
+  "purpose.file_quarantined": "Fichier en quarantaine",
   "purpose.division_news": "Actualités du domaine",
   "purpose.new_device": "Nouvel appareil",
   "purpose.two_factor": "Second facteur",

@@ -57,6 +57,7 @@ export const processing = {
   "outcome.ready": "réussie",
   "outcome.failed": "échouée",
   "outcome.interrupted": "interrompue",
+  "outcome.quarantined": "en quarantaine",
   "queries.waiting": "En attente",
   "queries.running": "En cours",
   "queries.done": "Terminées aujourd’hui",

@@ -53,6 +53,7 @@ export const system = {
   "storage.status.indexing": "en cours d’indexation",
   "storage.status.ready": "prêt",
   "storage.status.failed": "en échec",
+  "storage.status.quarantined": "En quarantaine",
   "storage.status.deleting": "en cours de suppression",
   "email.title": "E-mails sortants",
   "email.server": "Serveur",

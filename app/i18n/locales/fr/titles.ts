@@ -147,6 +147,7 @@ export const titles = {
   "divisions.members": "Membres du domaine",
   "divisions.delete": "Supprimer le domaine ?",
   "files.delete": "Supprimer le fichier ?",
+  "files.quarantine": "Fichier en quarantaine",
   "files.page": "Page d’un fichier",
   "answers.feedback": "Avis sur la réponse",
   "chat.new": "Nouvelle conversation",

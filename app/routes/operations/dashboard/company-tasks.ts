@@ -42,6 +42,15 @@ export function companyTasks(
       text: t("dashboard:task.failedText", { date: files.failedSince ? day(files.failedSince) : "" }),
       ...{ to: paths.knowledge.divisions("user"), action: t("dashboard:task.files") },
     });
+  if (files.quarantined > 0 && ability.can("update", "File"))
+    tasks.push({
+      ...{ icon: "file", tone: "warn", title: t("dashboard:task.quarantined", { count: files.quarantined }) },
+      text: t("dashboard:task.quarantinedText"),
+      ...{
+        to: paths.knowledge.divisions("user", { status: "quarantined" }),
+        action: t("dashboard:task.files"),
+      },
+    });
   if (plan && latest?.until && plan.running && latest.until.getTime() - Date.now() < soonMs)
     tasks.push({
       ...{ icon: "plan", tone: "warn", title: t("dashboard:task.ends", { date: day(latest.until) }) },

@@ -1,4 +1,4 @@
-import { BookOpen, CircleCheck, Clock, OctagonAlert, TextSearch, Trash2 } from "lucide-react";
+import { BookOpen, CircleCheck, Clock, OctagonAlert, ShieldAlert, TextSearch, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Status } from "./shown-processing";
@@ -9,6 +9,7 @@ const icons = {
   indexing: TextSearch,
   ready: CircleCheck,
   failed: OctagonAlert,
+  quarantined: ShieldAlert,
   deleting: Trash2,
 } satisfies Record<Status, unknown>;
 
@@ -18,6 +19,7 @@ const tones: Record<Status, string> = {
   indexing: "var(--info)",
   ready: "var(--ok)",
   failed: "var(--err)",
+  quarantined: "var(--warn)",
   deleting: "var(--muted)",
 };
 

@@ -1,0 +1,88 @@
+import { conditions, orderSigns } from "./order-patterns";
+
+/** UTF-16 offsets, end exclusive. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+/** Signs within so many UTF-16 units count together. */
+const reach = 250;
+const enough = 3;
+/** An order goes on after its signs: what stands in the same block is part of it, up to so many units. */
+const tail = 600;
+
+type Hit = Place & { weight: number; sign: number };
+
+/** The places of a page's text that give orders to an assistant, in order and without overlap. */
+export function findOrders(text: string): Place[] {
+  const hits = hitsOf(text);
+  const places: Place[] = [];
+  for (const [at, hit] of hits.entries()) {
+    const end = endOf(hits.slice(at));
+    if (end === undefined) continue;
+    const place = widen(text, { start: hit.start, end });
+    const last = places.at(-1);
+    if (last && place.start <= last.end) last.end = Math.max(last.end, place.end);
+    else places.push(place);
+  }
+  return places;
+}
+
+/** Where the signs from the first one on have reached enough points; undefined if they do not. */
+function endOf(hits: Hit[]): number | undefined {
+  const { start } = hits[0]!;
+  const counted = new Set<number>();
+  let points = 0;
+  let last: Hit | undefined;
+  for (const hit of hits) {
+    if (hit.start > start + reach) break;
+    if (counted.has(hit.sign)) continue;
+    counted.add(hit.sign);
+    // The same words are one sign, the heaviest that they are.
+    const shared = last && hit.start < last.end ? last.weight : 0;
+    points += Math.max(0, hit.weight - shared);
+    if (!shared || hit.weight > shared) last = hit;
+    if (points >= enough) return Math.max(hit.end, last?.end ?? 0);
+  }
+  return undefined;
+}
+
+function hitsOf(text: string): Hit[] {
+  const hits: Hit[] = [];
+  for (const [sign, { weight, pattern }] of orderSigns.entries()) {
+    for (const { index, 0: words } of text.matchAll(pattern)) {
+      const start = index + (/^[\s.!?:;,]*/.exec(words)?.[0].length ?? 0);
+      // A manual, too, lets its reader skip what stands before, on a condition.
+      const less = weight === 3 && isConditional(text, start, index + words.length) ? 2 : 0;
+      hits.push({ start, end: index + words.length, weight: weight - less, sign });
+    }
+  }
+  return hits.sort((a, b) => a.start - b.start || b.weight - a.weight);
+}
+
+function isConditional(text: string, start: number, end: number): boolean {
+  const { start: from, end: to } = sentenceAround(text, start, end);
+  return conditions.test(text.slice(from, start)) || conditions.test(text.slice(end, to));
+}
+
+/** The whole sentences of a place, and what follows in its block. */
+function widen(text: string, { start, end }: Place): Place {
+  const whole = sentenceAround(text, start, end);
+  const block = text.indexOf("\n", whole.end);
+  const rest = block < 0 ? text.length : block;
+  return { start: whole.start, end: rest - whole.end <= tail ? rest : whole.end };
+}
+
+function sentenceAround(text: string, start: number, end: number): Place {
+  const before = text.slice(0, start);
+  const from = Math.max(
+    before.lastIndexOf("\n") + 1,
+    ...[...before.slice(-reach).matchAll(/[.!?؟]["”“»)]?\s/g)].map(
+      ({ index, 0: mark }) => Math.max(0, before.length - reach) + index + mark.length,
+    ),
+  );
+  const after = /[.!?؟]["”“»)]?(?=\s|$)|\n/.exec(text.slice(end));
+  const to = after ? end + after.index + (after[0] === "\n" ? 0 : after[0].length) : text.length;
+  return { start: from, end: to };
+}
