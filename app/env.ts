@@ -75,6 +75,11 @@ const Common = z.object({
   ALLOW_PRIVATE_HOSTS: networks,
   SMTP_URL: z.string().optional(),
   UPLOAD_LIMIT_MB: number.default(25),
+  OCR_PAGES: z
+    .string()
+    .regex(/^\d{1,4}$/, "must be a whole number from 0 to 9999")
+    .default("300")
+    .transform(Number),
   INDEX_MEMORY_MB: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, "must be a whole number from 1 to 999999")

@@ -29,6 +29,8 @@ export const Citation = z.object({
   after: z.string().nullable(),
   /** The main language of the file; null where the file is gone. */
   language: z.string().nullable().default(null),
+  /** How sure OCR was of the scanned page, from 0 to 100; null for other pages. */
+  confidence: z.number().int().nullable().default(null),
   /** Of an approved answer: who approved it (null if gone), its last day, and whether it is still given in these words. */
   approved: z
     .object({

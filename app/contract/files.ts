@@ -54,6 +54,8 @@ export const FilePage = z.object({
   number: z.number().int().nullable(),
   heading: z.string().nullable(),
   text: z.string(),
+  /** How sure OCR was of a scanned page, from 0 to 100; null for other pages. */
+  confidence: z.number().int().nullable(),
   /** The main language of the file. */
   language: z.string().nullable(),
   /** Words of the file that its readers cannot see (hidden, white, tiny); they were left out. */

@@ -52,6 +52,7 @@ export async function openSource(
     before,
     after,
     language,
+    confidence: citation.confidence,
     approved: shownApproval(approved, reader),
     page:
       page && page.fileId === fileId

@@ -39,7 +39,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     model,
     approved,
     sources: message.citations.map(
-      ({ number, fileName, pageNumber, heading, sentence, before, after, language, approved }) => ({
+      ({
         number,
         fileName,
         pageNumber,
@@ -48,6 +48,18 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
         before,
         after,
         language,
+        approved,
+        confidence,
+      }) => ({
+        number,
+        fileName,
+        pageNumber,
+        heading,
+        sentence,
+        before,
+        after,
+        language,
+        confidence,
         approved: shownApproval(approved, reader),
       }),
     ),

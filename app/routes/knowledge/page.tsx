@@ -7,8 +7,10 @@ import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { isUnsure } from "~/ui/chats/is-unsure";
 import { markPage } from "~/ui/chats/mark-page";
 import { PageSheet } from "~/ui/knowledge/page-sheet";
+import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 
@@ -18,7 +20,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const page = await or404(api.files.page({ id: params.page ?? "" }));
   if (page.fileId !== params.id) throw notFound();
-  const { text, kind, total, previousId, nextId, fileId, fileName, heading, language, hiddenWords } = page;
+  const {
+    text,
+    kind,
+    total,
+    previousId,
+    nextId,
+    fileId,
+    fileName,
+    heading,
+    language,
+    hiddenWords,
+    confidence,
+  } = page;
   const said = (name: string) => Number(context.url.searchParams.get(name) ?? Number.NaN);
   const [start, end] = [said("from"), said("to")];
   const marked =
@@ -30,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     total,
   });
   return {
-    ...{ kind, fileId, fileName, heading, language, place, hiddenWords },
+    ...{ kind, fileId, fileName, heading, language, place, hiddenWords, confidence },
     number: page.number,
     paragraphs: markPage(text, marked ? { sentence: text.slice(start, end), start, end } : undefined),
     marked,
@@ -78,6 +92,11 @@ export default function FilePage() {
           <Turn page={page} />
         </div>
         <p className="small muted">{t("page.asRead")}</p>
+        {page.confidence === null ? null : isUnsure(page.confidence) ? (
+          <Alert tone="warn">{t("page.scannedUnsure", { percent: page.confidence })}</Alert>
+        ) : (
+          <p className="small muted">{t("page.scanned", { percent: page.confidence })}</p>
+        )}
         {page.hiddenWords > 0 ? (
           <p className="small muted">{t("page.hiddenWords", { count: page.hiddenWords })}</p>
         ) : null}

@@ -12,6 +12,8 @@ export type ShownSource = {
   after: string | null;
   /** The main language of the file; null where it is unknown. */
   language: string | null;
+  /** How sure OCR was of its scanned page, from 0 to 100; null for other pages. */
+  confidence: number | null;
   /** Of an approved answer: who approved it, and its last day as written. */
   approved: { by: string | null; until: string; state: "valid" | "changed" | "ended" } | null;
 };

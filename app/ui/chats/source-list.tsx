@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { ApprovedMark } from "./approved-mark";
 import { citeLook, citeOn } from "./cite";
 import { InPlaceLink } from "./in-place-link";
+import { isUnsure } from "./is-unsure";
 import { anchors, type ShownMessage, type ShownSource, sourceQuery } from "./shown";
 
 const Root = styled.section`
@@ -43,6 +44,11 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
                 <bdi>{source.fileName}</bdi>
               </b>
               <SourcePlace source={source} />
+              {isUnsure(source.confidence) ? (
+                <span className="place" data-heading>
+                  {t("source.unsure")}
+                </span>
+              ) : null}
               <q dir="auto" lang={source.language ?? undefined}>
                 {source.sentence}
               </q>

@@ -57,6 +57,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
           'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset, 'before', s.sentence_before, 'after', s.sentence_after,
           'language', coalesce((select l.language from files l where l.id = s.file_id), a.language),
+          'confidence', (select p.confidence from pages p where p.id = s.page_id),
           'approved', ${approvedMark()},
           'fileId', f.id, 'pageId', case when f.id is not null then s.page_id end) order by s.number), '[]')
         from citations s

@@ -4,6 +4,7 @@ import type { Db } from "~/db/connection";
 import { holdFile } from "~/domain/knowledge/quarantine/hold-file";
 import type { ReadPage } from "~/domain/knowledge/reading/messages";
 import { readDocument } from "~/domain/knowledge/reading/read-document";
+import { settings } from "~/env";
 import { storage } from "~/integrations/storage/disk";
 import { beginReading, isCurrentReading, type Reading } from "./begin-reading";
 import { failReading, type NotifyReadingEnd } from "./fail-reading";
@@ -69,6 +70,7 @@ async function readAndStore(
     },
     onPages: batch => void pages.push(...batch),
     release: reading.released ?? undefined,
+    ocrPages: settings().OCR_PAGES,
   });
   if (result.findings.length) return holdFile(db, reading, result, terms.tell, figures);
   await db.transaction(async tx => {

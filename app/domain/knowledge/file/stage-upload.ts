@@ -39,6 +39,7 @@ async function stage(db: Db, actor: Actor, upload: Upload): Promise<StagedUpload
     const { kind } = await checkUpload(draft.path, upload.name);
     await inspectDocument(draft.path, kind, {
       owner: companyId,
+      ocrPages: settings().OCR_PAGES,
       ...(upload.signal ? { signal: upload.signal } : {}),
     });
     await draft.keep();

@@ -51,11 +51,12 @@ export async function storeText(
 
 async function insert(tx: Db, fileId: string, owner: Owner, pages: ReadPage[], ids: string[]): Promise<void> {
   await tx.run(sql`
-    insert into pages (id, file_id, ordinal, number, heading, text)
-    select id, ${fileId}, ordinal, number, heading, text from unnest(
+    insert into pages (id, file_id, ordinal, number, heading, text, confidence)
+    select id, ${fileId}, ordinal, number, heading, text, confidence from unnest(
       ${ids}::uuid[], ${pages.map(page => page.ordinal)}::int[], ${pages.map(page => page.number)}::int[],
-      ${pages.map(page => page.heading)}::text[], ${pages.map(page => page.text)}::text[]
-    ) as page (id, ordinal, number, heading, text)`);
+      ${pages.map(page => page.heading)}::text[], ${pages.map(page => page.text)}::text[],
+      ${pages.map(page => page.confidence)}::smallint[]
+    ) as page (id, ordinal, number, heading, text, confidence)`);
   const passages = pages.flatMap((page, at) =>
     page.passages.map(passage => ({ pageId: ids[at], ...passage })),
   );

@@ -15,6 +15,8 @@ export interface BlockPage {
   blocks: Block[];
   /** What readers of the page cannot see; it is not in the blocks. */
   hidden?: HiddenText[];
+  /** How sure the reading of a scanned page is, from 0 to 100; of other pages undefined. */
+  confidence?: number;
 }
 
 export interface PlacedBlock {

@@ -43,11 +43,11 @@ function codeOf(error: unknown, { kind }: ReaderTask): ErrorCode {
   return kind === "pdf" ? "pdf_broken" : "docx_broken";
 }
 
-async function inspect({ kind, path }: ReaderTask): Promise<ReadResult> {
+async function inspect({ kind, path, ocrPages = 0 }: ReaderTask): Promise<ReadResult> {
   const none = { passages: 0, language: "de", hiddenWords: 0 } as const;
   if (kind === "pdf") {
     const { inspectPdf } = await import("./inspect-pdf");
-    return { ...none, findings: [], pages: await inspectPdf(path) };
+    return { ...none, findings: [], pages: await inspectPdf(path, ocrPages > 0) };
   }
   const { readDocx } = await import("./read-docx");
   let sections = 0;
@@ -74,10 +74,17 @@ async function read(task: ReaderTask): Promise<ReadResult> {
     batch = [];
     length = 0;
   };
-  const alive = (total: number, hiddenWords = 0) => {
+  const alive = (total: number, { hiddenWords = 0, scanned = 0 } = {}) => {
     hidden = hiddenWords;
-    watchdog.alive(limits.totalMs + total * limits.pageMs);
-    process.send?.({ type: "progress", page: read, total, memory: watchdog.peak() } satisfies FromReader);
+    const time = limits.totalMs + total * limits.pageMs + scanned * limits.scanMs;
+    watchdog.alive(time, scanned > 0 ? limits.scanMs : undefined);
+    process.send?.({
+      type: "progress",
+      page: read,
+      total,
+      scanned,
+      memory: watchdog.peak(),
+    } satisfies FromReader);
   };
   for await (const blocks of await pagesOf(task, alive)) {
     const page = cutter.cut(examiner.examine(blocks));
@@ -92,11 +99,19 @@ async function read(task: ReaderTask): Promise<ReadResult> {
 }
 
 async function pagesOf(
-  { kind, path, release }: ReaderTask,
-  alive: (total: number, hiddenWords?: number) => void,
+  { kind, path, release, ocrPages = 0 }: ReaderTask,
+  alive: (total: number, also?: { hiddenWords?: number; scanned?: number }) => void,
 ): Promise<AsyncGenerator<BlockPage>> {
   const all = release === "all";
   // Loads only the needed parser: each takes 50 ms.
-  if (kind === "pdf") return (await import("./read-pdf")).readPdf(path, alive, all);
-  return (await import("./read-docx")).readDocx(path, alive, all);
+  if (kind === "pdf")
+    return (await import("./read-pdf")).readPdf(path, (pages, scanned) => alive(pages, { scanned }), {
+      all,
+      ocrPages,
+    });
+  return (await import("./read-docx")).readDocx(
+    path,
+    (sections, hiddenWords) => alive(sections, { hiddenWords }),
+    all,
+  );
 }

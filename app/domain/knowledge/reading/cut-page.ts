@@ -14,7 +14,7 @@ export class PageCutter {
   private passages = 0;
   private readonly lengths = new Map<Language, number>();
 
-  cut({ number, heading, blocks }: BlockPage): ReadPage {
+  cut({ number, heading, blocks, confidence = undefined }: BlockPage): ReadPage {
     const { text, placed } = layOut(blocks);
     const pageLanguage = this.languageOf(text);
     this.lengths.set(pageLanguage, (this.lengths.get(pageLanguage) ?? 0) + text.length);
@@ -32,7 +32,14 @@ export class PageCutter {
         terms: packTerms(said, language),
       };
     });
-    return { ordinal: this.pages++, number, heading, text, passages };
+    return {
+      ordinal: this.pages++,
+      number,
+      heading,
+      text,
+      confidence: confidence === undefined ? null : Math.round(confidence),
+      passages,
+    };
   }
 
   get result(): Omit<ReadResult, "hiddenWords" | "findings"> {

@@ -14,11 +14,16 @@ const turns = new Turns({ most: 2, each: 1, queue: 16 });
 export async function inspectDocument(
   path: string,
   kind: DocumentKind,
-  { owner, timeoutMs = 9000, signal }: { owner: string; timeoutMs?: number; signal?: AbortSignal },
+  {
+    owner,
+    timeoutMs = 9000,
+    signal,
+    ocrPages,
+  }: { owner: string; timeoutMs?: number; signal?: AbortSignal; ocrPages?: number },
 ): Promise<{ pages: number }> {
   const limits = { stallMs: timeoutMs, totalMs: timeoutMs };
   const { pages } = await turns.run(owner, () =>
-    runReader({ task: "inspect", path, kind }, { signal, limits }),
+    runReader({ task: "inspect", path, kind, ocrPages }, { signal, limits }),
   );
   return { pages };
 }

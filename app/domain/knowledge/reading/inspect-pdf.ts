@@ -1,4 +1,5 @@
 import { AppError } from "~/contract/errors";
+import { isScanned } from "./ocr/scanned-pages";
 import { hasText, openPdf, readRows } from "./open-pdf";
 
 const firstPages = 5;
@@ -9,17 +10,18 @@ const firstPages = 5;
 const patience = 5000;
 
 /**
- * The number of pages of a PDF that can be opened and contains text: checks the first pages and the last, and the
+ * The number of pages of a PDF that can be opened and contains text, or with `ocr` pictures of it: checks the first pages and the last, and the
  * others only until one has text.
  * @throws AppError pdf_encrypted, pdf_broken, pdf_scan
  */
-export async function inspectPdf(path: string): Promise<number> {
+export async function inspectPdf(path: string, ocr = false): Promise<number> {
   const began = process.cpuUsage();
   const pdf = await openPdf(path);
   const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1);
   const likely = [...numbers.slice(0, firstPages), ...numbers.slice(firstPages).slice(-1)];
   for (const number of [...likely, ...numbers.slice(firstPages, -1)]) {
-    if (hasText(await readRows(pdf, number))) return pdf.numPages;
+    const page = await readRows(pdf, number);
+    if (hasText(page) || (ocr && isScanned(page))) return pdf.numPages;
     const { user, system } = process.cpuUsage(began);
     if ((user + system) / 1000 > patience) break;
   }

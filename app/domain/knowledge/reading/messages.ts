@@ -26,6 +26,8 @@ export interface ReadPage {
   /** Heading path, ' › ' between levels. */
   heading: string | null;
   text: string;
+  /** How sure the reading of a scanned page is, from 0 to 100; null for other pages. */
+  confidence: number | null;
   passages: ReadPassage[];
 }
 
@@ -46,13 +48,15 @@ export interface ReaderTask {
   kind: DocumentKind;
   /** What was decided about the places that held the document back. */
   release?: Release | undefined;
+  /** As many scanned pages are read by OCR; 0: none. */
+  ocrPages?: number | undefined;
 }
 
 export type ToReader = { type: "task"; task: ReaderTask } | { type: "more" };
 
 /** What the reader says; `memory`: the most it has needed so far, in bytes. */
 export type FromReader = { memory?: number } & (
-  | { type: "progress"; page: number; total: number }
+  | { type: "progress"; page: number; total: number; scanned: number }
   | { type: "pages"; pages: ReadPage[] }
   | { type: "done"; result: ReadResult }
   | { type: "refused"; code: ErrorCode }

@@ -17,9 +17,10 @@ const quiet = 0;
 
 /**
  * Opens a PDF for text extraction: nothing is evaluated, rendered or fetched, and its JavaScript never runs.
+ * @param maxImageSize the pixels of the largest picture that is decoded: text needs none
  * @throws AppError pdf_encrypted, pdf_broken
  */
-export async function openPdf(path: string): Promise<Pdf> {
+export async function openPdf(path: string, maxImageSize = 1): Promise<Pdf> {
   const data = new Uint8Array(await readFile(path));
   try {
     const pdf = await getDocumentProxy(data, {
@@ -30,8 +31,7 @@ export async function openPdf(path: string): Promise<Pdf> {
       useWasm: false,
       enableXfa: false,
       isOffscreenCanvasSupported: false,
-      // Text needs no pictures: they are not decoded.
-      maxImageSize: 1,
+      maxImageSize,
       verbosity: quiet,
     });
     if (pdf.numPages < 1) throw new AppError("pdf_broken");
@@ -76,7 +76,7 @@ export async function readRows(pdf: Pdf, number: number, all = false): Promise<P
     const rows = rowsOf(pieces);
     const drawn = mayHoldTable(rows) ? await drawnOn(page) : [];
     page.cleanup();
-    return { number, height, rows: rowsWithGrids(pieces, rows, drawn), hidden, pictured: veil.pictured };
+    return { number, height, rows: rowsWithGrids(pieces, rows, drawn), hidden, scanned: veil.scanned };
   } catch {
     throw new AppError("pdf_broken");
   }

@@ -21,6 +21,8 @@ export interface Painting {
   texts: PaintedText[];
   /** The share of the page that pictures cover, from 0 to 1 at most. */
   pictured: number;
+  /** The same, without pictures of one pixel, which are colours. */
+  scanned: number;
 }
 
 /** Points: smaller letters cannot be read. */
@@ -61,6 +63,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
   const texts: PaintedText[] = [];
   const inked: Box[] = [];
   const pictures: Box[] = [];
+  const pixels = new Set<Box>();
   const stack: State[] = [];
   /** Texts that are clips until their state ends: what is painted then shows through them. */
   let clips: PaintedText[] = [];
@@ -112,6 +115,10 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         break;
       case OPS.paintFormXObjectEnd:
         state = stack.pop() ?? state;
+        break;
+      case OPS.paintImageXObject:
+        // Only these are decoded (see open-pdf).
+        if (pictures.length && args[1] * args[2] <= 1) pixels.add(pictures.at(-1)!);
         break;
       case OPS.setFillRGBColor:
         state.fill = String(args[0]);
@@ -192,7 +199,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
       }
     }
   }
-  return { texts, pictured: pictured() };
+  return { texts, pictured: share(pictures), scanned: share(pictures.filter(box => !pixels.has(box))) };
 
   function whyUnseen(one: Pick<PaintedText, "x" | "y" | "endX" | "endY" | "size">, now: State) {
     if (now.mode === 3 || now.mode === 7 || now.alpha < faintest) return "hidden";
@@ -209,9 +216,9 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
     return stands ? "seen" : "white";
   }
 
-  function pictured(): number {
+  function share(boxes: Box[]): number {
     const whole = (view[2] - view[0]) * (view[3] - view[1]);
-    const covered = pictures.reduce((sum, box) => sum + overlap(box, view), 0);
+    const covered = boxes.reduce((sum, box) => sum + overlap(box, view), 0);
     return whole > 0 ? Math.min(1, covered / whole) : 0;
   }
 }

@@ -8,8 +8,8 @@ export interface PageRows {
   rows: Row[];
   /** What readers of the page cannot see; left out of the rows. */
   hidden?: HiddenText[];
-  /** The share of the page that pictures cover. */
-  pictured?: number;
+  /** The share of the page that pictures of more than a pixel cover. */
+  scanned?: number;
 }
 
 /** Running headers and footers are in the outer tenth of a page, in letters no larger than the text's. */

@@ -11,8 +11,8 @@ interface Item {
 /** What readers of a page cannot see of its text. */
 export interface Veil {
   hidden: HiddenText[];
-  /** The share of the page that pictures cover. */
-  pictured: number;
+  /** The share of the page that pictures of more than a pixel cover. */
+  scanned: number;
   /** The part of an item that readers see. */
   visible(item: Item): string;
 }
@@ -22,7 +22,7 @@ const wholePage = 0.5;
 
 /** Finds the texts of a page that readers cannot see; those under the picture of a scan are ordinary. */
 export async function veilOf(page: PdfPage): Promise<Veil> {
-  const { texts, pictured } = await readPainting(page);
+  const { texts, pictured, scanned } = await readPainting(page);
   const scan = pictured >= wholePage;
   const seen = new Set<string>();
   const unseen: PaintedText[] = [];
@@ -33,7 +33,7 @@ export async function veilOf(page: PdfPage): Promise<Veil> {
   // A shadow or an outline repeats what is seen: nothing is hidden by it.
   const hidden = runsOf(unseen).filter(run => !seen.has(plain(run.text)));
   const open = new Set(unseen.filter(text => text.why !== "outside"));
-  return { hidden, pictured, visible: item => visibleOf(item, open) };
+  return { hidden, scanned, visible: item => visibleOf(item, open) };
 }
 
 /** Runs of the same kind as texts, with spaces where there is a gap or a new line. */

@@ -18,19 +18,21 @@ export interface ReadOptions {
   limits?: Partial<ReaderLimits>;
   /** What was decided about the places that held the document back. */
   release?: Release | undefined;
+  /** As many scanned pages are read by OCR; 0: none. */
+  ocrPages?: number;
 }
 
 /**
  * Reads a whole document in a separate process (at most two at once): pages with their passages in batches, in
  * order. When it throws, the caller discards pages already delivered.
- * @throws AppError pdf_encrypted, pdf_broken, pdf_scan, docx_broken, docx_empty, read_timeout, read_memory,
+ * @throws AppError pdf_encrypted, pdf_broken, pdf_scan, scan_too_long, docx_broken, docx_empty, read_timeout, read_memory,
  * read_crashed; the signal's reason when aborted; errors of `onPages`
  */
 export function readDocument(path: string, kind: DocumentKind, options: ReadOptions): Promise<ReadResult> {
-  const { signal, onProgress, onMemory, onPages, limits, release } = options;
+  const { signal, onProgress, onMemory, onPages, limits, release, ocrPages } = options;
   return semaphore.run(() =>
     runReader(
-      { task: "read", path, kind, release },
+      { task: "read", path, kind, release, ocrPages },
       {
         signal,
         onMemory,

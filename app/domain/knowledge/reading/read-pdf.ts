@@ -1,6 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { type Block, type BlockPage, HeadingPath } from "./blocks";
 import { joinPages } from "./join-pages";
+import { ScannedPages } from "./ocr/scanned-pages";
 import { hasText, openPdf, readRows } from "./open-pdf";
 import { type Body, blocksOf } from "./pdf-blocks";
 import { contentsTitle, splitContents } from "./pdf-contents";
@@ -14,40 +15,56 @@ const reach = 4;
 
 /**
  * The pages of a PDF in order, one block page each, blank ones included; `alive` gets their number once it is
- * known, and with each page. With `all`, what readers cannot see is text like any other.
- * @throws AppError pdf_encrypted, pdf_broken, pdf_scan (no page contains text)
+ * known, and with each page. Scanned pages are read by OCR as far as that is wanted.
+ * @throws AppError pdf_encrypted, pdf_broken, pdf_scan (no page contains text), scan_too_long
  */
-export function readPdf(
-  path: string,
-  alive: (pages: number) => void,
-  all = false,
-): AsyncGenerator<BlockPage> {
-  return joinPages(blockPages(path, alive, all));
+export function readPdf(path: string, alive: Alive, options: PdfOptions = {}): AsyncGenerator<BlockPage> {
+  return joinPages(blockPages(path, alive, options));
+}
+
+/** Called with the document's pages, and how many of them were scans so far. */
+type Alive = (pages: number, scanned: number) => void;
+
+interface PdfOptions {
+  /** What readers cannot see is text like any other. */
+  all?: boolean;
+  /** As many scanned pages are read by OCR; 0: none. */
+  ocrPages?: number;
 }
 
 async function* blockPages(
   path: string,
-  alive: (pages: number) => void,
-  all: boolean,
+  alive: Alive,
+  { all = false, ocrPages = 0 }: PdfOptions,
 ): AsyncGenerator<BlockPage> {
   const pdf = await openPdf(path);
-  alive(pdf.numPages);
+  alive(pdf.numPages, 0);
+  let scans = 0;
+  const scanned = new ScannedPages(path, pdf, ocrPages, so => {
+    scans = so;
+    alive(pdf.numPages, scans);
+  });
+  const read = new Map<number, BlockPage>();
   const layout = new Layout(pdf.numPages);
   const near: PageRows[] = [];
   let text = false;
   for (let next = 1, number = 1; number <= pdf.numPages; number++) {
     for (; next <= Math.min(number + reach, pdf.numPages); next++) {
       const page = await readRows(pdf, next, all);
-      text ||= hasText(page);
-      layout.count(page);
-      near.push(page);
-      alive(pdf.numPages);
+      const scan = await scanned.read(page);
+      if (scan) read.set(next, scan);
+      text ||= scan ? scan.blocks.length > 0 : hasText(page);
+      if (!scan) layout.count(page);
+      near.push(scan ? { ...page, rows: [] } : page);
+      alive(pdf.numPages, scans);
       // Releases pdf.js's fonts and images.
       if (next % 50 === 0) await pdf.cleanup();
     }
     if (near[0]!.number < number - reach) near.shift();
-    yield layout.read(near.find(page => page.number === number)!, near);
+    yield read.get(number) ?? layout.read(near.find(page => page.number === number)!, near);
+    read.delete(number);
   }
+  await scanned.end();
   await pdf.loadingTask.destroy();
   if (!text) throw new AppError("pdf_scan");
 }

@@ -13,6 +13,8 @@ export interface ReaderLimits extends WatchLimits {
   heapMegabytes: number;
   /** Processor time for each page beside `totalMs`, in milliseconds. */
   pageMs: number;
+  /** Processor time for each scanned page beside that, in milliseconds. */
+  scanMs: number;
 }
 
 export const readerLimits: ReaderLimits = {
@@ -21,6 +23,8 @@ export const readerLimits: ReaderLimits = {
   stallMs: 9000,
   totalMs: 20_000,
   pageMs: 300,
+  // Five times what a full page took where it was measured; a tenth of a second for a page that is nearly blank.
+  scanMs: 30_000,
 };
 
 /** Maximum ratio of elapsed time to processor time, for busy machines and slow disks. */
@@ -99,7 +103,9 @@ function converse(
       if (message.type === "done") return settle(() => resolve(message.result));
       if (message.type === "refused") return settle(() => reject(new AppError(message.code)));
       if (message.type === "progress")
-        time.allow(slowness * (limits.totalMs + message.total * limits.pageMs));
+        time.allow(
+          slowness * (limits.totalMs + message.total * limits.pageMs + message.scanned * limits.scanMs),
+        );
       try {
         if (message.type !== "pages") return void onMessage?.(message);
         storing = true;

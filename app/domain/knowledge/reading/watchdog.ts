@@ -15,8 +15,11 @@ export interface WatchLimits {
 }
 
 export interface Watchdog {
-  /** Progress: restarts the stall limit. `totalMs` sets the total limit once the document's size is known. */
-  alive(totalMs?: number): void;
+  /**
+   * Progress: restarts the stall limit, for a longer one where the next step takes it. `totalMs` sets the total limit
+   * once the document's size is known.
+   */
+  alive(totalMs?: number, stepMs?: number): void;
   /** The most resident memory so far, in bytes. */
   peak(): number;
 }
@@ -48,9 +51,9 @@ export function watch({ memoryBytes, stallMs, totalMs }: WatchLimits): Watchdog 
   const until = new Float64Array(new SharedArrayBuffer(16));
   // Sampled, because the kernel's figure begins with that of the process that forked this one.
   const peak = new Float64Array(new SharedArrayBuffer(8));
-  const alive: Watchdog["alive"] = total => {
+  const alive: Watchdog["alive"] = (total, step = stallMs) => {
     const { user, system } = process.cpuUsage();
-    until[0] = (user + system) / 1000 + stallMs;
+    until[0] = (user + system) / 1000 + step;
     if (total !== undefined) until[1] = total;
   };
   alive(totalMs);

@@ -164,6 +164,7 @@ export const chats = {
   "source.markOpen": "المصدر {{number}}، مفتوح",
   "source.of": "المصدر {{number}} من {{total}}",
   "source.page": "الصفحة {{page}}",
+  "source.unsure": "نص من مسح ضوئي، تُعرّف عليه بيقين ضعيف",
   "source.pageOf": "الصفحة {{page}} من {{total}}",
   "source.sectionOf": "الجزء {{section}} من {{total}}",
   "source.above": "النص السابق في الصفحة",

@@ -175,6 +175,8 @@ export const divisions = {
   "page.table": "جدول",
   "page.empty": "لا تحتوي هذه الصفحة على نص.",
   "page.asRead": "النص كما تعرّف عليه Lotse. للصور والتنسيق، افتحوا الملف الأصلي.",
+  "page.scanned": "نص من مسح ضوئي، تُعرّف عليه بدرجة يقين {{percent}} %.",
+  "page.scannedUnsure": "نص من مسح ضوئي، تُعرّف عليه بيقين ضعيف ({{percent}} %). يُرجى مقارنته بالملف الأصلي.",
   "page.hiddenWords_zero": "لم تُستبعد أي كلمة مخفية.",
   "page.hiddenWords_one": "استُبعدت كلمة مخفية واحدة من الملف.",
   "page.hiddenWords_two": "استُبعدت كلمتان مخفيتان من الملف.",

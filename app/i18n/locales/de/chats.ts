@@ -144,6 +144,7 @@ export const chats = {
   "source.markOpen": "Quelle {{number}}, geöffnet",
   "source.of": "Quelle {{number}} von {{total}}",
   "source.page": "Seite {{page}}",
+  "source.unsure": "Text aus einem Scan, unsicher erkannt",
   "source.pageOf": "Seite {{page}} von {{total}}",
   "source.sectionOf": "Abschnitt {{section}} von {{total}}",
   "source.above": "Vorheriger Text auf der Seite",

@@ -139,6 +139,9 @@ export const divisions = {
   "page.table": "Tabelle",
   "page.empty": "Diese Seite enthält keinen Text.",
   "page.asRead": "Von Lotse erkannter Text. Bilder und Layout finden Sie in der Originaldatei.",
+  "page.scanned": "Text aus einem Scan, zu {{percent}} % sicher erkannt.",
+  "page.scannedUnsure":
+    "Text aus einem Scan, unsicher erkannt ({{percent}} %). Bitte vergleichen Sie mit der Originaldatei.",
   "page.hiddenWords_one": "{{count}} verborgenes Wort der Datei wurde weggelassen.",
   "page.hiddenWords_other": "{{count}} verborgene Wörter der Datei wurden weggelassen.",
   cancel: "Anhalten",

@@ -69,6 +69,8 @@ export const errors = {
   pdf_broken: "Diese PDF-Datei ist beschädigt und kann nicht verarbeitet werden.",
   pdf_scan:
     "Diese PDF-Datei scheint ein Scan zu sein: Sie enthält nur Bilder und keinen Text. Bitte führen Sie zuerst eine Texterkennung (OCR) durch.",
+  scan_too_long:
+    "Diese PDF-Datei hat mehr als {{limit}} gescannte Seiten. Bitte teilen Sie sie auf oder führen Sie zuerst eine Texterkennung (OCR) durch.",
   docx_broken: "Diese Word-Datei ist beschädigt und kann nicht verarbeitet werden.",
   docx_empty: "Diese Word-Datei enthält keinen Text.",
   docx_bomb: "Diese Word-Datei wird beim Entpacken zu groß und wurde abgelehnt.",

@@ -140,6 +140,7 @@ export const chats = {
   "source.markOpen": "Source {{number}}, open",
   "source.of": "Source {{number}} of {{total}}",
   "source.page": "Page {{page}}",
+  "source.unsure": "Text from a scan, recognised with little certainty",
   "source.pageOf": "Page {{page}} of {{total}}",
   "source.sectionOf": "Section {{section}} of {{total}}",
   "source.above": "Earlier text on this page",

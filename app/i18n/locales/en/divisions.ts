@@ -136,6 +136,9 @@ export const divisions = {
   "page.table": "Table",
   "page.empty": "This page contains no text.",
   "page.asRead": "Text as recognised by Lotse. See the original file for images and layout.",
+  "page.scanned": "Text from a scan, recognised with {{percent}}% certainty.",
+  "page.scannedUnsure":
+    "Text from a scan, recognised with little certainty ({{percent}}%). Please compare it with the original file.",
   "page.hiddenWords_one": "{{count}} hidden word of the file was left out.",
   "page.hiddenWords_other": "{{count}} hidden words of the file were left out.",
   cancel: "Stop",

@@ -60,6 +60,8 @@ export const errors = {
   pdf_broken: "This PDF is damaged and cannot be processed.",
   pdf_scan:
     "This PDF appears to be a scan: it contains images of pages and no text. Please run text recognition (OCR) first.",
+  scan_too_long:
+    "This PDF has more than {{limit}} scanned pages. Please split it or run text recognition (OCR) first.",
   docx_broken: "This Word file is damaged and cannot be processed.",
   docx_empty: "This Word file contains no text.",
   docx_bomb: "This Word file becomes too large when unpacked and was rejected.",

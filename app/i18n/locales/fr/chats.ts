@@ -153,6 +153,7 @@ export const chats = {
   "source.markOpen": "Source {{number}}, ouverte",
   "source.of": "Source {{number}} sur {{total}}",
   "source.page": "Page {{page}}",
+  "source.unsure": "Texte issu d’une numérisation, reconnu avec peu de certitude",
   "source.pageOf": "Page {{page}} sur {{total}}",
   "source.sectionOf": "Section {{section}} sur {{total}}",
   "source.above": "Texte précédent sur la page",

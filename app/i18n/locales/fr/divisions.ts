@@ -150,6 +150,9 @@ export const divisions = {
   "page.table": "Tableau",
   "page.empty": "Cette page ne contient pas de texte.",
   "page.asRead": "Texte reconnu par Lotse. Pour les images et la mise en page, ouvrez le fichier d’origine.",
+  "page.scanned": "Texte issu d’une numérisation, reconnu avec {{percent}} % de certitude.",
+  "page.scannedUnsure":
+    "Texte issu d’une numérisation, reconnu avec peu de certitude ({{percent}} %). Veuillez comparer avec le fichier d’origine.",
   "page.hiddenWords_one": "{{count}} mot masqué du fichier a été ignoré.",
   "page.hiddenWords_many": "{{count}} de mots masqués du fichier ont été ignorés.",
   "page.hiddenWords_other": "{{count}} mots masqués du fichier ont été ignorés.",

@@ -67,6 +67,8 @@ export const errors = {
   pdf_broken: "Ce fichier PDF est endommagé et ne peut pas être traité.",
   pdf_scan:
     "Ce fichier PDF semble être une numérisation : il contient des images de pages et aucun texte. Veuillez d’abord effectuer une reconnaissance de texte (OCR).",
+  scan_too_long:
+    "Ce fichier PDF compte plus de {{limit}} pages numérisées. Veuillez le diviser ou effectuer d’abord une reconnaissance de texte (OCR).",
   docx_broken: "Ce fichier Word est endommagé et ne peut pas être traité.",
   docx_empty: "Ce fichier Word ne contient aucun texte.",
   docx_bomb: "Ce fichier Word devient trop volumineux une fois décompressé et a été refusé.",

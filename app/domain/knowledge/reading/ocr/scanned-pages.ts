@@ -1,0 +1,85 @@
+import { AppError } from "~/contract/errors";
+import { type Block, type BlockPage, cleanText } from "../blocks";
+import { joinLines } from "../join-lines";
+import { hasText, openPdf, type Pdf, readRows } from "../open-pdf";
+import type { PageRows } from "../pdf-repeats";
+import { findSkew } from "./find-skew";
+import { compose, picturesOf } from "./page-picture";
+import { Recogniser } from "./recogniser";
+
+/** Chosen: what Tesseract is trained for. More costs time and memory in proportion. */
+const dpi = 200;
+/** Lines of text are seen at this resolution already. */
+const skewDpi = 75;
+/** Radians: Tesseract reads lines that are turned less. */
+const straight = (0.2 * Math.PI) / 180;
+/** A page with a picture of this share, and fewer letters than those of a stamp or a page number, is a scan. */
+const scanShare = 0.25;
+const fewLetters = 25;
+/** Pixels of the largest picture that is decoded: A3 at 600 dpi has more. */
+const mostPixels = 40_000_000;
+/** A page longer than A2 is a drawing. */
+const longestPoints = 1700;
+
+/** Whether a page is a picture of text rather than text. */
+export function isScanned(page: PageRows): boolean {
+  if ((page.scanned ?? 0) < scanShare) return false;
+  const letters = page.rows.flatMap(row => row.segments).reduce((sum, { text }) => sum + text.length, 0);
+  return letters < fewLetters || !hasText(page);
+}
+
+/** Reads the scanned pages of a document, page by page, `most` at most. */
+export class ScannedPages {
+  private pdf: Pdf | undefined;
+  private readonly recogniser = new Recogniser(() => this.alive(this.scanned));
+  private scanned = 0;
+
+  constructor(
+    private readonly path: string,
+    private readonly text: Pdf,
+    private readonly most: number,
+    /** Sign of progress; `scanned` is the number of scanned pages so far. */
+    private readonly alive: (scanned: number) => void,
+  ) {}
+
+  /** The page's text; undefined if it is none of a scan. @throws AppError scan_too_long */
+  async read(page: PageRows): Promise<BlockPage | undefined> {
+    if (this.most === 0 || !isScanned(page)) return undefined;
+    if (this.scanned === 0) await this.count(page.number);
+    if (++this.scanned > this.most) throw tooLong(this.most);
+    this.alive(this.scanned);
+    this.pdf ??= await openPdf(this.path, mostPixels);
+    const source = await this.pdf.getPage(page.number);
+    const size = source.getViewport({ scale: 1 });
+    if (Math.max(size.width, size.height) > longestPoints) return undefined;
+    const pictures = await picturesOf(source);
+    source.cleanup();
+    if (pictures.length === 0) return undefined;
+    const skew = findSkew(compose(pictures, size, skewDpi));
+    const picture = compose(pictures, size, dpi, Math.abs(skew) > straight ? skew : 0);
+    await this.pdf.cleanup();
+    const { paragraphs, confidence } = await this.recogniser.read(picture);
+    const blocks = paragraphs.map(
+      (lines): Block => ({ kind: "paragraph", text: cleanText(lines.reduce(joinLines, "")) }),
+    );
+    return { number: page.number, heading: null, blocks: blocks.filter(block => block.text), confidence };
+  }
+
+  async end(): Promise<void> {
+    await this.recogniser.end();
+    await this.pdf?.loadingTask.destroy();
+  }
+
+  /** Scanned pages are counted before the first is read: hours of work that end in a refusal are none. */
+  private async count(from: number): Promise<void> {
+    if (this.text.numPages - from < this.most) return;
+    let scanned = 0;
+    for (let number = from; number <= this.text.numPages; number++) {
+      if (isScanned(await readRows(this.text, number))) scanned += 1;
+      if (scanned > this.most) throw tooLong(this.most);
+      this.alive(0);
+    }
+  }
+}
+
+const tooLong = (limit: number) => new AppError("scan_too_long", { values: { limit } });
