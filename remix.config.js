@@ -52,6 +52,9 @@ export const urls = [
       { path: "/checkout", file: "routes/billing/checkout.tsx", payment: true },
       { path: "/feedback-21chatgpt/recaptcha", file: "routes/feedback/public-check.tsx" },
       { path: "/certificates/Certificate", file: "routes/entry/not-found.tsx", guard: "404" },
+      { path: "/cancel-contract", file: "routes/billing/cancel-contract.tsx", variant: "lotse" },
+      { path: "/cancel-contract/confirm", file: "routes/billing/confirm-cancellation.tsx", variant: "lotse" },
+      { path: "/withdraw-contract", file: "routes/billing/withdraw-contract.tsx", variant: "lotse" },
       { path: "/imprint", file: "routes/legal/imprint.tsx" },
       { path: "/privacy", file: "routes/legal/privacy.tsx" },
       { path: "/help", file: "routes/legal/help.tsx" },
@@ -141,6 +144,10 @@ export const urls = [
         { path: "/email_template/:id", file: "routes/operator-mail/confirm-letter.tsx", below: "/admin/emails/email_template" },
         { path: "/:id", file: "routes/operator-mail/mail.tsx", below: "/admin/emails" },
         { path: "/:id/frame", file: "routes/resources/operator-mail-frame.tsx", layout: "resource" },
+      ] },
+      { path: "/declarations", module: "Invoice", children: [
+        { path: "/", file: "routes/billing/declarations.tsx", variant: "lotse" },
+        { path: "/:id", file: "routes/billing/declaration.tsx", below: "/admin/declarations", variant: "lotse" },
       ] },
       { path: "/invoice", module: "Invoice", children: [
         { path: "/list", file: "routes/billing/invoice-list.tsx", variant: "lotse" },

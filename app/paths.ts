@@ -89,7 +89,8 @@ export const paths = {
   confirmIdentity: (access: Access, values: { to?: string; with?: string } = {}) =>
     `${confirmPages[access]}${query(values)}`,
   emailChange: (values: { token: string }) => `/email-change${query(values)}`,
-  tokenError: (values: { link?: "verify" | "email" | "google" } = {}) => `/token-error${query(values)}`,
+  tokenError: (values: { link?: "verify" | "email" | "google" | "contract" } = {}) =>
+    `/token-error${query(values)}`,
   notFound: () => "/404",
   checkout: (values: { plan?: string } = {}) => `/checkout${query(values)}`,
   order: (id: string) => `/checkout/${id}`,
@@ -155,6 +156,16 @@ export const paths = {
     edit: (id: string) => `/admin/email-templates/template/${id}`,
     ours: (id: string) => `/admin/email-templates/template/${id}/ours`,
     preview: (id: string) => `/admin/email-templates/template/${id}/preview`,
+  },
+  contracts: {
+    cancel: () => "/cancel-contract",
+    withdraw: () => "/withdraw-contract",
+    confirm: (values: { token?: string; done?: "1"; problem?: "1" }) =>
+      `/cancel-contract/confirm${query(values)}`,
+  },
+  declarations: {
+    list: () => "/admin/declarations",
+    read: (id: string) => `/admin/declarations/${id}`,
   },
   invoices: {
     list: () => "/admin/invoice/list",

@@ -43,6 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ownColours: ownColoursCss(look, build.colours) || undefined,
     title: pageTitle(language, page, findPage(context.url).params.tab),
     product: build.title,
+    sells: build.mode === "lotse",
     requestId: context.requestId,
     script: scriptOf(page, context.saveData),
     here: wantedPath(context.url),

@@ -9,6 +9,7 @@ import { company } from "./v1/company";
 import { confirmations } from "./v1/confirmations";
 import { country } from "./v1/country";
 import { dashboard } from "./v1/dashboard";
+import { declarations } from "./v1/declarations";
 import { divisions } from "./v1/divisions";
 import { emailChange } from "./v1/email-change";
 import { emailChanges } from "./v1/email-changes";
@@ -101,6 +102,7 @@ export const router = os.router({
   figures,
   feedback,
   tags,
+  declarations,
   topics,
   operatorMails,
   mailTemplates,

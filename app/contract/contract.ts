@@ -8,6 +8,7 @@ import { company } from "./company";
 import { confirmations } from "./confirmations";
 import { country } from "./country";
 import { dashboard } from "./dashboard";
+import { declarations } from "./declarations";
 import { divisions } from "./divisions";
 import { emailChange } from "./email-change";
 import { emailChanges } from "./email-changes";
@@ -101,6 +102,7 @@ export const contract = {
   figures,
   feedback,
   tags,
+  declarations,
   topics,
   operatorMails,
   mailTemplates,

@@ -18,6 +18,7 @@ export const readableMails = [
   "division_news",
   "question_answered",
   "plan",
+  "contract_receipt",
   "notice",
   "news",
   "template_test",
@@ -34,6 +35,7 @@ export const secretMails = [
   "email_old",
   "email_new",
   "confirm_code",
+  "contract_link",
 ] as const;
 
 export const mailPurposes = [...readableMails, ...secretMails] as const;

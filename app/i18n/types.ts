@@ -8,6 +8,7 @@ import type * as auth from "./locales/en/auth";
 import type * as charts from "./locales/en/charts";
 import type * as chats from "./locales/en/chats";
 import type * as checkout from "./locales/en/checkout";
+import type * as contracts from "./locales/en/contracts";
 import type * as customizer from "./locales/en/customizer";
 import type * as dashboard from "./locales/en/dashboard";
 import type * as demos from "./locales/en/demos";
@@ -74,6 +75,7 @@ export type Texts = typeof access &
   typeof chats &
   typeof checkout &
   typeof customizer &
+  typeof contracts &
   typeof dashboard &
   typeof demos &
   typeof design &

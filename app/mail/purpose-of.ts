@@ -42,6 +42,8 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   planEnded: "plan",
   planEndsSoon: "plan",
   planCancelled: "plan",
+  contractReceived: "contract_receipt",
+  contractLink: "contract_link",
   notice: "notice",
   news: "news",
 };

@@ -50,6 +50,7 @@ export function ownContent(template: MailTemplate, language: Language): MailCont
 export const unnamed: readonly MailTemplate[] = [
   ...(["invitation", "operatorInvitation", "verification", "firstPassword"] as const),
   ...(["googleAsksFirst", "emailNew", "managedNew", "divisionNews"] as const),
+  ...(["contractReceived", "contractLink"] as const),
 ];
 
 const place = /\{([^{}]*)\}/g;

@@ -111,6 +111,11 @@ export const jobs = {
     maxAttempts: 14,
     priority: -10,
   },
+  confirm_declaration: {
+    payload: z.object({ declarationId: z.uuid() }),
+    maxAttempts: 14,
+    priority: -10,
+  },
   // The details of a company have changed: what waited for them is invoiced.
   settle_payments: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 0 },
   plan_news: {

@@ -32,6 +32,8 @@ const labels: Record<string, string> = {
   picture: "account:picture.file",
   question: "chats:ask.label",
   amount: "invoices:amount",
+  contract: "contracts:contract",
+  endsOn: "contracts:endsOn",
   paidOn: "invoices:paidOn",
   wordings: "approved:wordings",
   answer: "approved:answer",

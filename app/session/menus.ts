@@ -113,6 +113,7 @@ export const menus: Record<Access, MenuGroup[]> = {
           needs: ["read", "EmailTemplate"],
         },
         { to: "/admin/invoice/list", id: "admin.invoice.list", icon: "receipt", needs: ["read", "Invoice"] },
+        { to: "/admin/declarations", id: "admin.declarations", icon: "file", needs: ["read", "Invoice"] },
       ],
     },
     {

@@ -111,6 +111,9 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "mailTemplates.restore": { id: "mail" },
   "mailTemplates.preview": { id: "mail", body: body.content },
   "mailTemplates.test": { id: "mail", body: body.content },
+  // Only the operator opens them.
+  "declarations.read": { id: "mail" },
+  "declarations.settle": { id: "mail", body: { note: "Erledigt" } },
   "invoices.read": { id: "invoice" },
   "invoices.file": { id: "invoice" },
   "invoices.pay": { id: "invoice", body: { amount: "1", paidOn: "2026-01-01" } },

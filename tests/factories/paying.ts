@@ -5,8 +5,8 @@ import { type FakeStripe, fakeStripe, fakeWebhookSecret } from "~/integrations/s
 import type { Thing } from "~/integrations/stripe/fake-state";
 import { ownCompany } from "./own-company";
 
-/** A company for each test, and a Stripe of its own, whose clock is ours. */
-export function payingCompany() {
+/** A company for each test, and a Stripe of its own, whose clock is ours. `more`: settings beside its own. */
+export function payingCompany(more: Record<string, string> = {}) {
   const own = ownCompany({});
   const held = {} as { stripe: FakeStripe };
   beforeEach(async () => {
@@ -15,6 +15,7 @@ export function payingCompany() {
       STRIPE_SECRET_KEY: `sk_test_${own.id.replaceAll("-", "")}`,
       STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
       STRIPE_URL: held.stripe.url,
+      ...more,
     });
   });
   afterEach(() => held.stripe.close());

@@ -13,6 +13,7 @@ import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
 import {
   comparePaymentsJob,
+  confirmDeclarationJob,
   endPaymentsJob,
   handlePaymentEventJob,
   planNewsJob,
@@ -72,6 +73,8 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       handle_payment_event: handlePaymentEventJob,
       settle_payments: settlePaymentsJob,
       plan_news: withTemplates(planNewsJob),
+      confirm_declaration: withTemplates(confirmDeclarationJob),
+      plan_news: planNewsJob,
       end_payments: endPaymentsJob,
       compare_payments: comparePaymentsJob,
       run_topics: withTemplates(runTopicsJob),

@@ -3,6 +3,8 @@ import { handleEvent } from "~/domain/billing/payment/receive-event";
 import { settleAll } from "~/domain/billing/payment/settle-all";
 import { settleCompany } from "~/domain/billing/payment/settle-company";
 import { mailPlanNews } from "~/domain/companies/company/mail-plan-news";
+import { mailReceipt } from "~/domain/companies/declaration/mail-receipt";
+import { contractReceipt } from "~/mail/contract-receipt";
 import { planNews } from "~/mail/plan-news";
 import type { JobHandler } from "../worker";
 
@@ -12,6 +14,10 @@ export const handlePaymentEventJob: JobHandler<"handle_payment_event"> = ({ even
 /** Invoices what waited for the company's details. */
 export const settlePaymentsJob: JobHandler<"settle_payments"> = ({ companyId }, { db }) =>
   settleCompany(db, companyId);
+
+/** Confirms a cancellation or a withdrawal by mail. */
+export const confirmDeclarationJob: JobHandler<"confirm_declaration"> = ({ declarationId }, { db }) =>
+  mailReceipt(db, declarationId, contractReceipt);
 
 /** Mails news of a company's plan. */
 export const planNewsJob: JobHandler<"plan_news"> = (payload, { db }) => mailPlanNews(db, payload, planNews);

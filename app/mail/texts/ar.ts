@@ -1,3 +1,4 @@
+import { contract } from "../contract-texts/ar";
 import { plan } from "../plan-texts/ar";
 import type { MailTexts } from "./de";
 
@@ -290,6 +291,10 @@ export const ar: MailTexts = {
   },
   newsFooter: "يمكنكم إيقاف معلومات المنتج من إعدادات حسابكم.",
   examples: {
+    what: "إلغاء عادي",
+    who: "Kim Weber",
+    contract: "الباقة السنوية، K-10001",
+    end: "في أقرب وقت ممكن",
     division: "المبيعات",
     feedback: "2",
     unanswered: "1",
@@ -313,6 +318,7 @@ export const ar: MailTexts = {
     after: "kim.new@kontor.example",
   },
   ...plan,
+  ...contract,
   exportReadme: [
     "بياناتكم في {product}",
     "",

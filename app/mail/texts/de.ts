@@ -1,3 +1,4 @@
+import { contract } from "../contract-texts/de";
 import { plan } from "../plan-texts/de";
 
 /**
@@ -296,6 +297,10 @@ export const de = {
   newsFooter: "Sie können Produktinformationen in den Einstellungen Ihres Kontos abbestellen.",
   /** Shown in previews and tests instead of a mail's values. */
   examples: {
+    what: "Ordentliche Kündigung",
+    who: "Kim Weber",
+    contract: "Jahrestarif, K-10001",
+    end: "zum frühestmöglichen Zeitpunkt",
     division: "Vertrieb",
     feedback: "2",
     unanswered: "1",
@@ -319,6 +324,7 @@ export const de = {
     after: "kim.neu@kontor.example",
   },
   ...plan,
+  ...contract,
   exportReadme: [
     "Ihre Daten bei {product}",
     "",

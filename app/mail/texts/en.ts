@@ -1,3 +1,4 @@
+import { contract } from "../contract-texts/en";
 import { plan } from "../plan-texts/en";
 import type { MailTexts } from "./de";
 
@@ -290,6 +291,10 @@ export const en: MailTexts = {
   },
   newsFooter: "You can turn product information off in your account settings.",
   examples: {
+    what: "Ordinary cancellation",
+    who: "Kim Weber",
+    contract: "Yearly plan, K-10001",
+    end: "as early as possible",
     division: "Sales",
     feedback: "2",
     unanswered: "1",
@@ -313,6 +318,7 @@ export const en: MailTexts = {
     after: "kim.new@kontor.example",
   },
   ...plan,
+  ...contract,
   exportReadme: [
     "Your data at {product}",
     "",

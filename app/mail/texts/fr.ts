@@ -1,3 +1,4 @@
+import { contract } from "../contract-texts/fr";
 import { plan } from "../plan-texts/fr";
 import type { MailTexts } from "./de";
 
@@ -290,6 +291,10 @@ export const fr: MailTexts = {
   },
   newsFooter: "Vous pouvez désactiver les informations sur le produit dans les paramètres de votre compte.",
   examples: {
+    what: "Résiliation ordinaire",
+    who: "Kim Weber",
+    contract: "Forfait annuel, K-10001",
+    end: "le plus tôt possible",
     division: "Ventes",
     feedback: "2",
     unanswered: "1",
@@ -313,6 +318,7 @@ export const fr: MailTexts = {
     after: "kim.nouveau@kontor.example",
   },
   ...plan,
+  ...contract,
   exportReadme: [
     "Vos données chez {product}",
     "",

@@ -14,6 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const ways: Record<string, string> = {
     verify: paths.verify(),
     google: paths.login(),
+    contract: paths.contracts.cancel(),
     email: visitor.state === "signed-in" ? paths.settings.of(visitor.user.access, "account") : paths.login(),
   };
   return { again: ways[url.searchParams.get("link") ?? ""] ?? paths.forgotPassword() };

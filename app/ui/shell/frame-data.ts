@@ -13,6 +13,8 @@ export type PageData = {
   look: Look;
   title: string;
   product: string;
+  /** Contracts are made here, which can be cancelled from every page. */
+  sells: boolean;
   here: string;
   requestId: string;
   /** The pages above this one, from the list downwards. */

@@ -17,7 +17,8 @@ import { taxOn, taxPercent } from "./tax-percent";
 type Renewing = Subscription["plan"];
 type Stored = Omit<Subscription, "nextCents"> & { providerId: string };
 
-async function find(db: Db, companyId: string): Promise<Stored | undefined> {
+/** The plan of a company that renews itself; undefined without one. */
+export async function findRenewing(db: Db, companyId: string): Promise<Stored | undefined> {
   return db.maybe<Stored>(sql`
     select plan, state, cancel_at_period_end as ending, period_ends_at as "periodEndsAt",
            provider_id as "providerId"
@@ -30,7 +31,7 @@ async function find(db: Db, companyId: string): Promise<Stored | undefined> {
 /** The company's renewing plan with its next charge; null without one. */
 export async function readSubscription(db: Db, actor: Actor): Promise<Subscription | null> {
   const companyId = ownCompany(actor);
-  const stored = await find(db, companyId);
+  const stored = await findRenewing(db, companyId);
   if (!stored) return null;
   const { providerId: _, ...shown } = stored;
   return { ...shown, nextCents: shown.ending ? null : await nextCents(db, companyId, shown.plan) };
@@ -46,14 +47,22 @@ async function nextCents(db: Db, companyId: string, plan: Renewing): Promise<num
 /** Asks Stripe to change the plan, and settles what it says then. @throws AppError not_found without a renewing plan */
 async function changing(
   db: Db,
-  actor: Actor,
+  companyId: string,
   ask: (client: Stripe, providerId: string) => Promise<unknown>,
-): Promise<Subscription> {
-  const companyId = ownCompany(actor);
-  const stored = await find(db, companyId);
+): Promise<void> {
+  const stored = await findRenewing(db, companyId);
   if (!stored) throw new AppError("not_found");
   await askStripe(client => ask(client, stored.providerId));
   await settleCompany(db, companyId);
+}
+
+/** The same for the actor's company. @returns the plan as it is then */
+async function changingOwn(
+  db: Db,
+  actor: Actor,
+  ask: (client: Stripe, providerId: string) => Promise<unknown>,
+): Promise<Subscription> {
+  await changing(db, ownCompany(actor), ask);
   const now = await readSubscription(db, actor);
   if (!now) throw new AppError("not_found");
   return now;
@@ -61,27 +70,33 @@ async function changing(
 
 /** Cancels the renewing plan to the end of the paid period. */
 export async function cancelSubscription(db: Db, actor: Actor): Promise<Subscription> {
-  const cancelled = await changing(db, actor, (client, id) =>
+  await cancelRenewing(db, ownCompany(actor));
+  const cancelled = await readSubscription(db, actor);
+  if (!cancelled) throw new AppError("not_found");
+  return cancelled;
+}
+
+/** Cancels a company's renewing plan to the end of the paid period, and mails that. @throws AppError not_found without one */
+export async function cancelRenewing(db: Db, companyId: string): Promise<void> {
+  await changing(db, companyId, (client, id) =>
     client.subscriptions.update(id, { cancel_at_period_end: true }),
   );
-  const companyId = ownCompany(actor);
   const { id } = await db.one<{ id: string }>(sql`
     select id from subscriptions where company_id = ${companyId} and cancel_at_period_end
     order by starts_at desc limit 1`);
   await enqueue(db, "plan_news", { news: "cancelled", companyId, subject: id }, { key: `cancelled:${id}` });
-  return cancelled;
 }
 
 /** Takes the cancellation back. */
 export function resumeSubscription(db: Db, actor: Actor): Promise<Subscription> {
-  return changing(db, actor, (client, id) =>
+  return changingOwn(db, actor, (client, id) =>
     client.subscriptions.update(id, { cancel_at_period_end: false }),
   );
 }
 
 /** What changing to another renewing plan costs now, as Stripe calculates it. */
 export async function previewChange(db: Db, actor: Actor, plan: Renewing): Promise<Change> {
-  const stored = await find(db, ownCompany(actor));
+  const stored = await findRenewing(db, ownCompany(actor));
   if (!stored) throw new AppError("not_found");
   const at = Math.floor(clock.now().getTime() / 1000);
   const preview = await askStripe(async client => {
@@ -104,7 +119,7 @@ export function changeSubscription(
   actor: Actor,
   { plan, at }: { plan: Renewing; at: number },
 ): Promise<Subscription> {
-  return changing(db, actor, async (client, id) => {
+  return changingOwn(db, actor, async (client, id) => {
     const { items } = await client.subscriptions.retrieve(id);
     const item = items.data[0]!;
     if (item.price.id === settings().prices[plan]) return;

@@ -12,6 +12,7 @@ import { hashPassword } from "~/domain/identity/session/password";
 import type { Storage } from "~/integrations/storage/disk";
 import { enqueue } from "~/queue/enqueue";
 import { addApproved } from "./add-approved";
+import { addDeclarations } from "./add-declarations";
 import { addEmails } from "./add-emails";
 import { addFeedback } from "./add-feedback";
 import { addHistory } from "./add-history";
@@ -50,6 +51,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addMailSettings(tx);
     await addEmails(tx);
     await addInvoices(tx);
+    await addDeclarations(tx);
     return true;
   });
 

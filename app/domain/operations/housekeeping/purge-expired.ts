@@ -38,6 +38,9 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.run(sql`delete from used_nonces where at < ${hours(24)}`);
   await db.run(sql`delete from sessions where refresh_until < ${clock.now()}`);
   await db.run(sql`delete from batches where created_at < ${hours(batchDays * 24)}`);
+  // Claims end three years after the year that they arose in (§§ 195, 199 BGB).
+  await db.run(sql`
+    delete from contract_declarations where state <> 'open' and received_at < ${hours(4 * 366 * 24)}`);
   await purgeRetired(db);
   await db.run(sql`delete from mails where created_at < ${hours(mailDays * 24)}`);
   await db.run(

@@ -62,6 +62,16 @@ export const personalData: Record<string, Fate> = {
   },
   "checkouts.user_id": { erased: "set null", exported: "not: the order is the company's" },
   "approved_answers.approved_by": { erased: "set null", exported: "approved-answers.json" },
+  "contract_declarations.email": {
+    erased: "kept: proof of what was declared, deleted after four years",
+    exported: "not: of a person without an account; the mail has it all",
+  },
+  "contract_declarations.settled_by": { erased: "set null", exported: "not: the operator's" },
+  "invoice_reminders.email": {
+    erased: "kept: with the invoice, by law",
+    exported: "not: the company's",
+  },
+  "invoice_reminders.user_id": { erased: "set null", exported: "not: the operator's" },
   "feedback.settled_by": { erased: "set null", exported: "not: the company's" },
   "activities.user_id": { erased: "kept: an id that names nobody any more", exported: "activity.json" },
   "companies.address": { erased: "kept: the company's own, goes with it", exported: "company.json" },
@@ -188,6 +198,15 @@ export const freeText: Record<string, Fate> = {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",
   },
+  ...Object.fromEntries(
+    ["name", "note"].map(column => [
+      `contract_declarations.${column}`,
+      {
+        erased: "kept: proof of what was declared, deleted after four years",
+        exported: "not: of a person without an account; the mail has it all",
+      },
+    ]),
+  ),
   "tags.name": { erased: "kept: the company's own, goes with it", exported: "feedback.json" },
   "chats.name": { erased: "with its row", exported: "chats.json" },
   "folders.name": { erased: "with its row", exported: "folders.json" },

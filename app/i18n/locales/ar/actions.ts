@@ -142,4 +142,8 @@ export const actions = {
   "emailChanges.make": "تم تعديل رسائل",
   "emailChanges.undo": "تم التراجع عن تعديل رسائل",
   "emailChanges.remove": "تم حذف رسائل",
+  "declarations.settle": "تمت معالجة إلغاء أو انسحاب",
+  "declarations.cancel": "تم إلغاء عقد دون تسجيل الدخول",
+  "declarations.withdraw": "تم الانسحاب من عقد دون تسجيل الدخول",
+  "declarations.confirm": "تم تنفيذ الإلغاء عبر الرابط",
 };

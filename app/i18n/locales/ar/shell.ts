@@ -35,4 +35,6 @@ export const shell = {
   help: "المساعدة",
   "problem.status": "خطأ {{status}}",
   "problem.uncharted": "غير مرسوم",
+  cancelContract: "إلغاء العقود هنا",
+  withdrawContract: "الانسحاب من العقد",
 };

@@ -218,4 +218,9 @@ export const titles = {
   "apps.email.write.id.delete": "حذف المسودة",
   "feedback-report.topics.closed": "المواضيع المغلقة",
   "apps.email.delete": "حذف الرسائل؟",
+  "cancel-contract": "إلغاء عقد",
+  "cancel-contract.confirm": "تنفيذ إلغاء العقد",
+  "withdraw-contract": "الانسحاب من عقد",
+  "admin.declarations": "الإلغاء والانسحاب",
+  "admin.declarations.id": "إلغاء أو انسحاب",
 };

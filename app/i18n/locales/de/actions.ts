@@ -142,4 +142,8 @@ export const actions = {
   "emailChanges.make": "E-Mails geändert",
   "emailChanges.undo": "Änderung an E-Mails zurückgenommen",
   "emailChanges.remove": "E-Mails gelöscht",
+  "declarations.settle": "Kündigung oder Widerruf erledigt",
+  "declarations.cancel": "Vertrag ohne Anmeldung gekündigt",
+  "declarations.withdraw": "Vertrag ohne Anmeldung widerrufen",
+  "declarations.confirm": "Kündigung per Link ausgeführt",
 };

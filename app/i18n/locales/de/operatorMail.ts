@@ -146,4 +146,6 @@ export const operatorMail = {
   sendTo_one: "An {{count}} Person senden",
   sendTo_other: "An {{count}} Personen senden",
   "purpose.question_answered": "Antwort auf eine Frage",
+  "purpose.contract_receipt": "Eingang einer Kündigung",
+  "purpose.contract_link": "Kündigung mit Link",
 };

@@ -38,4 +38,6 @@ export const shell = {
   help: "Hilfe",
   "problem.status": "Fehler {{status}}",
   "problem.uncharted": "nicht vermessen",
+  cancelContract: "Verträge hier kündigen",
+  withdrawContract: "Vertrag widerrufen",
 };

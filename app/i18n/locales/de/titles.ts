@@ -218,4 +218,9 @@ export const titles = {
   "apps.email.write.id.delete": "Entwurf löschen",
   "feedback-report.topics.closed": "Geschlossene Themen",
   "apps.email.delete": "E-Mails löschen?",
+  "cancel-contract": "Vertrag kündigen",
+  "cancel-contract.confirm": "Kündigung ausführen",
+  "withdraw-contract": "Vertrag widerrufen",
+  "admin.declarations": "Kündigungen und Widerrufe",
+  "admin.declarations.id": "Kündigung oder Widerruf",
 };

@@ -86,4 +86,5 @@ export const validation = {
   "mail.recipient": "Bitte geben Sie vollständige E-Mail-Adressen ein, durch Komma getrennt.",
   "mail.recipientNone": "Bitte geben Sie mindestens eine E-Mail-Adresse ein.",
   "mail.recipientsMost": "Eine E-Mail kann höchstens 50 Adressen haben, Kopien eingeschlossen.",
+  "declaration.link": "Bitte schreiben Sie den Text ohne Internetadressen.",
 };

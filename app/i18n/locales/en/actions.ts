@@ -142,4 +142,8 @@ export const actions = {
   "emailChanges.make": "Emails changed",
   "emailChanges.undo": "Change of emails undone",
   "emailChanges.remove": "Emails deleted",
+  "declarations.settle": "Cancellation or withdrawal settled",
+  "declarations.cancel": "Contract cancelled without signing in",
+  "declarations.withdraw": "Contract withdrawn from without signing in",
+  "declarations.confirm": "Cancellation carried out by link",
 };

@@ -145,4 +145,6 @@ export const operatorMail = {
   sendTo_one: "Send to {{count}} person",
   sendTo_other: "Send to {{count}} people",
   "purpose.question_answered": "Answer to a question",
+  "purpose.contract_receipt": "Receipt of a cancellation",
+  "purpose.contract_link": "Cancellation with link",
 };

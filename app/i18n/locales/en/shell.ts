@@ -37,4 +37,6 @@ export const shell = {
   help: "Help",
   "problem.status": "Error {{status}}",
   "problem.uncharted": "not charted",
+  cancelContract: "Cancel contracts here",
+  withdrawContract: "Withdraw from contract",
 };

@@ -219,4 +219,9 @@ export const titles = {
   "apps.email.write.id.delete": "Delete draft",
   "feedback-report.topics.closed": "Closed topics",
   "apps.email.delete": "Delete emails?",
+  "cancel-contract": "Cancel a contract",
+  "cancel-contract.confirm": "Carry out cancellation",
+  "withdraw-contract": "Withdraw from a contract",
+  "admin.declarations": "Cancellations and withdrawals",
+  "admin.declarations.id": "Cancellation or withdrawal",
 };

@@ -82,4 +82,5 @@ export const validation = {
   "mail.recipient": "Please enter complete email addresses, separated by commas.",
   "mail.recipientNone": "Please enter at least one email address.",
   "mail.recipientsMost": "An email can have a maximum of 50 addresses, copies included.",
+  "declaration.link": "Please write the text without web addresses.",
 };

@@ -142,4 +142,8 @@ export const actions = {
   "emailChanges.make": "E-mails modifiés",
   "emailChanges.undo": "Modification d’e-mails annulée",
   "emailChanges.remove": "E-mails supprimés",
+  "declarations.settle": "Résiliation ou rétractation traitée",
+  "declarations.cancel": "Contrat résilié sans connexion",
+  "declarations.withdraw": "Rétractation sans connexion",
+  "declarations.confirm": "Résiliation exécutée par lien",
 };

@@ -152,4 +152,6 @@ export const operatorMail = {
   sendTo_many: "Envoyer à {{count}} de personnes",
   sendTo_other: "Envoyer à {{count}} personnes",
   "purpose.question_answered": "Réponse à une question",
+  "purpose.contract_receipt": "Réception d’une résiliation",
+  "purpose.contract_link": "Résiliation avec lien",
 };

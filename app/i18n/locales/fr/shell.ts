@@ -37,4 +37,6 @@ export const shell = {
   help: "Aide",
   "problem.status": "Erreur {{status}}",
   "problem.uncharted": "non cartographié",
+  cancelContract: "Résilier les contrats ici",
+  withdrawContract: "Se rétracter du contrat",
 };

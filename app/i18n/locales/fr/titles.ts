@@ -218,4 +218,9 @@ export const titles = {
   "apps.email.write.id.delete": "Supprimer le brouillon",
   "feedback-report.topics.closed": "Sujets clos",
   "apps.email.delete": "Supprimer des e-mails ?",
+  "cancel-contract": "Résilier un contrat",
+  "cancel-contract.confirm": "Exécuter la résiliation",
+  "withdraw-contract": "Se rétracter d’un contrat",
+  "admin.declarations": "Résiliations et rétractations",
+  "admin.declarations.id": "Résiliation ou rétractation",
 };

@@ -83,4 +83,5 @@ export const validation = {
   "mail.recipient": "Veuillez saisir des adresses e-mail complètes, séparées par des virgules.",
   "mail.recipientNone": "Veuillez saisir au moins une adresse e-mail.",
   "mail.recipientsMost": "Un e-mail peut avoir 50 adresses au maximum, copies comprises.",
+  "declaration.link": "Veuillez écrire le texte sans adresse Internet.",
 };

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { oneLine } from "./plain-text";
+import { sortsOf } from "./sort";
+import { tooLong } from "./too-long";
+
+export const declarationKinds = ["cancellation", "withdrawal"] as const;
+export type DeclarationKind = (typeof declarationKinds)[number];
+/** `open`: nothing has happened yet; `carried_out`: by the mailed link; `settled`: by the operator. */
+export const declarationStates = ["open", "carried_out", "settled"] as const;
+
+/** What a mail repeats to an address that a stranger may have typed carries no links. */
+const withoutLinks = (text: string) => !/:\/\/|www\./i.test(text);
+const said = (longest: number) =>
+  oneLine({ error: "field.required" })
+    .min(1, "field.required")
+    .max(longest, tooLong)
+    .refine(withoutLinks, "declaration.link");
+
+const email = z
+  .string({ error: "field.required" })
+  .trim()
+  .min(1, "field.required")
+  .max(254, tooLong)
+  .pipe(z.email("field.email"));
+const common = { name: said(120), contract: said(160), email };
+
+/** § 312k (2) BGB: kind, who, which contract, when it shall end, and where the confirmation goes. */
+export const CancellationFields = z.object({
+  ...common,
+  extraordinary: z.enum(["no", "yes"], "field.required").default("no"),
+  reason: z.string().trim().max(500, tooLong).refine(withoutLinks, "declaration.link").default(""),
+  when: z.enum(["earliest", "date"], "field.required").default("earliest"),
+  endsOn: z.union([z.literal(""), z.iso.date("invoice.date")]).default(""),
+});
+/** § 356a BGB: who, which contract, and where the confirmation goes. */
+export const WithdrawalFields = z.object(common);
+
+export const declarationColumns = ["received", "name"] as const;
+export const declarationSorts = sortsOf(declarationColumns);
+
+/** How the operator has settled a declaration. */
+export const SettleFields = z.object({
+  note: z.string().trim().min(1, "field.required").max(1_000, tooLong),
+});

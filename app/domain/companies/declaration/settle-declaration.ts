@@ -1,0 +1,27 @@
+import sql from "sql-template-tag";
+import type { Named } from "~/contract/endpoint";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+
+/**
+ * Notes how the operator has settled a declaration; its link opens nothing any more.
+ * @throws AppError not_found, also for one that is settled, conflict_version
+ */
+export async function settleDeclaration(
+  db: Db,
+  actor: Actor,
+  { id, note }: { id: string; note: string },
+  version?: number,
+): Promise<Named> {
+  const found = await db.maybe<{ name: string; version: number }>(sql`
+    select name, version from contract_declarations where id = ${id} and state = 'open'`);
+  if (!found) throw new AppError("not_found");
+  const settled = await db.run(sql`
+    update contract_declarations set state = 'settled', note = ${note}, settled_by = ${actor.id},
+      settled_at = ${clock.now()}, token_hash = null, token_until = null, version = version + 1
+    where id = ${id} and state = 'open' and version = ${version ?? found.version}`);
+  if (settled === 0) throw new AppError("conflict_version");
+  return { id, name: found.name };
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { formatDate } from "~/i18n/format";
+import { sayError, textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { requireAccess } from "~/session/require-access";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Alert } from "~/ui/primitives/alert";
+import { PageHead } from "~/ui/primitives/page-head";
+import type { PageData } from "~/ui/shell/frame-data";
+
+export const handle = { namespaces: ["contracts"] };
+
+type Context = LoaderFunctionArgs["context"];
+
+const tokenOf = ({ url }: Context) => url.searchParams.get("token")?.slice(0, 200) ?? "";
+const isVoid = (error: unknown) =>
+  error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
+
+/** Opening the link changes nothing, because mail scanners open it too. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = requireAccess(context);
+  const { language, url } = context;
+  const problem = url.searchParams.get("problem");
+  if (url.searchParams.has("done")) return { done: true as const };
+  try {
+    const { company, plan, endsAt } = await api.declarations.readLink({ token: tokenOf(context) });
+    return {
+      done: false as const,
+      problem: problem ? sayError(language, "payment_unreachable") : null,
+      values: {
+        company: isolate(company),
+        plan: textsFor(language)(`plan:kind.${plan}`),
+        date: formatDate(endsAt, { language, timeZone: "Europe/Berlin" }),
+      },
+    };
+  } catch (error) {
+    if (isVoid(error)) throw redirect(paths.tokenError({ link: "contract" }));
+    throw error;
+  }
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const { api } = requireAccess(context);
+  const token = tokenOf(context);
+  try {
+    await api.declarations.confirm({ token });
+    return redirect(paths.contracts.confirm({ done: "1" }));
+  } catch (error) {
+    if (isVoid(error)) throw redirect(paths.tokenError({ link: "contract" }));
+    if (error instanceof AppError && error.code.startsWith("payment_"))
+      return redirect(paths.contracts.confirm({ token, problem: "1" }));
+    throw error;
+  }
+}
+
+export default function ConfirmCancellation() {
+  const { t } = useTranslation("contracts");
+  const root = useRouteLoaderData("root") as PageData;
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded.done)
+    return (
+      <>
+        <PageHead title={root.title} />
+        <Alert tone="ok" live>
+          {t("confirmed")}
+        </Alert>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={root.title}>{t("confirmText", loaded.values)}</PageHead>
+      <Form method="post" className="stack" data-gap="5">
+        {loaded.problem ? <Alert tone="err">{loaded.problem}</Alert> : null}
+        <Submit wide busy={t("sending")}>
+          {t("cancelNow")}
+        </Submit>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SettleFields } from "~/contract/declaration-fields";
+import { formatDate, formatTime } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { DeclarationBadge } from "~/ui/billing/declaration-table";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { TextArea } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { DescriptionList } from "~/ui/primitives/description-list";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { shownDeclaration } from "./show-declaration";
+
+export const handle = { namespaces: ["contracts", "messages"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!ability.can("read", "Invoice")) throw notFound();
+  const row = await or404(api.declarations.read({ id: params.id ?? "" }));
+  const reader = { language: context.language, timeZone: user.timeZone };
+  const t = textsFor(reader.language);
+  const { reason, company, linked, note, version, endsOn, endedAt, settledAt, kind } = row;
+  return {
+    ...shownDeclaration(row, reader),
+    ...{ reason, company, linked, note, version },
+    at:
+      kind === "withdrawal"
+        ? ""
+        : endsOn
+          ? formatDate(`${endsOn}T12:00:00Z`, { language: reader.language, timeZone: "UTC" })
+          : t("contracts:at.earliest"),
+    ended: endedAt ? formatDate(endedAt, reader) : "",
+    settled: settledAt ? formatTime(settledAt, reader) : "",
+    maySettle: row.state === "open" && ability.can("update", "Invoice"),
+  };
+}
+
+/** Notes how the declaration was settled. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: SettleFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const { name } = await or404(
+      api.declarations.settle({ ...submission.value, id: params.id ?? "" }, asked),
+    );
+    flash(context, { kind: "done", key: "contracts:settled", values: { name: isolate(name) } });
+    return redirect(paths.declarations.list());
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export default function DeclarationDetails() {
+  const { t } = useTranslation(["contracts", "messages"]);
+  const one = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  return (
+    <>
+      <PageHead title={one.what}>
+        <bdi>{one.name}</bdi>
+      </PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <div className="stack" data-gap="5" style={{ maxInlineSize: "48rem" }}>
+        <Sheet data-pad>
+          <DescriptionList
+            lines={[
+              { name: t("columnState"), value: <DeclarationBadge state={one.state} /> },
+              {
+                name: t("columnReceived"),
+                value: <time dateTime={one.receivedAt}>{one.received}</time>,
+              },
+              { name: t("contract"), value: <bdi>{one.contract}</bdi> },
+              { name: t("when"), value: one.at },
+              {
+                name: t("reason"),
+                value: one.reason ? <span className="lines">{one.reason}</span> : null,
+              },
+              { name: t("email"), value: <bdi>{one.email}</bdi> },
+              {
+                name: t("company"),
+                value: one.company ? <bdi>{one.company}</bdi> : <span className="muted">{t("nobody")}</span>,
+              },
+              { name: t("endedAt"), value: one.ended },
+              { name: t("state.settled"), value: one.settled },
+              { name: t("note"), value: one.note ? <span className="lines">{one.note}</span> : null },
+            ]}
+          />
+          {one.linked && one.state === "open" ? <p className="small muted">{t("linked")}</p> : null}
+        </Sheet>
+        {one.maySettle ? (
+          <Sheet data-pad>
+            <h2>{t("settleTitle")}</h2>
+            <p className="muted">{t("settleText")}</p>
+            <Form method="post" noValidate className="stack" style={{ marginBlockStart: "1rem" }}>
+              <TextArea
+                name="note"
+                label={t("note")}
+                required
+                maxLength={1_000}
+                dir="auto"
+                errors={refusal.errors("note")}
+                defaultValue={refusal.value("note")}
+              />
+              <RequestId form={`settle-${one.id}`} />
+              <ExpectedVersion version={one.version} refusal={refusal} />
+              <p>
+                <Submit busy={t("settling")}>{t("settle")}</Submit>
+              </p>
+            </Form>
+          </Sheet>
+        ) : null}
+      </div>
+    </>
+  );
+}

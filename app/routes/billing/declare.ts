@@ -1,0 +1,67 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
+import { CancellationFields, type DeclarationKind, WithdrawalFields } from "~/contract/declaration-fields";
+import { formatDate, formatTime } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import { refuseFields, requestKey } from "~/session/form";
+import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
+import { requireAccess } from "~/session/require-access";
+
+/** What the form of a declaration needs: the stamp of the human check, and who is signed in. */
+export async function loadDeclaration(context: AppLoadContext) {
+  requireAccess(context);
+  const { visitor } = context;
+  const user = visitor.state === "signed-in" ? visitor.user : undefined;
+  return {
+    stamp: await newHumanStamp(context),
+    name: user?.companyName ?? "",
+    email: user?.email ?? "",
+  };
+}
+
+/**
+ * Sends a declaration. The page that comes back is the receipt: it shows what was received and when, so that it can be
+ * printed or saved (§ 312k (3) BGB).
+ */
+export async function declare(kind: DeclarationKind, { request, context }: ActionFunctionArgs) {
+  const { api } = requireAccess(context);
+  const { language } = context;
+  const form = await request.formData();
+  const cancels = kind === "cancellation";
+  const submission = parseWithZod(form, { schema: cancels ? CancellationFields : WithdrawalFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  const values = submission.value;
+  const sender = { language, human: humanAnswerOf(form) };
+  const asked = { context: { key: requestKey(form) } };
+  try {
+    const { receivedAt } = cancels
+      ? await api.declarations.cancel({ ...CancellationFields.parse(values), ...sender }, asked)
+      : await api.declarations.withdraw({ ...WithdrawalFields.parse(values), ...sender }, asked);
+    return data({ fields: {}, values: {}, received: receiptOf(values, kind, receivedAt, context) });
+  } catch (error) {
+    return refuseHumanCheck(context, submission, error);
+  }
+}
+
+type Values = { name: string; contract: string; email: string; extraordinary?: string; when?: string } & {
+  reason?: string;
+  endsOn?: string;
+};
+
+function receiptOf(values: Values, kind: DeclarationKind, receivedAt: Date, { language }: AppLoadContext) {
+  const t = textsFor(language);
+  const { name, contract, email, extraordinary, when, endsOn, reason } = values;
+  const what = kind === "withdrawal" ? "withdrawal" : extraordinary === "yes" ? "extraordinary" : "ordinary";
+  return {
+    ...{ name, contract, email },
+    what: t(`contracts:what.${what}`),
+    reason: what === "extraordinary" ? (reason ?? "") : "",
+    at:
+      kind === "withdrawal"
+        ? ""
+        : when === "date" && endsOn
+          ? formatDate(`${endsOn}T12:00:00Z`, { language, timeZone: "UTC" })
+          : t("contracts:at.earliest"),
+    time: formatTime(receivedAt, { language, timeZone: "Europe/Berlin" }),
+  };
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import type { DeclarationKind } from "~/contract/declaration-fields";
+import { RadioGroup } from "~/ui/form/choices";
+import { TextArea, TextField } from "~/ui/form/field";
+import { HumanSubmit } from "~/ui/form/human-submit";
+import { PublicForm } from "~/ui/form/public-form";
+import type { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+
+/** What § 312k (2) BGB lets a cancellation ask for, and § 356a BGB a withdrawal, with the button that each names. */
+export function DeclarationForm({
+  kind,
+  loaded,
+  refusal,
+}: {
+  kind: DeclarationKind;
+  loaded: { stamp: string; name: string; email: string };
+  refusal: ReturnType<typeof readRefusal>;
+}) {
+  const { t } = useTranslation("contracts");
+  const { errors, value } = refusal;
+  const cancels = kind === "cancellation";
+  const field = (name: "name" | "contract" | "email", given = "") => ({
+    name,
+    label: t(name),
+    required: true,
+    errors: errors(name),
+    defaultValue: value(name, given),
+  });
+  return (
+    <PublicForm className="stack" data-gap="5">
+      {cancels ? (
+        <>
+          <RadioGroup
+            name="extraordinary"
+            legend={t("kindOf")}
+            errors={errors("extraordinary")}
+            chosen={value("extraordinary", "no")}
+            choices={[
+              { value: "no", label: t("ordinary"), sub: t("ordinaryText") },
+              { value: "yes", label: t("extraordinary"), sub: t("extraordinaryText") },
+            ]}
+          />
+          <TextArea
+            name="reason"
+            label={t("reason")}
+            maxLength={500}
+            dir="auto"
+            errors={errors("reason")}
+            defaultValue={value("reason")}
+          />
+        </>
+      ) : null}
+      <TextField {...field("name", loaded.name)} autoComplete="name" maxLength={120} dir="auto" />
+      <TextField
+        {...field("contract")}
+        hint={t("contractHint")}
+        maxLength={160}
+        dir="auto"
+        autoComplete="off"
+      />
+      {cancels ? (
+        <>
+          <RadioGroup
+            name="when"
+            legend={t("when")}
+            errors={errors("when")}
+            chosen={value("when", "earliest")}
+            choices={[
+              { value: "earliest", label: t("earliest") },
+              { value: "date", label: t("onDate") },
+            ]}
+          />
+          <TextField
+            name="endsOn"
+            type="date"
+            label={t("endsOn")}
+            errors={errors("endsOn")}
+            defaultValue={value("endsOn")}
+          />
+        </>
+      ) : null}
+      <TextField
+        {...field("email", loaded.email)}
+        {...(cancels ? { hint: t("emailHint") } : {})}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <RequestId form={kind} />
+      <HumanSubmit stamp={value("stamp", loaded.stamp)} busy={t("sending")}>
+        {t(cancels ? "cancelNow" : "withdrawNow")}
+      </HumanSubmit>
+    </PublicForm>
+  );
+}
