@@ -43,6 +43,8 @@ function expectation(address: Address, role: BuiltInRole | undefined, mode: stri
   if (address.id === "redirecting") return { location: home ?? "/login" };
   // Without a mailed link there is nothing to confirm.
   if (address.id === "email-change") return { location: "/token-error?link=email" };
+  if (address.id === "cancel-contract.confirm" && mode === "lotse")
+    return { location: "/token-error?link=contract" };
   // Its stamp is missing, and the response is data.
   if (address.path === "/human-check") return { status: [422] };
   // A sign-in with Google is started by a form, and this one returned without a result.

@@ -25,22 +25,3 @@ create table contract_declarations (
 create index on contract_declarations (company_id);
 create index on contract_declarations (settled_by);
 create index on contract_declarations (state, received_at);
-
--- Orders on account: paid by transfer after an invoice, started by hand.
-alter table checkouts add on_account boolean not null default false;
-alter table checkouts drop constraint checkouts_state_check;
-alter table checkouts add constraint checkouts_state_check
-  check (state in ('open', 'waiting', 'paid', 'failed', 'expired', 'refunded', 'started', 'declined'));
-create unique index checkouts_on_account on checkouts (company_id) where on_account and state = 'waiting';
-
--- Reminders of invoices that are overdue, each level once.
-create table invoice_reminders (
-  id uuid primary key,
-  invoice_id uuid not null references invoices,
-  level integer not null check (level between 1 and 3),
-  email text not null,
-  user_id uuid references users on delete set null,
-  sent_at timestamptz not null,
-  unique (invoice_id, level)
-);
-create index on invoice_reminders (user_id);

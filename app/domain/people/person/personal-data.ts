@@ -67,11 +67,6 @@ export const personalData: Record<string, Fate> = {
     exported: "not: of a person without an account; the mail has it all",
   },
   "contract_declarations.settled_by": { erased: "set null", exported: "not: the operator's" },
-  "invoice_reminders.email": {
-    erased: "kept: with the invoice, by law",
-    exported: "not: the company's",
-  },
-  "invoice_reminders.user_id": { erased: "set null", exported: "not: the operator's" },
   "feedback.settled_by": { erased: "set null", exported: "not: the company's" },
   "activities.user_id": { erased: "kept: an id that names nobody any more", exported: "activity.json" },
   "companies.address": { erased: "kept: the company's own, goes with it", exported: "company.json" },
