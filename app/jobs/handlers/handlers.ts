@@ -74,7 +74,6 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       settle_payments: settlePaymentsJob,
       plan_news: withTemplates(planNewsJob),
       confirm_declaration: withTemplates(confirmDeclarationJob),
-      plan_news: planNewsJob,
       end_payments: endPaymentsJob,
       compare_payments: comparePaymentsJob,
       run_topics: withTemplates(runTopicsJob),

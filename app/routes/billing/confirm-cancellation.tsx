@@ -12,6 +12,8 @@ import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
 import type { PageData } from "~/ui/shell/frame-data";
 
+import { requireSales } from "./declare";
+
 export const handle = { namespaces: ["contracts"] };
 
 type Context = LoaderFunctionArgs["context"];
@@ -23,6 +25,7 @@ const isVoid = (error: unknown) =>
 /** Opening the link changes nothing, because mail scanners open it too. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
+  requireSales(context);
   const { language, url } = context;
   const problem = url.searchParams.get("problem");
   if (url.searchParams.has("done")) return { done: true as const };
@@ -45,6 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
+  requireSales(context);
   const token = tokenOf(context);
   try {
     await api.declarations.confirm({ token });

@@ -5,11 +5,17 @@ import { formatDate, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { refuseFields, requestKey } from "~/session/form";
 import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
-import { requireAccess } from "~/session/require-access";
+import { notFound, requireAccess } from "~/session/require-access";
+
+/** Build variants without sales have no contracts. */
+export function requireSales({ build }: AppLoadContext): void {
+  if (build.mode !== "lotse") throw notFound();
+}
 
 /** What the form of a declaration needs: the stamp of the human check, and who is signed in. */
 export async function loadDeclaration(context: AppLoadContext) {
   requireAccess(context);
+  requireSales(context);
   const { visitor } = context;
   const user = visitor.state === "signed-in" ? visitor.user : undefined;
   return {
@@ -25,6 +31,7 @@ export async function loadDeclaration(context: AppLoadContext) {
  */
 export async function declare(kind: DeclarationKind, { request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
+  requireSales(context);
   const { language } = context;
   const form = await request.formData();
   const cancels = kind === "cancellation";
