@@ -67,6 +67,8 @@ export const Invoice = InvoiceRow.extend({
   buyer: InvoiceParty,
   lines: z.array(InvoiceLine),
   taxes: z.array(z.object({ rate: z.number(), netCents: Cents, taxCents: Cents })),
+  /** What was paid when it was issued: it never changes, as the files of the invoice. */
+  paidAtIssueCents: Cents,
   payments: z.array(z.object({ cents: Cents, paidOn: Day })),
   /** The invoice that this one cancels, and the one that cancels this one. */
   cancels: z.object({ id: Id, number: z.string(), issuedOn: Day }).nullable(),

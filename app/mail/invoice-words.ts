@@ -1,3 +1,4 @@
+import { epcCode } from "~/contract/epc-code";
 import type { Invoice } from "~/contract/invoices";
 import { isLanguage, type Language } from "~/contract/language";
 import { plans } from "~/contract/plan-kinds";
@@ -31,6 +32,9 @@ export function invoiceWords(invoice: Invoice) {
   const money = (cents: number) => formatMoney(cents, language);
   const { number, seller, buyer, cancels, corrects, deliveredFrom, deliveredTo } = invoice;
   const period = deliveredFrom !== deliveredTo;
+  const paid = invoice.kind === "invoice" && invoice.paidAtIssueCents >= invoice.grossCents;
+  const open = invoice.grossCents - invoice.paidAtIssueCents;
+  const payable = invoice.kind === "invoice" && open > 0 && seller.iban !== "";
   return {
     title: `${t(`invoices:kind.${invoice.kind}`)} ${number}`,
     facts: [
@@ -66,13 +70,15 @@ export function invoiceWords(invoice: Invoice) {
     total: t("invoices:gross"),
     closing: [
       exemptionOf(invoice),
-      ...(invoice.kind === "invoice" && seller.iban
+      ...(paid ? [t("invoices:alreadyPaid")] : []),
+      ...(payable
         ? [
-            t("invoices:pay", { amount: money(invoice.grossCents), date: day(invoice.dueOn) }),
+            t("invoices:pay", { amount: money(open), date: day(invoice.dueOn) }),
             `${seller.name}, IBAN ${seller.iban.replace(/(.{4})(?=.)/g, "$1 ")}${seller.bic ? `, BIC ${seller.bic}` : ""}, ${number}`,
           ]
         : []),
     ].filter(Boolean),
+    transfer: payable ? { code: epcCode(seller, open, number), label: t("invoices:scan") } : null,
     footer: [
       [seller.name, seller.address, seller.managers && t("invoices:managers", { names: seller.managers })],
       [seller.contact],

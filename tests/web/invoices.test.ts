@@ -70,6 +70,11 @@ describe("the operator's invoices", () => {
     expect(pdf.headers.get("content-disposition")).toContain(`${number}.pdf`);
     expect(pdf.text).toMatch(/^%PDF-1\.7/);
     expect(pdf.text).toContain("factur-x.xml");
+    const { id: first } = await site.db.one<{ id: string }>(sql`
+      select i.id from invoices i join invoice_payments y on y.invoice_id = i.id and y.paid_on = i.issued_on
+      where y.cents = i.gross_cents limit 1`);
+    const settled = await administrator.get(`/admin/invoice/preview/${first}/file?format=xml`);
+    expect(settled.text).toMatch(/DuePayableAmount>0\.00</);
     const xml = await administrator.get(`/admin/invoice/preview/${id}/file?format=xml`);
     expect(xml.text).toContain("urn:cen.eu:en16931:2017");
     for (const part of [number, "Lotse Jahrestarif", "1178.10", "20457", "Hamburg"])

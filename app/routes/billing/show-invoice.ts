@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { epcCode } from "~/contract/epc-code";
 import type { Invoice, InvoiceRow } from "~/contract/invoices";
 import type { Language } from "~/contract/language";
 import { plans } from "~/contract/plan-kinds";
@@ -6,7 +7,6 @@ import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { qrPath } from "~/routes/identity/qr-path";
 import type { ShownInvoice, ShownInvoiceRow } from "~/ui/billing/shown-invoice";
-import { epcCode } from "./epc-code";
 
 /** A day of the calendar is the same in every time zone. */
 const dayIn = (language: Language) => (day: string) =>

@@ -15,6 +15,9 @@ const more = selectList({
   buyer: sql`i.buyer - 'customerNumber'`,
   lines: sql`i.lines`,
   taxes: sql`i.taxes`,
+  paidAtIssueCents: sql`coalesce((select sum(y.cents) from invoice_payments y
+    where y.invoice_id = i.id and y.cents > 0 and y.source_key is not null and y.paid_on <= i.issued_on
+      and y.created_at <= i.issued_at + interval '1 second'), 0)`,
   payments: sql`(select coalesce(json_agg(json_build_object('cents', y.cents, 'paidOn', y.paid_on)
     order by y.paid_on, y.created_at), '[]') from invoice_payments y where y.invoice_id = i.id)`,
   cancels: sql`(select json_build_object('id', x.id, 'number', x.number, 'issuedOn', x.issued_on)

@@ -31,7 +31,7 @@ export function documentOf(
       netCents: invoice.netCents,
       taxCents: invoice.taxCents,
       grossCents: invoice.grossCents,
-      paidCents: 0,
+      paidCents: Math.min(invoice.paidAtIssueCents, Math.max(0, invoice.grossCents)),
     },
   };
 }

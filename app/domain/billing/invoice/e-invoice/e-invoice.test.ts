@@ -62,6 +62,10 @@ const words: PdfWords = {
   units: { C62: "Stück", MON: "Monat", ANN: "Jahr", DAY: "Tage" },
   tax: (rate, net) => `${rate} % Umsatzsteuer auf ${money(net)}`,
   closing: ["Bitte überweisen Sie bis zum 04.12.2026."],
+  transfer: {
+    code: "BCD\n002\n1\nSCT\nCOBADEFFXXX\nLotse GmbH\nDE89370400440532013000\nEUR1178.10",
+    label: "Scannen",
+  },
   footer: ["Lotse GmbH", "rechnung@lotse.example", "HRB 12345"],
   ...{ money, number: String },
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { encode } from "uqr";
 import { facturxMetadata, xmlName } from "./facturx-metadata";
 import type { InvoiceDocument } from "./invoice-document";
 import { writeCii } from "./write-cii";
@@ -18,6 +19,8 @@ export type PdfWords = {
   total: string;
   /** Paragraphs below the sums: terms of payment, reverse charge, bank details. */
   closing: string[];
+  /** The QR code that banking apps read as the transfer, and what stands below it; null if nothing is to be paid. */
+  transfer: { code: string; label: string } | null;
   footer: string[];
   money: (cents: number) => string;
   number: (value: number) => string;
@@ -126,6 +129,8 @@ function draw(pdf: Pdf, invoice: InvoiceDocument, words: PdfWords): void {
   y = write(pdf, words.intro, left, y + 8) + 16;
   y = drawLines(pdf, invoice, words, y);
   y = drawSums(pdf, invoice, words, y);
+  if (words.transfer && y > bottom - 130) y = nextPage(pdf);
+  if (words.transfer) drawCode(pdf, words.transfer, y + 10);
   for (const paragraph of words.closing) {
     if (y > bottom - 20) y = nextPage(pdf);
     y = write(pdf, paragraph, left, y + 10, { width: 340 });
@@ -135,6 +140,20 @@ function draw(pdf: Pdf, invoice: InvoiceDocument, words: PdfWords): void {
   const width = (right - left) / Math.max(1, words.footer.length);
   for (const [at, text] of words.footer.entries())
     write(pdf, text, left + at * width, bottom + 10, { size: 7, width: width - 10 });
+}
+
+const codeSize = 85;
+
+/** A QR code at the end of the line, as one path of squares. */
+function drawCode(pdf: Pdf, { code, label }: NonNullable<PdfWords["transfer"]>, y: number): void {
+  const { data, size } = encode(code, { ecc: "M", border: 0 });
+  const dot = codeSize / size;
+  const left = right - codeSize;
+  for (const [row, dots] of data.entries())
+    for (const [column, dark] of dots.entries())
+      if (dark) pdf.rect(left + column * dot, y + row * dot, dot, dot);
+  pdf.fill("#000000");
+  write(pdf, label, left, y + codeSize + 4, { size: 7, width: codeSize });
 }
 
 function nextPage(pdf: Pdf): number {

@@ -1,4 +1,4 @@
-import type { InvoiceParty } from "~/contract/invoices";
+import type { InvoiceParty } from "./invoices";
 
 /**
  * The content of a QR code that banking apps read as a transfer (EPC069-12, version 002): recipient, IBAN, amount and
