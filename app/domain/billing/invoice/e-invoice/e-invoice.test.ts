@@ -76,6 +76,30 @@ const free = (taxKind: InvoiceDocument["taxKind"]): InvoiceDocument => ({
   taxes: [{ rate: 0, netCents: 99000, taxCents: 0 }],
   lines: sold.lines.map(line => ({ ...line, taxRate: 0 })),
 });
+/** A part that was paid back: its tax takes what rounding leaves over. */
+const corrected = (gross: number, net: number): InvoiceDocument => ({
+  ...sold,
+  ...{ number: "2026-0133", cancels: { number: "2026-0131", issuedOn: "2026-11-20" } },
+  lines: [{ ...sold.lines[0]!, quantity: -1, unitCode: "C62", unitPriceCents: -net, netCents: net }],
+  taxes: [{ rate: 19, netCents: net, taxCents: gross - net }],
+  ...{ netCents: net, taxCents: gross - net, grossCents: gross },
+});
+/** A change of plan: what is left of the old one is a negative line. */
+const changed: InvoiceDocument = {
+  ...sold,
+  lines: [
+    {
+      ...sold.lines[0]!,
+      designation: "Lotse Monatstarif",
+      quantity: -1,
+      unitPriceCents: 66_00,
+      netCents: -66_00,
+    },
+    sold.lines[0]!,
+  ],
+  taxes: [{ rate: 19, netCents: 92400, taxCents: 17556 }],
+  ...{ netCents: 92400, taxCents: 17556, grossCents: 109956, paidCents: 109956 },
+};
 const both = (invoice: InvoiceDocument) => [writeCii(invoice, "xrechnung"), writeUbl(invoice)];
 
 test("both syntaxes carry number, sums and names, with signs of markup escaped", () => {
@@ -131,6 +155,10 @@ test("the PDF claims PDF/A-3b, embeds its fonts and the XML, and is the same for
     writeFileSync(`${process.env.INVOICE_FOLDER}/invoice.pdf`, pdf);
     for (const [kind, invoice] of Object.entries({
       sold,
+      paid: { ...sold, paidCents: 117810 },
+      correction: corrected(-50_00, -42_02),
+      cent: corrected(-2, -2),
+      change: changed,
       reverse: free("reverse_charge"),
       export: free("export"),
       small: free("small_business"),
