@@ -3,7 +3,9 @@ import type { PeopleKind } from "~/contract/people-fields";
 import type { Door } from "~/contract/session-fields";
 import type { InvoiceFormat } from "./contract/invoices";
 
-const query = (values: Record<string, string | number | undefined>) => {
+type Values = Record<string, string | number | undefined>;
+
+const query = (values: Values) => {
   const given = Object.entries(values).filter(
     (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== "",
   );
@@ -111,13 +113,11 @@ export const paths = {
       edit: (id: string) => `/feedback-report/approved/${id}`,
       end: (id: string) => `/feedback-report/approved/${id}/end`,
       delete: (id: string) => `/feedback-report/approved/${id}/delete`,
-      export: (values: Record<string, string | number | undefined>) =>
-        `/feedback-report/approved/export${query(values)}`,
+      export: (values: Values) => `/feedback-report/approved/export${query(values)}`,
     },
     list: feedbackRoot,
     view: (access: Access, id: string) => `${feedbackRoot(access)}/${id}`,
-    export: (access: Access) => (values: Record<string, string | number | undefined>) =>
-      `${feedbackRoot(access)}/export${query(values)}`,
+    export: (access: Access) => (values: Values) => `${feedbackRoot(access)}/export${query(values)}`,
     check: (values: { c?: string | undefined } = {}) => `/feedback-21chatgpt/recaptcha${query(values)}`,
   },
   redirecting: () => "/redirecting",
@@ -147,7 +147,7 @@ export const paths = {
     list: () => "/admin/emails",
     view: (id: string) => `/admin/emails/${id}`,
     frame: (id: string) => `/admin/emails/${id}/frame`,
-    export: (values: Record<string, string | number | undefined>) => `/admin/emails/export${query(values)}`,
+    export: (values: Values) => `/admin/emails/export${query(values)}`,
     write: (values: { draft?: string } = {}) => `/admin/emails/email_template${query(values)}`,
     confirm: (id: string) => `/admin/emails/email_template/${id}`,
   },
@@ -162,20 +162,16 @@ export const paths = {
     withdraw: () => "/withdraw-contract",
     confirm: (values: { token?: string; done?: "1"; problem?: "1" }) =>
       `/cancel-contract/confirm${query(values)}`,
-  },
-  declarations: {
     list: () => "/admin/declarations",
     read: (id: string) => `/admin/declarations/${id}`,
   },
   invoices: {
     list: () => "/admin/invoice/list",
-    export: (values: Record<string, string | number | undefined>) =>
-      `/admin/invoice/list/export${query(values)}`,
+    export: (values: Values) => `/admin/invoice/list/export${query(values)}`,
     preview: (access: Access, id: string) => `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}`,
     file: (access: Access, id: string, format: InvoiceFormat) =>
       `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}/file${format === "pdf" ? "" : `?format=${format}`}`,
     cancel: (id: string) => `/admin/invoice/preview/${id}/cancel`,
-    plan: () => "/account-settings/billing",
   },
   emails: {
     folder: (folder: string) => (folder === "inbox" ? "/apps/email" : `/apps/email/${folder}`),

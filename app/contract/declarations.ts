@@ -9,6 +9,7 @@ import {
 } from "./declaration-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { HumanAnswer } from "./human-check-fields";
+import type { Language } from "./language";
 import { LanguageCode } from "./language-fields";
 import { renewing } from "./payment-fields";
 
@@ -34,6 +35,16 @@ export const Declaration = z.object({
   version: z.number().int(),
 });
 export type Declaration = z.output<typeof Declaration>;
+
+/** What the mail of receipt repeats. */
+export type DeclarationReceipt = Pick<
+  Declaration,
+  "kind" | "extraordinary" | "reason" | "name" | "contract" | "endsOn" | "receivedAt"
+> & {
+  language: Language;
+  /** The time zone of the company that it belongs to, or the operator's. */
+  timeZone: string;
+};
 
 export const DeclarationFilter = z.object({
   search: ListInput.shape.search,

@@ -1,5 +1,5 @@
+import type { DeclarationReceipt } from "~/contract/declarations";
 import type { MailMessage } from "~/contract/mail-message";
-import type { Receipt } from "~/domain/companies/declaration/mail-receipt";
 import { settings } from "~/env";
 import { formatDate, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
@@ -8,7 +8,7 @@ import { composeMail } from "./compose-mail";
 
 /** The mail that confirms a cancellation or a withdrawal; with a link it can be carried out at once. */
 export function contractReceipt(
-  receipt: Receipt,
+  receipt: DeclarationReceipt,
   link: { token: string; endsAt: Date; company: string } | undefined,
 ): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();

@@ -59,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       api.declarations.settle({ ...submission.value, id: params.id ?? "" }, asked),
     );
     flash(context, { kind: "done", key: "contracts:settled", values: { name: isolate(name) } });
-    return redirect(paths.declarations.list());
+    return redirect(paths.contracts.list());
   } catch (error) {
     return refuseError(context, submission, error);
   }

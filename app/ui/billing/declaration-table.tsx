@@ -39,7 +39,7 @@ export function DeclarationTable({
       sorts: true,
       cell: ({ id, name, email }) => (
         <>
-          <Link to={paths.declarations.read(id)}>
+          <Link to={paths.contracts.read(id)}>
             <bdi>{name}</bdi>
           </Link>
           <span className="tiny muted" style={{ display: "block", fontWeight: 400 }}>

@@ -63,7 +63,7 @@ export function InvoiceAside({
         </ol>
         <p className="small muted">{t("printHint")}</p>
         <p>
-          <ButtonLink to={operator ? paths.invoices.list() : paths.invoices.plan()}>
+          <ButtonLink to={operator ? paths.invoices.list() : paths.settings.billing()}>
             {operator ? t("back") : t("backToPlan")}
           </ButtonLink>
         </p>

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import sql from "sql-template-tag";
-import type { DeclarationKind } from "~/contract/declaration-fields";
-import type { Language } from "~/contract/language";
+import type { DeclarationReceipt } from "~/contract/declarations";
 import type { MailMessage } from "~/contract/mail-message";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
@@ -13,24 +12,11 @@ import { queueMail } from "~/domain/outbox/mail/queue-mail";
 /** How long the mailed link can carry a cancellation out. */
 const linkDays = 14;
 
-export type Receipt = {
-  kind: DeclarationKind;
-  extraordinary: boolean;
-  reason: string;
-  name: string;
-  contract: string;
-  /** 'YYYY-MM-DD' */
-  endsOn: string | null;
-  receivedAt: Date;
-  language: Language;
-  /** The time zone of the company that it belongs to, or the operator's. */
-  timeZone: string;
-};
 type Compose = (
-  receipt: Receipt,
+  receipt: DeclarationReceipt,
   link: { token: string; endsAt: Date; company: string } | undefined,
 ) => MailMessage;
-type Row = Receipt & { id: string; email: string };
+type Row = DeclarationReceipt & { id: string; email: string };
 
 /**
  * Confirms a declaration by mail, once. If it cancels a renewing plan of the company whose data manager has the address,
