@@ -1,18 +1,8 @@
 import type { Access } from "~/contract/abilities";
 import type { PeopleKind } from "~/contract/people-fields";
 import type { Door } from "~/contract/session-fields";
-import type { InvoiceFormat } from "./contract/invoices";
-
-type Values = Record<string, string | number | undefined>;
-
-const query = (values: Values) => {
-  const given = Object.entries(values).filter(
-    (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== "",
-  );
-  return given.length === 0
-    ? ""
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
-};
+import { invoicePaths } from "./paths-of-invoices";
+import { query, type Values } from "./paths-query";
 
 type LogFilter = {
   search?: string;
@@ -157,22 +147,7 @@ export const paths = {
     ours: (id: string) => `/admin/email-templates/template/${id}/ours`,
     preview: (id: string) => `/admin/email-templates/template/${id}/preview`,
   },
-  contracts: {
-    cancel: () => "/cancel-contract",
-    withdraw: () => "/withdraw-contract",
-    confirm: (values: { token?: string; done?: "1"; problem?: "1" }) =>
-      `/cancel-contract/confirm${query(values)}`,
-    list: () => "/admin/declarations",
-    read: (id: string) => `/admin/declarations/${id}`,
-  },
-  invoices: {
-    list: () => "/admin/invoice/list",
-    export: (values: Values) => `/admin/invoice/list/export${query(values)}`,
-    preview: (access: Access, id: string) => `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}`,
-    file: (access: Access, id: string, format: InvoiceFormat) =>
-      `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}/file${format === "pdf" ? "" : `?format=${format}`}`,
-    cancel: (id: string) => `/admin/invoice/preview/${id}/cancel`,
-  },
+  ...invoicePaths,
   emails: {
     folder: (folder: string) => (folder === "inbox" ? "/apps/email" : `/apps/email/${folder}`),
     label: (label: string) => `/apps/email/label/${label}`,

@@ -1,0 +1,23 @@
+import type { Access } from "~/contract/abilities";
+import type { InvoiceFormat } from "~/contract/invoices";
+import { query, type Values } from "./paths-query";
+
+/** Invoices, and what ends a contract. */
+export const invoicePaths = {
+  contracts: {
+    cancel: () => "/cancel-contract",
+    withdraw: () => "/withdraw-contract",
+    confirm: (values: { token?: string; done?: "1"; problem?: "1" }) =>
+      `/cancel-contract/confirm${query(values)}`,
+    list: () => "/admin/declarations",
+    read: (id: string) => `/admin/declarations/${id}`,
+  },
+  invoices: {
+    list: () => "/admin/invoice/list",
+    export: (values: Values) => `/admin/invoice/list/export${query(values)}`,
+    preview: (access: Access, id: string) => `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}`,
+    file: (access: Access, id: string, format: InvoiceFormat) =>
+      `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}/file${format === "pdf" ? "" : `?format=${format}`}`,
+    cancel: (id: string) => `/admin/invoice/preview/${id}/cancel`,
+  },
+};
