@@ -166,6 +166,28 @@ describe("a data manager", () => {
     await visitor.signIn("ayse.kaya@kontor.example");
   });
 
+  test("suspends several people at once and lets them in again, but no stranger", async () => {
+    const chosen = await site.db.many<{ id: string }>(sql`
+      select id from users where company_id = (select company_id from users where id = ${ayse})
+        and status = 'active' and id not in (${managerId}, ${ayse}) order by id limit 2`);
+    const ids = chosen.map(({ id }) => id);
+    const statuses = async () =>
+      (
+        await site.db.many<{ status: string }>(sql`select status from users where id = any(${ids}::uuid[])`)
+      ).map(({ status }) => status);
+    await manager.post(list, { intent: "suspend", id: ids });
+    expect(await statuses()).toEqual(["suspended", "suspended"]);
+    expect((await manager.get(list)).text).toContain("2 Personen wurden gesperrt.");
+    await manager.post(list, { intent: "reinstate", id: ids });
+    expect(await statuses()).toEqual(["active", "active"]);
+    await manager.post(list, { intent: "suspend", id: [stranger] });
+    expect((await manager.get(list)).text).toContain("Erledigt: 0. Nicht möglich: 1");
+    const { status } = (await userOf("employee@werft.example"))!;
+    expect(status).toBe("active");
+    await manager.post(list, { intent: "suspend" });
+    expect((await manager.get(list)).text).toContain("Bitte wählen Sie zuerst Personen aus");
+  });
+
   test("edits somebody, but not over what was saved meanwhile", async () => {
     const page = await manager.get(`/employee-add/${ayse}`);
     const form = {

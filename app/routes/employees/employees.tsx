@@ -1,10 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { pageSizes } from "~/contract/page-sizes";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, pagingOf } from "~/routes/list/list-query";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
+import { wantedPath } from "~/session/guard";
 import { mayBuy } from "~/session/may-buy";
 import { requireSignedIn } from "~/session/require-access";
 import { EmployeesTable } from "~/ui/employees/employees-table";
@@ -20,7 +25,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { employeesQuery } from "./employees-query";
 import { employeeShower, openDivisions, roleName } from "./show-employee";
 
-export const handle = { namespaces: ["employees", "lists", "messages"] };
+export const handle = { namespaces: ["employees", "people", "lists", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -43,6 +48,40 @@ export async function loader({ context }: LoaderFunctionArgs) {
     mayChange: ability.can("update", "User"),
     purchase: mayBuy(context),
   };
+}
+
+const bulkDone = {
+  invite: "people:bulk.invited",
+  suspend: "people:bulk.suspended",
+  reinstate: "employees:bulk.reinstated",
+} as const;
+
+/** Invites the selected people again, suspends them, or ends their suspension. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  const back = redirect(wantedPath(context.url));
+  if (intent !== "invite" && intent !== "suspend" && intent !== "reinstate") return back;
+  const ids = [...new Set(form.getAll("id").map(String))].slice(0, Math.max(...pageSizes));
+  if (ids.length === 0) {
+    flash(context, { kind: "problem", key: "people:bulk.none" });
+    return back;
+  }
+  const key = requestKey(form);
+  let count = 0;
+  for (const id of ids) {
+    try {
+      await api.employees[intent]({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } });
+      count++;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  const left = ids.length - count;
+  if (left === 0) flash(context, { kind: "done", key: bulkDone[intent], values: { count } });
+  else flash(context, { kind: "problem", key: "employees:bulk.some", values: { count, left } });
+  return back;
 }
 
 export default function Employees() {

@@ -1,16 +1,19 @@
+import { Form } from "@remix-run/react";
 import { Ellipsis, Pencil, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
+import { RequestId } from "~/ui/form/request-id";
 import { isolate } from "~/ui/knowledge/isolate";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { InertSubmit, SelectionBar } from "~/ui/list/selection";
 import { PersonCell } from "~/ui/people/person-cell";
 import { PersonStatus } from "~/ui/people/person-status";
 import { Link } from "~/ui/primitives/link";
 import { Menu } from "~/ui/shell/menu";
 import type { ShownEmployee } from "./shown-employee";
 
-/** The company's people; a column's header sorts by it, and again in reverse. */
+/** The company's people, selectable where they may be changed; a column's header sorts by it, and again in reverse. */
 export function EmployeesTable({
   people,
   sort,
@@ -31,7 +34,7 @@ export function EmployeesTable({
   /** Omits phone numbers and days, for narrow places. */
   brief?: boolean;
 }) {
-  const { t } = useTranslation(["employees", "shell"]);
+  const { t } = useTranslation(["employees", "shell", "people"]);
   const columns: ListColumn<ShownEmployee>[] = [
     {
       name: "name",
@@ -83,15 +86,38 @@ export function EmployeesTable({
       ) : null}
     </Menu>
   );
-  return (
+  const selectable = mayChange && !brief && people.some(person => person.employee);
+  const box = ({ id, name, employee }: ShownEmployee) =>
+    employee ? { value: id, label: t("people:chooseNamed", { name }) } : undefined;
+  const table = (
     <ListTable
       caption={t("caption")}
       columns={brief ? columns.filter(({ name }) => name !== "phone" && name !== "since") : columns}
       rows={people}
       keyOf={person => person.id}
       sorted={{ sort, to: sortTo }}
+      chosen={selectable ? { name: "id", box } : undefined}
       actions={actions}
       empty={empty}
     />
+  );
+  if (!selectable) return table;
+  return (
+    <Form method="post">
+      <InertSubmit />
+      <RequestId form="bulk" />
+      <SelectionBar name="id">
+        <button type="submit" name="intent" value="invite">
+          {t("people:bulk.invite")}
+        </button>
+        <button type="submit" name="intent" value="suspend">
+          {t("bulk.suspend")}
+        </button>
+        <button type="submit" name="intent" value="reinstate">
+          {t("bulk.reinstate")}
+        </button>
+      </SelectionBar>
+      {table}
+    </Form>
   );
 }

@@ -54,6 +54,16 @@ export const employees = {
   "accessText.locked":
     "لم تعد باقة شركتكم تشمل هذا الحساب. لا يمكن تسجيل الدخول حتى تفعيل باقة من جديد. ولا تُحذف أي بيانات.",
   "accessText.unverified": "لم يؤكد هذا الشخص عنوان بريده الإلكتروني بعد.",
+  "bulk.reinstated_zero": "لم يُرفع إيقاف أي شخص.",
+  "bulk.reinstated_one": "رُفع إيقاف شخص واحد.",
+  "bulk.reinstated_two": "رُفع إيقاف شخصين.",
+  "bulk.reinstated_few": "رُفع إيقاف {{count}} أشخاص.",
+  "bulk.reinstated_many": "رُفع إيقاف {{count}} شخصًا.",
+  "bulk.reinstated_other": "رُفع إيقاف {{count}} شخص.",
+  "bulk.some":
+    "تم: {{count}}. تعذّر: {{left}}، لأن حالة هؤلاء الأشخاص لا تسمح بذلك أو لأنهم لم يعودوا موظفين.",
+  "bulk.suspend": "إيقاف",
+  "bulk.reinstate": "رفع الإيقاف",
   "do.suspend": "إيقاف",
   "do.reinstate": "إلغاء الإيقاف",
   "do.invite": "إعادة إرسال الدعوة",

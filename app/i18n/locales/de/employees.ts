@@ -56,6 +56,12 @@ export const employees = {
   "accessText.locked":
     "Der Tarif Ihres Unternehmens umfasst dieses Konto nicht mehr. Die Anmeldung ist erst mit einem aktiven Tarif wieder möglich. Die Daten bleiben erhalten.",
   "accessText.unverified": "Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.",
+  "bulk.reinstated_one": "Die Sperre von {{count}} Person wurde aufgehoben.",
+  "bulk.reinstated_other": "Die Sperre von {{count}} Personen wurde aufgehoben.",
+  "bulk.some":
+    "Erledigt: {{count}}. Nicht möglich: {{left}}, weil der Status dieser Personen es nicht zulässt oder sie keine Mitarbeitenden mehr sind.",
+  "bulk.suspend": "Sperren",
+  "bulk.reinstate": "Sperre aufheben",
   "do.suspend": "Sperren",
   "do.reinstate": "Sperre aufheben",
   "do.invite": "Einladung erneut senden",

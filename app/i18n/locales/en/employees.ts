@@ -55,6 +55,12 @@ export const employees = {
   "accessText.locked":
     "Your company’s plan no longer covers this account. Sign-in is blocked until you have an active plan again. No data is deleted.",
   "accessText.unverified": "This person has not confirmed their email address yet.",
+  "bulk.reinstated_one": "The suspension of {{count}} person has been lifted.",
+  "bulk.reinstated_other": "The suspension of {{count}} people has been lifted.",
+  "bulk.some":
+    "Done: {{count}}. Not possible: {{left}}, because the status of these people does not allow it or they are no longer employees.",
+  "bulk.suspend": "Suspend",
+  "bulk.reinstate": "Lift suspension",
   "do.suspend": "Suspend",
   "do.reinstate": "Lift suspension",
   "do.invite": "Send invitation again",

@@ -57,6 +57,13 @@ export const employees = {
   "accessText.locked":
     "Le forfait de votre entreprise ne couvre plus ce compte. La connexion reste impossible tant qu’aucun forfait n’est actif. Aucune donnée n’est supprimée.",
   "accessText.unverified": "Cette personne n’a pas encore confirmé son adresse e-mail.",
+  "bulk.reinstated_one": "La suspension de {{count}} personne a été levée.",
+  "bulk.reinstated_many": "La suspension de {{count}} personnes a été levée.",
+  "bulk.reinstated_other": "La suspension de {{count}} personnes a été levée.",
+  "bulk.some":
+    "Effectué : {{count}}. Impossible : {{left}}, parce que le statut de ces personnes ne le permet pas ou qu’elles ne font plus partie des employés.",
+  "bulk.suspend": "Suspendre",
+  "bulk.reinstate": "Lever la suspension",
   "do.suspend": "Suspendre",
   "do.reinstate": "Lever la suspension",
   "do.invite": "Renvoyer l’invitation",
