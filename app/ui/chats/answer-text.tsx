@@ -19,13 +19,13 @@ const Root = styled.div`
   ol { list-style: decimal; }
   ul { list-style: disc; }
   li::marker { color: var(--muted); font-variant-numeric: tabular-nums; }
-  blockquote { padding-inline-start: var(--s4); border-inline-start: 3px solid var(--line-2); color: var(--muted); }
+  blockquote { margin-inline: 0; padding-inline-start: var(--s4); border-inline-start: 3px solid var(--line-2); color: var(--muted); }
   blockquote > * + *, li > * + * { margin-block-start: var(--s2); }
   hr { border: 0; border-block-start: 1px solid var(--line-2); }
   code { padding: 0.0625rem 0.25rem; border-radius: var(--r-mark); background: var(--sunken); font-family: ui-monospace, monospace; font-size: 0.9em; }
   .code { border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--sunken); }
   .code > button { padding-inline: var(--s3); }
-  pre { overflow-x: auto; padding: var(--s3); white-space: pre; }
+  pre { overflow-x: auto; margin: 0; padding: var(--s3); white-space: pre; }
   pre code { padding: 0; background: none; }
   .table { overflow-x: auto; border: 1px solid var(--line-2); border-radius: var(--r-control); }
   table { border-collapse: collapse; inline-size: 100%; font: 400 var(--t15) var(--font); }

@@ -8,10 +8,10 @@ import { RequestId } from "~/ui/form/request-id";
 import { Button } from "~/ui/primitives/button";
 
 const Root = styled.div`
-  display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--s1); min-inline-size: 0;
+  display: flex; align-items: center; gap: 0 var(--s1); min-inline-size: 0;
   > a[data-rename] { display: inline-grid; flex: none; place-items: center; min-inline-size: 2rem; min-block-size: 2rem; border-radius: var(--r-control); color: var(--muted); }
   > a[data-rename]:hover { background: var(--sunken); color: var(--ink); }
-  form { display: flex; flex: 1 1 14rem; flex-wrap: wrap; align-items: center; gap: var(--s2); }
+  form { display: flex; flex: 1 1 auto; min-inline-size: 0; flex-wrap: wrap; align-items: center; gap: var(--s2); }
   input[name="name"] { flex: 1 1 10rem; min-inline-size: 0; min-block-size: var(--control-h); padding-inline: var(--s3); border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); font: 400 var(--t16) var(--font); }
   input[aria-invalid="true"] { border: 2px solid var(--err); }
   form p { flex-basis: 100%; color: var(--err); font: 600 var(--t13) var(--font); }
