@@ -160,6 +160,9 @@ export const paths = {
       `/apps/email/write${query(values)}`,
     draft: (id: string) => `/apps/email/write/${id}`,
     deleteDraft: (id: string) => `/apps/email/write/${id}/delete`,
+    answers: (list: string) => (list === "open" ? "/apps/email/answers" : `/apps/email/answers?list=${list}`),
+    answer: (id: string) => `/apps/email/answers/${id}`,
+    refuseAnswer: (id: string) => `/apps/email/answers/${id}/refuse`,
   },
   tags: {
     list: () => "/tags",

@@ -11,6 +11,7 @@ import { country } from "./v1/country";
 import { dashboard } from "./v1/dashboard";
 import { declarations } from "./v1/declarations";
 import { divisions } from "./v1/divisions";
+import { emailAnswers } from "./v1/email-answers";
 import { emailChange } from "./v1/email-change";
 import { emailChanges } from "./v1/email-changes";
 import { emailDrafts } from "./v1/email-drafts";
@@ -96,6 +97,7 @@ export const router = os.router({
   emailChanges,
   emailDrafts,
   smtpSettings,
+  emailAnswers,
   emailSettings,
   country,
   phone,

@@ -10,6 +10,7 @@ import { country } from "./country";
 import { dashboard } from "./dashboard";
 import { declarations } from "./declarations";
 import { divisions } from "./divisions";
+import { emailAnswers } from "./email-answers";
 import { emailChange } from "./email-change";
 import { emailChanges } from "./email-changes";
 import { emailDrafts } from "./email-drafts";
@@ -96,6 +97,7 @@ export const contract = {
   emailChanges,
   emailDrafts,
   smtpSettings,
+  emailAnswers,
   emailSettings,
   country,
   phone,

@@ -19,5 +19,12 @@ export const EmailSettingFields = z.object({
   ),
   pace: z.enum(emailPaces, "field.required").default("immediately"),
   answering: z.enum(answerings, "field.required").default("draft"),
+  /** From how much support on mail is answered without approval, in per cent. */
+  supportThreshold: z
+    .number("mail.threshold")
+    .int("mail.threshold")
+    .min(50, "mail.threshold")
+    .max(100, "mail.threshold")
+    .default(80),
 });
 export type EmailSettingInput = z.output<typeof EmailSettingFields>;

@@ -15,6 +15,7 @@ export const EmailSetting = z.object({
   tells: z.array(z.enum(emailTells)),
   pace: z.enum(emailPaces),
   answering: z.enum(answerings),
+  supportThreshold: z.number().int(),
   version: z.number().int(),
   createdAt: Instant,
 });

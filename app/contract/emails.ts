@@ -89,6 +89,8 @@ export const MailboxState = z.object({
   mailboxes: z.array(z.string()),
   fetchedAt: Instant.nullable(),
   syncs: z.array(MailboxSync),
+  /** Answers that wait for approval. */
+  answers: z.number().int(),
   /** Unread mails by folder. */
   unread: z.partialRecord(z.enum(emailFolders), z.number().int()),
 });

@@ -49,6 +49,12 @@ export const SmtpFields = z.object({
   imapPort: Port,
   imapSecurity: Security,
   password: z.string().max(500, tooLong).default(""),
+  /** The authserv-id of the server that receives the mailbox's mail: its Authentication-Results are believed. */
+  authServer: oneLine()
+    .max(253, tooLong)
+    .toLowerCase()
+    .refine(name => name === "" || hostName.test(name), "mail.host")
+    .default(""),
   allowedEmails: z
     .preprocess(
       typed => splitTokens([typed].flat().filter(one => typeof one === "string")),

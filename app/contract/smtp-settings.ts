@@ -16,6 +16,8 @@ export const SmtpSetting = z.object({
   imapPort: z.number().int(),
   imapSecurity: z.enum(mailSecurities),
   allowedEmails: z.array(z.string()),
+  /** Whose Authentication-Results are believed, '' for none. */
+  authServer: z.string(),
   /** The names of the divisions whose email settings use it. */
   divisions: z.array(z.string()),
   version: z.number().int(),

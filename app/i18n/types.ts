@@ -32,6 +32,7 @@ import type * as humanCheck from "./locales/en/humanCheck";
 import type * as invoices from "./locales/en/invoices";
 import type * as legal from "./locales/en/legal";
 import type * as lists from "./locales/en/lists";
+import type * as mailAnswers from "./locales/en/mailAnswers";
 import type * as mailbox from "./locales/en/mailbox";
 import type * as mailChoices from "./locales/en/mailChoices";
 import type * as mailSettings from "./locales/en/mailSettings";
@@ -91,6 +92,7 @@ export type Texts = typeof access &
   typeof firstSteps &
   typeof folders &
   typeof forms &
+  typeof mailAnswers &
   typeof mailSettings &
   typeof mailSync &
   typeof mailbox &

@@ -16,6 +16,8 @@ export const jobs = {
   // As long as for our own mails: a mailbox's server may be down for a day.
   send_email: { payload: z.object({ emailId: z.uuid() }), maxAttempts: 14, priority: -10 },
   file_sent_email: { payload: z.object({ emailId: z.uuid() }), maxAttempts: 10, priority: 0 },
+  // The provider of a model, or the mail server, may be away for hours.
+  answer_email: { payload: z.object({ answerId: z.uuid() }), maxAttempts: 12, priority: -5 },
   tell_recipients: { payload: z.object({ emailSettingId: z.uuid() }), maxAttempts: 14, priority: -10 },
   // Looking the address up in a job hides from response times whether it exists. Sealed, because there is no row yet.
   request_reset: {

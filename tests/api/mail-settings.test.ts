@@ -19,7 +19,11 @@ const mailbox: SmtpInput = {
   ...{ email: "auskunft@kontor.example", emailFrom: "" },
   ...{ smtpHost: "mail.kontor.example", smtpPort: 587, smtpSecurity: "starttls" },
   ...{ imapHost: "mail.kontor.example", imapPort: 993, imapSecurity: "tls" },
-  ...{ password: "CANARY-4711", allowedEmails: ["Chefin@Kunde.example", "*@partner.example"] },
+  ...{
+    password: "CANARY-4711",
+    authServer: "",
+    allowedEmails: ["Chefin@Kunde.example", "*@partner.example"],
+  },
 };
 const fieldsOf = (asked: Promise<unknown>) =>
   asked.then(
@@ -38,6 +42,7 @@ describe("a company's mailbox", () => {
     const added = await as().smtpSettings.add(mailbox);
     expect(added).toMatchObject({
       emailFrom: "auskunft@kontor.example",
+      authServer: "",
       allowedEmails: ["chefin@kunde.example", "@partner.example"],
       divisions: [],
       version: 1,
@@ -99,8 +104,8 @@ describe("a company's mailbox", () => {
       { imapPort: 70_000 },
       { smtpPort: 25.5 },
       { email: "keine" },
-      { allowedEmails: ["kunde"] },
-      { allowedEmails: ["@"] },
+      { authServer: "", allowedEmails: ["kunde"] },
+      { authServer: "", allowedEmails: ["@"] },
     ])
       expect(await codeOf(add(changes)), JSON.stringify(changes)).toBe("bad_request");
     expect(await fieldsOf(add({ smtpHost: "10.0.0.1", imapHost: "169.254.169.254" }))).toEqual({

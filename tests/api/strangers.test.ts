@@ -28,6 +28,7 @@ type Kind =
   | "mailbox"
   | "email"
   | "emailSetting"
+  | "emailAnswer"
   | "order";
 
 const body = {
@@ -131,6 +132,10 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "emails.read": { id: "email" },
   "emails.html": { id: "email" },
   "emailChanges.undo": { id: "email" },
+  "emailAnswers.read": { id: "emailAnswer" },
+  "emailAnswers.change": { id: "emailAnswer", body: { answer: "Neu" } },
+  "emailAnswers.approve": { id: "emailAnswer", body: { answer: "Neu" } },
+  "emailAnswers.refuse": { id: "emailAnswer" },
   "emailDrafts.read": { id: "email" },
   "emailDrafts.save": {
     id: "email",
@@ -234,7 +239,8 @@ describe("a stranger's record", () => {
       "email",
       "folder",
     ] as const;
-    for (const kind of [...made, "mailbox", "emailSetting", "order"] as const) records[kind] = newId();
+    for (const kind of [...made, "mailbox", "emailSetting", "emailAnswer", "order"] as const)
+      records[kind] = newId();
     const conversation = newId();
     await db.run(sql`
       insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
@@ -290,6 +296,11 @@ describe("a stranger's record", () => {
       insert into email_settings (id, company_id, division_id, smtp_setting_id, to_emails, tells, pace, created_at, updated_at)
       values (${records.emailSetting}, ${companyId}, ${records.division}, ${records.mailbox}, '{a@kontor.example}', '{}',
         'daily', now(), now())`);
+    await db.run(sql`
+      insert into email_answers (id, company_id, division_id, smtp_setting_id, email_id, fingerprint, message_id,
+        reference_ids, from_address, from_name, subject, state, reply_message_id, created_at)
+      values (${records.emailAnswer}, ${companyId}, ${records.division}, ${records.mailbox}, ${records.email}, 'geheim', '',
+        '{}', 'a@kontor.example', 'Geheim', 'Geheim', 'proposed', '<geheim@kontor.example>', now())`);
     await db.run(sql`
       insert into checkouts (id, company_id, plan, price_id, net_cents, tax_percent, total_cents, terms_accepted_at, created_at)
       values (${records.order}, ${companyId}, 'monthly', 'price_monthly', 9900, 19, 11781, now(), now())`);
@@ -370,6 +381,7 @@ describe("a stranger's record", () => {
       "smtp_settings",
       "emails",
       "email_settings",
+      "email_answers",
       "checkouts",
       "folders",
     ];

@@ -44,3 +44,21 @@ export async function openPart(
   const { content, meta } = await client.download(String(uid), part, { uid: true, maxBytes });
   return content ? { content, type: meta.contentType ?? "application/octet-stream" } : undefined;
 }
+
+/** A whole mail; undefined once it is gone, or if it is larger than `most` bytes. */
+export async function readSource(
+  client: ImapFlow,
+  path: string,
+  uid: number,
+  most: number,
+): Promise<Buffer | undefined> {
+  const lock = await client.getMailboxLock(path, { readOnly: true });
+  try {
+    const sized = await client.fetchOne(String(uid), { size: true }, { uid: true });
+    if (!sized || (sized.size ?? 0) > most) return undefined;
+    const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
+    return mail ? mail.source : undefined;
+  } finally {
+    lock.release();
+  }
+}

@@ -13,6 +13,8 @@ export type WrittenMail = {
   inReplyTo: string;
   references: string[];
   sentAt: Date;
+  /** Written by a machine: other machines must not answer it (RFC 3834). */
+  automatic: boolean;
 };
 
 /** Header text on one line, without U+2028 and U+2029, which some programs treat as line ends. */
@@ -30,6 +32,9 @@ export async function composeWritten(mail: WrittenMail): Promise<Buffer> {
     subject: headerText(mail.subject),
     text: mail.text,
     date: mail.sentAt,
+    ...(mail.automatic && {
+      headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    }),
     ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),
     ...(mail.references.length > 0 && { references: mail.references }),
     disableFileAccess: true,

@@ -3,6 +3,7 @@ import { resumeMails } from "~/domain/outbox/mail/resume-mails";
 import { settings } from "~/env";
 import { createSender } from "~/integrations/smtp/send";
 import { type JobHandlers, type JobWorker, startWorker } from "../worker";
+import { abandonedAnswerEmailJob, answerEmailJob } from "./answer-email";
 import { changeEmailJob } from "./change-email";
 import { confirmCodeJob } from "./confirm-code";
 import { deleteDivision } from "./delete-division";
@@ -54,6 +55,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       send_mail: sendMailJob(sender, { name, origin }),
       send_email: sendEmailJob,
       file_sent_email: fileSentEmailJob,
+      answer_email: answerEmailJob,
       tell_recipients: withTemplates(tellRecipientsJob),
       request_reset: withTemplates(requestResetJob),
       sign_up: withTemplates(signUpJob),
@@ -85,6 +87,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       unpack_archive: abandonedUnpackArchiveJob,
       send_mail: abandonedSendMailJob,
       send_email: abandonedSendEmailJob,
+      answer_email: abandonedAnswerEmailJob,
       export_data: withTemplates(abandonedExportDataJob),
     },
   });

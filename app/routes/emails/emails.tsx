@@ -10,6 +10,7 @@ import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
+import { AnswersLink } from "~/ui/emails/answers-link";
 import { EmailTable } from "~/ui/emails/email-table";
 import { FolderLinks } from "~/ui/emails/folder-links";
 import { NoMailbox } from "~/ui/emails/no-mailbox";
@@ -30,7 +31,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { actOnEmails, did } from "./act-on-emails";
 
-export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSync"] };
+export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSync", "mailAnswers"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -60,6 +61,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     place: { folder, label },
     mailboxes: mailbox.mailboxes,
     unread: mailbox.unread,
+    answers: mailbox.answers,
     syncs: shownSyncs(mailbox.syncs, reader),
     fetched: mailbox.fetchedAt && formatTime(mailbox.fetchedAt, reader),
     paging: pagingOf(list),
@@ -150,6 +152,7 @@ export default function Emails() {
       ) : null}
       <SyncNotices syncs={data.syncs} />
       {data.undo ? <UndoNotice {...data.undo} action={`${pathname}${search}`} /> : null}
+      <AnswersLink waiting={data.answers} />
       <FolderLinks place={place} unread={data.unread} />
       <Sheet>
         <ListTools

@@ -10,6 +10,7 @@ export const emailSettingFields = {
   tells: "tells",
   pace: "pace",
   answering: "answering",
+  supportThreshold: "support_threshold",
 } satisfies WrittenColumns<Omit<EmailSettingInput, "divisionId">>;
 
 /** The select list of an {@link EmailSetting}, from {@link emailSettingsOf}. */
@@ -23,6 +24,7 @@ export const emailSettingColumns: Sql = selectList({
   tells: sql`e.tells`,
   pace: sql`e.pace`,
   answering: sql`e.answering`,
+  supportThreshold: sql`e.support_threshold`,
   version: sql`e.version`,
   createdAt: sql`e.created_at`,
 } satisfies Columns<EmailSetting>);

@@ -17,6 +17,7 @@ export const smtpFields = {
   imapPort: "imap_port",
   imapSecurity: "imap_security",
   allowedEmails: "allowed_emails",
+  authServer: "auth_server",
 } satisfies WrittenColumns<StoredSmtpInput>;
 
 /** The select list of an {@link SmtpSetting}, from smtp_settings s. */
@@ -31,6 +32,7 @@ export const smtpColumns: Sql = selectList({
   imapPort: sql`s.imap_port`,
   imapSecurity: sql`s.imap_security`,
   allowedEmails: sql`s.allowed_emails`,
+  authServer: sql`s.auth_server`,
   divisions: sql`array(
     select d.name from email_settings e join divisions d on d.id = e.division_id
     where e.smtp_setting_id = s.id order by d.name collate "de-x-icu", d.id)`,

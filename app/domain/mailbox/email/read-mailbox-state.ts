@@ -30,6 +30,8 @@ export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxSta
   const counts = await db.many<{ role: string; unread: number }>(sql`
     select e.folder as role, count(*) as unread from emails e
     where e.company_id = ${companyId} and not e.read and not e.stale group by e.folder`);
+  const { answers } = await db.one<{ answers: number }>(sql`
+    select count(*) as answers from email_answers where company_id = ${companyId} and state = 'proposed'`);
   const fetched = rows.flatMap(({ fetchedAt }) => fetchedAt ?? []);
   return {
     mailboxes: rows.map(({ email }) => email),
@@ -38,6 +40,7 @@ export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxSta
       ...sync,
       progress: first ? { stored: Math.min(stored, found), found } : null,
     })),
+    answers,
     unread: Object.fromEntries(counts.map(({ role, unread }) => [role, unread])),
   };
 }

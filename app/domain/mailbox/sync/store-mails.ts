@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import { emailLabels } from "~/contract/email-fields";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { noteQuestion } from "~/domain/mailbox/answering/note-question";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { joinThread } from "./join-thread";
@@ -18,22 +19,15 @@ export type StoredFolder = {
 export type SeenFlags = { uid: number; flags: readonly string[] };
 
 /**
- * Stores fetched mails of a folder, within the transaction that moves its cursor, and returns the ids of those that are
- * new. Twice is once: a mail is known by folder and UID, or by its fingerprint where its UID is void or unknown yet.
+ * Stores fetched mails of a folder, within the transaction that moves its cursor. Twice is once: a mail is known by folder and UID, or by its fingerprint where its UID is void or unknown yet.
  * What was changed here and has not reached the server is left alone.
  */
-export async function storeMails(
-  tx: Db,
-  folder: StoredFolder,
-  mails: readonly FetchedMail[],
-): Promise<string[]> {
-  const added: string[] = [];
+export async function storeMails(tx: Db, folder: StoredFolder, mails: readonly FetchedMail[]): Promise<void> {
   for (const mail of mails) {
     if (await isLeaving(tx, folder.id, mail.uid)) continue;
     if ((await storeFlags(tx, folder.id, mail)) || (await adopt(tx, folder, mail))) continue;
-    added.push(await insert(tx, folder, mail));
+    await insert(tx, folder, mail);
   }
-  return added;
 }
 
 /** Takes over what another client changed; returns whether the mail is known. */
@@ -75,7 +69,7 @@ async function adopt(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<b
   return adopted > 0;
 }
 
-async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<string> {
+async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<void> {
   const id = newId();
   const { companyId, settingId, role } = folder;
   const { parsed, from, messageId } = mail;
@@ -100,5 +94,5 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<
       insert into email_attachments (id, company_id, email_id, number, name, type, size, part, content_id)
       values (${newId()}, ${companyId}, ${id}, ${number + 1}, ${part.name}, ${part.type}, ${part.size}, ${part.part},
         ${part.contentId})`);
-  return id;
+  if (role === "inbox" && parsed) await noteQuestion(tx, { id, settingId, sentAt: mail.sentAt });
 }

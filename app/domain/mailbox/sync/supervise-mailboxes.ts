@@ -3,7 +3,6 @@ import { newId } from "~/db/id";
 import { createMailParser } from "~/integrations/mailbox/mail-parser";
 import { renewLeases, takeLeases } from "./lease";
 import { slots } from "./slots";
-import type { Look } from "./sync-folder";
 import { mailboxChannel } from "./wake-mailbox";
 import { type Watch, watchMailbox } from "./watch-mailbox";
 
@@ -20,10 +19,7 @@ const takenAtOnce = 50;
  * Looks after the mailboxes that no other process holds: connects, fetches, sends changes and waits for news. Returns a
  * function that stops it and lets go of them.
  */
-export async function superviseMailboxes(
-  db: Database,
-  { stored }: { stored?: Look["stored"] } = {},
-): Promise<() => Promise<void>> {
+export async function superviseMailboxes(db: Database): Promise<() => Promise<void>> {
   const holder = newId();
   const parser = createMailParser();
   const slot = slots(busyAtOnce);
@@ -36,7 +32,7 @@ export async function superviseMailboxes(
       // A watch that lost its lease may still be closing its connection.
       await watches.get(held.id)?.ended;
       if (ending) break;
-      const watch = watchMailbox(db, held, { parse: parser.parse, slot, stored });
+      const watch = watchMailbox(db, held, { parse: parser.parse, slot });
       watches.set(held.id, { ...watch, version: held.version });
       void watch.ended.then(() => {
         if (watches.get(held.id)?.ended === watch.ended) watches.delete(held.id);

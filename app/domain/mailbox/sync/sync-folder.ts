@@ -1,4 +1,4 @@
-import type { ImapFlow } from "imapflow";
+import type { ImapFlow, MailboxObject } from "imapflow";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
@@ -20,8 +20,8 @@ export type Look = {
   signal: AbortSignal;
   /** After a look that ended in the middle: mails are fetched one by one until a batch has been stored. */
   careful: boolean;
-  /** Told of mails that came in. */
-  stored?: ((ids: string[]) => void) | undefined;
+  /** What SELECT said of each folder when it was looked at last, by its id. */
+  marks: Map<string, string>;
 };
 
 /** The mails of a batch are stored in one transaction with the cursor. The first one fills a page. */
@@ -40,6 +40,7 @@ export async function syncFolder(look: Look, folderId: string): Promise<boolean>
   try {
     const box = client.mailbox;
     if (!box) return false;
+    look.marks.set(folder.id, marksOf(box));
     const validity = Number(box.uidValidity);
     if (folder.uidValidity !== validity) folder = await startAfresh(look, folder, validity);
     if (folder.topUid === null) return await firstLook(look, folder, box.uidNext, box.highestModseq);
@@ -56,6 +57,10 @@ export async function syncFolder(look: Look, folderId: string): Promise<boolean>
     lock.release();
   }
 }
+
+/** Changes with whatever happens in a folder. */
+export const marksOf = ({ uidNext, exists, highestModseq }: MailboxObject): string =>
+  [uidNext, exists, highestModseq].join(" ");
 
 const readFolder = (db: Db, id: string) =>
   db.maybe<FolderRow>(sql`select ${folderColumns} from mail_folders where id = ${id}`);
@@ -119,8 +124,7 @@ async function newMails(look: Look, folder: FolderRow): Promise<boolean> {
   if (uids.length === 0) return false;
   const now = uids.slice(0, batch);
   const mails = await fetchMails(look, folder, now);
-  const added = await store(look, folder, mails, sql`top_uid = ${now.at(-1)!}`, false);
-  look.stored?.(added);
+  await store(look, folder, mails, sql`top_uid = ${now.at(-1)!}`, false);
   return true;
 }
 
@@ -174,16 +178,15 @@ function store(
   mails: FetchedMail[],
   cursor: ReturnType<typeof sql>,
   last: boolean,
-): Promise<string[]> {
+): Promise<void> {
   const stored = { ...folder, companyId: held.companyId, settingId: held.id };
   return db.transaction(async tx => {
     await requireLease(tx, held);
-    const added = await storeMails(tx, stored, mails);
+    await storeMails(tx, stored, mails);
     await tx.run(
       sql`update mail_folders set ${cursor}, suspect_uid = null, suspect_times = 0 where id = ${folder.id}`,
     );
     if (last) await tx.run(sql`delete from emails where folder_id = ${folder.id} and stale`);
-    return added;
   });
 }
 

@@ -7,7 +7,7 @@ import { listFolders } from "~/integrations/mailbox/list-folders";
 import { imapFault } from "~/integrations/mailbox/verify-imap";
 import { type Held, LeaseLost, noteFailure, noteLooked, noteState, releaseLease } from "./lease";
 import { pushChanges } from "./push-changes";
-import { type Look, syncFolder } from "./sync-folder";
+import { type Look, marksOf, syncFolder } from "./sync-folder";
 import { type FolderRow, syncFolders } from "./sync-folders";
 import { openMailbox } from "./with-mailbox";
 
@@ -22,7 +22,6 @@ export type WatchTerms = {
   parse: ParseMail;
   /** Bounds how many mailboxes are busy at once. */
   slot<T>(work: () => Promise<T>): Promise<T>;
-  stored?: Look["stored"];
 };
 
 export interface Watch {
@@ -54,7 +53,15 @@ export function watchMailbox(db: Db, held: Held, terms: WatchTerms): Watch {
       for (const event of ["close", "exists", "expunge", "flags"]) client.on(event, ring);
       await watch(
         db,
-        { db, held, client, signal: stopping.signal, careful: held.attempts > 0, ...terms },
+        {
+          db,
+          held,
+          client,
+          signal: stopping.signal,
+          careful: held.attempts > 0,
+          marks: new Map<string, string>(),
+          ...terms,
+        },
         quiet,
       );
     } catch (error) {
@@ -78,7 +85,11 @@ async function watch(db: Db, look: Look & WatchTerms, quiet: () => Promise<void>
     await slot(() => pushChanges(db, client, held));
     await lookAtAll(look, folders, statuses);
     await noteLooked(db, held, began);
-    if (inbox) await client.mailboxOpen(inbox.path);
+    if (inbox) {
+      const box = await client.mailboxOpen(inbox.path);
+      // What came while other folders were looked at is no news for IDLE.
+      if (marksOf(box) !== look.marks.get(inbox.id)) continue;
+    }
     // Ends with the next command, or with the connection.
     void client.idle().catch(() => undefined);
     await quiet();

@@ -22,6 +22,9 @@ export const mailboxColumns = sql`
   s.id, s.company_id as "companyId", s.email, s.imap_host as host, s.imap_port as port, s.imap_security as security,
   s.sealed_password as sealed, s.version`;
 
+/** IDLE is begun again before routers and servers (29 minutes, RFC 2177) end it. */
+const idleMs = 25 * 60_000;
+
 /** A signed-in connection that does not watch by itself. Its user closes it. @throws MailServerFault, imapflow's errors */
 export async function openMailbox(row: MailboxRow, signal?: AbortSignal): Promise<ImapFlow> {
   const account = { user: row.email, password: openPassword(row.id, row.sealed) };
@@ -29,7 +32,7 @@ export async function openMailbox(row: MailboxRow, signal?: AbortSignal): Promis
     row,
     account,
     { policy: mailServerPolicy(), signal },
-    { disableAutoIdle: true },
+    { disableAutoIdle: true, maxIdleTime: idleMs },
   );
   // A refused connection that is not closed fails again a minute later, as an event without a listener.
   client.on("error", () => undefined);

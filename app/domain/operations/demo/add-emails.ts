@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
+import { demoAnswers } from "~/db/seed/email-answers";
 import { demoEmails } from "~/db/seed/emails";
 import { demoMailbox } from "~/db/seed/mail-settings";
 import { safeHtml } from "~/integrations/mailbox/safe-html";
@@ -12,7 +13,9 @@ const folders = { inbox: "INBOX", sent: "Sent", draft: "Drafts", spam: "Junk", t
 /** Mails as they were last fetched from the demo company's mailbox. */
 export async function addEmails(tx: Db): Promise<void> {
   const companyId = demoId(demoMailbox.company);
-  const before = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
+  // Once, because ids are made of times.
+  const now = clock.now().getTime();
+  const before = (hours: number) => new Date(now - hours * 3_600_000);
   const folderId = (role: string) => demoId(`mail folder ${role}`);
   for (const [role, path] of Object.entries(folders))
     await tx.run(sql`
@@ -38,5 +41,19 @@ export async function addEmails(tx: Db): Promise<void> {
         insert into email_attachments (id, company_id, email_id, number, name, type, size, part)
         values (${demoId(`email ${at} file ${number}`)}, ${companyId}, ${id}, ${number + 1}, ${name}, 'application/pdf',
           48200, '')`);
+  }
+  for (const answer of demoAnswers) {
+    const mail = demoEmails[answer.email]!;
+    const messageId = `<${answer.email}@demo.example>`;
+    await tx.run(sql`
+      insert into email_answers (id, company_id, division_id, smtp_setting_id, email_id, fingerprint, message_id,
+        reference_ids, from_address, from_name, subject, question, language, state, reason, declined, support, sources,
+        answerer, answer, reply_message_id, created_at)
+      values (${timedId(`email answer ${answer.email}`, before(mail.hours))}, ${companyId},
+        ${demoId(`${demoMailbox.company} ${demoMailbox.setting.division}`)}, ${demoId(`mailbox ${demoMailbox.email}`)},
+        ${timedId(`email ${answer.email}`, before(mail.hours))}, ${messageId}, ${messageId}, ${[]}, ${mail.address},
+        ${mail.from}, ${mail.subject}, ${answer.question}, 'de', ${answer.state}, ${answer.reason}, ${answer.declined},
+        ${answer.support}, ${JSON.stringify(answer.sources)}::jsonb, 'builtin', ${answer.answer},
+        ${`<answer-${answer.email}@demo.example>`}, ${before(mail.hours)})`);
   }
 }

@@ -50,7 +50,8 @@ export async function tellRecipients(
       delete from email_notices n where email_setting_id = ${emailSettingId}
       returning n.id, n.kind, case n.kind
         when 'feedback' then (select '' from feedback where id = n.subject_id and settled_at is null)
-        when 'unanswered' then (select '' from messages where id = n.subject_id)
+        when 'unanswered' then coalesce((select '' from messages where id = n.subject_id),
+          (select '' from email_answers where id = n.subject_id))
         else (select name from files where id = n.subject_id and status = substr(n.kind, 6)) end as name`);
     const left = notices.filter(({ name }) => name !== null).sort((a, b) => a.id.localeCompare(b.id));
     const { tells, toEmails, companyId, smtpSettingId, division, divisionId } = setting;

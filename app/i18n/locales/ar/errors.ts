@@ -138,6 +138,7 @@ export const errors = {
   smtp_limit_reached_few: "تعذرت إضافة إعداد SMTP. تم بلوغ الحد: تشمل باقتكم {{count}} إعدادات SMTP.",
   smtp_limit_reached_many: "تعذرت إضافة إعداد SMTP. تم بلوغ الحد: تشمل باقتكم {{count}} إعدادًا لـ SMTP.",
   smtp_limit_reached_other: "تعذرت إضافة إعداد SMTP. تم بلوغ الحد: تشمل باقتكم {{count}} إعداد SMTP.",
+  answer_decided: "تم البت في هذه الإجابة في هذه الأثناء. لم يتغير شيء.",
   smtp_in_use: "صندوق البريد هذا مستخدم في: {{divisions}}. يُرجى اختيار صندوق آخر هناك أولًا.",
   email_setting_limit_reached_zero: "تعذرت إضافة إعداد البريد. تم بلوغ الحد: لا تشمل باقتكم أي إعداد بريد.",
   email_setting_limit_reached_one: "تعذرت إضافة إعداد البريد. تم بلوغ الحد: تشمل باقتكم إعداد بريد واحدًا.",

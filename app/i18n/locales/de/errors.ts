@@ -138,6 +138,7 @@ export const errors = {
     "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Ihr Tarif umfasst {{count}} SMTP-Einstellung.",
   smtp_limit_reached_other:
     "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Ihr Tarif umfasst {{count}} SMTP-Einstellungen.",
+  answer_decided: "Über diese Antwort wurde inzwischen entschieden. Es wurde nichts geändert.",
   smtp_in_use:
     "Dieses Postfach wird verwendet von: {{divisions}}. Bitte wählen Sie dort zuerst ein anderes Postfach.",
   email_setting_limit_reached_one:

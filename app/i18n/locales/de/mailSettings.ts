@@ -33,6 +33,20 @@ export const mailSettings = {
   passwordHint:
     "Wird verschlüsselt gespeichert und nie wieder angezeigt. Manche Anbieter verlangen ein App-Kennwort.",
   passwordSaved: "Ein Kennwort ist hinterlegt. Es bleibt erhalten, wenn das Feld leer ist.",
+  answering: "Fragen per E-Mail beantworten",
+  answeringHint:
+    "Beantwortet werden Fragen von erlaubten Absendern, deren Adresse nachgewiesen ist, aus den Dokumenten dieses Bereichs. Nutzen mehrere Bereiche ein Postfach, antwortet der erste.",
+  "answering.off": "Nicht beantworten",
+  "answering.draft": "Entwurf zur Freigabe",
+  "answering.automatic": "Automatisch antworten",
+  "answeringAbout.off": "E-Mails bleiben im Posteingang.",
+  "answeringAbout.draft": "Gesendet wird erst nach Freigabe.",
+  "answeringAbout.automatic": "Antworten mit genügend Beleg werden gesendet, andere warten auf Freigabe.",
+  supportThreshold: "Automatisch ab einem Beleg von (in %)",
+  supportThresholdHint: "50 bis 100. Je höher die Zahl, desto seltener wird ohne Freigabe geantwortet.",
+  authServer: "Name des empfangenden Servers",
+  authServerHint:
+    "Nur nötig, wenn Ihr Mailserver Absender selbst prüft: der Name am Anfang der Kopfzeile Authentication-Results. Ohne ihn zählt allein die DKIM-Signatur.",
   allowed: "Erlaubte Absender",
   allowedHint: "Nur Fragen von diesen Adressen werden beantwortet. @beispiel.de erlaubt die ganze Domain.",
   save: "Postfach speichern",

@@ -18,6 +18,7 @@ export const validation = {
   "question.tooLong": "Die Frage ist zu lang: Erlaubt sind höchstens 4.000 Zeichen.",
   "provider.address": "Diese Adresse ist ungültig oder nicht erlaubt.",
   "mail.host": "Bitte geben Sie einen Servernamen wie mail.beispiel.de ohne Leerzeichen ein.",
+  "mail.threshold": "Bitte geben Sie eine ganze Zahl von 50 bis 100 ein.",
   "mail.port": "Bitte geben Sie eine Zahl von 1 bis 65535 ein.",
   "mail.address": "Diese Adresse gehört zu einem Netz, das nicht erlaubt ist.",
   "mail.plain": "Ohne Verschlüsselung sind nur Server im eigenen Netz des Betreibers erlaubt.",

@@ -123,6 +123,7 @@ export const errors = {
     "Failed to add new smtp. Please try again. Limit reached: your plan includes {{count}} SMTP setting.",
   smtp_limit_reached_other:
     "Failed to add new smtp. Please try again. Limit reached: your plan includes {{count}} SMTP settings.",
+  answer_decided: "This answer has been decided on meanwhile. Nothing was changed.",
   smtp_in_use: "This mailbox is used by: {{divisions}}. Please choose another mailbox there first.",
   email_setting_limit_reached_one:
     "Failed to add new email. Please try again. Limit reached: your plan includes {{count}} email setting.",

@@ -17,6 +17,7 @@ export const validation = {
   "question.tooLong": "The question is too long. The maximum is 4,000 characters.",
   "provider.address": "This address is invalid or not allowed.",
   "mail.host": "Please enter a server name such as mail.example.com, without spaces.",
+  "mail.threshold": "Please enter a whole number from 50 to 100.",
   "mail.port": "Please enter a number from 1 to 65535.",
   "mail.address": "This address is in a network that is not allowed.",
   "mail.plain": "Without encryption only servers in the operator’s own network are allowed.",

@@ -137,6 +137,7 @@ export const errors = {
     "Le paramètre SMTP n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres SMTP.",
   smtp_limit_reached_other:
     "Le paramètre SMTP n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres SMTP.",
+  answer_decided: "Une décision a été prise entre-temps pour cette réponse. Rien n’a été modifié.",
   smtp_in_use: "Cette boîte est utilisée par : {{divisions}}. Veuillez d’abord y choisir une autre boîte.",
   email_setting_limit_reached_one:
     "Le paramètre e-mail n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètre e-mail.",

@@ -34,6 +34,21 @@ export const mailSettings = {
   passwordHint:
     "Enregistré chiffré et jamais réaffiché. Certains fournisseurs exigent un mot de passe d’application.",
   passwordSaved: "Un mot de passe est enregistré. Laissez le champ vide pour le conserver.",
+  answering: "Répondre aux questions par e-mail",
+  answeringHint:
+    "Les questions d’expéditeurs autorisés dont l’adresse est prouvée reçoivent une réponse tirée des documents de ce domaine. Si plusieurs domaines utilisent une boîte, le premier répond.",
+  "answering.off": "Ne pas répondre",
+  "answering.draft": "Brouillon à valider",
+  "answering.automatic": "Répondre automatiquement",
+  "answeringAbout.off": "Les e-mails restent dans la boîte de réception.",
+  "answeringAbout.draft": "L’envoi a lieu seulement après validation.",
+  "answeringAbout.automatic":
+    "Les réponses suffisamment appuyées sont envoyées, les autres attendent une validation.",
+  supportThreshold: "Automatiquement à partir d’un appui de (en %)",
+  supportThresholdHint: "De 50 à 100. Plus le nombre est élevé, moins de réponses partent sans validation.",
+  authServer: "Nom du serveur de réception",
+  authServerHint:
+    "Nécessaire seulement si votre serveur vérifie les expéditeurs : le nom au début de l’en-tête Authentication-Results. Sans lui, seule la signature DKIM compte.",
   allowed: "Expéditeurs autorisés",
   allowedHint:
     "Seules les questions de ces adresses reçoivent une réponse. @exemple.fr autorise tout le domaine.",

@@ -17,6 +17,7 @@ export const validation = {
   "question.tooLong": "La question est trop longue : 4 000 caractères au maximum.",
   "provider.address": "Cette adresse n’est pas valide ou n’est pas autorisée.",
   "mail.host": "Veuillez saisir un nom de serveur comme mail.exemple.fr, sans espaces.",
+  "mail.threshold": "Veuillez entrer un nombre entier de 50 à 100.",
   "mail.port": "Veuillez saisir un nombre de 1 à 65535.",
   "mail.address": "Cette adresse se trouve dans un réseau non autorisé.",
   "mail.plain": "Sans chiffrement, seuls les serveurs du réseau de l’exploitant sont autorisés.",

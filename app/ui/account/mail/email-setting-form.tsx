@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { emailPaces, emailTells } from "~/contract/email-setting-fields";
+import { answerings, emailPaces, emailTells } from "~/contract/email-setting-fields";
 import { maxAddresses } from "~/contract/typed-fields";
 import { paths } from "~/paths";
 import { CheckGroup, RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
-import { SelectField } from "~/ui/form/field";
+import { SelectField, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
@@ -22,6 +22,7 @@ type Saved = {
   tells: string[];
   pace: string;
   answering: string;
+  supportThreshold: number;
   version: number;
 };
 
@@ -103,7 +104,27 @@ export function EmailSettingForm({
             chosen={value("pace", saved?.pace ?? "immediately")}
             choices={emailPaces.map(one => ({ value: one, label: t(`pace.${one}`) }))}
           />
-          <input type="hidden" name="answering" value={value("answering", saved?.answering ?? "draft")} />
+          <RadioGroup
+            name="answering"
+            legend={t("answering")}
+            hint={t("answeringHint")}
+            errors={errors("answering")}
+            chosen={value("answering", saved?.answering ?? "draft")}
+            choices={answerings.map(one => ({
+              value: one,
+              label: t(`answering.${one}`),
+              sub: t(`answeringAbout.${one}`),
+            }))}
+          />
+          <TextField
+            name="supportThreshold"
+            label={t("supportThreshold")}
+            hint={t("supportThresholdHint")}
+            inputMode="numeric"
+            maxLength={3}
+            defaultValue={value("supportThreshold", String(saved?.supportThreshold ?? 80))}
+            errors={errors("supportThreshold")}
+          />
           <UnsavedGuard />
           <RequestId form={saved ? "edit-email-setting" : "add-email-setting"} />
           {saved ? <ExpectedVersion version={saved.version} refusal={refusal} /> : null}

@@ -187,6 +187,20 @@ export function SmtpForm({
                 errors={errors}
               />
             </div>
+            <div className="wide">
+              <TextField
+                name="authServer"
+                label={t("authServer")}
+                hint={t("authServerHint")}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                dir="ltr"
+                maxLength={253}
+                defaultValue={value("authServer", saved?.authServer)}
+                errors={errors("authServer")}
+              />
+            </div>
           </fieldset>
           <p className="row">
             <Submit busy={t("saving")}>{t("save")}</Submit>

@@ -1,0 +1,106 @@
+import sql from "sql-template-tag";
+import type { AnswerSkip } from "~/contract/email-answer-fields";
+import { AppError } from "~/contract/errors";
+import type { Language } from "~/contract/language";
+import type { Database, Db } from "~/db/connection";
+import { countQuestion } from "~/domain/billing/plan/question-allowance";
+import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
+import type { ResolveDns } from "~/integrations/mailbox/authenticate-mail";
+import { type DraftedReply, draftReply } from "./draft-reply";
+import { questionOf } from "./question-of";
+import { sendReply } from "./send-reply";
+import { type Asked, skipReason, tooMany } from "./skip-reason";
+
+/** Writes the words of a reply around its answer. */
+export type ComposeReply = (
+  reply: DraftedReply & { question: string; division: string; quoted: string; from: string; sentAt: Date },
+) => string;
+
+type Row = Asked & {
+  divisionId: string;
+  division: string;
+  subject: string;
+  text: string;
+  sentAt: Date;
+  answering: "off" | "draft" | "automatic";
+  threshold: number;
+};
+
+/**
+ * Decides what becomes of a mail that a division may answer: nothing, with the reason, a reply that waits for approval,
+ * or one that is sent. The outcome is stored once, however often this runs and wherever it is interrupted.
+ * @throws MailServerFault, imapflow's and the provider's errors when it shall run again
+ */
+export async function answerEmail(
+  db: Database,
+  answerId: string,
+  { compose, signal, resolver }: { compose: ComposeReply; signal: AbortSignal; resolver?: ResolveDns },
+): Promise<void> {
+  const row = await readAsked(db, answerId);
+  if (!row) return;
+  if (!row.answering || row.answering === "off") return skip(db, answerId, "off");
+  if (row.sentAt === null) return skip(db, answerId, "gone");
+  const reason = await skipReason(db, row, resolver);
+  if (reason) return skip(db, answerId, reason);
+  const question = questionOf(row);
+  if (!question) return skip(db, answerId, "no_question");
+  const reply = await draftReply(db, { ...row, question }, signal);
+  const text = compose({
+    ...{ ...reply, question, division: row.division, quoted: row.text, sentAt: row.sentAt },
+    from: row.fromAddress,
+  });
+  await decide(db, row, { reply, question, text }).catch(error => {
+    if (!(error instanceof AppError) || error.code !== "question_limit_reached") throw error;
+    return skip(db, answerId, "question_limit");
+  });
+}
+
+const readAsked = (db: Db, answerId: string): Promise<Row | undefined> =>
+  db.maybe<Row>(sql`
+    select a.id, a.company_id as "companyId", a.smtp_setting_id as "settingId", a.division_id as "divisionId",
+      d.name as division, a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
+      e.automatic, coalesce(e.auth_results, '{}') as "authResults", f.path, e.uid, e.sent_at as "sentAt", s.email,
+      s.email_from as "emailFrom", s.allowed_emails as allowed, s.auth_server as "authServer", o.answering,
+      o.support_threshold as threshold
+    from email_answers a
+    join divisions d on d.id = a.division_id and d.status = 'open'
+    join smtp_settings s on s.id = a.smtp_setting_id
+    left join email_settings o on o.division_id = a.division_id
+    left join emails e on e.id = a.email_id
+    left join mail_folders f on f.id = e.folder_id
+    where a.id = ${answerId} and a.state = 'waiting'`);
+
+async function skip(db: Db, id: string, reason: AnswerSkip): Promise<void> {
+  await db.run(sql`
+    update email_answers set state = 'skipped', reason = ${reason}, version = version + 1
+    where id = ${id} and state = 'waiting'`);
+}
+
+type Decided = { reply: DraftedReply; question: string; text: string };
+
+/** A reply that says that nothing was found goes out by itself where answers do: it promises nothing. */
+const sendsItself = ({ answering, threshold }: Row, { declined, support }: DraftedReply): boolean =>
+  answering === "automatic" && (declined || support >= threshold);
+
+async function decide(db: Database, row: Row, { reply, question, text }: Decided): Promise<void> {
+  await db.transaction(async tx => {
+    if (await tooMany(tx, row)) return skip(tx, row.id, "too_many");
+    const automatic = sendsItself(row, reply);
+    const language: Language = reply.language;
+    const decided = await tx.run(sql`
+      update email_answers set state = ${automatic ? "sending" : "proposed"}, automatic = ${automatic},
+        question = ${question}, language = ${language}, declined = ${reply.declined}, support = ${reply.support},
+        sources = ${JSON.stringify(reply.sources)}::jsonb, answerer = ${reply.answerer}, answer = ${text},
+        version = version + 1
+      where id = ${row.id} and state = 'waiting'`);
+    // Another run was faster.
+    if (decided === 0) return;
+    await countQuestion(tx, row);
+    if (automatic) await sendReply(tx, row.id);
+    if (reply.declined)
+      await addNotices(tx, {
+        ...{ kind: "unanswered", subjectId: row.id },
+        settings: settingsOfDivisions(sql`select ${row.divisionId}::uuid`),
+      });
+  });
+}

@@ -1,0 +1,62 @@
+import type { Language } from "~/contract/language";
+import type { Database } from "~/db/connection";
+import type { Judged } from "~/domain/chats/answer/draft";
+import { modelDraft } from "~/domain/chats/answer/model-draft";
+import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
+import { answererName } from "~/domain/chats/provider/choice";
+import { makeAnswerer } from "~/domain/chats/provider/make-answerer";
+import { openKey, storedProvider } from "~/domain/chats/provider/stored-provider";
+import { clarity, clearFrom } from "~/domain/retrieval/clarity";
+import { detectLanguage } from "~/domain/retrieval/language";
+import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { scoreSentences } from "~/domain/retrieval/score-sentences";
+
+export type DraftedReply = {
+  language: Language;
+  declined: boolean;
+  /** How clearly the documents hold the answer, in per cent: from 50 on it is shown as one. */
+  support: number;
+  text: string;
+  sources: Judged["citations"];
+  /** 'builtin', or provider/model. */
+  answerer: string;
+};
+
+const passagesAtMost = 8;
+
+/**
+ * Answers a question from the documents of one division, as a chat over it would. What the mail says is searched for and
+ * given to a model as the question alone: it chooses neither division nor file.
+ */
+export async function draftReply(
+  db: Database,
+  { companyId, divisionId, question }: { companyId: string; divisionId: string; question: string },
+  signal: AbortSignal,
+): Promise<DraftedReply> {
+  const language = detectLanguage(question);
+  const provider = await storedProvider(db, companyId);
+  const answerer = makeAnswerer(provider?.value ?? null, () =>
+    provider?.sealed ? openKey(companyId, provider.sealed) : undefined,
+  );
+  const scope = { companyId, divisionIds: [divisionId] };
+  const passages = await retrieval.search(db, { ...scope, question, limit: passagesAtMost });
+  signal.throwIfAborted();
+  const quoted = answerFromPassages(question, passages);
+  const builtin = !answerer || quoted.level !== "answer";
+  const draft = builtin
+    ? quotedDraft(quoted)
+    : modelDraft(answerer, { question, language, history: [], signal }, passages);
+  let text = "";
+  for await (const piece of draft.pieces) text += piece;
+  const { declined, citations, unsupported } = draft.judge(text);
+  const searched = passages[0]?.searched.question ?? question;
+  const clear = clarity(searched, passages, scoreSentences(searched, passages));
+  const backed =
+    1 - unsupported.reduce((sum, [start, end]) => sum + end - start, 0) / Math.max(1, text.length);
+  return {
+    ...{ language, declined, text, sources: declined ? [] : citations },
+    support: declined ? 0 : Math.round((100 * backed) / (1 + Math.exp(clearFrom - clear))),
+    answerer: builtin ? "builtin" : answererName(provider?.value ?? null),
+  };
+}

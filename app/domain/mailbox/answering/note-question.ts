@@ -1,0 +1,35 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { settings } from "~/env";
+import { enqueue } from "~/queue/enqueue";
+
+/** Mails that are older than this when they come are history: a folder that was restored, or a box that was away. */
+const mostDays = 3;
+
+type Mail = { id: string; settingId: string; sentAt: Date };
+
+/**
+ * Notes a mail that has come into the inbox for the division that answers its mailbox, in the transaction that stores
+ * it: one row however often the mail is fetched. Mails from before the division's setting are left alone. Of several
+ * divisions with one mailbox the first answers; a mail never chooses.
+ */
+export async function noteQuestion(tx: Db, { id, settingId, sentAt }: Mail): Promise<void> {
+  const now = clock.now();
+  if (now.getTime() - sentAt.getTime() > mostDays * 86_400_000) return;
+  const answerId = newId();
+  const replyId = `<${newId()}@${new URL(settings().DOMAIN).hostname}>`;
+  const noted = await tx.run(sql`
+    insert into email_answers (id, company_id, division_id, smtp_setting_id, email_id, fingerprint, message_id,
+      reference_ids, from_address, from_name, subject, state, reply_message_id, created_at)
+    select ${answerId}, e.company_id, s.division_id, s.smtp_setting_id, e.id, e.fingerprint, e.message_id,
+      e.reference_ids, e.from_address, e.from_name, e.subject, 'waiting', ${replyId}, ${now}
+    from emails e join lateral (
+      select division_id, smtp_setting_id, created_at, answering from email_settings
+      where smtp_setting_id = ${settingId} and answering <> 'off' order by created_at, id limit 1
+    ) s on true
+    where e.id = ${id} and e.sent_at >= s.created_at
+    on conflict (division_id, fingerprint) do nothing`);
+  if (noted) await enqueue(tx, "answer_email", { answerId }, { key: `answer_email:${answerId}` });
+}

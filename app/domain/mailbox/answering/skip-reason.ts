@@ -1,0 +1,81 @@
+import sql from "sql-template-tag";
+import type { AnswerSkip } from "~/contract/email-answer-fields";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
+import { hasAlignedDkim, type ResolveDns, trustedDmarc } from "~/integrations/mailbox/authenticate-mail";
+import { readSource } from "~/integrations/mailbox/stored-mails";
+import { isAllowed } from "./is-allowed";
+
+/** A mail that waits for an answer, with what decides whether it may get one. */
+export type Asked = {
+  id: string;
+  companyId: string;
+  settingId: string;
+  fromAddress: string;
+  messageId: string;
+  automatic: string | null;
+  authResults: string[];
+  path: string | null;
+  uid: number | null;
+  email: string;
+  emailFrom: string;
+  allowed: string[];
+  authServer: string;
+};
+
+/** More answers to one sender are a loop or an attack. */
+const most = { hour: 5, day: 20 };
+
+/** Larger mails are not fetched to check their signature. */
+const mostSource = 10 * 1024 * 1024;
+
+/**
+ * Why a mail gets no answer, or undefined. Cheap reasons first; the signature needs the whole mail.
+ * @throws MailServerFault, imapflow's errors while the mail cannot be fetched
+ */
+export async function skipReason(
+  db: Db,
+  asked: Asked,
+  resolver?: ResolveDns,
+): Promise<AnswerSkip | undefined> {
+  const from = asked.fromAddress.toLowerCase();
+  if ([asked.email, asked.emailFrom].some(own => own.toLowerCase() === from)) return "own";
+  if (asked.automatic) return asked.automatic as AnswerSkip;
+  if (await isOwnMessage(db, asked)) return "own";
+  if (!isAllowed(asked.allowed, from)) return "not_allowed";
+  if (trustedDmarc(asked.authResults, asked.authServer, from)) return undefined;
+  return (await isSigned(db, asked, resolver)) ? undefined : "not_authenticated";
+}
+
+/** A copy of what was sent from here, such as a blind copy or a redirected one. */
+async function isOwnMessage(db: Db, { companyId, messageId }: Asked): Promise<boolean> {
+  if (!messageId) return false;
+  const own = await db.maybe(sql`
+    select 1 as own from emails where company_id = ${companyId} and message_id = ${messageId}
+      and state in ('sent', 'waiting') limit 1`);
+  return own !== undefined;
+}
+
+/** Counts the answers to one sender, one at a time until the transaction ends. */
+export async function tooMany(
+  tx: Db,
+  { id, companyId, fromAddress }: Pick<Asked, "id" | "companyId" | "fromAddress">,
+): Promise<boolean> {
+  const now = clock.now();
+  const sender = `${companyId} ${fromAddress.toLowerCase()}`;
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 45))`);
+  const since = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const { hour, day } = await tx.one<{ hour: number; day: number }>(sql`
+    select count(*) filter (where created_at > ${since(1)}) as hour, count(*) as day from email_answers
+    where company_id = ${companyId} and lower(from_address) = lower(${fromAddress}) and id <> ${id}
+      and state in ('proposed', 'sending', 'sent', 'unclear', 'failed') and created_at > ${since(24)}`);
+  return hour >= most.hour || day >= most.day;
+}
+
+async function isSigned(db: Db, asked: Asked, resolver?: ResolveDns): Promise<boolean> {
+  const { path, uid } = asked;
+  if (!path || !uid) return false;
+  const source = await withMailbox(db, asked.settingId, client => readSource(client, path, uid, mostSource));
+  return source !== undefined && hasAlignedDkim(source, asked.fromAddress, resolver);
+}

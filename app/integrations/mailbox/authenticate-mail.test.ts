@@ -1,0 +1,71 @@
+import { generateKeyPairSync } from "node:crypto";
+import { dkimSign } from "mailauth/lib/dkim/sign";
+import { describe, expect, test } from "vitest";
+import { hasAlignedDkim, trustedDmarc } from "./authenticate-mail";
+
+const { privateKey, publicKey } = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "der" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+const resolver = async (name: string) => {
+  if (!/^post\._domainkey\.(cafe|boese)\.example$/.test(name))
+    throw Object.assign(new Error("none"), { code: "ENOTFOUND" });
+  return [[`v=DKIM1; k=rsa; p=${publicKey.toString("base64")}`]];
+};
+const letter = (headers: string) =>
+  `${headers}\r\nTo: auskunft@kontor.example\r\nSubject: Rabatt\r\nDate: Sat, 21 Nov 2026 10:00:00 +0000\r\nMessage-ID: <1@cafe.example>\r\n\r\nGibt es Rabatt?\r\n`;
+async function signed(headers: string, signingDomain = "cafe.example"): Promise<Buffer> {
+  const { signatures } = await dkimSign(letter(headers), {
+    ...{ signingDomain, selector: "post", privateKey: privateKey.toString() },
+  });
+  return Buffer.from(signatures + letter(headers));
+}
+const from = "jule@cafe.example";
+const proved = async (mail: Buffer, address = from) => hasAlignedDkim(mail, address, resolver);
+
+describe("a DKIM signature proves the sender", () => {
+  test("if it holds and is of the sender's domain", async () => {
+    expect(await proved(await signed(`From: Jule <${from}>`))).toBe(true);
+  });
+  test("not if there is none, it is of another domain, or the text was changed", async () => {
+    expect(await proved(Buffer.from(letter(`From: <${from}>`)))).toBe(false);
+    expect(await proved(await signed(`From: <${from}>`, "boese.example"))).toBe(false);
+    const mail = (await signed(`From: <${from}>`)).toString();
+    expect(await proved(Buffer.from(mail.replace("Rabatt?", "das Kennwort?")))).toBe(false);
+  });
+  test("not with two From headers, two authors, or another one than the mailbox shows", async () => {
+    expect(await proved(await signed(`From: <${from}>\r\nFrom: <chef@cafe.example>`))).toBe(false);
+    expect(await proved(await signed(`From: <${from}>, <chef@cafe.example>`))).toBe(false);
+    expect(await proved(await signed(`From: <${from}>`), "chef@cafe.example")).toBe(false);
+  });
+});
+
+describe("the word of the company's own server", () => {
+  const server = "mx.kontor.example";
+  const pass = `${server}; spf=pass; dmarc=pass header.from=cafe.example`;
+  test("counts if it names DMARC as held for the sender's domain", () => {
+    expect(trustedDmarc([pass], server, from)).toBe(true);
+    expect(trustedDmarc([`${server} 1; dmarc=pass (p=REJECT) header.from=cafe.example`], server, from)).toBe(
+      true,
+    );
+  });
+  test.each([
+    ["another server's", [`mx.boese.example; dmarc=pass header.from=cafe.example`]],
+    ["another domain's", [`${server}; dmarc=pass header.from=boese.example`]],
+    ["a failure", [`${server}; dmarc=fail header.from=cafe.example`]],
+    ["in a comment", [`${server}; dmarc=fail (dmarc=pass) header.from=cafe.example`]],
+    [
+      "both ways at once",
+      [`${server}; dmarc=fail header.from=cafe.example; dmarc=pass header.from=cafe.example`],
+    ],
+    ["behind a name that begins alike", [`${server}.boese.example; dmarc=pass header.from=cafe.example`]],
+    ["SPF alone", [`${server}; spf=pass smtp.mailfrom=cafe.example`]],
+    ["none", []],
+  ])("does not count as %s", (_, lines) => {
+    expect(trustedDmarc(lines, server, from)).toBe(false);
+  });
+  test("counts for nothing while the company has set no server", () => {
+    expect(trustedDmarc([pass], "", from)).toBe(false);
+  });
+});

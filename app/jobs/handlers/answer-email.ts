@@ -1,0 +1,21 @@
+import { answerEmail } from "~/domain/mailbox/answering/answer-email";
+import { failAnswer } from "~/domain/mailbox/answering/fail-answer";
+import { mailReply } from "~/mail/mail-reply";
+import type { JobHandler } from "../worker";
+
+/** Decides what becomes of a mail that a division may answer. */
+export const answerEmailJob: JobHandler<"answer_email"> = async (
+  { answerId },
+  { db, signal, lastAttempt },
+) => {
+  try {
+    await answerEmail(db, answerId, { compose: mailReply, signal });
+  } catch (error) {
+    if (lastAttempt && !signal.aborted) await failAnswer(db, answerId);
+    throw error;
+  }
+};
+
+/** Runs when the process died during the last attempt. */
+export const abandonedAnswerEmailJob: JobHandler<"answer_email"> = ({ answerId }, { db }) =>
+  failAnswer(db, answerId);

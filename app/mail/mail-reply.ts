@@ -1,0 +1,62 @@
+import type { Language } from "~/contract/language";
+import { settings } from "~/env";
+import { replyTexts } from "./reply-texts";
+
+type Source = {
+  number: number;
+  fileName: string;
+  pageNumber: number | null;
+  heading: string | null;
+  sentence: string;
+};
+
+type Reply = {
+  language: Language;
+  declined: boolean;
+  text: string;
+  sources: Source[];
+  answerer: string;
+  question: string;
+  division: string;
+};
+
+/** What is put in, on one line: the values are data. */
+const fill = (template: string, values: Record<string, string>): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    (values[name] ?? "").replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim(),
+  );
+
+/** The text of a reply to a mail: the answer with its sources, and what has written it. */
+export function mailReply({
+  language,
+  declined,
+  text,
+  sources,
+  answerer,
+  question,
+  division,
+}: Reply): string {
+  const words = replyTexts[language];
+  const product = settings().APP_TITLE;
+  const place = ({ pageNumber, heading }: Source) =>
+    pageNumber !== null ? fill(words.page, { page: String(pageNumber) }) : (heading ?? "");
+  const listed = sources.map(source =>
+    [
+      `[${source.number}] ${[source.fileName, place(source)].filter(Boolean).join(", ")}`,
+      fill(words.quote, { sentence: source.sentence }),
+    ].join("\n    "),
+  );
+  const written =
+    answerer === "builtin"
+      ? fill(words.writtenBuiltin, { product })
+      : fill(words.writtenModel, { product, model: answerer });
+  const paragraphs = [
+    words.greeting,
+    declined ? fill(words.declined, { division }) : text.trim(),
+    listed.length > 0 ? [words.sources, ...listed].join("\n") : "",
+    words.closing,
+    declined ? "" : written,
+    [words.yourQuestion, ...question.split("\n").map(line => `> ${line}`)].join("\n"),
+  ];
+  return paragraphs.filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,72 @@
+import type { Language } from "~/contract/language";
+
+/** The words of a reply to a mail, around its answer. {product}, {division}, {file}, {page} and the like are put in. */
+type ReplyTexts = {
+  greeting: string;
+  declined: string;
+  sources: string;
+  page: string;
+  quote: string;
+  writtenBuiltin: string;
+  writtenModel: string;
+  yourQuestion: string;
+  closing: string;
+};
+
+export const replyTexts: Record<Language, ReplyTexts> = {
+  de: {
+    greeting: "Guten Tag,",
+    declined:
+      "in den Dokumenten des Bereichs {division} wurde keine Antwort auf Ihre Frage gefunden. Bitte antworten Sie auf diese E-Mail, wenn Sie Ihre Frage genauer stellen möchten.",
+    sources: "Quellen:",
+    page: "Seite {page}",
+    quote: "„{sentence}“",
+    writtenBuiltin:
+      "Diese Antwort wurde automatisch von {product} aus Sätzen der genannten Dokumente zusammengestellt.",
+    writtenModel:
+      "Diese Antwort wurde von einer KI ({model}) in {product} anhand der genannten Dokumente geschrieben. Bitte prüfen Sie wichtige Angaben an den Quellen.",
+    yourQuestion: "Ihre Frage:",
+    closing: "Mit freundlichen Grüßen",
+  },
+  en: {
+    greeting: "Hello,",
+    declined:
+      "No answer to your question was found in the documents of the division {division}. Please reply to this email if you would like to put your question more precisely.",
+    sources: "Sources:",
+    page: "page {page}",
+    quote: "“{sentence}”",
+    writtenBuiltin:
+      "This answer was put together automatically by {product} from sentences of the documents named.",
+    writtenModel:
+      "This answer was written by an AI ({model}) in {product} from the documents named. Please check important details against the sources.",
+    yourQuestion: "Your question:",
+    closing: "Kind regards",
+  },
+  fr: {
+    greeting: "Bonjour,",
+    declined:
+      "Aucune réponse à votre question n’a été trouvée dans les documents du domaine {division}. Vous pouvez répondre à cet e-mail pour préciser votre question.",
+    sources: "Sources :",
+    page: "page {page}",
+    quote: "« {sentence} »",
+    writtenBuiltin:
+      "Cette réponse a été composée automatiquement par {product} à partir de phrases des documents cités.",
+    writtenModel:
+      "Cette réponse a été rédigée par une IA ({model}) dans {product} à partir des documents cités. Veuillez vérifier les informations importantes dans les sources.",
+    yourQuestion: "Votre question :",
+    closing: "Cordialement",
+  },
+  ar: {
+    greeting: "مرحبًا،",
+    declined:
+      "لم يُعثر في مستندات قسم {division} على إجابة عن سؤالكم. يمكنكم الرد على هذه الرسالة لتوضيح سؤالكم.",
+    sources: "المصادر:",
+    page: "صفحة {page}",
+    quote: "«{sentence}»",
+    writtenBuiltin: "جُمعت هذه الإجابة تلقائيًا بواسطة {product} من جمل المستندات المذكورة.",
+    writtenModel:
+      "كتب هذه الإجابة ذكاء اصطناعي ({model}) في {product} استنادًا إلى المستندات المذكورة. يُرجى التحقق من المعلومات المهمة في المصادر.",
+    yourQuestion: "سؤالكم:",
+    closing: "مع التحية",
+  },
+};
