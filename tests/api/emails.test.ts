@@ -4,6 +4,7 @@ import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
 import { ownCompany } from "../factories/own-company";
+import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
@@ -57,7 +58,7 @@ describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
 
   it("stay when the server cannot be reached, which is said with the step that failed and the next try", async () => {
     const api = asking(own.db, own.manager);
-    await api.emails.fetch();
+    await until(async () => (await api.emails.list({})).total === 2);
     await dovecot.kill();
     expect(await api.emails.fetch()).toEqual({
       ...{ added: 0, finished: true },
