@@ -9,8 +9,8 @@ import type { FoundPassage } from "./search-passages";
  * (docs/decisions/018-answers-on-real-documents.md).
  */
 export const clearFrom = 8.7;
-/** From here on the best sentences are shown as nearest passages: one of 58 answerable questions for choosing is below. */
-export const nearFrom = 6.5;
+/** From here on the best sentences are shown as nearest passages: no answerable question for choosing is below. */
+export const nearFrom = 5;
 
 /** Log-odds up to a constant, fitted with the same data. */
 const weights = {
