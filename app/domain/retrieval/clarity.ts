@@ -10,7 +10,7 @@ import type { FoundPassage } from "./search-passages";
  */
 export const clearFrom = 8.7;
 /** From here on the best sentences are shown as nearest passages: no answerable question for choosing is below. */
-export const nearFrom = 5;
+export const nearFrom = 5.2;
 
 /** Log-odds up to a constant, fitted with the same data. */
 const weights = {
