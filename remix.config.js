@@ -281,6 +281,7 @@ export const urls = [
         { path: "/divisions/:id/members", id: "divisions.members", file: "routes/knowledge/members.tsx" },
         { path: "/divisions/:id/delete", id: "divisions.delete", file: "routes/knowledge/delete.tsx" },
         { path: "/files/:id/edit", id: "files.edit", file: "routes/knowledge/edit-file.tsx" },
+        { path: "/files/:id/replace", id: "files.replace", file: "routes/knowledge/replace-file.tsx" },
         { path: "/files/:id/delete", id: "files.delete", file: "routes/knowledge/delete-file.tsx" },
         { path: "/files/:id/quarantine", id: "files.quarantine", file: "routes/knowledge/quarantine.tsx" },
       ] },
@@ -401,6 +402,7 @@ export const urls = [
       { path: "/customizer", file: "routes/entry/customizer.tsx" },
       { path: "/avatar", file: "routes/account/avatar.tsx" },
       { path: "/privacy/delete", file: "routes/account/delete-account.tsx" },
+      { path: "/files/:id", id: "files.view", file: "routes/knowledge/file.tsx" },
       { path: "/files/:id/pages/:page", id: "files.page", file: "routes/knowledge/page.tsx" },
       { path: "/answers/:id/feedback", id: "answers.feedback", file: "routes/feedback/answer.tsx" },
     ] },
@@ -409,6 +411,7 @@ export const urls = [
   // Addresses without a page
   { layout: "resource", children: [
     { ...signedIn, children: [
+      { path: "/files/:id/original", id: "files.original", file: "routes/resources/original.tsx" },
       { path: "/files/:id/download", id: "files.download", file: "routes/resources/download.tsx" },
       { path: "/knowledge/uploads/:id/files", id: "knowledge.batch-files", file: "routes/resources/batch-files.tsx" },
       { path: "/chats/:id/events", id: "chats.events", file: "routes/resources/chat-events.tsx" },

@@ -40,6 +40,10 @@ export const Citation = z.object({
     })
     .nullable()
     .default(null),
+  /** The file has been replaced by a new version since; the quote is of the one before. */
+  replaced: z.boolean().default(false),
+  /** The last day on which the file was valid, once that day is over. */
+  expiredOn: z.iso.date().nullable().default(null),
 });
 /** A numbered source: the exact sentence, and its position in the page's text (UTF-16 offsets). */
 export type Citation = z.output<typeof Citation>;

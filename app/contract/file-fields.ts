@@ -7,5 +7,12 @@ import { tooLong } from "./too-long";
 export const FileFields = z.object({
   name: oneLine({ error: "field.required" }).min(1, "field.required").max(200, tooLong),
   divisionId: Id,
+  /** Who looks after it, and is told before it expires. */
+  ownerId: Id.nullish().transform(id => id ?? null),
+  /** The last day on which it is valid. */
+  validUntil: z.iso
+    .date("field.date")
+    .nullish()
+    .transform(day => day ?? null),
 });
 export type FileInput = z.output<typeof FileFields>;

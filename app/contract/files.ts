@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DivisionFields } from "./division-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { FileFields } from "./file-fields";
+import { ReadingAttempt } from "./processing-fields";
 
 export const fileStatuses = [
   "queued",
@@ -32,6 +33,16 @@ export const KnowledgeFile = z.object({
   createdAt: Instant,
   readyAt: Instant.nullable(),
   version: z.number().int(),
+  /** The file whose place this upload takes as its new version once it is ready. */
+  replaces: Named.nullable(),
+  /** Counts its versions, from 1. */
+  versionNumber: z.number().int(),
+  /** Who looks after it; null without an owner. */
+  owner: Named.nullable(),
+  /** The last day on which it is valid; null without an end. */
+  validUntil: z.iso.date().nullable(),
+  /** That day is over. */
+  expired: z.boolean(),
 });
 /** A file as its readers see it; its bytes come from the download route. */
 export type KnowledgeFile = z.output<typeof KnowledgeFile>;
@@ -63,9 +74,25 @@ export const FilePage = z.object({
   total: z.number().int(),
   previousId: Id.nullable(),
   nextId: Id.nullable(),
+  /** The earlier version that the page belongs to, which only its citations still open; null for the present one. */
+  replaced: z.object({ number: z.number().int(), at: Instant }).nullable(),
 });
 /** One page (.pdf) or section (.docx) of a file, as text. */
 export type FilePage = z.output<typeof FilePage>;
+
+export const FileVersion = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  bytes: z.number(),
+  pages: z.number().int(),
+  uploadedBy: z.string().nullable(),
+  uploadedAt: Instant,
+  replacedAt: Instant,
+  /** Answers that cite it. */
+  citedBy: z.number().int(),
+});
+/** An earlier version of a file. */
+export type FileVersion = z.output<typeof FileVersion>;
 
 export const files = {
   list: endpoint(
@@ -145,10 +172,62 @@ export const files = {
     { action: "update", subject: "File" },
     "PUT",
     "/files/{id}",
-    "Renames a file or moves it to another division",
+    "Changes name, division, owner and last day of a file",
   )
     .input(FileFields.extend({ id: Id }))
     .output(KnowledgeFile),
+  replace: endpoint(
+    { action: "update", subject: "File" },
+    "POST",
+    "/files/{id}/versions",
+    "Has a staged upload processed as the new version of a file",
+    { uploads: ["docx", "pdf"] },
+  )
+    .input(IdInput.extend({ docx: Id.optional(), pdf: Id.optional() }))
+    .output(Named),
+  owners: endpoint(
+    { action: "update", subject: "File" },
+    "GET",
+    "/files/{id}/owners",
+    "Lists the people who can look after a file: those who can read its division",
+  )
+    .input(IdInput)
+    .output(z.array(Named)),
+  pages: endpoint(
+    { action: "read", subject: "File" },
+    "GET",
+    "/files/{id}/pages",
+    "Lists the pages or sections of a file, with the number of passages that were made of each",
+  )
+    .input(ListInput.omit({ search: true }).extend({ id: Id }))
+    .output(
+      listOf(
+        z.object({
+          id: Id,
+          ordinal: z.number().int(),
+          number: z.number().int().nullable(),
+          heading: z.string().nullable(),
+          beginning: z.string(),
+          passages: z.number().int(),
+        }),
+      ),
+    ),
+  attempts: endpoint(
+    { action: "update", subject: "File" },
+    "GET",
+    "/files/{id}/attempts",
+    "Lists the attempts at processing a file, the latest first",
+  )
+    .input(IdInput)
+    .output(z.array(ReadingAttempt)),
+  versions: endpoint(
+    { action: "read", subject: "File" },
+    "GET",
+    "/files/{id}/versions",
+    "Lists the earlier versions of a file, the latest first",
+  )
+    .input(IdInput)
+    .output(z.array(FileVersion)),
   retry: endpoint(
     { action: "update", subject: "File" },
     "POST",

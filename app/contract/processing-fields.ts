@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { Instant } from "./endpoint";
 import { sortsOf } from "./sort";
 
 /** The columns of the processing table that it is sorted by. */
@@ -20,3 +22,17 @@ export type ProcessingSort = (typeof processingSorts)[number];
 /** How far an attempt at reading a file has come. */
 export const readingStages = ["opening", "reading", "indexing"] as const;
 export const readingOutcomes = ["ready", "failed", "interrupted", "quarantined"] as const;
+
+export const ReadingAttempt = z.object({
+  attempt: z.number().int(),
+  stage: z.enum(readingStages),
+  /** Null while it runs. */
+  outcome: z.enum(readingOutcomes).nullable(),
+  reason: z.string().nullable(),
+  pages: z.number().int(),
+  maxMemory: z.number().nullable(),
+  startedAt: Instant,
+  endedAt: Instant.nullable(),
+});
+/** One attempt at reading a file. */
+export type ReadingAttempt = z.output<typeof ReadingAttempt>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
 import { fileStatuses } from "./files";
-import { processingSorts, readingOutcomes, readingStages } from "./processing-fields";
+import { processingSorts, ReadingAttempt, readingStages } from "./processing-fields";
 
 const count = z.number().int();
 
@@ -34,20 +34,6 @@ export const ProcessingFile = z.object({
 });
 /** A file as those see it who run the installation. */
 export type ProcessingFile = z.output<typeof ProcessingFile>;
-
-export const ReadingAttempt = z.object({
-  attempt: count,
-  stage: z.enum(readingStages),
-  /** Null while it runs. */
-  outcome: z.enum(readingOutcomes).nullable(),
-  reason: z.string().nullable(),
-  pages: count,
-  maxMemory: z.number().nullable(),
-  startedAt: Instant,
-  endedAt: Instant.nullable(),
-});
-/** One attempt at reading a file. */
-export type ReadingAttempt = z.output<typeof ReadingAttempt>;
 
 export const ProcessingFilter = z.object({
   search: ListInput.shape.search,

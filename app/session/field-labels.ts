@@ -51,6 +51,8 @@ const labels: Record<string, string> = {
   answering: "mailSettings:answering",
   supportThreshold: "mailSettings:supportThreshold",
   divisionId: "mailSettings:division",
+  ownerId: "divisions:file.owner",
+  validUntil: "divisions:file.validUntil",
   smtpSettingId: "mailSettings:mailbox",
   recipients: "emails:to",
   copies: "emails:cc",

@@ -13,6 +13,8 @@ const judged = new Set([
   "employees.export: status",
   "employees.export: role",
   "files.list: status",
+  // Who looks after a file: only people who can read its division.
+  "files.change: ownerId",
   "processing.list: status",
   "processing.export: status",
   "employees.add: roleId",

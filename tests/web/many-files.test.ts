@@ -25,6 +25,8 @@ function send(
   visitor: Visitor,
   fields: Record<string, string>,
   files: [name: string, bytes: Buffer][],
+  path = many,
+  field = path === many ? "files" : "pdf",
 ): Promise<Answer> {
   const boundary = `----${newId()}`;
   const part = (head: string, body: Buffer | string) => [
@@ -35,12 +37,12 @@ function send(
   const parts = [
     ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
     ...(files.length > 0 ? files : [["", Buffer.alloc(0)] as const]).flatMap(([name, bytes]) =>
-      part(`name="files"; filename="${name}"\r\nContent-Type: application/octet-stream`, bytes),
+      part(`name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream`, bytes),
     ),
     Buffer.from(`--${boundary}--\r\n`),
   ];
   const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
-  return visitor.ask(many, { method: "POST", body: Buffer.concat(parts), headers });
+  return visitor.ask(path, { method: "POST", body: Buffer.concat(parts), headers });
 }
 
 const form = async () => ({ requestId: hidden(await manager.get(many), "requestId"), division: personal });
@@ -186,5 +188,33 @@ describe("a file", () => {
     const stranger = await site.signedIn("manager@werft.example");
     expect((await stranger.get(`/files/${id}/edit`)).status).toBe(404);
     expect((await employee.get(`/files/${id}/edit`)).status).not.toBe(200);
+  });
+
+  it("is replaced without script, and its page shows what is known of it", async () => {
+    const id = await handbook();
+    const page = await manager.get(`/files/${id}/replace`);
+    const fields = { requestId: hidden(page, "requestId"), version: hidden(page, "version") };
+    const refused = await send(manager, fields, [], `/files/${id}/replace`);
+    expect(refused.status).toBe(422);
+    expect(errorAt(refused, "pdf")).toBeTruthy();
+    const sent = await send(
+      manager,
+      fields,
+      [["Neue Fassung.pdf", await handbookPdf(6)]],
+      `/files/${id}/replace`,
+    );
+    expect(sent.status).toBe(302);
+    expect(wordsOf(await manager.get(sent.location!))).toContain("Die neue Version");
+    await until(async () => wordsOf(await manager.get(`/files/${id}`)).includes("Frühere Versionen"));
+    const file = wordsOf(await manager.get(`/files/${id}`));
+    for (const said of ["Neue Fassung.pdf", "Seite 1", "Textstellen", "Versuche"])
+      expect(file).toContain(said);
+    const original = await manager.get(`/files/${id}/original`);
+    expect(original.headers.get("content-disposition")).toMatch(/^inline/);
+    expect(original.headers.get("content-type")).toBe("application/pdf");
+    expect(original.headers.get("x-content-type-options")).toBe("nosniff");
+    const stranger = await site.signedIn("manager@werft.example");
+    for (const path of ["", "/replace", "/original"])
+      expect((await stranger.get(`/files/${id}${path}`)).status).toBe(404);
   });
 });

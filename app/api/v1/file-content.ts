@@ -5,27 +5,28 @@ import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { openFile } from "~/domain/knowledge/file/open-file";
 
+/** The browser's own viewer may draw a PDF; nothing may be loaded, sent or framed. */
+const viewerPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
- * GET /files/{id}/content: the original upload, always as an attachment so that its content cannot run on this
- * origin.
+ * GET /files/{id}/content: the original upload as an attachment, so that its content cannot run on this origin.
+ * `?inline=1` opens a .pdf in the browser's viewer, which gives its scripts no access to the origin.
  * @throws AppError unauthorized, forbidden, not_found
  */
-export async function fileContentRoute(
-  _request: Request,
-  context: ApiContext,
-  id: string,
-): Promise<Response> {
+export async function fileContentRoute(request: Request, context: ApiContext, id: string): Promise<Response> {
   const { actor, db } = context;
   if (!actor) throw new AppError("unauthorized");
   if (!actor.ability.can("read", "File")) throw new AppError("forbidden");
   if (!Id.safeParse(id).success) throw new AppError("not_found");
   const { stream, name, mime, bytes } = await openFile(db, actor, id);
+  const inline = mime === "application/pdf" && new URL(request.url).searchParams.get("inline") === "1";
   return new Response(Readable.toWeb(stream) as NodeStream as ReadableStream, {
     headers: {
       "content-type": mime,
       "content-length": String(bytes),
-      "content-disposition": attachment(name),
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-disposition": inline ? attachment(name).replace(/^attachment/, "inline") : attachment(name),
+      "content-security-policy": inline ? viewerPolicy : "sandbox; default-src 'none'",
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     },

@@ -3,11 +3,16 @@ import { addKnowledge } from "~/domain/knowledge/file/add-knowledge";
 import { cancelFile } from "~/domain/knowledge/file/cancel-file";
 import { changeFile } from "~/domain/knowledge/file/change-file";
 import { deleteStaged } from "~/domain/knowledge/file/delete-staged";
+import { listAttempts } from "~/domain/knowledge/file/list-attempts";
 import { listFiles, newestFiles } from "~/domain/knowledge/file/list-files";
+import { listOwners } from "~/domain/knowledge/file/list-owners";
+import { listPages } from "~/domain/knowledge/file/list-pages";
+import { listVersions } from "~/domain/knowledge/file/list-versions";
 import { readFileState } from "~/domain/knowledge/file/read-file-state";
 import { readPage } from "~/domain/knowledge/file/read-page";
 import { readStaged } from "~/domain/knowledge/file/read-staged";
 import { removeFile } from "~/domain/knowledge/file/remove-file";
+import { replaceFile } from "~/domain/knowledge/file/replace-file";
 import { retryFile } from "~/domain/knowledge/file/retry-file";
 
 export const files = os.files.router({
@@ -23,6 +28,17 @@ export const files = os.files.router({
   add: os.files.add.handler(({ input, context }) => addKnowledge(context.db, actorOf(context), input)),
   change: os.files.change.handler(({ input, context }) =>
     changeFile(context.db, actorOf(context), input, context.version),
+  ),
+  replace: os.files.replace.handler(({ input, context }) =>
+    replaceFile(context.db, actorOf(context), input, context.version),
+  ),
+  owners: os.files.owners.handler(({ input, context }) => listOwners(context.db, actorOf(context), input.id)),
+  pages: os.files.pages.handler(({ input, context }) => listPages(context.db, actorOf(context), input)),
+  attempts: os.files.attempts.handler(({ input, context }) =>
+    listAttempts(context.db, actorOf(context), input.id),
+  ),
+  versions: os.files.versions.handler(({ input, context }) =>
+    listVersions(context.db, actorOf(context), input.id),
   ),
   retry: os.files.retry.handler(({ input, context }) => retryFile(context.db, actorOf(context), input.id)),
   cancel: os.files.cancel.handler(({ input, context }) => cancelFile(context.db, actorOf(context), input.id)),

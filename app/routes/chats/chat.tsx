@@ -48,7 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   );
   const [files, source, feedbackOf] = await Promise.all([
     searchedFiles(api, chat, language),
-    openSource(api, page.messages, url.searchParams, { language }),
+    openSource(api, page.messages, url.searchParams, { language, timeZone: user.timeZone }),
     feedbackAt(api, ability, { id, messages: page.messages }),
   ]);
   const here = paths.chats.open(user.access, chat.id);

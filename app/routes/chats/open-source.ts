@@ -3,7 +3,7 @@ import type { Message } from "~/contract/answers";
 import { AppError } from "~/contract/errors";
 import type { FilePage } from "~/contract/files";
 import type { OpenSource } from "~/ui/chats/shown";
-import { type Reader, shownApproval } from "./shown-message";
+import { fileNotes, type Reader, shownApproval } from "./shown-message";
 
 type Api = AppLoadContext["api"];
 
@@ -18,7 +18,7 @@ export async function openSource(
   api: Api,
   messages: Message[],
   query: URLSearchParams,
-  reader: Pick<Reader, "language">,
+  reader: Reader,
 ): Promise<OpenSource | null> {
   const [, messageId, number] = wanted.exec(query.get("source") ?? "") ?? [];
   const message = messages.find(({ id }) => id === messageId);
@@ -54,6 +54,7 @@ export async function openSource(
     language,
     confidence: citation.confidence,
     approved: shownApproval(approved, reader),
+    notes: fileNotes(citation, reader),
     page:
       page && page.fileId === fileId
         ? {

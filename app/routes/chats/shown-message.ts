@@ -21,6 +21,20 @@ function languageNames(languages: Language[], reader: Language): string | null {
   );
 }
 
+/** What a reader of a quote should know of its file. */
+export function fileNotes(
+  { replaced, expiredOn }: Pick<Citation, "replaced" | "expiredOn">,
+  reader: Reader,
+): string[] {
+  const t = textsFor(reader.language);
+  return [
+    ...(replaced ? [t("divisions:cited.replaced")] : []),
+    ...(expiredOn
+      ? [t("divisions:cited.expired", { date: formatDate(`${expiredOn}T12:00:00Z`, reader) })]
+      : []),
+  ];
+}
+
 /** A question with its answer as the page renders it, without server-only data. */
 export function shownMessage(message: Message, reader: Reader, now: Date): ShownMessage {
   const t = textsFor(reader.language);
@@ -50,6 +64,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
         language,
         approved,
         confidence,
+        ...file
       }) => ({
         number,
         fileName,
@@ -61,6 +76,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
         language,
         confidence,
         approved: shownApproval(approved, reader),
+        notes: fileNotes(file, reader),
       }),
     ),
     // Headings make no claims: what only they would mark needs no explanation.

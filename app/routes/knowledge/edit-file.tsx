@@ -32,13 +32,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     or404(api.files.read({ id: params.id ?? "" })),
     makeOffer(context, ""),
   ]);
-  const { id, name, divisionId, divisionName, version, status } = file;
+  const { id, name, divisionId, divisionName, version, status, owner, validUntil } = file;
+  const owners = await or404(api.files.owners({ id }));
   if (status === "deleting") throw notFound();
   // Its own division may be locked, and stays possible.
   const others = offer.divisions.filter(one => one.id !== divisionId);
   return {
     title: recordTitle(context.language, context.page, name),
-    file: { id, name, divisionId, version },
+    file: { id, name, divisionId, version, ownerId: owner?.id ?? "", validUntil: validUntil ?? "" },
+    // Someone who left the division stays until another is chosen.
+    owners: owner && !owners.some(one => one.id === owner.id) ? [owner, ...owners] : owners,
     divisions: [{ id: divisionId, name: divisionName }, ...others],
     back: `${paths.knowledge.divisions(user.access)}#${divisionId}`,
   };
@@ -63,7 +66,7 @@ export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditFile() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);
-  const { title, file, divisions, back } = useLoaderData<typeof loader>();
+  const { title, file, divisions, owners, back } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   const { problems, errors, value } = refusal;
   const division = divisions.find(({ id }) => id === file.divisionId)?.name;
@@ -100,6 +103,31 @@ export default function EditFile() {
               </option>
             ))}
           </SelectField>
+          <SelectField
+            name="ownerId"
+            label={t("file.owner")}
+            errors={errors("ownerId")}
+            defaultValue={value("ownerId", file.ownerId)}
+            hint={hintOf(refusal, "ownerId", file.ownerId, {
+              hint: t("file.ownerHint"),
+              shown: owners.find(({ id }) => id === file.ownerId)?.name ?? "",
+            })}
+          >
+            <option value="">{t("file.noOwner")}</option>
+            {owners.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="validUntil"
+            type="date"
+            label={t("file.validUntil")}
+            errors={errors("validUntil")}
+            defaultValue={value("validUntil", file.validUntil)}
+            hint={hintOf(refusal, "validUntil", file.validUntil, { hint: t("file.validUntilHint") })}
+          />
           <UnsavedGuard />
           <RequestId form={`file-${file.id}`} />
           <ExpectedVersion version={file.version} refusal={refusal} />

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ChevronLeft, ChevronRight, Download, ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { formatDate } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { or404 } from "~/session/or-404";
@@ -46,12 +47,21 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     ...{ kind, fileId, fileName, heading, language, place, hiddenWords, confidence },
     number: page.number,
+    replaced: page.replaced
+      ? say("divisions:page.replaced", {
+          number: String(page.replaced.number),
+          date: formatDate(page.replaced.at, { language: context.language, timeZone: user.timeZone }),
+        })
+      : null,
     paragraphs: markPage(text, marked ? { sentence: text.slice(start, end), start, end } : undefined),
     marked,
     title: `${fileName}${say("shell:comma")}${place}`,
     previous: previousId && paths.knowledge.page(fileId, previousId),
     next: nextId && paths.knowledge.page(fileId, nextId),
-    breadcrumbs: [{ to: paths.knowledge.divisions(user.access), text: say("divisions:backToAll") }],
+    breadcrumbs: [
+      { to: paths.knowledge.divisions(user.access), text: say("divisions:backToAll") },
+      { to: paths.knowledge.file(fileId), text: fileName },
+    ],
   };
 }
 
@@ -70,10 +80,24 @@ export default function FilePage() {
       <PageHead
         title={page.fileName}
         actions={
-          <ButtonLink to={paths.knowledge.download(page.fileId)} reloadDocument download>
-            <Download size={18} aria-hidden />
-            {t("download")}
-          </ButtonLink>
+          page.replaced ? undefined : (
+            <>
+              {page.kind === "pdf" ? (
+                <ButtonLink
+                  to={paths.knowledge.original(page.fileId, page.number)}
+                  reloadDocument
+                  target="_blank"
+                >
+                  <ExternalLink size={18} aria-hidden />
+                  {t("page.original")}
+                </ButtonLink>
+              ) : null}
+              <ButtonLink to={paths.knowledge.download(page.fileId)} reloadDocument download>
+                <Download size={18} aria-hidden />
+                {t("download")}
+              </ButtonLink>
+            </>
+          )
         }
       >
         {page.marked ? <a href="#mark">{t("page.mark")}</a> : null}
@@ -82,6 +106,11 @@ export default function FilePage() {
         <nav className="turn" aria-label={t("page.turn")}>
           <Turn page={page} />
         </nav>
+        {page.replaced ? (
+          <Alert tone="warn">
+            {page.replaced} <Link to={paths.knowledge.file(page.fileId)}>{t("page.present")}</Link>
+          </Alert>
+        ) : null}
         <PageSheet
           language={page.language}
           heading={page.heading}

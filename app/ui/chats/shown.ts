@@ -16,6 +16,8 @@ export type ShownSource = {
   confidence: number | null;
   /** Of an approved answer: who approved it, and its last day as written. */
   approved: { by: string | null; until: string; state: "valid" | "changed" | "ended" } | null;
+  /** What a reader should know of the file: that it was replaced, or has expired. */
+  notes: string[];
 };
 
 /** A question with its answer, as rendered. */

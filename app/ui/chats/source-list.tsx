@@ -20,6 +20,7 @@ const Root = styled.section`
   b { font-weight: 600; overflow-wrap: anywhere; }
   .place { color: var(--muted); }
   .place[data-heading], q { grid-column: 2 / -1; justify-self: start; }
+  em { grid-column: 2 / -1; justify-self: start; color: var(--warn); font-style: normal; font-weight: 600; }
   q { color: var(--muted); overflow-wrap: anywhere; }
 `;
 
@@ -49,6 +50,9 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
                   {t("source.unsure")}
                 </span>
               ) : null}
+              {source.notes.map(note => (
+                <em key={note}>{note}</em>
+              ))}
               <q dir="auto" lang={source.language ?? undefined}>
                 {source.sentence}
               </q>

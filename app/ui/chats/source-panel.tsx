@@ -16,6 +16,7 @@ const Root = styled.aside`
   .top > div { min-inline-size: 0; overflow-wrap: break-word; }
   /* It gets the focus: the line above it, with the way back, stays below the navigation bar. */
   h2 { scroll-margin-block-start: 3rem; font: 650 var(--t16) var(--font); letter-spacing: 0; }
+  .note { color: var(--warn); font-weight: 600; }
   nav { display: flex; margin: -0.25rem 0 0; margin-inline-end: -0.5rem; }
   nav > * { display: inline-grid; place-items: center; inline-size: var(--control-h); block-size: var(--control-h); border-radius: var(--r-control); color: var(--ink); }
   nav > a:hover { background: var(--sunken); color: var(--ink); }
@@ -65,6 +66,11 @@ export function SourcePanel({ source, own }: { source: OpenSource; own: boolean 
             <h2 id={anchors.openTitle} tabIndex={-1}>
               <FileName name={source.fileName} />
             </h2>
+            {source.notes.map(note => (
+              <p key={note} className="note small">
+                {note}
+              </p>
+            ))}
           </div>
           <nav aria-label={t("source.navigation")}>
             <Step

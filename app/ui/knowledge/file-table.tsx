@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { BookOpen, Download, Ellipsis, FileText, Pencil, Trash2 } from "lucide-react";
+import { BookOpen, Download, Ellipsis, FileText, FileUp, Info, Pencil, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -21,6 +21,7 @@ const Root = styled.div`
   .name > svg { margin-block-start: 0.125rem; color: var(--muted); }
   .name > .sub { grid-column: 2; }
   .name > a { justify-self: start; }
+  .note { display: block; color: var(--warn); font-weight: 600; }
   time { white-space: nowrap; }
   @media (max-width: 899px) { && tr > td:nth-child(2) { padding-inline-start: 1.875rem; } }
 `;
@@ -84,7 +85,14 @@ function Name({ file }: { file: ShownFile }) {
           {file.when}
         </time>
         {file.uploadedBy ? `${t("shell:comma")}${t("by", { name: isolate(file.uploadedBy) })}` : null}
+        {file.versionNumber > 1
+          ? `${t("shell:comma")}${t("file.versionNumber", { number: String(file.versionNumber) })}`
+          : null}
         {file.division ? `${t("shell:comma")}${t("foundIn", { name: isolate(file.division) })}` : null}
+        {file.replaces ? (
+          <span className="note">{t("file.newOf", { name: isolate(file.replaces) })}</span>
+        ) : null}
+        {file.expiredOn ? <span className="note">{t("cited.expired", { date: file.expiredOn })}</span> : null}
       </span>
     </span>
   );
@@ -100,6 +108,10 @@ function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
           {t("open")}
         </Link>
       ) : null}
+      <Link to={paths.knowledge.file(file.id)}>
+        <Info size={18} aria-hidden />
+        {t("file.details")}
+      </Link>
       <a href={paths.knowledge.download(file.id)} download>
         <Download size={18} aria-hidden />
         {t("download")}
@@ -108,6 +120,12 @@ function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
         <Link to={paths.knowledge.editFile(file.id)}>
           <Pencil size={18} aria-hidden />
           {t("file.edit")}
+        </Link>
+      ) : null}
+      {rights.change && !file.replaces ? (
+        <Link to={paths.knowledge.replaceFile(file.id)}>
+          <FileUp size={18} aria-hidden />
+          {t("file.replace")}
         </Link>
       ) : null}
       {rights.remove ? (

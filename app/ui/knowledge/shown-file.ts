@@ -16,6 +16,11 @@ export type ShownFile = {
   at: string;
   when: string;
   exact: string;
+  /** The name of the file whose new version it becomes. */
+  replaces: string | null;
+  versionNumber: number;
+  /** Its last day, once that is over. */
+  expiredOn: string | null;
   /** Only in lists over several divisions. */
   division?: string;
 };

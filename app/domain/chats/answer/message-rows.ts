@@ -6,6 +6,7 @@ import { readableConversation } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { hasExpired } from "~/domain/knowledge/file/file-rows";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { approvedMark } from "./approved-mark";
 import { withheldFrom } from "./withheld";
@@ -59,7 +60,8 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
           'language', coalesce((select l.language from files l where l.id = s.file_id), a.language),
           'confidence', (select p.confidence from pages p where p.id = s.page_id),
           'approved', ${approvedMark()},
-          'fileId', f.id, 'pageId', case when f.id is not null then s.page_id end) order by s.number), '[]')
+          'fileId', f.id, 'pageId', case when f.id is not null then coalesce(s.page_id, s.version_page_id) end,
+          'replaced', s.version_id is not null, 'expiredOn', case when ${hasExpired} then f.valid_until end) order by s.number), '[]')
         from citations s
         left join files f on f.id = s.file_id and f.status <> 'deleting'
           and ${reachableFiles(actor)}

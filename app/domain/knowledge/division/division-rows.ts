@@ -29,10 +29,10 @@ export function divisionColumns(companyId: string | null): Sql {
   } satisfies Columns<Division>);
 }
 
-/** Joins the counts of a division d, without files that are being deleted. */
+/** Joins the counts of a division d, without files that are being deleted and new versions that are not ready yet. */
 export const divisionCounts = sql`
   cross join lateral (select count(*) as members from division_members where division_id = d.id) m
   cross join lateral (
     select count(*) as files, count(*) filter (where status = 'ready') as ready_files,
            coalesce(sum(bytes), 0)::bigint as bytes
-    from files where division_id = d.id and status <> 'deleting') f`;
+    from files where division_id = d.id and status <> 'deleting' and replaces is null) f`;

@@ -22,6 +22,7 @@ export async function markDivisionDeleted(tx: Db, id: string): Promise<void> {
   const fileIds = files.map(file => file.id);
   await deleteText(tx, fileIds);
   await tx.run(sql`delete from file_findings where file_id = any(${fileIds}::uuid[])`);
+  await tx.run(sql`delete from file_versions where file_id = any(${fileIds}::uuid[])`);
   await deleteQuotes(tx, sql`f.division_id = ${id}`);
   await deleteApproved(tx, sql`a.division_id = ${id}`);
   await retrieval.remove(tx, id);

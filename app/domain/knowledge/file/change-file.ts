@@ -9,13 +9,15 @@ import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { cleanName } from "~/domain/knowledge/reading/clean-name";
 import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
 import { retrieval } from "~/domain/retrieval/retrieval";
+import { possibleOwners } from "./list-owners";
 import { notifyFilesChanged } from "./notify-files-changed";
 import { readFileState } from "./read-file-state";
 
 /**
- * Renames a file, and moves it to another division with its text. Who may read its quotes in answers follows the new
+ * Changes name, owner and last day of a file, and moves it to another division with its text. Who may read its quotes in answers follows the new
  * division from then on (decision 021). The actor needs the permission in both divisions.
- * @throws AppError not_found, conflict_version, division_locked, file_there with `name`
+ * @throws AppError not_found, conflict_version, division_locked, file_there, form_invalid for an owner who
+ * cannot read the division
  */
 export async function changeFile(
   db: Db,
@@ -27,9 +29,15 @@ export async function changeFile(
     return await db.transaction(async tx => {
       const file = await lockFile(tx, actor, id, expectedVersion);
       const name = namedLike(fields.name, file.kind);
-      await tx.run(sql`update files set name = ${name}, version = version + 1 where id = ${id}`);
+      await tx.run(sql`
+        update files set name = ${name}, owner_id = ${fields.ownerId}, valid_until = ${fields.validUntil},
+          version = version + 1
+        where id = ${id}`);
       if (fields.divisionId !== file.division_id)
         await moveFile(tx, actor, id, file.division_id, fields.divisionId);
+      if (fields.ownerId !== null) await checkOwner(tx, id, fields.ownerId);
+      // Expired files may be left out of searches.
+      await retrieval.upsert(tx, fields.divisionId, [id]);
       await notifyFilesChanged(tx, [id]);
       return readFileState(tx, actor, id);
     });
@@ -68,7 +76,12 @@ async function moveFile(tx: Db, actor: Actor, id: string, from: string, to: stri
   if (!kept) throw new AppError("not_found");
   await tx.run(sql`update passages set division_id = ${to} where file_id = ${id}`);
   await retrieval.remove(tx, from, [id]);
-  await retrieval.upsert(tx, to, [id]);
+}
+
+/** The owner must be able to read the file where it now is. */
+async function checkOwner(tx: Db, id: string, ownerId: string): Promise<void> {
+  const owner = await tx.maybe(sql`select 1 as found from (${possibleOwners(id)}) o where o.id = ${ownerId}`);
+  if (!owner) throw new AppError("form_invalid", { fields: { ownerId: ["field.owner"] } });
 }
 
 /** A clean name that ends as its kind of file does. */

@@ -3,6 +3,9 @@ import type { KnowledgeFile } from "~/contract/files";
 import { type Columns, selectList } from "~/db/columns";
 import { personName } from "~/domain/core/actor/person-name";
 
+/** SQL condition on files f: its last day is over, where its company is. */
+export const hasExpired = sql`coalesce(f.valid_until < day_of(f.company_id, now()), false)`;
+
 /** The select list of a file as the contract tells it, from {@link fileTables}. */
 export const fileColumns = selectList({
   id: sql`f.id`,
@@ -20,6 +23,11 @@ export const fileColumns = selectList({
   createdAt: sql`f.created_at`,
   readyAt: sql`f.ready_at`,
   version: sql`f.version`,
+  replaces: sql`(select jsonb_build_object('id', o.id, 'name', o.name) from files o where o.id = f.replaces)`,
+  versionNumber: sql`f.version_number`,
+  owner: sql`(select jsonb_build_object('id', u.id, 'name', ${personName}) from users u where u.id = f.owner_id)`,
+  validUntil: sql`f.valid_until`,
+  expired: hasExpired,
 } satisfies Columns<KnowledgeFile>);
 
 /** What {@link fileColumns} are selected from. */

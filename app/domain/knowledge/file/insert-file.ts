@@ -6,19 +6,23 @@ import type { Actor } from "~/domain/core/actor/actor";
 import type { Staged } from "./consume-staged";
 import { enqueueReading } from "./enqueue-reading";
 
-/** Adds an upload to a division that the caller has locked, and enqueues its reading. Returns the file's id. */
+/**
+ * Adds an upload to a division that the caller has locked, and enqueues its reading. Returns the file's id.
+ * @param replaces the file whose new version it is to become
+ */
 export async function insertFile(
   tx: Db,
   uploader: Pick<Actor, "id" | "companyId">,
   divisionId: string,
   upload: Omit<Staged, "id">,
+  replaces: string | null = null,
 ): Promise<string> {
   const fileId = newId();
   await tx.run(sql`
     insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by,
-                       created_at)
+                       created_at, replaces)
     values (${fileId}, ${uploader.companyId}, ${divisionId}, ${upload.kind}, ${upload.name}, ${upload.bytes},
-            ${upload.sha256}, ${upload.storage_key}, 'queued', ${uploader.id}, ${clock.now()})`);
+            ${upload.sha256}, ${upload.storage_key}, 'queued', ${uploader.id}, ${clock.now()}, ${replaces})`);
   await enqueueReading(tx, fileId);
   return fileId;
 }

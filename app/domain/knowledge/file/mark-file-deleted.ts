@@ -7,7 +7,7 @@ import { deleteText } from "./delete-text";
 import { notifyFilesChanged } from "./notify-files-changed";
 
 /**
- * Marks a file as deleted within the caller's transaction: its text and the
+ * Marks a file with all its versions as deleted within the caller's transaction: its text and the
  * quotes in answers are deleted at once, its bytes by a job. False
  * if it was already deleted.
  */
@@ -17,9 +17,14 @@ export async function markFileDeleted(tx: Db, fileId: string): Promise<boolean> 
   if (!file) return false;
   await deleteText(tx, [fileId]);
   await tx.run(sql`delete from file_findings where file_id = ${fileId}`);
+  await tx.run(sql`delete from file_versions where file_id = ${fileId}`);
   await deleteQuotes(tx, sql`f.id = ${fileId}`);
   await retrieval.remove(tx, file.division_id, [fileId]);
   await notifyFilesChanged(tx, [fileId]);
   await enqueue(tx, "delete_file", { fileId });
+  const waiting = await tx.many<{ id: string }>(
+    sql`select id from files where replaces = ${fileId} and status <> 'deleting'`,
+  );
+  for (const { id } of waiting) await markFileDeleted(tx, id);
   return true;
 }

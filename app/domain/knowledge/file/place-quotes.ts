@@ -11,7 +11,8 @@ type Place = { sentence: string; page: string; number: number | null; heading: s
  */
 export async function placeQuotes(tx: Db, fileId: string, pages: ReadPage[], ids: string[]): Promise<void> {
   const quotes = await tx.many<{ sentence: string }>(sql`
-    select distinct sentence from citations where file_id = ${fileId} and page_id is null and sentence <> ''`);
+    select distinct sentence from citations where file_id = ${fileId} and page_id is null and version_id is null
+      and sentence <> ''`);
   const places = quotes.flatMap(({ sentence }): Place[] => {
     const index = pages.findIndex(page => page.text.includes(sentence));
     const page = pages[index];
@@ -26,5 +27,5 @@ export async function placeQuotes(tx: Db, fileId: string, pages: ReadPage[], ids
         start_offset = p.at, end_offset = p.at + c.end_offset - c.start_offset
     from json_to_recordset(${JSON.stringify(places)}::json)
       as p(sentence text, page uuid, number int, heading text, at int)
-    where c.file_id = ${fileId} and c.page_id is null and c.sentence = p.sentence`);
+    where c.file_id = ${fileId} and c.page_id is null and c.version_id is null and c.sentence = p.sentence`);
 }

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { ErrorCode } from "~/contract/errors";
-import type { ReadingAttempt } from "~/contract/processing";
+import type { ReadingAttempt } from "~/contract/processing-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 

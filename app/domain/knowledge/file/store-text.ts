@@ -10,6 +10,7 @@ import type { NotifyReadingEnd } from "./fail-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
 import { placeQuotes } from "./place-quotes";
 import { type AttemptFigures, endAttempt } from "./reading-attempt";
+import { lockReplaced, takePlace } from "./take-place";
 
 /** Pages per statement: a compromise between speed and blocking the event loop. */
 const batch = 20;
@@ -17,7 +18,7 @@ const batch = 20;
 type Owner = { company_id: string; division_id: string };
 
 /**
- * Replaces the text of a file and sets it ready, in one transaction with `tell`. Does nothing when the file
+ * Replaces the text of a file and sets it ready, in one transaction with `tell`; a new version takes its file's place. Does nothing when the file
  * belongs to another reading.
  */
 export async function storeText(
@@ -29,6 +30,7 @@ export async function storeText(
   figures: AttemptFigures = {},
 ): Promise<void> {
   await db.transaction(async tx => {
+    await lockReplaced(tx, reading.id);
     const owner = await tx.maybe<Owner>(sql`
       select company_id, division_id from files where ${isCurrentReading(reading)} for update`);
     if (!owner) return;
@@ -43,9 +45,10 @@ export async function storeText(
         passages = ${result.passages}, hidden_words = ${result.hiddenWords}, language = ${result.language}, ready_at = ${clock.now()}
       where id = ${reading.id}`);
     await endAttempt(tx, reading, { outcome: "ready", ...figures, pages: result.pages });
-    await retrieval.upsert(tx, owner.division_id, [reading.id]);
-    await notifyFilesChanged(tx, [reading.id]);
-    await tell(tx, { fileId: reading.id, attempt: reading.attempt, state: "ready" });
+    const placed = await takePlace(tx, reading);
+    await retrieval.upsert(tx, owner.division_id, [placed.id]);
+    await notifyFilesChanged(tx, [reading.id, placed.id]);
+    await tell(tx, { fileId: placed.id, attempt: placed.attempt, state: "ready" });
   });
 }
 

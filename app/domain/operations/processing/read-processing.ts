@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
-import type { ProcessingFile, ReadingAttempt } from "~/contract/processing";
+import type { ProcessingFile } from "~/contract/processing";
+import type { ReadingAttempt } from "~/contract/processing-fields";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { readAttempts } from "~/domain/knowledge/file/reading-attempt";

@@ -65,7 +65,11 @@ export function partsOf(userId: string): Part[] {
       "files.json",
       sql`select f.id, f.name, f.kind, f.bytes, f.status, d.name as division, f.created_at
           from files f join divisions d on d.id = f.division_id
-          where f.uploaded_by = ${userId} and f.status <> 'deleting'
+          where (f.uploaded_by = ${userId} or f.owner_id = ${userId}) and f.status <> 'deleting'
+          union all
+          select v.id, v.name, v.kind, v.bytes, 'replaced', d.name, v.uploaded_at from file_versions v
+          join files f on f.id = v.file_id join divisions d on d.id = f.division_id
+          where v.uploaded_by = ${userId}
           union all
           select s.id, s.name, s.kind, s.bytes, 'staged', null, null from staged_uploads s where s.user_id = ${userId}
           order by 1`,

@@ -132,7 +132,6 @@ export const actions = {
   "batches.begin": "بدأ رفع ملفات كثيرة",
   "batches.upload": "تم رفع ملف",
   "files.cancel": "تم إيقاف المعالجة",
-  "files.change": "تمت إعادة تسمية ملف أو نقله",
   "approvedAnswers.add": "تم اعتماد إجابة",
   "approvedAnswers.change": "تم تعديل إجابة معتمدة",
   "approvedAnswers.end": "تم إنهاء إجابة معتمدة",
@@ -149,4 +148,6 @@ export const actions = {
   "declarations.cancel": "تم إلغاء عقد دون تسجيل الدخول",
   "declarations.withdraw": "تم الانسحاب من عقد دون تسجيل الدخول",
   "declarations.confirm": "تم تنفيذ الإلغاء عبر الرابط",
+  "files.change": "تم تعديل بيانات ملف",
+  "files.replace": "تم رفع نسخة جديدة",
 };

@@ -210,7 +210,6 @@ export const titles = {
   "employee.mistralai.ChatFolders.id.delete": "حذف المجلد؟",
   "knowledge.many": "رفع ملفات كثيرة",
   "knowledge.batch": "الملفات المرفوعة",
-  "files.edit": "إعادة تسمية ملف أو نقله",
   "feedback-report.approved": "الإجابات المعتمدة",
   "feedback-report.approved.new": "اعتماد إجابة",
   "feedback-report.approved.id": "إجابة معتمدة",
@@ -226,4 +225,7 @@ export const titles = {
   "withdraw-contract": "الانسحاب من عقد",
   "admin.declarations": "الإلغاء والانسحاب",
   "admin.declarations.id": "إلغاء أو انسحاب",
+  "files.edit": "بيانات الملف",
+  "files.view": "ملف",
+  "files.replace": "استبدال ملف",
 };

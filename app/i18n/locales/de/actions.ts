@@ -132,7 +132,6 @@ export const actions = {
   "batches.begin": "Viele Dateien: Upload begonnen",
   "batches.upload": "Datei hochgeladen",
   "files.cancel": "Verarbeitung angehalten",
-  "files.change": "Datei umbenannt oder verschoben",
   "approvedAnswers.add": "Antwort freigegeben",
   "approvedAnswers.change": "Freigegebene Antwort geändert",
   "approvedAnswers.end": "Freigegebene Antwort beendet",
@@ -149,4 +148,6 @@ export const actions = {
   "declarations.cancel": "Vertrag ohne Anmeldung gekündigt",
   "declarations.withdraw": "Vertrag ohne Anmeldung widerrufen",
   "declarations.confirm": "Kündigung per Link ausgeführt",
+  "files.change": "Angaben zur Datei geändert",
+  "files.replace": "Neue Version hochgeladen",
 };

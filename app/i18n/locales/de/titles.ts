@@ -210,7 +210,6 @@ export const titles = {
   "employee.mistralai.ChatFolders.id.delete": "Ordner löschen?",
   "knowledge.many": "Viele Dateien hochladen",
   "knowledge.batch": "Hochgeladene Dateien",
-  "files.edit": "Datei umbenennen oder verschieben",
   "feedback-report.approved": "Freigegebene Antworten",
   "feedback-report.approved.new": "Antwort freigeben",
   "feedback-report.approved.id": "Freigegebene Antwort",
@@ -226,4 +225,7 @@ export const titles = {
   "withdraw-contract": "Vertrag widerrufen",
   "admin.declarations": "Kündigungen und Widerrufe",
   "admin.declarations.id": "Kündigung oder Widerruf",
+  "files.edit": "Angaben zur Datei",
+  "files.view": "Datei",
+  "files.replace": "Datei ersetzen",
 };

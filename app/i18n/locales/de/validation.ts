@@ -88,4 +88,5 @@ export const validation = {
   "mail.recipientNone": "Bitte geben Sie mindestens eine E-Mail-Adresse ein.",
   "mail.recipientsMost": "Eine E-Mail kann höchstens 50 Adressen haben, Kopien eingeschlossen.",
   "declaration.link": "Bitte schreiben Sie den Text ohne Internetadressen.",
+  "field.owner": "Diese Person kann den Bereich nicht lesen. Bitte wählen Sie eine andere.",
 };

@@ -132,7 +132,6 @@ export const actions = {
   "batches.begin": "Upload of many files begun",
   "batches.upload": "File uploaded",
   "files.cancel": "Processing stopped",
-  "files.change": "File renamed or moved",
   "approvedAnswers.add": "Answer approved",
   "approvedAnswers.change": "Approved answer changed",
   "approvedAnswers.end": "Approved answer ended",
@@ -149,4 +148,6 @@ export const actions = {
   "declarations.cancel": "Contract cancelled without signing in",
   "declarations.withdraw": "Contract withdrawn from without signing in",
   "declarations.confirm": "Cancellation carried out by link",
+  "files.change": "Details of a file changed",
+  "files.replace": "New version uploaded",
 };

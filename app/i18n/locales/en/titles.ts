@@ -211,7 +211,6 @@ export const titles = {
   "employee.mistralai.ChatFolders.id.delete": "Delete folder?",
   "knowledge.many": "Upload many files",
   "knowledge.batch": "Uploaded files",
-  "files.edit": "Rename or move a file",
   "feedback-report.approved": "Approved answers",
   "feedback-report.approved.new": "Approve an answer",
   "feedback-report.approved.id": "Approved answer",
@@ -227,4 +226,7 @@ export const titles = {
   "withdraw-contract": "Withdraw from a contract",
   "admin.declarations": "Cancellations and withdrawals",
   "admin.declarations.id": "Cancellation or withdrawal",
+  "files.edit": "Details of a file",
+  "files.view": "File",
+  "files.replace": "Replace a file",
 };

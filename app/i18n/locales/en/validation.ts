@@ -84,4 +84,5 @@ export const validation = {
   "mail.recipientNone": "Please enter at least one email address.",
   "mail.recipientsMost": "An email can have a maximum of 50 addresses, copies included.",
   "declaration.link": "Please write the text without web addresses.",
+  "field.owner": "This person cannot read the division. Please choose another one.",
 };

@@ -132,7 +132,6 @@ export const actions = {
   "batches.begin": "Téléversement de plusieurs fichiers commencé",
   "batches.upload": "Fichier téléversé",
   "files.cancel": "Traitement arrêté",
-  "files.change": "Fichier renommé ou déplacé",
   "approvedAnswers.add": "Réponse validée",
   "approvedAnswers.change": "Réponse validée modifiée",
   "approvedAnswers.end": "Réponse validée terminée",
@@ -149,4 +148,6 @@ export const actions = {
   "declarations.cancel": "Contrat résilié sans connexion",
   "declarations.withdraw": "Rétractation sans connexion",
   "declarations.confirm": "Résiliation exécutée par lien",
+  "files.change": "Informations d’un fichier modifiées",
+  "files.replace": "Nouvelle version téléversée",
 };

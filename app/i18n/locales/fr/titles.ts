@@ -210,7 +210,6 @@ export const titles = {
   "employee.mistralai.ChatFolders.id.delete": "Supprimer le dossier ?",
   "knowledge.many": "Téléverser plusieurs fichiers",
   "knowledge.batch": "Fichiers téléversés",
-  "files.edit": "Renommer ou déplacer un fichier",
   "feedback-report.approved": "Réponses validées",
   "feedback-report.approved.new": "Valider une réponse",
   "feedback-report.approved.id": "Réponse validée",
@@ -226,4 +225,7 @@ export const titles = {
   "withdraw-contract": "Se rétracter d’un contrat",
   "admin.declarations": "Résiliations et rétractations",
   "admin.declarations.id": "Résiliation ou rétractation",
+  "files.edit": "Informations sur un fichier",
+  "files.view": "Fichier",
+  "files.replace": "Remplacer un fichier",
 };

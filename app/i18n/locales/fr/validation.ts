@@ -85,4 +85,5 @@ export const validation = {
   "mail.recipientNone": "Veuillez saisir au moins une adresse e-mail.",
   "mail.recipientsMost": "Un e-mail peut avoir 50 adresses au maximum, copies comprises.",
   "declaration.link": "Veuillez écrire le texte sans adresse Internet.",
+  "field.owner": "Cette personne n’a pas accès au domaine. Veuillez en choisir une autre.",
 };

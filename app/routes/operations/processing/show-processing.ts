@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ErrorCode } from "~/contract/errors";
-import type { ProcessingFile, ReadingAttempt } from "~/contract/processing";
+import type { ProcessingFile } from "~/contract/processing";
+import type { ReadingAttempt } from "~/contract/processing-fields";
 import type { SignedInUser } from "~/contract/session";
 import { formatBytes, formatDate, formatNumber, formatTime } from "~/i18n/format";
 import { sayError, textsFor } from "~/i18n/server";

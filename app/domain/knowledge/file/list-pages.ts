@@ -1,0 +1,33 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { type Page, selectPage, type Window } from "~/domain/core/list/select-page";
+import { readFileState } from "./read-file-state";
+
+type ListedPage = {
+  id: string;
+  ordinal: number;
+  number: number | null;
+  heading: string | null;
+  beginning: string;
+  passages: number;
+};
+
+/** How much of a page's text a list shows. */
+const beginning = 160;
+
+/** The pages or sections of a file in their order. @throws AppError not_found */
+export async function listPages(
+  db: Db,
+  actor: Actor,
+  query: Window & { id: string },
+): Promise<Page<ListedPage>> {
+  const { id } = await readFileState(db, actor, query.id);
+  return selectPage<ListedPage>(db, query, {
+    columns: sql`
+      p.id, p.ordinal, p.number, p.heading, left(p.text, ${beginning}) as beginning,
+      (select count(*) from passages s where s.page_id = p.id) as passages`,
+    from: sql`pages p where p.file_id = ${id}`,
+    order: sql`order by p.ordinal`,
+  });
+}

@@ -1,0 +1,43 @@
+import sql from "sql-template-tag";
+import type { Named } from "~/contract/endpoint";
+import { AppError } from "~/contract/errors";
+import { type Db, uniqueViolation } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { lockTarget } from "~/domain/knowledge/division/lock-target";
+import { lockFile } from "./change-file";
+import { consumeStaged } from "./consume-staged";
+import { insertFile } from "./insert-file";
+import { markFileDeleted } from "./mark-file-deleted";
+import { notifyFilesChanged } from "./notify-files-changed";
+
+/**
+ * Has a staged upload processed as the new version of a file. Until it is ready the file stays as it is; an earlier
+ * new version that is not ready yet is given up. Returns the upload's own file, which ends when it takes the place.
+ * @throws AppError not_found, conflict_version, division_locked, file_there; those of {@link consumeStaged}
+ */
+export async function replaceFile(
+  db: Db,
+  actor: Actor,
+  form: { id: string; docx?: string | undefined; pdf?: string | undefined },
+  expectedVersion?: number,
+): Promise<Named> {
+  try {
+    return await db.transaction(async tx => {
+      const { division_id } = await lockFile(tx, actor, form.id, expectedVersion);
+      await lockTarget(tx, actor, division_id);
+      const [upload] = await consumeStaged(tx, actor, form);
+      if (!upload) throw new AppError("file_missing");
+      const earlier = await tx.many<{ id: string }>(
+        sql`select id from files where replaces = ${form.id} and status <> 'deleting' order by id`,
+      );
+      for (const { id } of earlier) await markFileDeleted(tx, id);
+      await tx.run(sql`delete from staged_uploads where id = ${upload.id}`);
+      const id = await insertFile(tx, actor, division_id, upload, form.id);
+      await notifyFilesChanged(tx, [id, form.id]);
+      return { id, name: upload.name };
+    });
+  } catch (error) {
+    if (uniqueViolation(error) === "files_once") throw new AppError("file_there");
+    throw error;
+  }
+}

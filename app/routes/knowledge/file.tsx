@@ -1,0 +1,173 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { Download, ExternalLink, FileUp, MessageSquare, Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ListInput } from "~/contract/endpoint";
+import { formatBytes, formatDate, formatNumber, formatTime } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { pagingOf, readListQuery } from "~/routes/list/list-query";
+import { processingShower } from "~/routes/operations/processing/show-processing";
+import { wantedPath } from "~/session/guard";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { FilePages } from "~/ui/knowledge/file-pages";
+import { FileStatus } from "~/ui/knowledge/file-status";
+import { FileVersions } from "~/ui/knowledge/file-versions";
+import { usePolledData } from "~/ui/knowledge/use-polled-data";
+import { Pagination } from "~/ui/list/pagination";
+import { withParams } from "~/ui/list/with-params";
+import { Attempts } from "~/ui/operations/processing/attempts";
+import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
+import { DescriptionList } from "~/ui/primitives/description-list";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { changeReading } from "./change-reading";
+import { fileShower, isBusy } from "./show-file";
+
+export const handle = { namespaces: ["divisions", "processing", "lists", "messages"] };
+
+const Query = ListInput.pick({ page: true, size: true });
+
+/** A file: what is known of it, its pages with their passages, its versions, and the attempts at processing it. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  const { language } = context;
+  const id = params.id ?? "";
+  const at = Date.now();
+  const query = readListQuery(context.url, Query, { size: 25 });
+  const found = await or404(api.files.read({ id }));
+  if (found.status === "deleting") throw notFound();
+  const change = ability.can("update", "File");
+  const [pages, versions, attempts] = await Promise.all([
+    api.files.pages({ ...query, id }),
+    api.files.versions({ id }),
+    change ? api.files.attempts({ id }) : [],
+  ]);
+  const reader = { language, timeZone: user.timeZone };
+  const t = textsFor(language);
+  const file = fileShower(context, user)(found);
+  const { attempt } = processingShower(context, user);
+  const mayAsk = ability.can("create", "Chat") && found.status === "ready";
+  const facts: [string, string | null][] = [
+    [t("divisions:new.division"), found.divisionName],
+    [t("divisions:file.size"), formatBytes(found.bytes, language)],
+    [t("divisions:file.uploaded"), formatTime(found.createdAt, reader)],
+    [t("divisions:file.uploadedBy"), found.uploadedBy],
+    [t("divisions:file.version"), formatNumber(found.versionNumber, language)],
+    [t("divisions:file.owner"), found.owner?.name ?? null],
+    [
+      t("divisions:file.validUntil"),
+      found.validUntil ? formatDate(`${found.validUntil}T12:00:00Z`, reader) : null,
+    ],
+  ];
+  const busy = isBusy(file);
+  return {
+    at,
+    busy,
+    ...(busy ? { refresh: 10 } : {}),
+    title: found.name,
+    file,
+    facts: facts.flatMap(([name, value]) => (value === null ? [] : { name, value })),
+    pages: pages.rows.map(({ id: page, ordinal, number, heading, beginning, passages }) => ({
+      id: page,
+      to: paths.knowledge.page(id, page),
+      place: t(found.kind === "pdf" ? "divisions:file.page" : "divisions:file.section", {
+        number: String(number ?? ordinal + 1),
+      }),
+      heading,
+      beginning,
+      passages,
+    })),
+    paging: pagingOf(pages),
+    versions: versions.map(({ uploadedAt, replacedAt, bytes, ...version }) => ({
+      ...version,
+      size: formatBytes(bytes, language),
+      uploaded: formatDate(uploadedAt, reader),
+      replaced: formatDate(replacedAt, reader),
+    })),
+    attempts: attempts.map(one => attempt(one, found.kind)),
+    ask: mayAsk ? paths.chats.new(user.access, { division: found.divisionId }) : null,
+    mayChange: change,
+    mayReplace: change && ability.can("create", "File") && !found.replaces,
+    breadcrumbs: [
+      {
+        to: paths.knowledge.divisions(user.access, { division: found.divisionId }),
+        text: found.divisionName,
+      },
+    ],
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSignedIn(context);
+  await changeReading(context, await request.formData());
+  return redirect(wantedPath(context.url));
+}
+
+export default function File() {
+  const { t } = useTranslation(["divisions", "processing"]);
+  const data = usePolledData(useLoaderData<typeof loader>());
+  const { search } = useLocation();
+  const { file, pages, paging, versions, attempts } = data;
+  return (
+    <>
+      <PageHead
+        title={data.title}
+        actions={
+          <>
+            {data.ask ? (
+              <ButtonLink kind="main" to={data.ask}>
+                <MessageSquare size={18} aria-hidden />
+                {t("file.ask")}
+              </ButtonLink>
+            ) : null}
+            {file.kind === "pdf" ? (
+              <ButtonLink to={paths.knowledge.original(file.id)} reloadDocument target="_blank">
+                <ExternalLink size={18} aria-hidden />
+                {t("page.original")}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={paths.knowledge.download(file.id)} reloadDocument download>
+              <Download size={18} aria-hidden />
+              {t("download")}
+            </ButtonLink>
+            {data.mayReplace ? (
+              <ButtonLink to={paths.knowledge.replaceFile(file.id)}>
+                <FileUp size={18} aria-hidden />
+                {t("file.replace")}
+              </ButtonLink>
+            ) : null}
+            {data.mayChange ? (
+              <ButtonLink to={paths.knowledge.editFile(file.id)}>
+                <Pencil size={18} aria-hidden />
+                {t("edit")}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <div className="stack" data-gap="6">
+        {file.expiredOn ? <Alert tone="warn">{t("cited.expired", { date: file.expiredOn })}</Alert> : null}
+        {file.replaces ? <Alert>{t("file.newOf", { name: file.replaces })}</Alert> : null}
+        <Sheet data-pad>
+          <div className="stack" data-gap="4">
+            <FileStatus file={file} mayChange={data.mayChange} />
+            <DescriptionList lines={data.facts} />
+          </div>
+        </Sheet>
+        <Sheet as="div">
+          <FilePages pages={pages} />
+          <Pagination inside paging={paging} to={page => withParams(search, { page })} />
+        </Sheet>
+        {versions.length > 0 ? <FileVersions versions={versions} /> : null}
+        {data.mayChange ? (
+          <Sheet data-pad as="div">
+            <Attempts attempts={attempts} />
+          </Sheet>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { recordTitle, sayError } from "~/i18n/server";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseWith, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Field } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { ButtonLink } from "~/ui/primitives/button";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { receiveFiles } from "./receive-files";
+import { takeFiles } from "./take-files";
+
+export const handle = { namespaces: ["divisions", "messages", "forms"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, ability } = requireSignedIn(context);
+  if (!ability.can("update", "File") || !ability.can("create", "File")) throw notFound();
+  const { id, name, version, status, replaces, versionNumber } = await or404(
+    api.files.read({ id: params.id ?? "" }),
+  );
+  if (status === "deleting" || replaces) throw notFound();
+  return {
+    title: recordTitle(context.language, context.page, name),
+    file: { id, name, version, versionNumber },
+    limit: context.build.uploadLimitMb,
+    back: paths.knowledge.file(id),
+  };
+}
+
+/** The new version is one file of either kind; its field is called like one of the upload form's two. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api, raw, user } = requireSignedIn(context);
+  const id = params.id ?? "";
+  const received = await receiveFiles(request, raw).catch(badRequest);
+  const { staged, fields } = await takeFiles(context, received);
+  const upload = staged.pdf ?? staged.docx;
+  const refuse = (said: string, status: number) =>
+    refuseWith(context, { fields: { pdf: [said] }, values: { given: "1" } }, status);
+  if (!upload) return refuse(fields.pdf?.[0] ?? sayError(context.language, "file_missing"), 422);
+  try {
+    const asked = {
+      context: { key: requestKey(received.content), version: expectedVersion(received.form) },
+    };
+    const { name } = await or404(api.files.replace({ id, [upload.kind]: upload.id }, asked));
+    flash(context, { kind: "done", key: "divisions:file.replacing", values: { name: isolate(name) } });
+    return redirect(paths.knowledge.divisions(user.access));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await api.files.unstage({ id: upload.id });
+    return refuse(sayError(context.language, error.code, error.data.values), error.status);
+  }
+}
+
+function badRequest(error: unknown): never {
+  if (error instanceof AppError) throw new Response(null, { status: error.status });
+  throw error;
+}
+
+export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function ReplaceFile() {
+  const { t } = useTranslation(["divisions", "messages", "shell"]);
+  const { title, file, limit, back } = useLoaderData<typeof loader>();
+  const { problems, errors } = readRefusal(useActionData<typeof action>());
+  return (
+    <>
+      <PageHead title={title}>{t("file.replaceIntro")}</PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
+        <form method="post" encType="multipart/form-data" noValidate className="stack" data-gap="5">
+          <RequestId form={`replace-${file.id}`} />
+          <input type="hidden" name="version" value={file.version} />
+          <Field
+            name="pdf"
+            label={t("file.newVersion")}
+            hint={t("file.newVersionHint", { limit })}
+            errors={errors("pdf")}
+          >
+            {props => <input {...props} type="file" accept=".pdf,.docx,application/pdf" />}
+          </Field>
+          <div className="row">
+            <Submit busy={t("new.sending")}>
+              <Upload size={18} aria-hidden />
+              {t("file.replace")}
+            </Submit>
+            <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>
+          </div>
+        </form>
+      </Sheet>
+    </>
+  );
+}
