@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DivisionFields } from "./division-fields";
+import { DivisionFields, expiredFileRules } from "./division-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 
 export const Division = z.object({
@@ -7,6 +7,7 @@ export const Division = z.object({
   name: z.string(),
   description: z.string(),
   notes: z.string(),
+  expiredFiles: z.enum(expiredFileRules),
   status: z.enum(["open", "deleting"]),
   /** True for divisions beyond the company's plan: no new files and no answers; existing data is kept. */
   locked: z.boolean(),
@@ -60,7 +61,7 @@ export const divisions = {
     { action: "update", subject: "Division" },
     "PUT",
     "/divisions/{id}",
-    "Changes name, description and notes of a division",
+    "Changes name, description and notes of a division, and what becomes of its expired files",
   )
     .input(DivisionFields.extend({ id: Id }))
     .output(Division),
@@ -72,6 +73,14 @@ export const divisions = {
   )
     .input(IdInput)
     .output(Named),
+  expired: endpoint(
+    { action: "update", subject: "Division" },
+    "GET",
+    "/divisions/{id}/expired-files",
+    "Lists the expired files of a division that answers of the last 90 days cite most",
+  )
+    .input(IdInput)
+    .output(z.array(Named.extend({ validUntil: z.iso.date(), citedBy: z.number().int() }))),
   members: endpoint(
     { action: "update", subject: "Division" },
     "GET",

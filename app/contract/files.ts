@@ -14,6 +14,8 @@ export const fileStatuses = [
   "deleting",
 ] as const;
 
+export const fileValidities = ["expired", "expiring"] as const;
+
 export const KnowledgeFile = z.object({
   id: Id,
   divisionId: Id,
@@ -101,7 +103,14 @@ export const files = {
     "/files",
     "Lists the files of the divisions that the user may read",
   )
-    .input(ListInput.extend({ divisionId: Id.optional(), status: z.enum(fileStatuses).optional() }))
+    .input(
+      ListInput.extend({
+        divisionId: Id.optional(),
+        status: z.enum(fileStatuses).optional(),
+        /** Only those whose last day is over, or is to come. */
+        validity: z.enum(fileValidities).optional(),
+      }),
+    )
     .output(listOf(KnowledgeFile)),
   newest: endpoint(
     { action: "read", subject: "File" },

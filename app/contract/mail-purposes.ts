@@ -7,6 +7,7 @@ export const readableMails = [
   "file_ready",
   "file_failed",
   "file_quarantined",
+  "file_expiring",
   "new_device",
   "two_factor",
   "google_change",

@@ -3,7 +3,7 @@ import type { ErrorCode } from "~/contract/errors";
 import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
-import { formatList } from "~/i18n/format";
+import { formatDate, formatList } from "~/i18n/format";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import { composeMail } from "./compose-mail";
@@ -37,4 +37,21 @@ export function fileFailure(to: Uploader, name: string, reason: ErrorCode): Mail
 export function fileQuarantine(to: Uploader, fileId: string, name: string): MailMessage {
   const reader = addressee(to, paths.knowledge.quarantine(fileId));
   return composeMail(reader, texts => texts.fileQuarantined, { file: name });
+}
+
+/** To the owner of a file, before its last day. */
+export function fileExpires(
+  to: Pick<Uploader, "name" | "language">,
+  file: { id: string; name: string; validUntil: string },
+): MailMessage {
+  const date = formatDate(`${file.validUntil}T12:00:00Z`, { language: to.language, timeZone: "UTC" });
+  const { DOMAIN: origin, APP_TITLE: product } = settings();
+  const reader = {
+    name: to.name,
+    language: to.language,
+    origin,
+    product,
+    path: paths.knowledge.file(file.id),
+  };
+  return composeMail(reader, texts => texts.fileExpiring, { file: file.name, date });
 }

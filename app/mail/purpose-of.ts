@@ -7,6 +7,7 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   filesReady: "file_ready",
   fileFailed: "file_failed",
   fileQuarantined: "file_quarantined",
+  fileExpiring: "file_expiring",
   divisionNews: "division_news",
   questionAnswered: "question_answered",
   reset: "reset",

@@ -9,6 +9,7 @@ export const jobs = {
   read_file: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 4, priority: 10 },
   // Before its documents: people wait for the list of what was taken.
   unpack_archive: { payload: z.object({ itemId: z.uuid() }), maxAttempts: 4, priority: 5 },
+  tell_expiring: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 10, priority: -10 },
   delete_file: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 10, priority: 0 },
   delete_division: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 0 },
   // 28 hours in all, so that a mail server may be down for a day.

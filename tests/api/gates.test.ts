@@ -82,6 +82,7 @@ const matrix: Record<string, Caller[]> = {
   "divisions.add": ["data_manager"],
   "divisions.change": ["data_manager"],
   "divisions.remove": ["data_manager"],
+  "divisions.expired": ["data_manager"],
   "divisions.members": ["data_manager"],
   "divisions.changeMembers": ["data_manager"],
   "files.newest": ["data_manager", "employee", "administrator", "staff"],

@@ -54,6 +54,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "divisions.read": { id: "division" },
   "divisions.change": { id: "division", body: body.division },
   "divisions.remove": { id: "division" },
+  "divisions.expired": { id: "division" },
   "divisions.members": { id: "division" },
   "divisions.changeMembers": { id: "division", body: {} },
   "files.read": { id: "file" },

@@ -3,6 +3,7 @@ import { addDivision } from "~/domain/knowledge/division/add-division";
 import { changeDivision } from "~/domain/knowledge/division/change-division";
 import { changeMembers } from "~/domain/knowledge/division/change-members";
 import { listDivisions } from "~/domain/knowledge/division/list-divisions";
+import { listExpired } from "~/domain/knowledge/division/list-expired";
 import { listMembers } from "~/domain/knowledge/division/list-members";
 import { readDivision } from "~/domain/knowledge/division/read-division";
 import { removeDivision } from "~/domain/knowledge/division/remove-division";
@@ -18,6 +19,9 @@ export const divisions = os.divisions.router({
   ),
   remove: os.divisions.remove.handler(({ input, context }) =>
     removeDivision(context.db, actorOf(context), input.id, context.version),
+  ),
+  expired: os.divisions.expired.handler(({ input, context }) =>
+    listExpired(context.db, actorOf(context), input.id),
   ),
   members: os.divisions.members.handler(({ input, context }) =>
     listMembers(context.db, actorOf(context), input),

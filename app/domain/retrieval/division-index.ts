@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { approvedParts, approvedRows } from "./approved-passages";
 import { asLanguage } from "./language";
+import { isLeftOut } from "./left-out";
 import { buildSegment, type IndexRow, type Segment } from "./segment";
 import { termsVersion } from "./terms";
 
@@ -64,12 +65,16 @@ export async function updateIndex(db: Db, old: DivisionIndex, version: number): 
 
 export type FileRow = { id: string; first: string; passages: number };
 
-/** The ready files of a division and its approved answers, each oldest first. */
+/**
+ * The ready files of a division, without expired ones where it leaves them out, and its approved answers; each oldest
+ * first.
+ */
 async function filesNow(db: Db, divisionId: string): Promise<Map<string, FileRow>> {
   const rows = await db.many<FileRow>(sql`
     select f.id, p.id as first, f.passages
     from files f join passages p on p.file_id = f.id and p.ordinal = 0
-    where f.division_id = ${divisionId} and f.status = 'ready'
+    join divisions d on d.id = f.division_id
+    where f.division_id = ${divisionId} and f.status = 'ready' and not ${isLeftOut}
     order by f.id`);
   return new Map([...rows, ...(await approvedParts(db, divisionId))].map(row => [row.id, row]));
 }

@@ -4,6 +4,7 @@ import type { Db } from "~/db/connection";
 import { readApproved } from "./approved-passages";
 import type { IndexCache } from "./index-cache";
 import { asLanguage } from "./language";
+import { isLeftOut } from "./left-out";
 import { type Hit, type SearchResult, searchSegments } from "./search-segments";
 
 export interface SearchRequest {
@@ -58,7 +59,7 @@ export async function searchPassages(
     order by d.id`);
   const found = await Promise.all(divisions.map(({ id, version }) => cache.at(db, id, version)));
   const segments = found.flatMap(({ parts }) => parts.map(part => part.segment));
-  // Some extra hits, because rows may have been deleted meanwhile.
+  // Some extra hits, because rows may have been deleted meanwhile, or their file may have expired since it was indexed.
   const { hits, ...searched } = searchSegments(segments, question, limit + 20);
   if (hits.length === 0) return [];
   const rows = await readBack(db, companyId, divisionIds, hits);
@@ -82,7 +83,7 @@ async function readBack(db: Db, companyId: string, divisionIds: string[], hits: 
            g.number as "pageNumber", coalesce(p.heading, g.heading) as heading, p.text, p.start_offset as start, p.end_offset as "end", p.language
     from passages p
     join divisions d on d.id = p.division_id and d.company_id = p.company_id and d.status = 'open'
-    join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id
+    join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id and not ${isLeftOut}
     join pages g on g.id = p.page_id
     where p.company_id = ${companyId} and p.division_id = any(${divisionIds}::uuid[])
       and p.id = any(${hits.map(({ id }) => id)}::uuid[])`);

@@ -35,6 +35,7 @@ import { sendLettersJob } from "./send-letters";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
 import { sweep } from "./sweep";
+import { tellExpiringJob } from "./tell-expiring";
 import { tellRecipientsJob } from "./tell-recipients";
 import { twoFactorChangedJob } from "./two-factor-changed";
 import { abandonedUnpackArchiveJob, unpackArchiveJob } from "./unpack-archive";
@@ -50,6 +51,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
     handlers: {
       read_file: withTemplates(readFileJob),
       unpack_archive: unpackArchiveJob,
+      tell_expiring: withTemplates(tellExpiringJob),
       delete_file: deleteFile,
       delete_division: deleteDivision,
       send_mail: sendMailJob(sender, { name, origin }),

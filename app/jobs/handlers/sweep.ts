@@ -3,6 +3,7 @@ import { resumeClosing } from "~/domain/companies/company/close-company";
 import { endExpired } from "~/domain/feedback/approved/end-expired";
 import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
+import { findExpiring } from "~/domain/knowledge/file/tell-expiring";
 import { purgeActivities } from "~/domain/operations/activity/purge-activities";
 import { sealActivities } from "~/domain/operations/activity/seal-activities";
 import { recordHealth } from "~/domain/operations/dashboard/read-health";
@@ -15,6 +16,7 @@ import type { JobHandler } from "../worker";
 export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await sweepUploads(db);
   await resumeStranded(db);
+  await findExpiring(db);
   await resumeClosing(db);
   await purgeExpired(db);
   await endExpired(db);

@@ -53,6 +53,15 @@ export const de = {
     ],
     link: "Stellen prüfen",
   },
+  fileExpiring: {
+    subject: "{file} ist nur noch bis {date} gültig",
+    paragraphs: [
+      "Sie sind für {file} verantwortlich. Die Datei ist bis {date} gültig.",
+      "Danach wird jedes Zitat aus ihr als abgelaufen gekennzeichnet, oder sie beantwortet keine Fragen mehr. Das legt die Datenverwaltung für den Bereich fest.",
+      "Sie können eine neue Version hochladen oder ein späteres Datum angeben. Mitarbeitende bitten dazu ihre Datenverwaltung.",
+    ],
+    link: "Datei ansehen",
+  },
   divisionNews: {
     subject: "Neues im Bereich {division}",
     paragraphs: [

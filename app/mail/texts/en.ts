@@ -50,6 +50,15 @@ export const en: MailTexts = {
     ],
     link: "Review places",
   },
+  fileExpiring: {
+    subject: "{file} is valid until {date}",
+    paragraphs: [
+      "You are the owner of {file}. The file is valid until {date}.",
+      "After that every quote from it is marked as expired, or it answers no more questions. The data manager sets this for the division.",
+      "You can upload a new version or set a later date. Employees ask their data manager to do so.",
+    ],
+    link: "View file",
+  },
   divisionNews: {
     subject: "What is new in {division}",
     paragraphs: [

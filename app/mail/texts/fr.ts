@@ -50,6 +50,15 @@ export const fr: MailTexts = {
     ],
     link: "Examiner les passages",
   },
+  fileExpiring: {
+    subject: "{file} est valable jusqu’au {date}",
+    paragraphs: [
+      "Vous êtes responsable de {file}. Ce fichier est valable jusqu’au {date}.",
+      "Ensuite, chaque citation est signalée comme expirée, ou le fichier ne répond plus aux questions. Le gestionnaire des données le définit pour le domaine.",
+      "Vous pouvez téléverser une nouvelle version ou indiquer une date plus tardive. Les employés s’adressent à leur gestionnaire des données.",
+    ],
+    link: "Voir le fichier",
+  },
   divisionNews: {
     subject: "Du nouveau dans le domaine {division}",
     paragraphs: [

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run
 import { RefreshCw, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { fileValidities } from "~/contract/files";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { wantedPath } from "~/session/guard";
@@ -13,6 +14,7 @@ import { DivisionSection } from "~/ui/knowledge/division-section";
 import { FileTable } from "~/ui/knowledge/file-table";
 import { isolate } from "~/ui/knowledge/isolate";
 import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
+import { StaleFiles } from "~/ui/knowledge/stale-files";
 import { usePolledData } from "~/ui/knowledge/use-polled-data";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
@@ -166,7 +168,7 @@ function List({ data }: { data: Listed }) {
           <Link to={pathname}>{t("all")}</Link>
         </p>
       ) : null}
-      {many || query.search || query.status || query.page > 1 ? (
+      {many || query.search || query.status || query.validity || query.page > 1 ? (
         <ListTools
           key={search}
           label={one ? t("searchFiles") : t("search")}
@@ -174,13 +176,19 @@ function List({ data }: { data: Listed }) {
           size={query.size}
           kept={{ division: query.division }}
           all={query.division ? `?division=${query.division}` : pathname}
-          inUse={query.status ? 1 : 0}
+          inUse={(query.status ? 1 : 0) + (query.validity ? 1 : 0)}
         >
           <FilterSelect
             name="status"
             label={t("columnStatus")}
             value={query.status}
             options={shownStatuses.map(value => ({ value, name: t(`status.${value}`) }))}
+          />
+          <FilterSelect
+            name="validity"
+            label={t("validity")}
+            value={query.validity}
+            options={fileValidities.map(value => ({ value, name: t(`validity.${value}`) }))}
           />
         </ListTools>
       ) : null}
@@ -193,6 +201,12 @@ function List({ data }: { data: Listed }) {
             <RefreshCw size={16} aria-hidden />
             {t("refresh")}
           </a>
+        </p>
+      ) : null}
+      {data.stale.length > 0 ? <StaleFiles files={data.stale} /> : null}
+      {query.validity && !one && found.length === 0 ? (
+        <p className="small" style={{ marginBlockEnd: "1rem" }}>
+          {t("validity.none")}
         </p>
       ) : null}
       {found.length > 0 ? (

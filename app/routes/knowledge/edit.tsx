@@ -2,13 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DivisionFields } from "~/contract/division-fields";
+import { DivisionFields, expiredFileRules } from "~/contract/division-fields";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextArea, TextField } from "~/ui/form/field";
@@ -27,13 +28,13 @@ export const handle = { namespaces: ["divisions", "messages", "forms"] };
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("update", "Division")) throw notFound();
-  const { id, name, description, notes, version, status } = await or404(
+  const { id, name, description, notes, expiredFiles, version, status } = await or404(
     api.divisions.read({ id: params.id ?? "" }),
   );
   if (status !== "open") throw notFound();
   return {
     title: recordTitle(context.language, context.page, name),
-    division: { id, name, description, notes, version },
+    division: { id, name, description, notes, expiredFiles, version },
     back: `${paths.knowledge.divisions(user.access)}#${id}`,
   };
 }
@@ -79,6 +80,14 @@ export default function EditDivision() {
           <TextField {...field("name")} maxLength={120} required autoComplete="off" />
           <TextArea {...field("description")} maxLength={500} />
           <TextArea {...field("notes")} maxLength={2000} rows={5} />
+          <RadioGroup
+            name="expiredFiles"
+            legend={t("expiredFiles")}
+            hint={t("expiredFiles.hint")}
+            errors={errors("expiredFiles")}
+            chosen={value("expiredFiles", division.expiredFiles)}
+            choices={expiredFileRules.map(rule => ({ value: rule, label: t(`expiredFiles.${rule}`) }))}
+          />
           <p className="small">
             <Link to={paths.knowledge.members(division.id)}>{t("manageMembers")}</Link>
           </p>

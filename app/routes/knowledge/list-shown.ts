@@ -2,8 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import type { Division } from "~/contract/divisions";
 import { Id, ListInput } from "~/contract/endpoint";
-import { fileStatuses, type KnowledgeFile } from "~/contract/files";
+import { fileStatuses, fileValidities, type KnowledgeFile } from "~/contract/files";
 import type { SignedInUser } from "~/contract/session";
+import { formatDate } from "~/i18n/format";
 import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { or404 } from "~/session/or-404";
@@ -13,7 +14,11 @@ import { fileShower } from "./show-file";
 /** Number of files listed per division; the division's own page lists all. */
 const filesAmongOthers = 10;
 
-const ListQuery = ListInput.extend({ division: Id.optional(), status: z.enum(fileStatuses).optional() });
+const ListQuery = ListInput.extend({
+  division: Id.optional(),
+  status: z.enum(fileStatuses).optional(),
+  validity: z.enum(fileValidities).optional(),
+});
 
 /** The query of the list, from the address; an invalid division id becomes `none`, which matches nothing. */
 export function listQuery(url: URL) {
@@ -27,11 +32,11 @@ export type Query = ReturnType<typeof listQuery>;
 /** All readable divisions, each with its newest files; with a search also the matching files. */
 export async function showAll(context: AppLoadContext, user: SignedInUser, query: Query) {
   const { api } = context;
-  const { page, size, search } = query;
+  const { page, size, search, validity } = query;
   const show = fileShower(context, user);
   const [list, found] = await Promise.all([
     api.divisions.list({ page, size, search }),
-    search ? api.files.list({ search, size: 25 }) : undefined,
+    search || validity ? api.files.list({ search, validity, size: 100 }) : undefined,
   ]);
   const newest = await newestFiles(context, list.rows);
   const divisions = list.rows.map(division => {
@@ -46,6 +51,7 @@ export async function showAll(context: AppLoadContext, user: SignedInUser, query
   return {
     divisions,
     found: found?.rows.map(file => ({ ...show(file), division: file.divisionName })) ?? [],
+    stale: [],
     paging: pagingOf(list),
     quota: list.quota,
   };
@@ -80,23 +86,31 @@ async function newestFiles({ api }: AppLoadContext, divisions: Division[]) {
 /** One division with a page of its files. @throws a 404 if the user may not read it */
 export async function showOne(context: AppLoadContext, user: SignedInUser, query: Query) {
   const { api } = context;
-  const { page, size, search, status, division: divisionId = "" } = query;
+  const { page, size, search, status, validity, division: divisionId = "" } = query;
   const [division, files] = await or404(
     Promise.all([
       api.divisions.read({ id: divisionId }),
-      api.files.list({ divisionId, page, size, search, status }),
+      api.files.list({ divisionId, page, size, search, status, validity }),
     ]),
   );
+  const stale = mayUpdate(context) ? await api.divisions.expired({ id: divisionId }) : [];
   const rows = files.rows.map(fileShower(context, user));
   return {
     // A division without such files is not one without files.
     divisions:
       status && rows.length === 0 ? [] : [{ ...shown(division, context, user), files: rows, all: null }],
     found: [],
+    stale: stale.map(({ validUntil, ...file }) => ({
+      ...file,
+      expiredOn: formatDate(`${validUntil}T12:00:00Z`, { language: context.language, timeZone: "UTC" }),
+    })),
     paging: pagingOf(files),
     quota: undefined,
   };
 }
+
+const mayUpdate = ({ visitor }: AppLoadContext) =>
+  visitor.state === "signed-in" && visitor.ability.can("update", "Division");
 
 function shown(
   division: Division,

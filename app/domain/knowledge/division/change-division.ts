@@ -5,11 +5,12 @@ import { AppError } from "~/contract/errors";
 import { assignments } from "~/db/columns";
 import { type Db, uniqueViolation } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { retrieval } from "~/domain/retrieval/retrieval";
 import { divisionFields } from "./division-rows";
 import { lockDivision } from "./lock-division";
 import { readDivision } from "./read-division";
 
-/** Changes name, description and notes. @throws AppError not_found, conflict_version, division_name_taken */
+/** Changes the fields of a division. @throws AppError not_found, conflict_version, division_name_taken */
 export async function changeDivision(
   db: Db,
   actor: Actor,
@@ -20,6 +21,8 @@ export async function changeDivision(
     return await db.transaction(async tx => {
       await lockDivision(tx, actor, id, expectedVersion);
       await tx.run(sql`update divisions set ${assignments(divisionFields, fields)} where id = ${id}`);
+      // Searches may leave out expired files from now on, or no longer.
+      await retrieval.upsert(tx, id, []);
       return readDivision(tx, actor, id);
     });
   } catch (error) {

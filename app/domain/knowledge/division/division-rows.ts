@@ -9,6 +9,7 @@ export const divisionFields = {
   name: "name",
   description: "description",
   notes: "notes",
+  expiredFiles: "expired_files",
 } satisfies WrittenColumns<DivisionInput>;
 
 /** The select list of a {@link Division}, from divisions d and {@link divisionCounts}. */
@@ -18,6 +19,7 @@ export function divisionColumns(companyId: string | null): Sql {
     name: sql`d.name`,
     description: sql`d.description`,
     notes: sql`d.notes`,
+    expiredFiles: sql`d.expired_files`,
     status: sql`d.status`,
     locked: companyId ? sql`d.status = 'open' and d.id not in (${divisionsInPlan(companyId)})` : sql`false`,
     members: sql`m.members`,

@@ -1,14 +1,20 @@
 import sql from "sql-template-tag";
 import type { ListQuery } from "~/contract/endpoint";
-import type { KnowledgeFile } from "~/contract/files";
+import type { fileValidities, KnowledgeFile } from "~/contract/files";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { type Page, selectPage } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
-import { fileColumns, fileTables } from "./file-rows";
+import { fileColumns, fileTables, hasExpired } from "./file-rows";
 
-type Query = ListQuery & { divisionId?: string | undefined; status?: KnowledgeFile["status"] | undefined };
+type Query = ListQuery & {
+  divisionId?: string | undefined;
+  status?: KnowledgeFile["status"] | undefined;
+  validity?: (typeof fileValidities)[number] | undefined;
+};
+
+const validity = { expired: hasExpired, expiring: sql`(f.valid_until is not null and not ${hasExpired})` };
 
 /** The files of the actor's readable divisions, newest first; optionally of one division or state. */
 export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Page<KnowledgeFile>> {
@@ -17,6 +23,7 @@ export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Pag
     matchesText(query.search, sql`f.name`),
     equals(sql`f.division_id`, query.divisionId),
     equals(sql`f.status`, query.status),
+    query.validity && validity[query.validity],
   );
   return selectPage<KnowledgeFile>(db, query, {
     columns: fileColumns,

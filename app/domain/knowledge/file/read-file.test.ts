@@ -41,7 +41,7 @@ beforeEach(async () => {
 async function addHandbook(): Promise<{ divisionId: string; fileId: string }> {
   const { id } = await staged(own.db, manager, "Handbuch.pdf", handbook);
   const form = {
-    newDivision: { name: "Personal", description: "", notes: "" },
+    newDivision: { name: "Personal", description: "", notes: "", expiredFiles: "warn" },
     pdf: id,
     same: "ask",
   } as const;

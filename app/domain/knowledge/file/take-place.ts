@@ -37,6 +37,8 @@ export async function takePlace(tx: Db, ready: Placed): Promise<Placed> {
     update reading_attempts set file_id = ${old.id}, attempt = attempt + ${old.attempts}
     where file_id = ${ready.id}`);
   await tx.run(sql`update batch_items set file_id = ${old.id} where file_id = ${ready.id}`);
+  await tx.run(sql`delete from file_findings where file_id = ${old.id}`);
+  await tx.run(sql`update file_findings set file_id = ${old.id} where file_id = ${ready.id}`);
   await takeColumns(tx, ready.id, old.id);
   await enqueue(tx, "forget_bytes", { keys: [old.storage_key] });
   return { id: old.id, attempt: old.attempts + ready.attempt };

@@ -28,7 +28,7 @@ beforeEach(async () => {
   const { manager } = await makeCompany(own.db);
   const upload = await staged(own.db, manager, "a.pdf", Buffer.from("bytes"));
   const form = {
-    newDivision: { name: "Personal", description: "", notes: "" },
+    newDivision: { name: "Personal", description: "", notes: "", expiredFiles: "warn" },
     pdf: upload.id,
     same: "ask",
   } as const;

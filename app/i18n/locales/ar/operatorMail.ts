@@ -156,4 +156,5 @@ export const operatorMail = {
   "purpose.question_answered": "إجابة عن سؤال",
   "purpose.contract_receipt": "استلام إلغاء عقد",
   "purpose.contract_link": "إلغاء عقد مع رابط",
+  "purpose.file_expiring": "ملف تنتهي صلاحيته",
 };

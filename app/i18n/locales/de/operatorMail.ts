@@ -148,4 +148,5 @@ export const operatorMail = {
   "purpose.question_answered": "Antwort auf eine Frage",
   "purpose.contract_receipt": "Eingang einer Kündigung",
   "purpose.contract_link": "Kündigung mit Link",
+  "purpose.file_expiring": "Datei läuft ab",
 };

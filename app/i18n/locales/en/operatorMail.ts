@@ -147,4 +147,5 @@ export const operatorMail = {
   "purpose.question_answered": "Answer to a question",
   "purpose.contract_receipt": "Receipt of a cancellation",
   "purpose.contract_link": "Cancellation with link",
+  "purpose.file_expiring": "File expires",
 };

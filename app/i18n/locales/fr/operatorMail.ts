@@ -154,4 +154,5 @@ export const operatorMail = {
   "purpose.question_answered": "Réponse à une question",
   "purpose.contract_receipt": "Réception d’une résiliation",
   "purpose.contract_link": "Résiliation avec lien",
+  "purpose.file_expiring": "Fichier bientôt expiré",
 };
