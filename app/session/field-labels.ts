@@ -52,7 +52,6 @@ const labels: Record<string, string> = {
   supportThreshold: "mailSettings:supportThreshold",
   divisionId: "mailSettings:division",
   ownerId: "divisions:file.owner",
-  validUntil: "divisions:file.validUntil",
   smtpSettingId: "mailSettings:mailbox",
   recipients: "emails:to",
   copies: "emails:cc",

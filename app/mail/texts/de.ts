@@ -56,7 +56,7 @@ export const de = {
   fileExpiring: {
     subject: "{file} ist nur noch bis {date} gültig",
     paragraphs: [
-      "Sie sind für {file} verantwortlich. Die Datei ist bis {date} gültig.",
+      "die Datei {file} ist bis {date} gültig. Sie sind für diese Datei verantwortlich.",
       "Danach wird jedes Zitat aus ihr als abgelaufen gekennzeichnet, oder sie beantwortet keine Fragen mehr. Das legt die Datenverwaltung für den Bereich fest.",
       "Sie können eine neue Version hochladen oder ein späteres Datum angeben. Mitarbeitende bitten dazu ihre Datenverwaltung.",
     ],

@@ -238,7 +238,7 @@ export const divisions = {
   "validity.expiring": "Mit Ablaufdatum",
   "validity.none": "Keine Datei entspricht dieser Gültigkeit.",
   expiredFiles: "Abgelaufene Dateien",
-  "expiredFiles.hint": "Was nach dem letzten gültigen Tag einer Datei geschieht.",
+  "expiredFiles.hint": "Gültig ab dem Tag nach dem letzten gültigen Tag einer Datei.",
   "expiredFiles.warn": "Weiter durchsuchen und an jedem Zitat warnen",
   "expiredFiles.leave_out": "Nicht mehr durchsuchen",
   "stale.title": "Abgelaufene Dateien, die am häufigsten zitiert werden",
