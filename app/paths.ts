@@ -175,7 +175,6 @@ export const paths = {
     new: (values: { division?: string } = {}) => `/knowledge/new${query(values)}`,
     many: (values: { division?: string } = {}) => `/knowledge/many${query(values)}`,
     batch: (id: string, values: { outcome?: string } = {}) => `/knowledge/uploads/${id}${query(values)}`,
-    batchFiles: (id: string) => `/knowledge/uploads/${id}/files`,
     divisions: (access: Access, values: { division?: string; search?: string; status?: string } = {}) =>
       `${access === "employee" ? "/employee/chat/chatDivisions" : "/mistralai/chatDivisions"}${query(values)}`,
     edit: (id: string) => `/divisions/${id}/edit`,

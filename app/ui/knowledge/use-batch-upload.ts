@@ -135,7 +135,7 @@ function post(batch: string, task: Task, draw: () => void): Promise<Reply | "bus
   task.request = request;
   request.open(
     "POST",
-    `${paths.knowledge.batchFiles(batch)}?${new URLSearchParams({ name: task.line.path })}`,
+    `${paths.knowledge.batch(batch)}/files?${new URLSearchParams({ name: task.line.path })}`,
   );
   request.setRequestHeader("content-type", "application/octet-stream");
   return new Promise(done => {
