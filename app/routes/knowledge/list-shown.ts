@@ -67,6 +67,7 @@ export async function showByStatus(
   const files = await api.files.list({ page, size, search, status });
   return {
     divisions: [],
+    stale: [],
     found: files.rows.map(file => ({ ...show(file), division: file.divisionName })),
     paging: pagingOf(files),
     quota: undefined,
