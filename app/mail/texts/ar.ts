@@ -1,4 +1,5 @@
 import { contract } from "../contract-texts/ar";
+import { file } from "../file-texts/ar";
 import { plan } from "../plan-texts/ar";
 import type { MailTexts } from "./de";
 
@@ -6,24 +7,6 @@ export const ar: MailTexts = {
   greeting: "مرحبًا {name}،",
   greetingUnnamed: "مرحبًا،",
   footer: "أُرسلت هذه الرسالة تلقائيًا من {product}. يُرجى عدم الرد عليها.",
-  fileReady: {
-    subject: "ملفكم {file} جاهز",
-    paragraphs: [
-      "تمت معالجة {file}. يمكنكم الآن طرح أسئلتكم عنه.",
-      "تذكر كل إجابة الصفحة والجملة اللتين استندت إليهما لتتمكنوا من التحقق بأنفسكم.",
-      "يمكنكم إيقاف هذه الرسائل من إعدادات حسابكم.",
-    ],
-    link: "اسألوا الآن",
-  },
-  filesReady: {
-    subject: "ملفاتكم ({count}) جاهزة",
-    paragraphs: [
-      "تمت معالجة {files}. يمكنكم الآن طرح أسئلتكم عنها.",
-      "تذكر كل إجابة الصفحة والجملة اللتين استندت إليهما لتتمكنوا من التحقق بأنفسكم.",
-      "يمكنكم إيقاف هذه الرسائل من إعدادات حسابكم.",
-    ],
-    link: "اسألوا الآن",
-  },
   questionAnswered: {
     subject: "تتوفر الآن إجابة عن سؤالكم",
     paragraphs: [
@@ -32,32 +15,6 @@ export const ar: MailTexts = {
       "يمكنكم إيقاف هذه الرسائل في إعدادات حسابكم.",
     ],
     link: "فتح المحادثة",
-  },
-  fileFailed: {
-    subject: "تعذّرت معالجة ملفكم {file}",
-    paragraphs: [
-      "للأسف تعذّرت معالجة {file}. {reason}",
-      "لا يؤثر ذلك في ملفاتكم الأخرى. يمكنكم المحاولة مرة أخرى أو رفع نسخة أخرى.",
-      "يمكنكم إيقاف هذه الرسائل من إعدادات حسابكم.",
-    ],
-    link: "عرض الملف",
-  },
-  fileQuarantined: {
-    subject: "ملفكم {file} في الحجر",
-    paragraphs: [
-      "يحتوي {file} على نص لا يراه القراء أو على أوامر لمساعد آلي. لن يُبحث في الملف حتى تقرروا.",
-      "يُرجى مراجعة المواضع. يمكنكم استبعادها أو السماح بكل النص أو حذف الملف.",
-    ],
-    link: "مراجعة المواضع",
-  },
-  fileExpiring: {
-    subject: "{file} صالح حتى {date}",
-    paragraphs: [
-      "أنتم المسؤولون عن {file}. هذا الملف صالح حتى {date}.",
-      "بعد ذلك تظهر على كل اقتباس منه علامة انتهاء الصلاحية، أو لا يجيب عن الأسئلة. يحدد مدير البيانات ذلك للقسم.",
-      "يمكنكم رفع نسخة جديدة أو تحديد تاريخ لاحق. ويطلب الموظفون ذلك من مدير البيانات.",
-    ],
-    link: "عرض الملف",
   },
   divisionNews: {
     subject: "جديد في القسم {division}",
@@ -326,6 +283,7 @@ export const ar: MailTexts = {
     before: "kim@kontor.example",
     after: "kim.new@kontor.example",
   },
+  ...file,
   ...plan,
   ...contract,
   exportReadme: [

@@ -1,4 +1,5 @@
 import { contract } from "../contract-texts/de";
+import { file } from "../file-texts/de";
 import { plan } from "../plan-texts/de";
 
 /**
@@ -9,24 +10,6 @@ export const de = {
   greeting: "Guten Tag {name},",
   greetingUnnamed: "Guten Tag,",
   footer: "Diese E-Mail wurde automatisch von {product} gesendet. Bitte antworten Sie nicht darauf.",
-  fileReady: {
-    subject: "Ihre Datei {file} ist bereit",
-    paragraphs: [
-      "{file} wurde verarbeitet. Sie können jetzt Fragen dazu stellen.",
-      "Jede Antwort nennt die Seite und den Satz, von denen sie stammt. So können Sie selbst nachlesen.",
-      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
-    ],
-    link: "Jetzt fragen",
-  },
-  filesReady: {
-    subject: "Ihre {count} Dateien sind bereit",
-    paragraphs: [
-      "{files} wurden verarbeitet. Sie können jetzt Fragen dazu stellen.",
-      "Jede Antwort nennt die Seite und den Satz, von denen sie stammt. So können Sie selbst nachlesen.",
-      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
-    ],
-    link: "Jetzt fragen",
-  },
   questionAnswered: {
     subject: "Es gibt jetzt eine Antwort auf Ihre Frage",
     paragraphs: [
@@ -35,32 +18,6 @@ export const de = {
       "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
     ],
     link: "Chat öffnen",
-  },
-  fileFailed: {
-    subject: "Ihre Datei {file} konnte nicht verarbeitet werden",
-    paragraphs: [
-      "{file} konnte leider nicht verarbeitet werden. {reason}",
-      "Ihre anderen Dateien sind nicht betroffen. Sie können es noch einmal versuchen oder eine andere Version hochladen.",
-      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
-    ],
-    link: "Datei ansehen",
-  },
-  fileQuarantined: {
-    subject: "Ihre Datei {file} ist in Quarantäne",
-    paragraphs: [
-      "{file} enthält Text, den Lesende nicht sehen, oder Anweisungen an einen Assistenten. Die Datei wird nicht durchsucht, bis Sie entscheiden.",
-      "Sehen Sie sich die Stellen an. Sie können sie weglassen, alles freigeben oder die Datei löschen.",
-    ],
-    link: "Stellen prüfen",
-  },
-  fileExpiring: {
-    subject: "{file} ist nur noch bis {date} gültig",
-    paragraphs: [
-      "die Datei {file} ist bis {date} gültig. Sie sind für diese Datei verantwortlich.",
-      "Danach wird jedes Zitat aus ihr als abgelaufen gekennzeichnet, oder sie beantwortet keine Fragen mehr. Das legt die Datenverwaltung für den Bereich fest.",
-      "Sie können eine neue Version hochladen oder ein späteres Datum angeben. Mitarbeitende bitten dazu ihre Datenverwaltung.",
-    ],
-    link: "Datei ansehen",
   },
   divisionNews: {
     subject: "Neues im Bereich {division}",
@@ -332,6 +289,7 @@ export const de = {
     before: "kim@kontor.example",
     after: "kim.neu@kontor.example",
   },
+  ...file,
   ...plan,
   ...contract,
   exportReadme: [

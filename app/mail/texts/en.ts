@@ -1,4 +1,5 @@
 import { contract } from "../contract-texts/en";
+import { file } from "../file-texts/en";
 import { plan } from "../plan-texts/en";
 import type { MailTexts } from "./de";
 
@@ -6,24 +7,6 @@ export const en: MailTexts = {
   greeting: "Hello {name},",
   greetingUnnamed: "Hello,",
   footer: "This is an automated email from {product}. Please do not reply.",
-  fileReady: {
-    subject: "Your file {file} is ready",
-    paragraphs: [
-      "{file} has been processed. You can now ask questions about it.",
-      "Every answer cites the page and sentence it is based on, so you can check it yourself.",
-      "You can turn these emails off in your account settings.",
-    ],
-    link: "Ask now",
-  },
-  filesReady: {
-    subject: "Your {count} files are ready",
-    paragraphs: [
-      "{files} have been processed. You can now ask questions about them.",
-      "Every answer cites the page and sentence it is based on, so you can check it yourself.",
-      "You can turn these emails off in your account settings.",
-    ],
-    link: "Ask now",
-  },
   questionAnswered: {
     subject: "Your question can now be answered",
     paragraphs: [
@@ -32,32 +15,6 @@ export const en: MailTexts = {
       "You can turn these emails off in your account settings.",
     ],
     link: "Open chat",
-  },
-  fileFailed: {
-    subject: "Your file {file} could not be processed",
-    paragraphs: [
-      "Unfortunately, {file} could not be processed. {reason}",
-      "Your other files are not affected. You can try again or upload another version.",
-      "You can turn these emails off in your account settings.",
-    ],
-    link: "View file",
-  },
-  fileQuarantined: {
-    subject: "Your file {file} is in quarantine",
-    paragraphs: [
-      "{file} contains text that readers cannot see, or instructions to an assistant. The file is not searched until you decide.",
-      "Please review the places. You can leave them out, release everything or delete the file.",
-    ],
-    link: "Review places",
-  },
-  fileExpiring: {
-    subject: "{file} is valid until {date}",
-    paragraphs: [
-      "You are the owner of {file}. The file is valid until {date}.",
-      "After that every quote from it is marked as expired, or it answers no more questions. The data manager sets this for the division.",
-      "You can upload a new version or set a later date. Employees ask their data manager to do so.",
-    ],
-    link: "View file",
   },
   divisionNews: {
     subject: "What is new in {division}",
@@ -326,6 +283,7 @@ export const en: MailTexts = {
     before: "kim@kontor.example",
     after: "kim.new@kontor.example",
   },
+  ...file,
   ...plan,
   ...contract,
   exportReadme: [

@@ -1,4 +1,5 @@
 import { contract } from "../contract-texts/fr";
+import { file } from "../file-texts/fr";
 import { plan } from "../plan-texts/fr";
 import type { MailTexts } from "./de";
 
@@ -6,24 +7,6 @@ export const fr: MailTexts = {
   greeting: "Bonjour {name},",
   greetingUnnamed: "Bonjour,",
   footer: "Cet e-mail a été envoyé automatiquement par {product}. Merci de ne pas y répondre.",
-  fileReady: {
-    subject: "Votre fichier {file} est prêt",
-    paragraphs: [
-      "{file} a été traité. Vous pouvez maintenant poser des questions à son sujet.",
-      "Chaque réponse indique la page et la phrase dont elle provient, pour que vous puissiez vérifier vous-même.",
-      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
-    ],
-    link: "Poser une question",
-  },
-  filesReady: {
-    subject: "Vos {count} fichiers sont prêts",
-    paragraphs: [
-      "{files} ont été traités. Vous pouvez maintenant poser des questions à leur sujet.",
-      "Chaque réponse indique la page et la phrase dont elle provient, pour que vous puissiez vérifier vous-même.",
-      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
-    ],
-    link: "Poser une question",
-  },
   questionAnswered: {
     subject: "Votre question a désormais une réponse",
     paragraphs: [
@@ -32,32 +15,6 @@ export const fr: MailTexts = {
       "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
     ],
     link: "Ouvrir la conversation",
-  },
-  fileFailed: {
-    subject: "Votre fichier {file} n’a pas pu être traité",
-    paragraphs: [
-      "Malheureusement, {file} n’a pas pu être traité. {reason}",
-      "Vos autres fichiers ne sont pas concernés. Vous pouvez réessayer ou téléverser une autre version.",
-      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
-    ],
-    link: "Voir le fichier",
-  },
-  fileQuarantined: {
-    subject: "Votre fichier {file} est en quarantaine",
-    paragraphs: [
-      "{file} contient du texte que les lecteurs ne voient pas ou des instructions à un assistant. Le fichier n’est pas consulté tant que vous n’avez pas décidé.",
-      "Examinez les passages. Vous pouvez les omettre, tout libérer ou supprimer le fichier.",
-    ],
-    link: "Examiner les passages",
-  },
-  fileExpiring: {
-    subject: "{file} est valable jusqu’au {date}",
-    paragraphs: [
-      "Vous êtes responsable de {file}. Ce fichier est valable jusqu’au {date}.",
-      "Ensuite, chaque citation est signalée comme expirée, ou le fichier ne répond plus aux questions. Le gestionnaire des données le définit pour le domaine.",
-      "Vous pouvez téléverser une nouvelle version ou indiquer une date plus tardive. Les employés s’adressent à leur gestionnaire des données.",
-    ],
-    link: "Voir le fichier",
   },
   divisionNews: {
     subject: "Du nouveau dans le domaine {division}",
@@ -326,6 +283,7 @@ export const fr: MailTexts = {
     before: "kim@kontor.example",
     after: "kim.nouveau@kontor.example",
   },
+  ...file,
   ...plan,
   ...contract,
   exportReadme: [
