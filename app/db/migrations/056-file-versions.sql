@@ -32,7 +32,8 @@ create table version_pages (
   ordinal integer not null,
   number integer,
   heading text,
-  text text not null
+  text text not null,
+  confidence smallint check (confidence between 0 and 100)
 );
 create index on version_pages (version_id);
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
@@ -7,6 +8,8 @@ import { refuseQuestion, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteEmailsQuestion from "~/ui/emails/delete-emails";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 
 export const handle = { namespaces: ["emails"] };
@@ -18,9 +21,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!user.companyId || !ability.can("delete", "Email")) throw notFound();
   const ids = idsOf(context.url);
   const [first] = ids;
-  if (!first) throw redirect(paths.emails.folder("trash"));
+  const title = pageTitle(context.language, context.page);
+  if (!first) return { title, count: 0, subject: "" };
   const { subject } = await or404(api.emails.read({ id: first }));
-  return { title: pageTitle(context.language, context.page), count: ids.length, subject };
+  return { title, count: ids.length, subject };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -41,10 +45,18 @@ export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 export default function DeleteEmails() {
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { t } = useTranslation("emails");
   return (
     <>
       <PageHead title={loaded.title} />
-      <DeleteEmailsQuestion loaded={loaded} problem={refused?.problem} />
+      {loaded.count === 0 ? (
+        <EmptyState
+          title={t("nothingChosen")}
+          action={<ButtonLink to={paths.emails.folder("trash")}>{t("folder.trash")}</ButtonLink>}
+        />
+      ) : (
+        <DeleteEmailsQuestion loaded={loaded} problem={refused?.problem} />
+      )}
     </>
   );
 }

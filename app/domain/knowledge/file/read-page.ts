@@ -27,7 +27,7 @@ export async function readPage(db: Db, actor: Actor, id: string): Promise<FilePa
 /** A page of an earlier version: only for readers of an answer that cites it. */
 async function readVersionPage(db: Db, actor: Actor, id: string): Promise<FilePage> {
   const page = await db.maybe<FilePage & { replaced: { at: string | Date } }>(sql`
-    select p.id, f.id as "fileId", r.name as "fileName", r.kind, p.ordinal, p.number, p.heading, p.text, f.language,
+    select p.id, f.id as "fileId", r.name as "fileName", r.kind, p.ordinal, p.number, p.heading, p.text, p.confidence, f.language,
            0 as "hiddenWords", r.pages as total, null as "previousId", null as "nextId",
            jsonb_build_object('number', r.number, 'at', r.replaced_at) as replaced
     from version_pages p join file_versions r on r.id = p.version_id

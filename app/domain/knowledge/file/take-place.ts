@@ -54,8 +54,8 @@ async function keepVersion(tx: Db, fileId: string): Promise<void> {
            ${clock.now()}
     from files where id = ${fileId}`);
   await tx.run(sql`
-    insert into version_pages (id, version_id, ordinal, number, heading, text)
-    select p.id, ${id}, p.ordinal, p.number, p.heading, p.text from pages p
+    insert into version_pages (id, version_id, ordinal, number, heading, text, confidence)
+    select p.id, ${id}, p.ordinal, p.number, p.heading, p.text, p.confidence from pages p
     where p.file_id = ${fileId} and exists (select from citations c where c.page_id = p.id)`);
   await tx.run(sql`
     update citations set version_id = ${id}, version_page_id = page_id
