@@ -23,6 +23,8 @@ export type QuotedAnswer =
   | { level: "nothing"; sentences: [] };
 
 const quotesAtMost = 3;
+/** Nearest passages hold at least this share of the question's content words: parts of words alone say nothing. */
+const coveredFrom = 0.1;
 /** A third quote that is this far behind the first (log-odds) would distract. */
 const thirdWithin = 4;
 
@@ -35,7 +37,7 @@ export function answerFromPassages(written: string, passages: FoundPassage[]): Q
   if (!best || sentences.length === 0) return { level: "nothing", sentences: [] };
   const clear = clarity(question, passages, scored);
   if (clear >= clearFrom) return { level: "answer", sentences: bestQuotes(sentences) };
-  return clear >= nearFrom
+  return clear >= nearFrom && scored.covered >= coveredFrom
     ? { level: "nearest", sentences: nearestQuotes(sentences) }
     : { level: "nothing", sentences: [] };
 }

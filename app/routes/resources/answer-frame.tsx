@@ -100,15 +100,32 @@ async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: L
   yield `</div>${sentence ? `<p>${escaped(sentence)}</p>` : ""}${ended?.state === "declined" ? nearest(ended, look) : ""}<p><a href="${escaped(page)}" target="_top">${escaped(t("chats:live.page"))}</a></p>${ended ? look.next : ""}</html>`;
 }
 
-/** A model's text as blocks: each is sent when the next begins, because what is sent cannot change. */
+/**
+ * A model's text as blocks: each is sent when the next begins, because what is sent cannot change. Only the words of a
+ * paragraph are sent as they come.
+ */
 function markedText(): { grow(at: number, piece: string): string; rest(): string } {
   const parse = growingAnswer();
   let text = "";
   let blocks: MarkedBlock[] = [];
   let sent = 0;
+  /** What is sent of a paragraph that goes on. */
+  let open = "";
   const until = (end: number) => {
-    const html = renderToStaticMarkup(<MarkedAnswer blocks={blocks.slice(sent, end)} runs={plainRuns} />);
+    let html = "";
+    if (open && end > sent) {
+      const said = paragraphText(blocks[sent]);
+      html = `${said?.startsWith(open) ? escaped(said.slice(open.length)) : ""}</p>`;
+      // What has become another kind of block is said again as that.
+      if (said?.startsWith(open)) sent += 1;
+      open = "";
+    }
+    html += renderToStaticMarkup(<MarkedAnswer blocks={blocks.slice(sent, end)} runs={plainRuns} />);
     sent = Math.max(sent, end);
+    const growing = end < blocks.length ? paragraphText(blocks[sent]) : undefined;
+    if (!growing?.startsWith(open) || growing === open) return html;
+    html += `${open ? "" : '<p dir="auto">'}${escaped(growing.slice(open.length))}`;
+    open = growing;
     return html;
   };
   return {
@@ -124,6 +141,9 @@ function markedText(): { grow(at: number, piece: string): string; rest(): string
     },
   };
 }
+
+const paragraphText = (block: MarkedBlock | undefined) =>
+  block?.kind === "paragraph" ? plainRuns(block.runs) : undefined;
 
 /** Text with the numbers of its sources, which the page will link. */
 const plainRuns = (runs: MarkedRun[]) =>

@@ -9,6 +9,7 @@ const Box = styled.div`
   > svg { margin-block-start: 0.125rem; color: var(--info); }
   > div { flex: 1; min-inline-size: 0; }
   b { font-weight: 650; }
+  a { color: var(--accent-deep); }
   &[data-tone="ok"] { background: var(--ok-fill); border-color: var(--ok-line); > svg { color: var(--ok); } }
   &[data-tone="warn"] { background: var(--warn-fill); border-color: var(--warn-line); > svg { color: var(--warn); } }
   &[data-tone="err"] { background: var(--err-fill); border-color: var(--err-line); > svg { color: var(--err); } a { color: var(--err); } }
