@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireSignedIn } from "~/session/require-access";
 import { growingAnswer } from "../chats/markdown/growing-answer";
@@ -47,18 +48,50 @@ async function* grown(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
   let text = "";
   let parse = growingAnswer();
   let restUntil = 0;
+  /** Whether a piece came during the rest: it is sent after it, even if no other follows. */
+  let unsent = false;
   const blocks = () => `event: blocks\ndata: ${JSON.stringify(parse(text))}\n\n`;
+  const events = readEvents(body);
+  const nextEvent = () => {
+    const next = events.next();
+    // A reader that leaves no longer waits for it.
+    next.catch(() => undefined);
+    return next;
+  };
   yield "retry: 1000\n\n";
-  for await (const { event, data } of readEvents(body)) {
-    if (event === "done") yield `${blocks()}event: done\ndata: {}\n\n`;
-    if (event !== "piece") continue;
-    const piece = data as { at: number; text: string };
-    // Another attempt begins anew.
-    if (piece.at < text.length) parse = growingAnswer();
-    text = text.slice(0, piece.at) + piece.text;
-    const start = performance.now();
-    if (start < restUntil) continue;
-    yield blocks();
-    restUntil = performance.now() + restFor * (performance.now() - start);
+  let next = nextEvent();
+  try {
+    for (;;) {
+      const rested = unsent && (await restBefore(next, restUntil));
+      if (!rested) {
+        const { done, value } = await next;
+        if (done) return;
+        next = nextEvent();
+        if (value.event === "done") yield `${blocks()}event: done\ndata: {}\n\n`;
+        if (value.event !== "piece") continue;
+        const piece = value.data as { at: number; text: string };
+        // Another attempt begins anew.
+        if (piece.at < text.length) parse = growingAnswer();
+        text = text.slice(0, piece.at) + piece.text;
+        unsent = true;
+        if (performance.now() < restUntil) continue;
+      }
+      const start = performance.now();
+      unsent = false;
+      yield blocks();
+      restUntil = performance.now() + restFor * (performance.now() - start);
+    }
+  } finally {
+    void events.return(undefined);
   }
+}
+
+/** Whether the rest ends before the next event. */
+async function restBefore(next: Promise<unknown>, until: number): Promise<boolean> {
+  const stop = new AbortController();
+  const rest = setTimeout(Math.max(0, until - performance.now()), true, { signal: stop.signal });
+  rest.catch(() => undefined);
+  const rested = await Promise.race([rest, next.then(() => false)]);
+  stop.abort();
+  return rested;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type EmailFolder, emailLabels } from "~/contract/email-fields";
+import type { EmailFolder } from "~/contract/email-fields";
+import { LabelSelect } from "./label-select";
 
 /** What can be done with the chosen mails: submit buttons of the surrounding form. */
 export function EmailActions({ folder, may }: { folder: EmailFolder | undefined; may: { remove: boolean } }) {
@@ -16,16 +17,7 @@ export function EmailActions({ folder, may }: { folder: EmailFolder | undefined;
       {act("unread", t("act.unread"))}
       {act("star", t("act.star"))}
       {act("unstar", t("act.unstar"))}
-      <label>
-        <span className="hidden">{t("label")}</span>
-        <select name="label" style={{ minBlockSize: "2rem" }}>
-          {emailLabels.map(label => (
-            <option key={label} value={label}>
-              {t(`label.${label}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LabelSelect />
       {act("label", t("act.label"))}
       {act("unlabel", t("act.unlabel"))}
       {gone ? act("move:inbox", t("act.toInbox")) : null}

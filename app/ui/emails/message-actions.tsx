@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { type EmailFolder, type EmailLabel, type EmailState, emailLabels } from "~/contract/email-fields";
+import type { EmailFolder, EmailLabel, EmailState } from "~/contract/email-fields";
 import { Submit } from "~/ui/form/submit";
+import { LabelSelect } from "./label-select";
 
 /** What can be done with one mail: submit buttons of the surrounding form. */
 export function MessageActions({
@@ -30,16 +31,7 @@ export function MessageActions({
           {gone && remove ? act("remove", t("act.remove")) : null}
         </>
       )}
-      <label className="row">
-        <span className="hidden">{t("label")}</span>
-        <select name="label" style={{ minBlockSize: "2rem" }} defaultValue={labels[0]}>
-          {emailLabels.map(label => (
-            <option key={label} value={label}>
-              {t(`label.${label}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LabelSelect chosen={labels[0]} />
       {act("label", t("act.label"))}
       {labels.length > 0 ? act("unlabel", t("act.unlabel")) : null}
     </>
