@@ -7,7 +7,7 @@ import { openAttachment } from "~/domain/mailbox/email/open-attachment";
 import { attachment } from "./file-content";
 
 /**
- * GET /email-attachments/{id}/content: an attachment of a mail, always as a file to save, whatever its sender calls it.
+ * GET /email-attachments/{id}/content: an attachment of a mail, always served as a download, for every declared type.
  * @throws AppError unauthorized, forbidden, not_found, unavailable
  */
 export async function attachmentContentRoute(

@@ -20,7 +20,7 @@ export function asksTheSame(question: string, wording: string): number {
 const tellingLetters = 5;
 
 /**
- * Whether a text has each longer content word of a question, in whatever form: "Weihnachtsfeier" has no
+ * Whether a text has each longer content word of a question, in any inflection: "Weihnachtsfeier" has no
  * "Weihnachtsgeld". Asked where a wrong answer would do more harm than none.
  */
 export function hasItsWords(question: string, text: string): boolean {

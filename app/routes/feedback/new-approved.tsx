@@ -25,7 +25,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["approved", "feedback", "messages", "forms"] };
 
-/** Chosen: an answer that nobody has looked at for a year may be wrong. */
+/** Chosen: an answer that was not reviewed for a year may be outdated. */
 const usualDays = 365;
 
 export async function loader({ context }: LoaderFunctionArgs) {

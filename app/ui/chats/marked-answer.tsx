@@ -5,7 +5,7 @@ import type { MarkedBlock, MarkedRun } from "./answer-blocks";
 const numbered = <Part,>(parts: Part[]) => parts.map((part, index) => [index, part] as const);
 
 /**
- * A model's answer in Markdown as our own elements: whatever it wrote, nothing else can come of it. `runs` shows
+ * A model's answer in Markdown as our own elements. Its text cannot produce other elements or attributes. `runs` shows
  * text, `copy` the button at a piece of code.
  */
 export function MarkedAnswer({

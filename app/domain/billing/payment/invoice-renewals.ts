@@ -14,7 +14,7 @@ const dayOf = (seconds: number) => berlin.format(new Date(seconds * 1000));
 
 /**
  * Issues the invoices of a company's renewals and changes of plan that Stripe was paid for and that have none yet: one
- * for each charge, whatever the order of events. What a change credits is a correction of the charge before.
+ * for each charge, for every order of events. What a change credits is a correction of the charge before.
  */
 export async function invoiceRenewals(tx: Db, companyId: string, charges: PlanCharge[]): Promise<void> {
   let before: string | undefined;

@@ -14,7 +14,7 @@ async function findLink(db: Db, token: string) {
   return found;
 }
 
-/** What a mailed link cancels. @throws AppError link_invalid, whatever the cause */
+/** What a mailed link cancels. @throws AppError link_invalid if it is unknown, expired or used */
 export async function readDeclarationLink(db: Db, token: string) {
   const { companyId, company } = await findLink(db, token);
   const plan = await findRenewing(db, companyId);

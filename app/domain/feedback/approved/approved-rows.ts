@@ -10,7 +10,7 @@ import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 /** SQL condition on approved_answers f: it is still given now. */
 export const isValid = (): Sql => sql`(f.ended_at is null and f.expires_at > ${clock.now()})`;
 
-/** Approved answers as files f with their division d: whoever may add, change or delete a division's files may do so here. */
+/** Approved answers as files f with their division d: the permissions are those for the division's files. */
 export const approvedTables = sql`
   (select a.*, a.approved_by as uploaded_by from approved_answers a) f
   join divisions d on d.id = f.division_id and d.status = 'open'`;

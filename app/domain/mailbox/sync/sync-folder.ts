@@ -58,7 +58,7 @@ export async function syncFolder(look: Look, folderId: string): Promise<boolean>
   }
 }
 
-/** Changes with whatever happens in a folder. */
+/** Differs after each change in a folder. */
 export const marksOf = ({ uidNext, exists, highestModseq }: MailboxObject): string =>
   [uidNext, exists, highestModseq].join(" ");
 
