@@ -1,7 +1,6 @@
-import { type getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { getResolvedPDFJS } from "unpdf";
 import { apply, type Box, boxOf, isWithin, type Matrix, multiply, overlap } from "./pdf-matrix";
-
-export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
+import type { PdfPage } from "./pdf-operators";
 
 /** A run of glyphs as painted; places in the page's user space. */
 export interface PaintedText {
@@ -47,14 +46,6 @@ type State = {
 };
 type Glyph = { unicode?: string; width?: number; isSpace?: boolean } | number | null;
 
-// pdf.js needs it for fonts; Node has it from version 21 on.
-if (!("transferToFixedLength" in ArrayBuffer.prototype))
-  Object.defineProperty(ArrayBuffer.prototype, "transferToFixedLength", {
-    value(this: ArrayBuffer) {
-      return this.slice(0);
-    },
-  });
-
 /** The texts of a page in the order in which they are painted, and whether readers can see them. */
 export async function readPainting(page: PdfPage): Promise<Painting> {
   const { OPS } = await getResolvedPDFJS();
@@ -88,8 +79,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
   };
 
   for (let at = 0; at < fnArray.length; at++) {
-    // biome-ignore lint/suspicious/noExplicitAny: the arguments of pdf.js's operators have no types
-    const args = argsArray[at] as any;
+    const args = (argsArray[at] ?? []) as unknown[];
     switch (fnArray[at]) {
       case OPS.save:
         stack.push(state);
@@ -100,7 +90,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         state = stack.pop() ?? state;
         break;
       case OPS.transform: {
-        state.ctm = multiply(state.ctm, args);
+        state.ctm = multiply(state.ctm, args as unknown as Matrix);
         // A picture fills the unit square. Its own operator is missing where it was too large to be decoded.
         const box = boxOf(state.ctm, [0, 0, 1, 1]);
         if (box[2] - box[0] > 4 && box[3] - box[1] > 4) {
@@ -111,14 +101,14 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
       }
       case OPS.paintFormXObjectBegin:
         stack.push(state);
-        state = { ...state, ctm: args?.[0] ? multiply(state.ctm, args[0]) : state.ctm };
+        state = { ...state, ctm: args[0] ? multiply(state.ctm, args[0] as Matrix) : state.ctm };
         break;
       case OPS.paintFormXObjectEnd:
         state = stack.pop() ?? state;
         break;
       case OPS.paintImageXObject:
         // Only these are decoded (see open-pdf).
-        if (pictures.length && args[1] * args[2] <= 1) pixels.add(pictures.at(-1)!);
+        if (pictures.length && Number(args[1]) * Number(args[2]) <= 1) pixels.add(pictures.at(-1)!);
         break;
       case OPS.setFillRGBColor:
         state.fill = String(args[0]);
@@ -128,7 +118,8 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         state.fill = "";
         break;
       case OPS.setGState:
-        for (const [name, value] of args[0]) if (name === "ca") state.alpha = Number(value);
+        for (const [name, value] of args[0] as [string, unknown][])
+          if (name === "ca") state.alpha = Number(value);
         break;
       case OPS.setLineWidth:
         state.lineWidth = Number(args[0]);
@@ -137,7 +128,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         ink(view);
         break;
       case OPS.constructPath: {
-        const [how, , bounds] = args;
+        const [how, , bounds] = args as [number, unknown, Box | undefined];
         if (!bounds || how === OPS.endPath) break;
         const filled = how !== OPS.stroke && how !== OPS.closeStroke;
         if (filled && isWhite(state.fill)) break;
@@ -150,15 +141,15 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         line = tm;
         break;
       case OPS.setTextMatrix:
-        tm = [...args[0]] as unknown as Matrix;
+        tm = [...(args[0] as number[])] as unknown as Matrix;
         line = tm;
         break;
       case OPS.setLeadingMoveText:
-        state.leading = -args[1];
-        next(args[0], args[1]);
+        state.leading = -Number(args[1]);
+        next(Number(args[0]), Number(args[1]));
         break;
       case OPS.moveText:
-        next(args[0], args[1]);
+        next(Number(args[0]), Number(args[1]));
         break;
       case OPS.nextLine:
         next(0, -state.leading);

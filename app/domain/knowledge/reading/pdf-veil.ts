@@ -1,5 +1,6 @@
 import type { HiddenText } from "./finding";
-import { type PaintedText, type PdfPage, readPainting } from "./pdf-painting";
+import type { PdfPage } from "./pdf-operators";
+import { type PaintedText, readPainting } from "./pdf-painting";
 
 /** A text item of pdf.js. */
 interface Item {

@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from "unpdf";
-import { type Matrix, multiply } from "../pdf-matrix";
-import type { PdfPage } from "../pdf-painting";
+import type { Matrix } from "../pdf-matrix";
+import { type PdfPage, placedOperators } from "../pdf-operators";
 
 /** Grey values from 0 (black) to 255, row by row. */
 export interface Picture {
@@ -23,22 +23,10 @@ const rgb = 2;
 /** The pictures of a page in the order in which they are painted. */
 export async function picturesOf(page: PdfPage): Promise<PlacedPicture[]> {
   const { OPS } = await getResolvedPDFJS();
-  const { fnArray, argsArray } = await page.getOperatorList();
-  const stack: Matrix[] = [];
   const pictures: PlacedPicture[] = [];
-  let matrix = [...page.getViewport({ scale: 1 }).transform] as unknown as Matrix;
-  for (let at = 0; at < fnArray.length; at++) {
-    const operator = fnArray[at];
-    // biome-ignore lint/suspicious/noExplicitAny: the arguments of pdf.js's operators have no types
-    const args = argsArray[at] as any;
-    if (operator === OPS.save) stack.push(matrix);
-    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = stack.pop() ?? matrix;
-    else if (operator === OPS.transform) matrix = multiply(matrix, args);
-    else if (operator === OPS.paintFormXObjectBegin) {
-      stack.push(matrix);
-      if (args?.[0]) matrix = multiply(matrix, args[0]);
-    } else if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject) {
-      const picture = greyOf(await found(page, args[0]), false);
+  for (const { operator, args, matrix } of await placedOperators(page)) {
+    if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject) {
+      const picture = greyOf(await found(page, args[0] as string | PdfImage), false);
       if (picture) pictures.push({ ...picture, matrix });
     } else if (operator === OPS.paintImageMaskXObject) {
       const mask = args[0] as { data: unknown; width: number; height: number };
