@@ -42,7 +42,8 @@ export async function syncFolder(look: Look, folderId: string): Promise<boolean>
     if (!box) return false;
     look.marks.set(folder.id, marksOf(box));
     const validity = Number(box.uidValidity);
-    if (folder.uidValidity !== validity) folder = await startAfresh(look, folder, validity);
+    if (folder.uidValidity === null) folder = await startFirst(look, folder, validity);
+    else if (folder.uidValidity !== validity) folder = await startAfresh(look, folder, validity);
     if (folder.topUid === null) return await firstLook(look, folder, box.uidNext, box.highestModseq);
     if (await newMails(look, folder)) return true;
     await changedFlags(look, folder, box.highestModseq !== undefined);
@@ -64,6 +65,15 @@ export const marksOf = ({ uidNext, exists, highestModseq }: MailboxObject): stri
 
 const readFolder = (db: Db, id: string) =>
   db.maybe<FolderRow>(sql`select ${folderColumns} from mail_folders where id = ${id}`);
+
+/** The first look at a folder. UIDs that moves into it have brought are valid, so their mails stay in view. */
+function startFirst({ db, held }: Look, folder: FolderRow, validity: number): Promise<FolderRow> {
+  return db.transaction(async tx => {
+    await requireLease(tx, held);
+    return tx.one<FolderRow>(sql`
+      update mail_folders set uid_validity = ${validity} where id = ${folder.id} returning ${folderColumns}`);
+  });
+}
 
 /** Under another UIDVALIDITY all UIDs are void: the mails stay, and are told by their fingerprints when they come again. */
 function startAfresh({ db, held }: Look, folder: FolderRow, validity: number): Promise<FolderRow> {

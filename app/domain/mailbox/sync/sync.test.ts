@@ -176,6 +176,25 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     expect((await mails())[1]!.uid).not.toBeNull();
   });
 
+  it("keeps a mail that was moved to a folder before the first look at that", async () => {
+    await deliver(1);
+    await addMailbox();
+    const stop = await work();
+    await watching();
+    await stop();
+    const [{ id }] = (await mails()) as [Row];
+    await changeEmails(own.db, own.id, [id], { folder: "trash" });
+    // As if the first look had ended before this folder; its window does not reach back to the mail.
+    await own.db.run(sql`
+      update mail_folders set uid_validity = null, top_uid = null, low_uid = null, first_look_done = false,
+        highest_modseq = null, since = now() + interval '2 days'
+      where company_id = ${own.id} and role = 'trash'`);
+    await work();
+    await until(async () => (await own.db.many(sql`select id from mailbox_changes`)).length === 0);
+    await watching();
+    expect(await mails()).toMatchObject([{ id, folder: "trash", uid: 1 }]);
+  });
+
   it("moves a mail away and back without a trace if that was undone before the server knew", async () => {
     await deliver(1);
     await addMailbox();
