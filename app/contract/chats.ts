@@ -17,7 +17,16 @@ export const Chat = z.object({
    * Divisions searched now; those that the owner may no longer read are left out. Notes only in the actor's own
    * chats.
    */
-  divisions: z.array(z.object({ id: Id, name: z.string(), notes: z.string(), readyFiles: z.number().int() })),
+  divisions: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      notes: z.string(),
+      readyFiles: z.number().int(),
+      /** Approved answers that are given now. */
+      approvedAnswers: z.number().int(),
+    }),
+  ),
   /** Divisions of a chat shared with the user that they may not read: they see nothing of these. */
   hiddenDivisions: z.number().int(),
   questions: z.number().int(),

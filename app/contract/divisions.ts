@@ -14,6 +14,8 @@ export const Division = z.object({
   members: z.number().int(),
   files: z.number().int(),
   readyFiles: z.number().int(),
+  /** Approved answers that are given now. */
+  approvedAnswers: z.number().int(),
   bytes: z.number(),
   version: z.number().int(),
   createdAt: Instant,

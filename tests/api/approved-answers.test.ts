@@ -60,6 +60,21 @@ describe("an approved answer", () => {
     expect((await asked("Wann findet die Weihnachtsfeier statt?")).answer).toContain("Freitag");
   });
 
+  it("is enough for a chat over a division without a ready file, until it ends", async () => {
+    await world.own.db.run(sql`update files set status = 'deleting' where division_id = ${world.division}`);
+    expect(await codeOf(asked())).toBe("chat_needs_file");
+    const { id } = await approve();
+    expect(await asked()).toMatchObject({ state: "complete", answer: `${answer} [1]` });
+    const chat = await as(world.employee).chats.start({
+      ...{ name: "Nur Antworten", visibility: "private" as const, divisionIds: [world.division] },
+    });
+    expect((await as(world.employee).chats.read({ id: chat.id })).divisions).toMatchObject([
+      { readyFiles: 0, approvedAnswers: 1 },
+    ]);
+    await as(world.manager).approvedAnswers.end({ id });
+    expect(await codeOf(asked())).toBe("chat_needs_file");
+  });
+
   it("is given instead of asking a model", async () => {
     await approve();
     await provider("obedient");

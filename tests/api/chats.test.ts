@@ -37,7 +37,7 @@ describe("starting a chat", () => {
         answerer: "builtin",
         questions: 0,
       },
-      divisions: [{ id: division, name: "Personal", notes: "", readyFiles: 1 }],
+      divisions: [{ id: division, name: "Personal", notes: "", readyFiles: 1, approvedAnswers: 0 }],
     });
   });
 

@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { asLanguage } from "./language";
@@ -9,6 +9,9 @@ import { termsVersion } from "./terms";
 export const approvedText = (wordings: string[], answer: string): string => [...wordings, answer].join("\n");
 
 const storedText = sql`(array_to_string(a.wordings, E'\\n') || E'\\n' || a.answer)`;
+
+/** SQL condition on approved_answers a: it is still given now. */
+export const isGiven = (): Sql => sql`(a.ended_at is null and a.expires_at > ${clock.now()})`;
 
 /** The approved answers of a division, as parts of its index: one passage each. */
 export function approvedParts(
@@ -46,7 +49,7 @@ export async function readApproved(db: Db, companyId: string, divisionIds: strin
     from approved_answers a
     join divisions d on d.id = a.division_id and d.company_id = a.company_id and d.status = 'open'
     where a.company_id = ${companyId} and a.division_id = any(${divisionIds}::uuid[])
-      and a.passage_id = any(${ids}::uuid[]) and a.ended_at is null and a.expires_at > ${clock.now()}`);
+      and a.passage_id = any(${ids}::uuid[]) and ${isGiven()}`);
   return rows.map(({ wordings, answer, ...row }) => ({
     ...row,
     fileName: wordings[0]!,

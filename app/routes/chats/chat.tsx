@@ -165,7 +165,7 @@ export default function Chat() {
   const said = useAnnounced(latest, chat.own);
   useInPlaceFocus();
   const readOnly = chat.shared?.mode === "read" && !chat.public;
-  const readable = chat.divisions.some(division => division.readyFiles > 0);
+  const readable = chat.divisions.some(one => one.readyFiles + one.approvedAnswers > 0);
   return (
     <section aria-label={t("thread")}>
       <ThreadHead chat={chat} links={links} prominent={messages.length === 0 || (!chat.own && !chat.shared)}>

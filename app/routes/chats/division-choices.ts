@@ -20,9 +20,14 @@ export async function divisionChoices(
       async (division): Promise<DivisionChoice> => ({
         id: division.id,
         name: division.name,
-        ready: division.readyFiles,
+        readyFiles: division.readyFiles,
+        approvedAnswers: division.approvedAnswers,
         state:
-          division.readyFiles > 0 ? "ready" : division.files > 0 ? await stateOf(api, division.id) : "none",
+          division.readyFiles + division.approvedAnswers > 0
+            ? "ready"
+            : division.files > 0
+              ? await stateOf(api, division.id)
+              : "none",
         upload: mayUpload ? paths.knowledge.new({ division: division.id }) : undefined,
       }),
     );

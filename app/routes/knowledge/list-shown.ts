@@ -120,7 +120,7 @@ function shown(
 ): Omit<ShownDivision, "files" | "all"> {
   const { id, name, description, status, locked, members } = division;
   const asks = visitor.state === "signed-in" && visitor.ability.can("create", "Chat");
-  const answers = status === "open" && !locked && division.readyFiles > 0;
+  const answers = status === "open" && !locked && division.readyFiles + division.approvedAnswers > 0;
   return {
     ...{ id, name, description, status, locked, members },
     count: division.files,

@@ -11,6 +11,7 @@ import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
+import { SourceCount } from "./source-count";
 import { SubmissionCounter } from "./submission-counter";
 
 const Root = styled(Form)`
@@ -19,11 +20,12 @@ const Root = styled(Form)`
   .after { margin-inline-start: 2rem; font: 400 var(--t15) var(--font); }
 `;
 
-/** A selectable division: `none` has no files, `reading` only unfinished, `failed` only unreadable ones. */
+/** A selectable division: `ready` has a processed file or an approved answer, `none` no files, `reading` only unfinished, `failed` only unreadable ones. */
 export type DivisionChoice = {
   id: string;
   name: string;
-  ready: number;
+  readyFiles: number;
+  approvedAnswers: number;
   state: "ready" | "reading" | "failed" | "none";
   /** Where its first file is uploaded; undefined without permission. */
   upload: string | undefined;
@@ -115,9 +117,11 @@ export function ChatForm({
                     defaultChecked={chosen.includes(choice.id)}
                     label={<bdi>{choice.name}</bdi>}
                     sub={
-                      choice.state === "ready"
-                        ? t("files", { count: choice.ready })
-                        : t(`form.division.${choice.state}`)
+                      choice.state === "ready" ? (
+                        <SourceCount division={choice} />
+                      ) : (
+                        t(`form.division.${choice.state}`)
+                      )
                     }
                   />
                   {choice.upload && choice.state !== "ready" && choice.state !== "reading" ? (

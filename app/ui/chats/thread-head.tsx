@@ -6,6 +6,7 @@ import styled from "styled-components";
 import { Alert } from "~/ui/primitives/alert";
 import { ChatName } from "./chat-name";
 import { HeadMenu } from "./head-menu";
+import { SourceCount } from "./source-count";
 
 const Root = styled.header`
   padding-block: var(--s6) var(--s5); border-block-end: 1px solid var(--line);
@@ -41,7 +42,7 @@ export type HeadChat = {
   locked: boolean;
   /** The answering model; null for the built-in answerer. */
   model: string | null;
-  divisions: { id: string; name: string; notes: string; readyFiles: number }[];
+  divisions: { id: string; name: string; notes: string; readyFiles: number; approvedAnswers: number }[];
   /** Divisions of a shared chat that the reader may not read. */
   hiddenDivisions: number;
   /** Who shares it with the reader; null for own and public chats. */
@@ -112,7 +113,7 @@ export function ThreadHead({
               <span className="comma">
                 <bdi>{division.name}</bdi>
               </span>
-              {t("files", { count: division.readyFiles })}
+              <SourceCount division={division} />
             </span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { providerSetting } from "~/domain/chats/provider/stored-provider";
 import { personName } from "~/domain/core/actor/person-name";
 import { isSetting } from "~/domain/core/settings/stored-setting";
 import { type Reader, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { isGiven } from "~/domain/retrieval/approved-passages";
 import { searchedDivisions } from "./searched-divisions";
 import { publicChatsLocked, readableConversation, sharedWith } from "./visible-chats";
 
@@ -28,7 +29,9 @@ export function chatColumns(actor: Reader): Sql {
       select coalesce(json_agg(json_build_object(
           'id', searched.id, 'name', searched.name,
           'notes', case when c.owner_id = ${actor.id} then searched.notes else '' end,
-          'readyFiles', (select count(*) from files f where f.division_id = searched.id and f.status = 'ready')
+          'readyFiles', (select count(*) from files f where f.division_id = searched.id and f.status = 'ready'),
+          'approvedAnswers', (
+            select count(*) from approved_answers a where a.division_id = searched.id and ${isGiven()})
         ) order by searched.name collate "de-x-icu"), '[]')
       from (${searchedDivisions()}) searched where searched.chat_id = c.id and ${shown})`,
     hiddenDivisions: sql`(

@@ -1,10 +1,20 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { isGiven } from "~/domain/retrieval/approved-passages";
 
+/** A division with its ready files and approved answers, and its files that are still being read. */
 export type ChatDivision = { id: string; name: string; ready: number; reading: number };
+
+/** The select list of a {@link ChatDivision}, from divisions d. */
+export const chatDivisionColumns = (): Sql => sql`
+  d.id, d.name,
+  (select count(*) from files f where f.division_id = d.id and f.status = 'ready')
+    + (select count(*) from approved_answers a where a.division_id = d.id and ${isGiven()}) as ready,
+  (select count(*) from files f where f.division_id = d.id
+    and f.status in ('queued', 'reading', 'indexing')) as reading`;
 
 /**
  * The divisions chosen for a chat, without duplicates: the actor must be able to search all of them.
@@ -13,17 +23,15 @@ export type ChatDivision = { id: string; name: string; ready: number; reading: n
 export async function checkDivisions(db: Db, actor: Actor, ids: string[]): Promise<ChatDivision[]> {
   const wanted = [...new Set(ids)];
   const found = await db.many<ChatDivision>(sql`
-    select d.id, d.name, count(f.id) filter (where f.status = 'ready') as ready,
-           count(f.id) filter (where f.status in ('queued', 'reading', 'indexing')) as reading
-    from divisions d left join files f on f.division_id = d.id
+    select ${chatDivisionColumns()} from divisions d
     where d.id = any(${wanted}::uuid[]) and d.id in (${searchableDivisions(actor)})
-    group by d.id order by d.name collate "de-x-icu"`);
+    order by d.name collate "de-x-icu"`);
   if (found.length < wanted.length) throw new AppError("not_found");
   return found;
 }
 
 /**
- * Requires that one of the divisions has a ready file.
+ * Requires that one of the divisions has a ready file or an approved answer.
  * @throws AppError chat_needs_file with `values`: the names (`divisions`), the number of files still being read
  * (`reading`), and the first division's id (`divisionId`), for a link to the upload
  */

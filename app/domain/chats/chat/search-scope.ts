@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import { permittedRows } from "~/domain/access/role/permitted-rows";
 import { type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 import { type Reader, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
-import { type ChatDivision, needFile } from "./check-divisions";
+import { type ChatDivision, chatDivisionColumns, needFile } from "./check-divisions";
 import { searchedDivisions } from "./searched-divisions";
 import { publicChatsLocked, sharedWith } from "./visible-chats";
 
@@ -59,10 +59,7 @@ async function guestScope(db: Db, actor: Reader, chatId: string): Promise<Search
 
 function divisionsFor(db: Db, owner: Reader, chatId: string): Promise<ChatDivision[]> {
   return db.many<ChatDivision>(sql`
-    select d.id, d.name,
-           (select count(*) from files f where f.division_id = d.id and f.status = 'ready') as ready,
-           (select count(*) from files f where f.division_id = d.id
-             and f.status in ('queued', 'reading', 'indexing')) as reading
+    select ${chatDivisionColumns()}
     from chat_divisions cd join divisions d on d.id = cd.division_id
     where cd.chat_id = ${chatId} and d.id in (${searchableDivisions(owner)})
     order by d.name collate "de-x-icu"`);

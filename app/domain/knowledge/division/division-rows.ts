@@ -3,6 +3,7 @@ import type { DivisionInput } from "~/contract/division-fields";
 import type { Division } from "~/contract/divisions";
 import { type Columns, selectList, type WrittenColumns } from "~/db/columns";
 import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
+import { isGiven } from "~/domain/retrieval/approved-passages";
 
 /** The columns that the fields of a division are written to. */
 export const divisionFields = {
@@ -25,6 +26,7 @@ export function divisionColumns(companyId: string | null): Sql {
     members: sql`m.members`,
     files: sql`f.files`,
     readyFiles: sql`f.ready_files`,
+    approvedAnswers: sql`a.approved_answers`,
     bytes: sql`f.bytes`,
     version: sql`d.version`,
     createdAt: sql`d.created_at`,
@@ -32,9 +34,11 @@ export function divisionColumns(companyId: string | null): Sql {
 }
 
 /** Joins the counts of a division d, without files that are being deleted and new versions that are not ready yet. */
-export const divisionCounts = sql`
+export const divisionCounts = (): Sql => sql`
   cross join lateral (select count(*) as members from division_members where division_id = d.id) m
   cross join lateral (
     select count(*) as files, count(*) filter (where status = 'ready') as ready_files,
            coalesce(sum(bytes), 0)::bigint as bytes
-    from files where division_id = d.id and status <> 'deleting' and replaces is null) f`;
+    from files where division_id = d.id and status <> 'deleting' and replaces is null) f
+  cross join lateral (
+    select count(*) as approved_answers from approved_answers a where a.division_id = d.id and ${isGiven()}) a`;

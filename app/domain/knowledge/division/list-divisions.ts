@@ -31,7 +31,7 @@ export async function listDivisions(
     ), shown as (
       select * from found order by name collate "de-x-icu", id ${limitOf(query)}
     ), counted as (
-      select ${divisionColumns(company)} from shown d ${divisionCounts}
+      select ${divisionColumns(company)} from shown d ${divisionCounts()}
     )
     select quota.*, counted.* from (
       select (select count(*) from found) as total, ${company ? divisionLimit(company) : sql`0`} as "limit",

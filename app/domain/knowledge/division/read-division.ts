@@ -9,7 +9,7 @@ import { readableDivisions } from "./readable-divisions";
 /** One division with its counts. @throws AppError not_found, also for other companies' divisions */
 export async function readDivision(db: Db, actor: Actor, id: string): Promise<Division> {
   const division = await db.maybe<Division>(sql`
-    select ${divisionColumns(actor.companyId)} from divisions d ${divisionCounts}
+    select ${divisionColumns(actor.companyId)} from divisions d ${divisionCounts()}
     where d.id = ${id} and d.id in (${readableDivisions(actor)})`);
   if (!division) throw new AppError("not_found");
   return division;

@@ -14,6 +14,8 @@ export const chats = {
   today: "heute um {{time}}",
   files_one: "{{count}} Datei",
   files_other: "{{count}} Dateien",
+  approvedAnswers_one: "{{count}} freigegebene Antwort",
+  approvedAnswers_other: "{{count}} freigegebene Antworten",
   questions_one: "{{count}} Frage",
   questions_other: "{{count}} Fragen",
 
@@ -46,7 +48,8 @@ export const chats = {
     "Alle angemeldeten Personen, auch aus anderen Unternehmen. Sichtbar sind zitierte Sätze mit Dateiname und Seite, nicht die Datei selbst. Ihre eigenen Fragen bleiben privat.",
   "form.publicLocked": "Öffentliche Chats sind nur mit einem aktiven Tarif möglich.",
   "form.divisions": "Welche Bereiche werden durchsucht?",
-  "form.divisionsHint": "Mindestens ein Bereich muss eine verarbeitete Datei enthalten.",
+  "form.divisionsHint":
+    "Mindestens ein Bereich muss eine verarbeitete Datei oder freigegebene Antwort enthalten.",
   "form.division.reading": "Die erste Datei wird gerade verarbeitet.",
   "form.division.failed": "Noch keine Datei konnte verarbeitet werden.",
   "form.division.none": "Noch keine Datei.",

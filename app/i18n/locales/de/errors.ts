@@ -81,7 +81,8 @@ export const errors = {
   read_memory: "Die Verarbeitung benötigte zu viel Speicher und wurde abgebrochen.",
   read_crashed: "Die Verarbeitung ist unerwartet fehlgeschlagen. Bitte versuchen Sie es noch einmal.",
   read_cancelled: "Die Verarbeitung wurde abgebrochen. Sie können die Datei erneut verarbeiten.",
-  chat_needs_file: "Bitte wählen Sie mindestens einen Bereich mit einer verarbeiteten Datei.",
+  chat_needs_file:
+    "Bitte wählen Sie mindestens einen Bereich mit einer verarbeiteten Datei oder freigegebenen Antwort.",
   chat_needs_division: "Bitte wählen Sie mindestens einen Bereich.",
   question_empty: "Bitte geben Sie eine Frage ein.",
   question_too_long: "Die Frage ist zu lang: Erlaubt sind höchstens 4.000 Zeichen.",

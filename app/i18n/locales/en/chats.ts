@@ -14,6 +14,8 @@ export const chats = {
   today: "today at {{time}}",
   files_one: "{{count}} file",
   files_other: "{{count}} files",
+  approvedAnswers_one: "{{count}} approved answer",
+  approvedAnswers_other: "{{count}} approved answers",
   questions_one: "{{count}} question",
   questions_other: "{{count}} questions",
 
@@ -45,7 +47,7 @@ export const chats = {
     "Anyone signed in, including people from other companies. They see quoted sentences with file name and page, but not the file itself. Your own questions stay private.",
   "form.publicLocked": "Public chats require an active plan.",
   "form.divisions": "Which divisions are searched?",
-  "form.divisionsHint": "At least one division must contain a processed file.",
+  "form.divisionsHint": "At least one division must contain a processed file or an approved answer.",
   "form.division.reading": "The first file is being processed.",
   "form.division.failed": "No file could be processed yet.",
   "form.division.none": "No file yet.",

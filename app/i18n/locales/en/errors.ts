@@ -72,7 +72,7 @@ export const errors = {
   read_memory: "Processing required too much memory and was stopped.",
   read_crashed: "Processing failed unexpectedly. Please try again.",
   read_cancelled: "Processing was cancelled. You can process the file again.",
-  chat_needs_file: "Please select at least one division with a processed file.",
+  chat_needs_file: "Please select at least one division with a processed file or an approved answer.",
   chat_needs_division: "Please choose at least one division.",
   question_empty: "Please enter a question.",
   question_too_long: "The question is too long. The maximum is 4,000 characters.",

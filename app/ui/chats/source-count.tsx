@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+
+/** What a division answers from: its files, or its approved answers where it has no file. */
+export function SourceCount({ division }: { division: { readyFiles: number; approvedAnswers: number } }) {
+  const { t } = useTranslation("chats");
+  const { readyFiles, approvedAnswers } = division;
+  return readyFiles === 0 && approvedAnswers > 0
+    ? t("approvedAnswers", { count: approvedAnswers })
+    : t("files", { count: readyFiles });
+}
