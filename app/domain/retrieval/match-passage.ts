@@ -4,6 +4,7 @@ import { isLeadIn } from "./lead-in";
 import { matchWord, parseWords, type Word } from "./match-words";
 import type { FoundPassage } from "./search-passages";
 import { type Span, splitSentences } from "./sentences";
+import { relatedWords } from "./synonyms";
 
 /** A passage matched against a question. */
 export interface MatchedPassage {
@@ -27,7 +28,8 @@ export interface MatchedSentence extends Span {
 /** Matches a passage against a question. `language` is the question's. */
 export function matchPassage(question: string, language: Language, passage: FoundPassage): MatchedPassage {
   const asked = questionWords(question, language, passage.language);
-  const matchAll = (words: Word[]) => asked.map(word => matchWord(word, words));
+  const related = asked.map(word => relatedTo(word, language, passage.language));
+  const matchAll = (words: Word[]) => asked.map((word, at) => matchMeaning(word, related[at]!, words));
   const heading = matchAll(parseWords(passage.heading ?? "", passage.language));
   const sentences: MatchedSentence[] = [];
   let leading = heading;
@@ -43,6 +45,22 @@ export function matchPassage(question: string, language: Language, passage: Foun
     before = match;
   }
   return { passage, sentences, heading };
+}
+
+/** A word that means about the same counts less than the word itself. */
+const relatedWeight = 0.7;
+const relatedFrom = 0.8;
+
+function relatedTo(word: Word, language: Language, readAs: Language): Word[] {
+  if (word.small) return [];
+  return [...relatedWords(word.folded, language)].flatMap(other => parseWords(other, readAs));
+}
+
+function matchMeaning(asked: Word, related: Word[], sentence: Word[]): number {
+  const own = matchWord(asked, sentence);
+  if (own >= relatedWeight || related.length === 0) return own;
+  const other = Math.max(...related.map(word => matchWord(word, sentence)));
+  return other >= relatedFrom ? Math.max(own, relatedWeight * other) : own;
 }
 
 /** The question's distinct words, stemmed as the passage is; stop words by the question's language. */

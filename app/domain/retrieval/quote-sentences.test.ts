@@ -80,6 +80,18 @@ test.each([
   expect((await answer(question)).sentences[0]?.sentence).toBe(sentence);
 });
 
+test("the quoted sentence may say it in other words than the question", async () => {
+  const pages = [
+    {
+      text: "# Der Server steht im Keller. Die Datensicherung läuft jede Nacht. Der Serverraum bleibt verschlossen. Das Backup-Konzept liegt bei.",
+      heading: "Server",
+    },
+    ...handbook,
+  ];
+  const { sentences } = await answer("Wann läuft das Backup vom Server?", pages);
+  expect(sentences[0]?.sentence).toBe("Die Datensicherung läuft jede Nacht.");
+});
+
 test("every quote stands word for word where it says", async () => {
   for (const question of [
     "Urlaub",

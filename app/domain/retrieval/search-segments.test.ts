@@ -26,6 +26,15 @@ const handbook = [
   "Der Parkplatz hinter dem Lager gehört dem Vertrieb.",
 ];
 
+test("a passage is found in other words, though another one has a word of the question", async () => {
+  const texts = [
+    ...handbook,
+    "Bankomaten prüft die Technik.",
+    "Bargeld vom Geldautomaten bucht die Leitung.",
+  ];
+  expect((await found(texts, "Wie hebt man am Bankomaten etwas ab?")).slice(0, 2)).toContain(texts.at(-1));
+});
+
 test.each([
   ["Urlaubsantrag stellen", 0],
   ["Kündigungsfrist", 1],

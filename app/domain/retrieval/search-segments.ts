@@ -7,6 +7,7 @@ import { replaceUnknownWords } from "./replace-unknown-words";
 import type { Field, Segment } from "./segment";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
+import { relatedWords } from "./synonyms";
 import { hashStem } from "./terms";
 
 /** Okapi BM25's usual saturation and length normalisation; other values changed nothing in four languages. */
@@ -20,6 +21,8 @@ const gramWeight = 0.4;
 
 /** Weight of a stop word relative to a content word. */
 const smallWeight = 0.5;
+/** Weight of a synonym relative to the word itself. */
+const relatedWeight = 0.5;
 
 /** A term of the question: its frequency, and its variants, of which a passage can contain one. */
 interface Asked {
@@ -29,7 +32,7 @@ interface Asked {
 
 export interface Hit {
   id: string;
-  /** BM25 of stems plus 0.3 × BM25 of 4-grams, comparable within one search. */
+  /** BM25 of stems plus 0.4 × BM25 of 4-grams, comparable within one search. */
   score: number;
   /** BM25 of 4-grams relative to the highest possible: 0 to 1. */
   gramShare: number;
@@ -60,7 +63,7 @@ export function searchSegments(segments: readonly Segment[], written: string, li
   const weigh = (word: string) => (isStopWord(word, language) ? smallWeight : 1);
   const stems = askedStems(asked, weigh, languages);
   const fields: [(segment: Segment) => Field, Asked[]][] = [
-    [segment => segment.stems, [...stems.values()]],
+    [segment => segment.stems, [...stems.values(), ...relatedStems(asked, language, languages)]],
     [segment => segment.grams, askedGrams(asked, weigh)],
   ];
   const scores = segments.map(segment => [
@@ -97,6 +100,23 @@ function askedStems(asked: string[], weigh: (word: string) => number, languages:
     }
   }
   return terms;
+}
+
+/** The stems of words that mean about the same as content words of the question. */
+function relatedStems(asked: string[], language: Language, languages: ReadonlySet<Language>): Asked[] {
+  const known = new Set(asked);
+  const found: Asked[] = [];
+  for (const word of asked) {
+    if (isStopWord(word, language)) continue;
+    for (const related of relatedWords(word, language)) {
+      const folded = foldText(related);
+      if (known.has(folded)) continue;
+      known.add(folded);
+      const hashes = [...languages].map(one => hashStem(stem(folded, one), one));
+      found.push({ times: relatedWeight, hashes });
+    }
+  }
+  return found;
 }
 
 function askedGrams(asked: string[], weigh: (word: string) => number): Asked[] {

@@ -3,17 +3,39 @@ import { foldText } from "./normalise";
 import { stem } from "./stem";
 import { arabic } from "./synonyms/arabic";
 import { english } from "./synonyms/english";
+import { englishHandbooks } from "./synonyms/english-handbooks";
 import { french } from "./synonyms/french";
+import { frenchHandbooks } from "./synonyms/french-handbooks";
 import { german } from "./synonyms/german";
+import { germanHandbooks } from "./synonyms/german-handbooks";
 
 const lists: Record<Language, string> = { de: german, en: english, fr: french, ar: arabic };
-const groups = new Map<Language, ReadonlyMap<string, ReadonlySet<string>>>();
+/** Looser groups, in which words may be more or less general than others. */
+const looseLists: Record<Language, string> = {
+  de: germanHandbooks,
+  en: englishHandbooks,
+  fr: frenchHandbooks,
+  ar: "",
+};
+
+type Groups = ReadonlyMap<string, ReadonlySet<string>>;
+const synonyms = new Map<Language, Groups>();
+const related = new Map<Language, Groups>();
 
 /** The words for the same thing as a folded word, as the lists spell them; empty for a word that no list has. */
 export function synonymsOf(word: string, language: Language): ReadonlySet<string> {
-  const known = groupsOf(language);
+  return find(word, language, groupsOf(synonyms, language, lists[language]));
+}
+
+/** Synonyms and looser neighbours in meaning, as the lists spell them. */
+export function relatedWords(word: string, language: Language): ReadonlySet<string> {
+  const both = lists[language] + looseLists[language];
+  return find(word, language, groupsOf(related, language, both));
+}
+
+function find(word: string, language: Language, groups: Groups): ReadonlySet<string> {
   for (const form of forms(word, language)) {
-    const found = known.get(stem(form, language));
+    const found = groups.get(stem(form, language));
     if (found) return found;
   }
   return new Set();
@@ -28,12 +50,12 @@ function forms(word: string, language: Language): string[] {
   ];
 }
 
-/** The synonyms of each word by its stem. A word in several groups has the words of all. */
-function groupsOf(language: Language): ReadonlyMap<string, ReadonlySet<string>> {
-  let known = groups.get(language);
+/** The other words of each word's groups, by its stem. */
+function groupsOf(cache: Map<Language, Groups>, language: Language, list: string): Groups {
+  let known = cache.get(language);
   if (!known) {
     const made = new Map<string, Set<string>>();
-    for (const line of lists[language].trim().split("\n")) {
+    for (const line of list.trim().split(/;?\n|; /)) {
       const group = line.split(", ");
       for (const word of group) {
         const key = stem(foldText(word), language);
@@ -43,7 +65,7 @@ function groupsOf(language: Language): ReadonlyMap<string, ReadonlySet<string>> 
       }
     }
     known = made;
-    groups.set(language, known);
+    cache.set(language, known);
   }
   return known;
 }

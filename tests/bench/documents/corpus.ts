@@ -108,7 +108,7 @@ export const documents: BenchDocument[] = [
   },
   {
     name: "gnucash",
-    half: "held back",
+    half: "choosing",
     language: "de",
     package: "gnucash-docs",
     path: "usr/share/doc/gnucash-docs/gnucash-guide-de.pdf",
@@ -116,7 +116,7 @@ export const documents: BenchDocument[] = [
   },
   {
     name: "lilypond",
-    half: "held back",
+    half: "choosing",
     language: "de",
     package: "lilypond-doc-pdf-de",
     path: "usr/share/doc/lilypond/html/Documentation/usage.de.pdf",
@@ -140,7 +140,7 @@ export const documents: BenchDocument[] = [
   },
   {
     name: "cloudcompare",
-    half: "held back",
+    half: "choosing",
     language: "en",
     package: "cloudcompare",
     path: "usr/share/doc/cloudcompare/doc/en_2.6.1/CloudCompare User manual 2.6.1.docx",

@@ -100,6 +100,8 @@ export const unanswered: Unanswered[] = [
     "Wie schalte ich beim Abspielen ein Metronom dazu?",
     "In welchem Jahr hat Stamitz seine Sinfonie geschrieben?",
     "Wie bediene ich LilyPond mit dem Touchscreen?",
+  ].map(none("choosing", "de")),
+  ...[
     "Wie übernehme ich meine Literatur aus Zotero?",
     "Wie zitiere ich einen Beitrag auf Twitter?",
     "Welche Zitierweise verlangt die Universität Wien?",
@@ -120,6 +122,8 @@ export const unanswered: Unanswered[] = [
     "How much does a commercial license of CloudCompare cost?",
     "How do I connect a drone to see its scan live?",
     "Can I open point clouds on an iPad?",
+  ].map(none("choosing", "en")),
+  ...[
     "What happens after I have entered a wrong PIN three times?",
     "How do I renew my ID card online?",
     "How many people sign with Mobile-ID every year?",
