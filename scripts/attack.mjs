@@ -1,5 +1,6 @@
 // `npm run attack [-- part …]`: repeats the attacks that the product was once tried with, and prints how many held.
-// Parts: rights, texts, replays, turns, outage; all without names. `turns` measures and takes some minutes.
+// Parts: rights, texts, replays, outage, kills, turns; all without names. `turns` measures and takes some minutes, and so
+// does `kills`, whose number of rounds is KILL_ROUNDS, 200 without it.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,6 +30,13 @@ const parts = {
     tests: ["tests/api/idempotency.test.ts", "app/api/tracked-database.test.ts"],
   },
   outage: { what: "requests while PostgreSQL is gone", tests: ["tests/web/outage.test.ts"] },
+  kills: {
+    what: "mailboxes whose worker, IMAP server and PostgreSQL are killed at random moments",
+    tests: ["tests/api/mailbox-kills.test.ts"],
+    env: { KILL_ROUNDS: process.env.KILL_ROUNDS ?? "200" },
+    // A round takes three seconds on two busy cores.
+    args: ["--testTimeout=1800000"],
+  },
   turns: { what: "another company's small PDF beside sixteen uploads at once", bench: "fairness" },
 };
 
@@ -42,9 +50,9 @@ if (unknown.length > 0) {
 const folder = mkdtempSync(join(tmpdir(), "lotse-attack-"));
 try {
   for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
-    const { what, tests, bench } = parts[name];
+    const { what, tests, bench, env, args } = parts[name];
     console.log(`\n${name}: ${what}`);
-    const held = bench ? measured(bench) : tried(name, tests);
+    const held = bench ? measured(bench) : tried(name, tests, { env, args });
     if (!held) process.exitCode = 1;
   }
 } finally {
@@ -56,10 +64,22 @@ function measured(bench) {
 }
 
 /** Runs the tests and names those that failed. */
-function tried(name, tests) {
+function tried(name, tests, { env = {}, args: more = [] }) {
   const file = join(folder, `${name}.json`);
-  const args = ["node_modules/vitest/vitest.mjs", "run", "--reporter=json", `--outputFile=${file}`, ...tests];
-  const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", "ignore", "ignore"] });
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=json",
+    `--outputFile=${file}`,
+    ...more,
+    ...tests,
+  ];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "ignore"],
+    encoding: "utf8",
+  });
+  for (const line of stdout.match(/^\w[\w ]*: \{.*\}$/gm) ?? []) console.log(`  ${line}`);
   const {
     numTotalTests: total,
     numPassedTests: passed,

@@ -16,6 +16,8 @@ export interface FakeSmtp {
   url: string;
   mode: FakeSmtpMode;
   mails: ReceivedMail[];
+  /** What the server does with a mail before it confirms it, such as laying it into a folder. */
+  taken?: (mail: ReceivedMail) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,13 +63,14 @@ export async function fakeSmtp(
           return;
         }
         const { mailFrom, rcptTo } = session.envelope;
-        fake.mails.push({
+        const mail = {
           from: mailFrom ? mailFrom.address : "",
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(pieces).toString("utf8"),
-        });
+        };
+        fake.mails.push(mail);
         if (fake.mode === "forgetful") for (const connection of server.connections) hangUp(connection);
-        else done();
+        else void Promise.resolve(fake.taken?.(mail)).then(() => done(), done);
       });
     },
   });

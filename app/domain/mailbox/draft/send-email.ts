@@ -1,6 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
-import type { Db } from "~/db/connection";
+import { type Db, isUnreachable } from "~/db/connection";
 import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
 import type { HandedOver } from "~/integrations/mailbox/written-mail";
@@ -18,8 +19,9 @@ const leaseMs = 180_000;
 
 /**
  * Hands a waiting mail to the server of its mailbox, under one Message-ID however often this runs. It is marked before,
- * so that a run after a crash knows that the mail may have been sent, and looks for it in Sent first. Between the
- * server's yes and the note of it nothing can tell; then the mail goes out again under the same Message-ID.
+ * so that a run after a crash knows that the mail may have been sent, and looks for it in Sent first. An outage of the
+ * database after the server's yes is waited out. Where the process dies in the moment between that yes and the note of
+ * it, nothing can tell, unless the server files what it takes; then the mail goes out again under the same Message-ID.
  * @throws EmailDelayed when the job shall run again
  */
 export async function sendEmail(
@@ -30,7 +32,7 @@ export async function sendEmail(
   const mail = await take(db, id);
   if (!mail) return;
   const result = mail.wasUnclear ? await again(db, mail, signal) : await handOver(db, mail, signal);
-  if (await record(db, mail, result, lastAttempt)) return;
+  if (await throughOutages(() => record(db, mail, result, lastAttempt), signal)) return;
   throw new EmailDelayed(result.sent ? "" : (result.reason.split(":")[0] ?? ""));
 }
 
@@ -63,6 +65,22 @@ async function again(db: Db, mail: Taken, signal: AbortSignal): Promise<HandedOv
     return { sent: false, permanent: false, unclear: true, reason: "unclear" };
   }
   return found ? { sent: true, refused: [] } : handOver(db, mail, signal);
+}
+
+/** Chosen: PostgreSQL is back from a crash within seconds. */
+const pauseMs = 500;
+
+/** Repeats `work` while the database is gone, as long as no other process may take the mail. */
+async function throughOutages<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const end = performance.now() + leaseMs / 2;
+  while (true) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnreachable(error) || performance.now() > end) throw error;
+      await wait(pauseMs, undefined, { signal });
+    }
+  }
 }
 
 /** Returns whether nothing is left to do. */

@@ -1,0 +1,247 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, type Database } from "~/db/connection";
+import { type Embedded, startEmbedded } from "~/db/embedded";
+import { newId } from "~/db/id";
+import { migrate } from "~/db/migrate";
+import { readPostmaster } from "~/db/supervisor/postmaster";
+import { setSecret } from "~/domain/core/secret/process-key";
+import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
+import { asking } from "../factories/asking";
+import { makeCompany } from "../factories/company";
+import { makeDivision, makeFile } from "../factories/knowledge";
+import { settingsOf } from "../factories/settings";
+import { until } from "../factories/until";
+import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
+
+/** `npm run attack -- kills` takes more; each round kills one of the three at a random moment. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const victims = ["worker", "imap", "postgres"] as const;
+const mailsARound = 2;
+
+let folder: string;
+let embedded: Embedded;
+let db: Database;
+let dovecot: Dovecot;
+let files: ReturnType<typeof settingsOf>;
+const secret = randomBytes(32);
+
+beforeAll(async () => {
+  if (!hasDovecot) return;
+  folder = await mkdtemp(join(tmpdir(), "lotse-kills-"));
+  // Durable: what was confirmed must outlive the kill.
+  embedded = await startEmbedded({ dataDir: folder });
+  db = connect(embedded.config, 5);
+  await migrate(db);
+  dovecot = await startDovecot();
+  files = settingsOf({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "9", EMAIL_SETTINGS_LIMIT: "9" });
+  setSecret(secret);
+});
+afterAll(async () => {
+  if (!hasDovecot) return;
+  files?.remove();
+  await dovecot?.stop();
+  await db?.close();
+  await embedded?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Again until PostgreSQL is back: what a person's browser would do, under one id. */
+const surely = <T>(work: () => Promise<T>): Promise<T> =>
+  until(async () => {
+    try {
+      return { value: await work() };
+    } catch (error) {
+      if (/violates|not_found|form_invalid/.test(String(error))) throw error;
+      return undefined;
+    }
+  }).then(({ value }) => value);
+
+async function startWorker(): Promise<ChildProcess> {
+  while (true) {
+    const argument = JSON.stringify({
+      ...{ address: embedded.config, env: files.env, secret: secret.toString("base64") },
+    });
+    const child = fork("tests/fakes/mailbox-worker.ts", [argument], {
+      execArgv: ["--import", "tsx"],
+      stdio: ["ignore", "ignore", process.env.KILL_LOG ? "inherit" : "ignore", "ipc"],
+    });
+    // One that starts while PostgreSQL is gone ends, as in production, where it is started again.
+    const [said] = await Promise.race([once(child, "message"), once(child, "exit")]);
+    if (said === "at work") return child;
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** What the dead held ends, as it would after half a minute to three minutes. */
+const leasesEnd = () =>
+  surely(() =>
+    db.transaction(async tx => {
+      await tx.run(sql`update mailbox_syncs set leased_until = now() - interval '1 second'`);
+      await tx.run(sql`update processes set heartbeat_at = now() - interval '1 hour'`);
+      await tx.run(sql`update emails set sending_until = null where sending_until is not null`);
+      await tx.run(sql`
+        update graphile_worker._private_jobs set locked_at = locked_at - interval '5 hours' where locked_at is not null`);
+    }),
+  );
+
+/** Waits between tries end; what is being done goes on. */
+const waitsEnd = () =>
+  db.transaction(async tx => {
+    await tx.run(sql`update mailbox_syncs set next_try_at = null where next_try_at is not null`);
+    await tx.run(sql`
+      update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`);
+  });
+
+async function killPostgres(): Promise<void> {
+  const running = await readPostmaster(join(folder, "postgres"));
+  if (running) process.kill(running.pid, "SIGKILL");
+  await surely(() => db.one(sql`select 1 as there`));
+}
+
+async function killImap(): Promise<void> {
+  await dovecot.kill();
+  await wait(Math.random() * 300);
+  await dovecot.start();
+}
+
+/** A company with a plan, for more than twenty questions, and one mailbox whose division answers by itself, with a server for sending. */
+async function makeMailbox() {
+  const smtp: FakeSmtp = await fakeSmtp();
+  const company = await makeCompany(db, { plan: true });
+  const user = `${company.id}@kontor.example`;
+  const api = asking(db, company.manager);
+  const divisionId = await makeDivision(db, company.id, { name: "Vertrieb" });
+  await makeFile(db, divisionId, [
+    "Preisliste Großhandel. Ab 500 kg Röstkaffee je Bestellung gibt es 4 % Mengenrabatt auf den Listenpreis.",
+  ]);
+  const { id: settingId } = await api.smtpSettings.add({
+    ...{ email: user, emailFrom: "", password: dovecot.password },
+    ...{ allowedEmails: ["@cafe.example"], authServer: "mx.kontor.example" },
+    ...{ smtpHost: "127.0.0.1", smtpPort: Number(new URL(smtp.url).port), smtpSecurity: "none" },
+    ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
+  });
+  await api.emailSettings.add({
+    ...{ divisionId, smtpSettingId: settingId, toEmails: ["chefin@kontor.example"], tells: [] },
+    ...{ answering: "automatic", supportThreshold: 50 },
+  });
+  await db.run(sql`update email_settings set created_at = now() - interval '1 hour'`);
+  return { company, user, api, smtp, settingId, asked: 0, written: 0 };
+}
+type Mailbox = Awaited<ReturnType<typeof makeMailbox>>;
+
+const ask = ({ user }: Mailbox, at: number) =>
+  dovecot.deliver(
+    user,
+    [
+      "Authentication-Results: mx.kontor.example; dmarc=pass header.from=cafe.example",
+      "Received: from a by mx.kontor.example; Sat, 21 Nov 2026 10:00:00 +0000",
+      `From: <gast${at}@cafe.example>`,
+      `To: ${user}`,
+      `Subject: Frage ${at}`,
+      `Message-ID: <frage${at}@cafe.example>`,
+      "",
+      "Wie viel Mengenrabatt gibt es ab 500 kg Röstkaffee?",
+      "",
+    ].join("\r\n"),
+  );
+
+async function write({ api, settingId }: Mailbox, at: number): Promise<void> {
+  const id = newId();
+  const fields = { smtpSettingId: settingId, recipients: [`kundin${at}@cafe.example`] };
+  await surely(() =>
+    api.emailDrafts.save({
+      ...{
+        id,
+        ...fields,
+        copies: [],
+        blindCopies: [],
+        subject: `Angebot ${at}`,
+        body: "Anbei unser Angebot.",
+      },
+    }),
+  );
+  await surely(() =>
+    api.emailDrafts.send({ id }).catch(error => {
+      // The answer to a first try may have been lost.
+      if (error.code !== "email_not_draft") throw error;
+    }),
+  );
+}
+
+const stateOf = ({ company }: Mailbox) =>
+  db.one<{ stored: number; answers: number; replies: number; sent: number; open: number }>(sql`
+    select (select count(*) from emails where company_id = ${company.id} and folder = 'inbox') as stored,
+      (select count(*) from email_answers where company_id = ${company.id}) as answers,
+      (select count(*) from email_answers a join emails e on e.company_id = a.company_id
+        and e.message_id = a.reply_message_id where a.company_id = ${company.id}) as replies,
+      (select count(*) from emails where company_id = ${company.id} and state = 'sent') as sent,
+      (select count(*) from emails where company_id = ${company.id} and state in ('waiting', 'failed')) as open`);
+
+describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are killed at any point", () => {
+  it("lose no mail, store none twice, and answer and send each once", async () => {
+    // The first puts what it took into Sent by itself, as large providers do; the second leaves that to us.
+    const boxes = [await makeMailbox(), await makeMailbox()];
+    const [filing] = boxes;
+    filing!.smtp.taken = ({ raw }) => dovecot.deliver(filing!.user, raw, "Sent");
+    const ticking = setInterval(() => void waitsEnd().catch(() => undefined), 1_000);
+    let worker = await startWorker();
+    const killed = { worker: 0, imap: 0, postgres: 0 };
+    for (let round = 0; round < rounds; round++) {
+      const box = boxes[Math.floor(round / victims.length) % boxes.length]!;
+      for (let mail = 0; mail < mailsARound; mail++) await ask(box, box.asked++);
+      await write(box, box.written++);
+      await wait(Math.random() * 1500);
+      const victim = victims[round % victims.length]!;
+      killed[victim] += 1;
+      if (victim === "imap") await killImap();
+      else if (victim === "postgres") await killPostgres();
+      else {
+        await kill(worker);
+        await leasesEnd();
+        worker = await startWorker();
+      }
+    }
+    for (const box of boxes)
+      await until(async () => {
+        const { stored, sent, open } = await surely(() => stateOf(box));
+        return stored >= box.asked && sent >= box.asked + box.written && open === 0;
+      });
+    clearInterval(ticking);
+    await kill(worker);
+    const results = await Promise.all(
+      boxes.map(async box => {
+        const ids = box.smtp.mails.map(({ raw }) => /^Message-ID: (.*?)\r?$/im.exec(raw)?.[1]);
+        const distinct = new Set(ids).size;
+        const { asked, written } = box;
+        return { asked, written, ...(await stateOf(box)), distinct, handedOverTwice: ids.length - distinct };
+      }),
+    );
+    console.log(`mailbox kills: ${JSON.stringify({ rounds, killed, results })}`);
+    for (const { asked, written, stored, answers, replies, sent, distinct } of results)
+      expect({ stored, answers, replies, sent, distinct }).toEqual({
+        ...{
+          stored: asked,
+          answers: asked,
+          replies: asked,
+          sent: asked + written,
+          distinct: asked + written,
+        },
+      });
+    expect(results[0]?.handedOverTwice).toBe(0);
+    await Promise.all(boxes.map(({ smtp }) => smtp.close()));
+  });
+});
