@@ -21,6 +21,8 @@ export const ProviderFields = z
     model: text.max(200, tooLong).default(""),
     key: text.max(1000, tooLong).default(""),
     forgetKey: z.boolean().default(false),
+    /** The model compares each sentence of its answers with the cited passages. */
+    secondOpinion: z.boolean().default(false),
   })
   .superRefine((fields, issues) => {
     if (fields.kind !== "openai-compatible") return;

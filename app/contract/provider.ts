@@ -8,6 +8,8 @@ export const Provider = z.object({
   model: z.string(),
   /** Whether a key is stored. The key itself is never returned. */
   saved: z.boolean(),
+  /** Whether the model checks each sentence of its answers. */
+  secondOpinion: z.boolean(),
   /** The provider in effect: 'builtin', or provider/model. */
   answerer: z.string(),
   /** 0 while nothing was chosen. */

@@ -41,6 +41,43 @@ describe("a provider", () => {
     },
   );
 
+  describe("with a second opinion", () => {
+    const second = (sentence: string) => /Dienstreisen|Jahresurlaub ruht/.test(sentence);
+    const asked = async (secondOpinion: boolean, opinion: (sentence: string) => string) => {
+      await provider("instant", { secondOpinion });
+      world.fake.opinion = opinion;
+      world.fake.requests.length = 0;
+      return ended(world.employee, await ask(world.employee));
+    };
+
+    it("marks the sentences of its own answer that it rejects, and no others", async () => {
+      const { state, answer, unsupported, citations } = await asked(true, sentence =>
+        second(sentence) ? "No." : "yes",
+      );
+      expect(state).toBe("complete");
+      expect(unsupported).toHaveLength(1);
+      const [[start, end]] = unsupported as [[number, number]];
+      expect(second(answer.slice(start, end))).toBe(true);
+      expect(citations).toHaveLength(2);
+      // One request for the answer, and one for each of its sentences, with what it cites.
+      expect(world.fake.requests.map(({ passages }) => passages.length)).toEqual([2, 1, 1]);
+    });
+
+    it("is asked for nothing more where it was not chosen", async () => {
+      expect((await asked(false, () => "no")).unsupported).toEqual([]);
+      expect(world.fake.requests).toHaveLength(1);
+    });
+
+    it.each([["says neither"], [""]])("keeps its answer as it was if it replies '%s'", async reply => {
+      expect(await asked(true, () => reply)).toMatchObject({
+        state: "complete",
+        unsupported: [],
+        reason: null,
+      });
+      expect(world.fake.requests).toHaveLength(3);
+    });
+  });
+
   it("that is down is unreachable", async () => {
     const gone = await fakeProvider();
     await gone.close();

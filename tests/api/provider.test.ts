@@ -27,6 +27,7 @@ describe("who answers for a company", () => {
   it("is what the operator has set up, until its data own.manager chooses", async () => {
     expect(await as(own.manager).read()).toEqual({
       ...{ kind: "operator", baseUrl: "", model: "", saved: false, answerer: "builtin", version: 0 },
+      secondOpinion: false,
     });
     own.settings({ AI_PROVIDER: "mistral", AI_KEY: "operator" });
     expect((await as(own.manager).read()).answerer).toBe("mistral/mistral-small-latest");
@@ -42,6 +43,17 @@ describe("who answers for a company", () => {
       await expect(as(other).change({ kind: "builtin" })).rejects.toThrow(refusal("forbidden"));
       await expect(as(other).try(server())).rejects.toThrow(refusal("forbidden"));
     }
+  });
+
+  it("checks its sentences again if that is chosen, whichever provider it is", async () => {
+    expect(await as(own.manager).change({ ...server(), secondOpinion: true })).toMatchObject({
+      secondOpinion: true,
+    });
+    expect((await as(own.manager).read()).secondOpinion).toBe(true);
+    expect((await as(own.manager).change(server())).secondOpinion).toBe(false);
+    expect((await as(own.manager).change({ kind: "operator", secondOpinion: true })).secondOpinion).toBe(
+      true,
+    );
   });
 
   it("is changed by whoever has seen the latest choice", async () => {

@@ -87,12 +87,13 @@ export function answering() {
   }
 
   /** Routes the company's questions to the fake provider with this behaviour. */
-  async function provider(mode: FakeMode): Promise<void> {
+  async function provider(mode: FakeMode, more: { secondOpinion?: boolean } = {}): Promise<void> {
     const fields = {
       kind: "openai-compatible",
       baseUrl: world.fake.url,
       model: mode,
       key: "sk-geheim",
+      ...more,
     } as const;
     await as(world.manager).provider.change(fields);
   }

@@ -42,6 +42,17 @@ describe("the setting of who answers", () => {
     expect(wordsOf(await manager.get("/account-settings/ai"))).toContain("Zurzeit antwortet: Lotse selbst");
   });
 
+  it("keeps that the model checks its sentences again, and that it no longer does", async () => {
+    const form = { kind: "openai-compatible", baseUrl: fake.url, model: "instant" };
+    const ticked = /<input[^>]*name="secondOpinion"[^>]*checked|checked[^>]*name="secondOpinion"/;
+    await manager.post("/account-settings/ai", { ...form, secondOpinion: "on", version: "0" });
+    expect((await manager.get("/account-settings/ai")).text).toMatch(ticked);
+    const refused = await manager.post("/account-settings/ai", { ...form, model: "", secondOpinion: "on" });
+    expect(refused.text).toMatch(ticked);
+    await manager.post("/account-settings/ai", { ...form, version: "1" });
+    expect((await manager.get("/account-settings/ai")).text).not.toMatch(ticked);
+  });
+
   it("asks for what the chosen one needs", async () => {
     const bare = await manager.post("/account-settings/ai", { kind: "openai-compatible" });
     expect(bare.status).toBe(422);

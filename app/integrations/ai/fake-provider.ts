@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { checkRules } from "./prompt";
 
 /** Behaviour of the fake. A request whose model has one of these names overrides the fake's own mode. */
 export const fakeModes = [
@@ -41,6 +42,8 @@ export interface FakeProvider {
   url: string;
   mode: FakeMode;
   requests: FakeRequest[];
+  /** What a well-behaved model replies when it checks a sentence. */
+  opinion: (sentence: string) => string;
   /** Sockets opened so far: one while connections are reused. */
   connections: number;
   /** Resolves when a client has closed the connection before its answer ended. */
@@ -55,6 +58,7 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     url: "",
     mode,
     requests: [],
+    opinion: () => "yes",
     connections: 0,
     hungUp: new Promise(resolve => {
       told = resolve;
@@ -83,6 +87,11 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
       outgoing.once("close", () => {
         if (!outgoing.writableFinished) told();
       });
+      if (system.startsWith(checkRules) && mayCheck(body.model)) {
+        const sentence = /sentence ===\n([\s\S]*)\n=== \w+ end ===$/.exec(messages.at(-1)!.content)?.[1];
+        open(outgoing).end(say(fake.opinion(sentence ?? "")) + done);
+        return;
+      }
       behaviours[fakeModes.find(name => name === body.model) ?? fake.mode](outgoing, passages);
     });
   });
@@ -93,6 +102,9 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return fake;
 }
+
+/** Modes that misbehave do so in checks too. */
+const mayCheck = (model: string): boolean => !/^(?:\d+|stall|silent|malformed)$/.test(model);
 
 type Passages = FakeRequest["passages"];
 

@@ -1,9 +1,10 @@
 import { AppError } from "~/contract/errors";
 import type { SafeFetch } from "../safe-fetch";
-import { prompt } from "./prompt";
+import { checkPrompt, type Prompt, prompt } from "./prompt";
 import {
   type Answerer,
   type AnswerInput,
+  type CheckInput,
   type ProviderLimits,
   type ProviderSettings,
   providerLimits,
@@ -24,11 +25,11 @@ export function openAICompatible(
   // The rejection is reported to the caller of `answer`; an unused answerer must not end the process.
   library.catch(() => undefined);
 
-  async function* answer(input: AnswerInput): AsyncGenerator<string> {
+  async function* write(messages: Prompt, signal: AbortSignal): AsyncGenerator<string> {
     const stop = new AbortController();
-    const forward = () => stop.abort(input.signal.reason);
-    if (input.signal.aborted) forward();
-    input.signal.addEventListener("abort", forward, { once: true });
+    const forward = () => stop.abort(signal.reason);
+    if (signal.aborted) forward();
+    signal.addEventListener("abort", forward, { once: true });
     const late = () => stop.abort(new AppError("provider_timeout"));
     const total = setTimeout(late, limits.totalMs);
     let quiet = setTimeout(late, limits.firstPieceMs);
@@ -39,7 +40,7 @@ export function openAICompatible(
       const model = modelOf(await library, fetch, label, settings);
       const { stream } = await model.doStream({
         headers: { authorization: settings.key && `Bearer ${settings.key}` },
-        prompt: prompt(input),
+        prompt: messages,
         temperature: 0,
         maxOutputTokens: limits.outputTokens,
         abortSignal: stop.signal,
@@ -70,12 +71,21 @@ export function openAICompatible(
     } finally {
       clearTimeout(total);
       clearTimeout(quiet);
-      input.signal.removeEventListener("abort", forward);
+      signal.removeEventListener("abort", forward);
       if (!ended) stop.abort();
     }
   }
 
-  return { name: `${label}/${settings.model}`, answer };
+  return {
+    name: `${label}/${settings.model}`,
+    answer: (input: AnswerInput) => write(prompt(input), input.signal),
+    async check(input: CheckInput) {
+      let said = "";
+      for await (const piece of write(checkPrompt(input), input.signal)) said += piece;
+      const word = /^\P{L}*(yes|no)(?!\p{L})/iu.exec(said)?.[1]?.toLowerCase();
+      return word === undefined ? undefined : word === "yes";
+    },
+  };
 }
 
 type Library = typeof import("@ai-sdk/openai-compatible");

@@ -20,6 +20,13 @@ export interface AnswerInput {
   signal: AbortSignal;
 }
 
+/** One sentence and the passages that it cites; all of it is untrusted. */
+export interface CheckInput {
+  sentence: string;
+  passages: NumberedPassage[];
+  signal: AbortSignal;
+}
+
 /** Writes answers. */
 export interface Answerer {
   /** Provider and model, as stored with the answer. */
@@ -33,6 +40,11 @@ export interface Answerer {
    * Throws the signal's reason when aborted. Does not retry.
    */
   answer(input: AnswerInput): AsyncIterable<string>;
+  /**
+   * Asks the model whether the passages say what the sentence says; undefined if it says neither yes nor no.
+   * @throws as `answer`
+   */
+  check(input: CheckInput): Promise<boolean | undefined>;
 }
 
 /** Times in milliseconds. */

@@ -20,7 +20,7 @@ const Root = styled(Form)`
   .of-a-model { display: grid; gap: var(--s4); min-inline-size: 0; padding-block-start: var(--s6); border-block-start: 1px solid var(--line); }
   /* Hides fields that the chosen provider does not need; without :has all are visible. */
   &:has(input[value="builtin"]:checked) .of-a-model, &:has(input[value="operator"]:checked) .of-a-model { display: none; }
-  &:has(input[value="mistral"]:checked) .of-a-server { display: none; }
+  &:has(input[value="mistral"]:checked) .of-a-server, &:has(input[value="builtin"]:checked) .of-any-model { display: none; }
 `;
 
 /** The result of a trial: the model (null: built-in answerer), and its seconds. */
@@ -114,6 +114,14 @@ export function ProviderForm({
             ) : null}
             <Alert tone="calm">{t("ai.privacy")}</Alert>
           </fieldset>
+          <div className="of-any-model">
+            <Check
+              name="secondOpinion"
+              label={t("ai.secondOpinion")}
+              sub={t("ai.secondOpinionHint")}
+              defaultChecked={value("secondOpinion", provider.secondOpinion ? "on" : "") === "on"}
+            />
+          </div>
           <p className="row">
             <Submit busy={t("ai.busy")}>{t("shell:save")}</Submit>
             <Submit kind="plain" name="intent" value="try" busy={t("ai.busy")}>

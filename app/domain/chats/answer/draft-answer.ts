@@ -42,7 +42,7 @@ export async function draftAnswer(
   const draft = approved
     ? approvedDraft(approved)
     : answerer && mayAnswer(quoted, question, passages)
-      ? modelDraft(answerer, { question, language, history, signal }, passages)
+      ? modelDraft(answerer, { question, language, history, signal }, passages, provider?.value.secondOpinion)
       : quotedDraft(quoted);
   const searchedAs = passages[0]?.searched.shown ?? searched;
   return { ...draft, searchedAs: searchedAs === question ? null : searchedAs };

@@ -14,4 +14,9 @@ export type Judged = {
  * An answer before generation: its pieces as they arrive, and a check of the text so far, also of an interrupted
  * one.
  */
-export type Draft = { pieces: AsyncIterable<string> | Iterable<string>; judge(text: string): Judged };
+export type Draft = {
+  pieces: AsyncIterable<string> | Iterable<string>;
+  judge(text: string): Judged;
+  /** Judges the whole answer with the model's second opinion, which is left out where it fails. Never rejects. */
+  review?(text: string, signal: AbortSignal): Promise<Judged>;
+};

@@ -24,6 +24,7 @@ export function startAnswer(db: Database, task: AnswerTask): void {
 async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Promise<void> {
   const saver = startAutosave(db, live);
   let judge = (_text: string): Judged => ({ declined: false, citations: [], unsupported: [], unchecked: 0 });
+  let reviewed: Judged | undefined;
   let searchedAs: string | null = null;
   let ended: Ended = { state: "complete", reason: null };
   try {
@@ -35,11 +36,13 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
       live.say(piece);
     }
     live.signal.throwIfAborted();
+    reviewed = await draft.review?.(live.text, live.signal);
+    live.signal.throwIfAborted();
   } catch (error) {
     ended = endOf(error, live.signal, task.messageId);
   }
   try {
-    await saver.finish({ ...outcomeOf(ended, live.text, judge(live.text)), searchedAs });
+    await saver.finish({ ...outcomeOf(ended, live.text, reviewed ?? judge(live.text)), searchedAs });
   } catch (error) {
     console.error(`answer ${task.messageId} is not saved`, error);
   } finally {

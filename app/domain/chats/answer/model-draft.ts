@@ -1,9 +1,10 @@
 import type { FoundPassage } from "~/domain/retrieval/search-passages";
 import { declineSentence } from "~/integrations/ai/prompt";
 import type { Answerer, AnswerInput } from "~/integrations/ai/provider";
-import { checkCitations } from "./check-citations";
+import { askAgain } from "./ask-again";
+import { type CheckedAnswer, checkCitations } from "./check-citations";
 import { cite } from "./cite";
-import type { Draft } from "./draft";
+import type { Draft, Judged } from "./draft";
 import { type AnswerPiece, neutraliseAnswer } from "./neutralise-answer";
 
 /** A model's answer over these passages, neutralised; its sources are renumbered in order of appearance. */
@@ -11,6 +12,7 @@ export function modelDraft(
   answerer: Answerer,
   input: Omit<AnswerInput, "passages">,
   passages: FoundPassage[],
+  secondOpinion = false,
 ): Draft {
   const numbered = passages.map((passage, at) => ({ ...passage, number: at + 1 }));
   /** The cited passages in the order of their new numbers 1, 2, … */
@@ -24,27 +26,36 @@ export function modelDraft(
     }
   }
 
+  const check = (text: string) => {
+    const given = cited.map((passage, at) => ({ ...passage, number: at + 1 }));
+    return { given, checked: checkCitations(text, input.language, given) };
+  };
+  const judged = ({ sentences, sources, declined }: CheckedAnswer): Judged => ({
+    declined,
+    citations: sources.map(({ number, sentence, start, end }) => {
+      const passage = cited[number - 1]!;
+      const place = { start: passage.start + start, end: passage.start + end };
+      return cite(passage, { number, sentence, ...place, before: null, after: null });
+    }),
+    unsupported: sentences
+      .filter(({ support }) => support === "unsupported")
+      .map(({ start, end }) => [start, end] as [number, number]),
+    unchecked: sentences.filter(({ support }) => support === "unchecked").length,
+  });
+
   return {
     pieces: heldWhileDeclining(
       renumbered(neutraliseAnswer(answerer.answer({ ...input, passages: numbered }), numbered)),
       declineSentence[input.language],
     ),
-    judge(text) {
-      const given = cited.map((passage, at) => ({ ...passage, number: at + 1 }));
-      const { sentences, sources, declined } = checkCitations(text, input.language, given);
-      return {
-        declined,
-        citations: sources.map(({ number, sentence, start, end }) => {
-          const passage = cited[number - 1]!;
-          const place = { start: passage.start + start, end: passage.start + end };
-          return cite(passage, { number, sentence, ...place, before: null, after: null });
-        }),
-        unsupported: sentences
-          .filter(({ support }) => support === "unsupported")
-          .map(({ start, end }) => [start, end] as [number, number]),
-        unchecked: sentences.filter(({ support }) => support === "unchecked").length,
-      };
-    },
+    judge: text => judged(check(text).checked),
+    ...(secondOpinion && {
+      async review(text: string, signal: AbortSignal) {
+        const { given, checked } = check(text);
+        if (checked.declined) return judged(checked);
+        return judged({ ...checked, sentences: await askAgain(answerer, checked, given, signal) });
+      },
+    }),
   };
 }
 

@@ -3,7 +3,13 @@ import { type Settings, settings } from "~/env";
 import { mistralDefaults } from "~/integrations/ai/mistral";
 
 /** `settings.value` of the name 'provider' with a company's scope; the key is in `settings.sealed`. */
-export type StoredProvider = { kind: ProviderKind; baseUrl: string; model: string };
+export type StoredProvider = {
+  kind: ProviderKind;
+  baseUrl: string;
+  model: string;
+  /** Absent where it was chosen before there was this choice. */
+  secondOpinion?: boolean;
+};
 
 /**
  * The provider after resolving `operator`: none outside, or one server and model. `byOperator`: AI_BASE_URL set

@@ -16,6 +16,7 @@ export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
     baseUrl: row?.value.baseUrl ?? "",
     model: row?.value.model ?? "",
     saved: Boolean(row?.sealed),
+    secondOpinion: row?.value.secondOpinion ?? false,
     answerer: answererName(row?.value ?? null),
     version: row?.version ?? 0,
   };

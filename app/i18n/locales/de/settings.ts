@@ -34,6 +34,9 @@ export const settings = {
   "ai.key": "API-Schlüssel",
   "ai.keyHint": "Wird verschlüsselt gespeichert und nie wieder angezeigt.",
   "ai.keySaved": "Ein Schlüssel ist hinterlegt. Lassen Sie das Feld leer, um ihn zu behalten.",
+  "ai.secondOpinion": "Das Modell prüft jeden Satz seiner Antwort noch einmal",
+  "ai.secondOpinionHint":
+    "Nach der Antwort wird das Modell zu jedem Satz gefragt, ob ihn die zitierten Stellen belegen. Sätze, die es verneint, werden markiert. Das kostet je Antwort einige Anfragen und Sekunden mehr.",
   "ai.forgetKey": "Gespeicherten Schlüssel löschen",
   "ai.privacy":
     "An diesen Anbieter werden nur die Frage und die dazu gefundenen Textstellen Ihrer Dokumente gesendet.",

@@ -34,6 +34,9 @@ export const settings = {
   "ai.key": "API key",
   "ai.keyHint": "Stored encrypted and never shown again.",
   "ai.keySaved": "A key is stored. Leave the field empty to keep it.",
+  "ai.secondOpinion": "The model checks each sentence of its answer again",
+  "ai.secondOpinionHint":
+    "After answering, the model is asked for each sentence whether the cited passages support it. Sentences that it rejects are marked. This costs a few more requests and seconds per answer.",
   "ai.forgetKey": "Delete stored key",
   "ai.privacy": "Only the question and the matching passages from your documents are sent to this provider.",
   "ai.try": "Test connection",

@@ -36,6 +36,9 @@ export const settings = {
   "ai.key": "Clé API",
   "ai.keyHint": "Conservée chiffrée et jamais réaffichée.",
   "ai.keySaved": "Une clé est enregistrée. Laissez le champ vide pour la conserver.",
+  "ai.secondOpinion": "Le modèle vérifie à nouveau chaque phrase de sa réponse",
+  "ai.secondOpinionHint":
+    "Après la réponse, le modèle indique pour chaque phrase si les passages cités l’appuient. Les phrases qu’il rejette sont signalées. Chaque réponse demande quelques requêtes et secondes de plus.",
   "ai.forgetKey": "Supprimer la clé enregistrée",
   "ai.privacy":
     "Seuls la question et les passages correspondants de vos documents sont envoyés à ce fournisseur.",
