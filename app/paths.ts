@@ -11,6 +11,9 @@ type LogFilter = {
   to?: string | undefined;
 };
 
+/** Which part of a chat is open: a source, the branch with a question, the questions before one; or the answer just written. */
+type OpenChat = { source?: string; branch?: string | undefined; before?: string; written?: string };
+
 /** The root of chats in an area. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
 
@@ -194,8 +197,7 @@ export const paths = {
     list: (access: Access, values: { question?: string } = {}) => `${chatRoot(access)}${query(values)}`,
     rename: (access: Access, id: string) => `${chatRoot(access)}/${id}/name`,
     new: (access: Access, values: { division?: string } = {}) => `${chatRoot(access)}/new${query(values)}`,
-    open: (access: Access, id: string, values: { source?: string } = {}) =>
-      `${chatRoot(access)}/${id}${query(values)}`,
+    open: (access: Access, id: string, values: OpenChat = {}) => `${chatRoot(access)}/${id}${query(values)}`,
     edit: (access: Access, id: string) => `${chatRoot(access)}/${id}/edit`,
     delete: (access: Access, id: string) => `${chatRoot(access)}/${id}/delete`,
     place: (access: Access, id: string) => `${chatRoot(access)}/${id}/place`,

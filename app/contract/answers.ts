@@ -75,6 +75,8 @@ export const Message = z.object({
   searchedAs: z.string().nullable(),
   /** Of a declined question: the languages of the searched documents, if the question is in none of them. */
   otherLanguages: z.array(z.enum(languages)),
+  /** The ids of the versions of an edited question, first version first, its own among them; empty where it has only one. */
+  versions: z.array(Id).default([]),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
 });
@@ -91,15 +93,21 @@ export const answers = {
     { action: "read", subject: "Chat" },
     "GET",
     "/chats/{id}/messages",
-    "Lists the questions that the user reads in a chat, newest first: their own, or all of a shared chat",
+    "Lists the questions that the user reads in a chat, newest first: their own, or all of a shared chat; where questions were edited one branch, the newest or the newest with the question `branch`",
   )
     .input(
-      IdInput.extend({ before: Id.optional(), size: z.coerce.number().int().min(1).max(100).default(50) }),
+      IdInput.extend({
+        before: Id.optional(),
+        branch: Id.optional(),
+        size: z.coerce.number().int().min(1).max(100).default(50),
+      }),
     )
     .output(
       z.object({
         messages: z.array(Message),
         older: Id.nullable(),
+        /** The newest question of the branch; null in a thread without edited questions. */
+        latest: Id.nullable(),
         /** Questions left this month; null without a limit. */
         questionsLeft: z.number().int().nullable(),
       }),
@@ -116,7 +124,15 @@ export const answers = {
     { action: "read", subject: "Chat" },
     "POST",
     "/chats/{id}/messages",
-    "Asks a question and starts its answer",
+    "Asks a question and starts its answer; follows the question `after` in its branch, without it the newest question",
+  )
+    .input(QuestionFields.extend({ id: Id, after: Id.optional() }))
+    .output(Message),
+  edit: endpoint(
+    { action: "read", subject: "Chat" },
+    "POST",
+    "/messages/{id}/versions",
+    "Asks one of the user's questions in other words, as a version beside it that begins a branch; counts as a question",
   )
     .input(QuestionFields.extend({ id: Id }))
     .output(Message),

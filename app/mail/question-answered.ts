@@ -18,7 +18,7 @@ type Asker = {
 export function questionAnswered(to: Asker, source: string): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
   const { name, language, access, chatId, chatName, messageId } = to;
-  const path = `${paths.chats.open(access, chatId)}#m-${messageId}`;
+  const path = `${paths.chats.open(access, chatId, { branch: messageId })}#m-${messageId}`;
   return composeMail({ name, language, origin, product, path }, texts => texts.questionAnswered, {
     chat: chatName,
     source,

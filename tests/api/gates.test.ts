@@ -141,6 +141,7 @@ const matrix: Record<string, Caller[]> = {
   "answers.list": askers,
   "answers.read": askers,
   "answers.ask": askers,
+  "answers.edit": askers,
   "answers.retry": askers,
   "answers.cancel": askers,
   "privacy.read": signedIn,

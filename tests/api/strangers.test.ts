@@ -95,6 +95,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "answers.list": { id: "chat" },
   "answers.read": { id: "message" },
   "answers.ask": { id: "chat", body: { question: "Wie viele Tage?" } },
+  "answers.edit": { id: "message", body: { question: "Wie viele Tage?" } },
   "answers.retry": { id: "message" },
   "answers.cancel": { id: "message" },
   "feedback.read": { id: "feedback" },

@@ -204,7 +204,7 @@ describe("an answer that is being written", () => {
     expect(frame.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
     expect(frame.text).toContain('<html lang="de" dir="ltr">');
     expect(wordsOf(frame)).toContain("Die Antwort wurde gestoppt.");
-    const link = new RegExp(`<a href="${chat}\\?written=${id}\\.1#m-${id}" target="_top">`);
+    const link = new RegExp(`<a href="${chat}\\?branch=${id}&amp;written=${id}\\.1#m-${id}" target="_top">`);
     expect(frame.text).toMatch(link);
     // The page around it still waits: the next question is asked from the frame.
     expect(frame.text).toContain(`<form method="post" action="${chat}#latest" target="_top">`);

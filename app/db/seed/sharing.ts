@@ -12,6 +12,9 @@ export const folders: { owner: string; name: string; above?: string; chats: stri
   { owner: "employee@kontor.example", name: "Unterwegs", chats: ["Auf Dienstreise"] },
 ];
 
+/** The newest question of a chat is an edited one: the question before it in these words. */
+export const editedQuestion = { chat: "Auf Dienstreise", first: "Was gilt unterwegs?" };
+
 /** A chat that its owner shares: its reader may read one of its two divisions. */
 export const sharedChat = {
   chat: "Sicher im Lager",

@@ -28,6 +28,7 @@ import { useChatEvents } from "~/ui/chats/use-chat-events";
 import { useFollow } from "~/ui/chats/use-follow";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Alert } from "~/ui/primitives/alert";
+import { afterId } from "./after-id";
 import { openSource } from "./open-source";
 import { feedbackAt } from "./own-feedback";
 import { modelOf, shownMessage } from "./shown-message";
@@ -42,16 +43,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { language, url } = context;
   const id = params.id ?? "";
   const before = url.searchParams.get("before") ?? undefined;
+  const branch = url.searchParams.get("branch") ?? undefined;
   const now = new Date();
   const [chat, page] = await or404(
-    Promise.all([api.chats.read({ id }), api.answers.list({ id, size: pageSize, before })]),
+    Promise.all([api.chats.read({ id }), readPart(api, { id, size: pageSize, before, branch })]),
   );
   const [files, source, feedbackOf] = await Promise.all([
     searchedFiles(api, chat, language),
     openSource(api, page.messages, url.searchParams, { language, timeZone: user.timeZone }),
     feedbackAt(api, ability, { id, messages: page.messages }),
   ]);
-  const here = paths.chats.open(user.access, chat.id);
+  const here = paths.chats.open(user.access, chat.id, branch && page.latest ? { branch: page.latest } : {});
   const reader = { language, timeZone: user.timeZone };
   return {
     title: chat.name,
@@ -73,8 +75,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     messages: page.messages
       .map(message => ({ ...shownMessage(message, reader, now), ...feedbackOf(message) }))
       .reverse(),
-    older: page.older ? `${here}?before=${page.older}` : null,
-    newer: before ? `${here}#${anchors.latest}` : null,
+    older: page.older ? paths.chats.open(user.access, id, { before: page.older, branch }) : null,
+    newer: page.moved ? `${here}#${anchors.latest}` : null,
+    after: page.latest,
+    editing: url.searchParams.get("edit"),
     questionsLeft: page.questionsLeft,
     files,
     source,
@@ -94,8 +98,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
+type Part = { id: string; size: number; before: string | undefined; branch: string | undefined };
+
+/** A part of the thread: the newest, that before a question, or the newest with the question of the branch. */
+async function readPart(api: AppLoadContext["api"], { branch, ...part }: Part) {
+  const page = await api.answers.list({ ...part, branch });
+  if (!branch || part.before || page.messages.some(({ id }) => id === branch))
+    return { ...page, moved: part.before !== undefined };
+  const around = await api.answers.list({ ...part, branch, before: afterId(branch) });
+  return { ...around, moved: true };
+}
+
 const Wish = z.discriminatedUnion("intent", [
-  QuestionFields.extend({ intent: z.literal("ask") }),
+  QuestionFields.extend({ intent: z.literal("ask"), after: z.uuid().optional() }),
+  QuestionFields.extend({ intent: z.literal("edit"), message: z.uuid() }),
   z.object({ intent: z.literal("stop"), message: z.uuid() }),
   z.object({ intent: z.literal("again"), message: z.uuid() }),
   z.object({ intent: z.literal("like"), message: z.uuid(), liked: z.enum(["yes", "no", "unsaid"]) }),
@@ -109,38 +125,47 @@ function again(context: AppLoadContext, { id, free }: { id: string; free: boolea
   return anchors.message(id);
 }
 
-/** Performs the action of a form; returns the anchor of its result. */
+/** Performs the action of a form; returns the address of its result in the chat. */
 async function fulfil(
   context: AppLoadContext,
   id: string,
   wish: z.output<typeof Wish>,
   key: string | undefined,
 ) {
-  const { api } = context;
+  const { api, url } = context;
+  const branch = url.searchParams.get("branch") ?? undefined;
+  const at = (anchor: string, shown = branch) =>
+    `${paths.chats.open(requireSignedIn(context).user.access, id, { branch: shown })}#${anchor}`;
   const call = { context: { key } };
   switch (wish.intent) {
-    case "ask":
-      return anchors.message((await api.answers.ask({ id, question: wish.question }, call)).id);
+    case "ask": {
+      const { intent: _, ...asked } = wish;
+      const { id: message } = await api.answers.ask({ id, ...asked }, call);
+      return at(anchors.message(message), branch && message);
+    }
+    case "edit": {
+      const { id: message } = await api.answers.edit({ id: wish.message, question: wish.question }, call);
+      return at(anchors.message(message), message);
+    }
     case "again":
-      return again(context, await api.answers.retry({ id: wish.message }, call));
+      return at(again(context, await api.answers.retry({ id: wish.message }, call)));
     case "like":
       await api.feedback.like({ id: wish.message, liked: likes[wish.liked] }, call);
-      return anchors.actions(wish.message);
+      return at(anchors.actions(wish.message));
     case "stop":
       await api.answers.cancel({ id: wish.message }, call);
-      return anchors.actions(wish.message);
+      return at(anchors.actions(wish.message));
   }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { user } = requireSignedIn(context);
+  requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: Wish });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const place = await or404(fulfil(context, id, submission.value, requestKey(form)));
-    return redirect(`${paths.chats.open(user.access, id)}#${place}`);
+    return redirect(await or404(fulfil(context, id, submission.value, requestKey(form))));
   } catch (error) {
     return refuseError(context, submission, error);
   }
@@ -157,6 +182,7 @@ export default function Chat() {
   const { id, chat, messages, source, links, ...page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as Refusal | undefined;
   const { problems, errors, value } = readRefusal(refused);
+  const editRefused = value("intent") === "edit";
   const latest = messages.at(-1);
   const growing = latest !== undefined && isGrowing(latest) && !latest.withheld;
   const stoppable = messages.find(message => isGrowing(message) && message.askedBy === null)?.id;
@@ -183,6 +209,16 @@ export default function Chat() {
             asker={page.asker}
             own={chat.own}
             open={source?.messageId === message.id ? source.number : undefined}
+            edit={
+              message.askedBy !== null || readOnly
+                ? undefined
+                : {
+                    open: page.editing === message.id && !isGrowing(message),
+                    refused: editRefused
+                      ? { problems, typed: value("question"), invalid: Boolean(errors("question")) }
+                      : undefined,
+                  }
+            }
           />
           {source?.messageId === message.id ? (
             <>
@@ -216,9 +252,10 @@ export default function Chat() {
           key={id}
           chatId={id}
           latest={latest?.id}
-          problems={problems}
-          invalid={Boolean(errors("question"))}
-          typed={value("question")}
+          after={page.after}
+          problems={editRefused ? [] : problems}
+          invalid={!editRefused && Boolean(errors("question"))}
+          typed={editRefused ? "" : value("question")}
           away={away}
           growing={stoppable}
         >

@@ -19,6 +19,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { afterId } from "./after-id";
 import { logQuery } from "./log-query";
 import { modelOf } from "./shown-message";
 
@@ -41,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       (row): ShownQuestion => ({
         id: row.id,
         question: row.question,
-        to: `${paths.chats.open(user.access, row.chatId)}?before=${after(row.id)}#m-${row.id}`,
+        to: `${paths.chats.open(user.access, row.chatId, { before: afterId(row.id), branch: row.id })}#m-${row.id}`,
         chat: row.chatName,
         state: row.withheld ? t("ask:withheld") : t(`ask:state.${row.state}`),
         good: row.state === "complete" && !row.withheld,
@@ -61,12 +62,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     ask: paths.ask.page(user.access),
   };
-}
-
-/** The next id after this one: the cursor of a conversation whose newest shown question is this one. */
-function after(id: string): string {
-  const digits = (BigInt(`0x${id.replaceAll("-", "")}`) + 1n).toString(16).padStart(32, "0");
-  return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
 }
 
 const PageLinks = styled.nav`

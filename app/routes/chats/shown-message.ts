@@ -85,6 +85,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     searchedAs: message.searchedAs,
     otherLanguages: languageNames(message.otherLanguages, reader.language),
     withheld: message.withheld,
+    versions: message.versions,
     askedAt: message.createdAt.toISOString(),
     when: relativeTime(message.createdAt, now, reader, time => t("chats:today", { time })),
   };

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
               id: notice.id,
               name: notice.name,
               source: notice.source,
-              to: `${paths.chats.open(user.access, notice.chatId)}#${anchors.message(notice.id)}`,
+              to: `${paths.chats.open(user.access, notice.chatId, { branch: notice.id })}#${anchors.message(notice.id)}`,
             }
           : {
               kind: notice.kind,

@@ -27,11 +27,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const answer = await raw(`/messages/${message.id}/stream`, { signal: leave.signal });
   if (!answer.ok || !answer.body) return new Response(null, { status: answer.status });
   // The enclosing page is at the same address: without another query the link would not reload it.
-  const written = `?written=${message.id}.${message.attempt}`;
-  const page = `${paths.chats.open(user.access, message.chatId)}${written}#${anchors.message(message.id)}`;
+  const written = `${message.id}.${message.attempt}`;
+  const place = { branch: message.id, written };
+  const page = `${paths.chats.open(user.access, message.chatId, place)}#${anchors.message(message.id)}`;
   const next = `${paths.chats.open(user.access, message.chatId)}#${anchors.latest}`;
   const html = framed(answer.body, page, {
-    next: nextQuestion(context, next),
+    next: nextQuestion(context, next, message.id),
     language: context.language,
     theme: context.look.theme ?? "system",
     nonce: context.nonce,
@@ -153,9 +154,13 @@ const plainRuns = (runs: MarkedRun[]) =>
     .join("");
 
 /** A form that replaces the page around the frame: its own still waits for the answer that has ended here. */
-function nextQuestion({ language, requestId }: LoaderFunctionArgs["context"], to: string): string {
+function nextQuestion(
+  { language, requestId }: LoaderFunctionArgs["context"],
+  to: string,
+  after: string,
+): string {
   const t = textsFor(language);
-  const hidden = { intent: "ask", requestId: `${requestId}.frame` };
+  const hidden = { intent: "ask", requestId: `${requestId}.frame`, after };
   const fields = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
   );

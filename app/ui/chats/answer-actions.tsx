@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { TFunction } from "i18next";
-import { RotateCcw } from "lucide-react";
+import { Pencil, RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RequestId } from "~/ui/form/request-id";
 import { CopyButton } from "~/ui/primitives/copy-button";
+import { InPlaceLink } from "./in-place-link";
 import { LikeButtons } from "./like-buttons";
 import { anchors, type ShownMessage } from "./shown";
 
@@ -24,12 +25,22 @@ const Root = styled.div`
 `;
 
 /** The actions of an answer, and its author. */
-export function AnswerActions({ message }: { message: ShownMessage }) {
+export function AnswerActions({ message, editable }: { message: ShownMessage; editable: boolean }) {
   const { t } = useTranslation(["chats", "shell"]);
   return (
     <Root id={anchors.actions(message.id)}>
       {message.answer ? <CopyAnswer message={message} /> : null}
       {message.askedBy === null ? <AskAgain id={message.id} /> : null}
+      {editable ? (
+        <InPlaceLink
+          to={`?edit=${message.id}`}
+          hash={anchors.message(message.id)}
+          focus={anchors.edit(message.id)}
+        >
+          <Pencil size={16} aria-hidden />
+          {t("version.edit")}
+        </InPlaceLink>
+      ) : null}
       {message.feedback ? <LikeButtons id={message.id} feedback={message.feedback} /> : null}
       {message.answer ? <span className="author">{byLine(message, t)}</span> : null}
     </Root>

@@ -38,6 +38,7 @@ const Root = styled.div`
 export function Composer({
   chatId,
   latest,
+  after,
   problems,
   invalid,
   typed,
@@ -47,6 +48,8 @@ export function Composer({
 }: {
   chatId: string;
   latest: string | undefined;
+  /** The newest question of the shown branch, which the next one follows; null in a thread with one branch. */
+  after: string | null;
   problems: Problem[];
   invalid: boolean;
   /** The input of a refused form. */
@@ -79,6 +82,7 @@ export function Composer({
         <RequestId form="ask" />
         <SubmissionCounter />
         <input type="hidden" name="intent" value="ask" />
+        {after ? <input type="hidden" name="after" value={after} /> : null}
         <label htmlFor="question">{t("ask.label")}</label>
         <div className="box">
           <Lines

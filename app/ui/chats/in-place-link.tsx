@@ -14,7 +14,7 @@ export function InPlaceLink({
   ...rest
 }: { to: string; hash: string; focus: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const navigate = useNavigate();
-  const target = withBefore(to, useLocation().search);
+  const target = withPlace(to, useLocation().search);
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -23,10 +23,16 @@ export function InPlaceLink({
   return <a href={`${target}#${hash}`} onClick={follow} {...rest} />;
 }
 
-/** Keeps the `before` parameter, which selects the part of a long conversation. */
-function withBefore(to: string, search: string): string {
-  const before = new URLSearchParams(search).get("before");
-  return before ? `${to}${to === "?" ? "" : "&"}${new URLSearchParams({ before })}` : to;
+/** Keeps the parameters that select the branch and the part of a long conversation, unless the link selects another branch. */
+function withPlace(to: string, search: string): string {
+  const target = new URLSearchParams(to);
+  if (target.has("branch")) return to;
+  const place = new URLSearchParams(search);
+  for (const name of ["branch", "before"]) {
+    const value = place.get(name);
+    if (value) target.set(name, value);
+  }
+  return `?${target}`;
 }
 
 /** Moves the focus to the target of the last {@link InPlaceLink}. Use once per page. */

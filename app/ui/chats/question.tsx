@@ -4,8 +4,10 @@ import { Alert } from "~/ui/primitives/alert";
 import { AnswerActions } from "./answer-actions";
 import { AnswerText } from "./answer-text";
 import { ApprovedBadge } from "./approved-mark";
+import { EditQuestion, type RefusedEdit } from "./edit-question";
 import { LiveAnswer } from "./live-answer";
 import { NearestPassages } from "./nearest-passages";
+import { QuestionVersions } from "./question-versions";
 import { anchors, isGrowing, type ShownMessage } from "./shown";
 import { SourceList } from "./source-list";
 
@@ -29,35 +31,56 @@ export function Question({
   asker,
   own,
   open,
+  edit,
 }: {
   message: ShownMessage;
   asker: string;
   /** False in chats of others: the documents are not the reader's. */
   own: boolean;
   open?: number | undefined;
+  /** Whether its asker may change it here, or is about to. */
+  edit?: { open: boolean; refused?: RefusedEdit | undefined } | undefined;
 }) {
-  const title = `q-${message.id}`;
+  const title = anchors.question(message.id);
   return (
     <Root id={anchors.message(message.id)} aria-labelledby={title}>
-      <h2 id={title} dir="auto" data-long={message.question.length > longQuestion || undefined}>
+      <h2
+        id={title}
+        tabIndex={-1}
+        dir="auto"
+        className={edit?.open ? "hidden" : undefined}
+        data-long={message.question.length > longQuestion || undefined}
+      >
         {message.question}
       </h2>
+      {edit?.open ? <EditQuestion message={message} refused={edit.refused} /> : null}
       <p className="by">
         <span className="comma">
           <bdi>{message.askedBy ?? asker}</bdi>
         </span>
         <time dateTime={message.askedAt}>{message.when}</time>
       </p>
+      <QuestionVersions message={message} />
       {isGrowing(message) && !message.withheld ? (
         <LiveAnswer key={message.attempt} message={message} />
       ) : (
-        <Answered message={message} own={own} open={open} />
+        <Answered message={message} own={own} open={open} editable={edit?.open === false} />
       )}
     </Root>
   );
 }
 
-function Answered({ message, own, open }: { message: ShownMessage; own: boolean; open: number | undefined }) {
+function Answered({
+  message,
+  own,
+  open,
+  editable,
+}: {
+  message: ShownMessage;
+  own: boolean;
+  open: number | undefined;
+  editable: boolean;
+}) {
   const { t } = useTranslation("chats");
   if (message.state === "declined" && message.sources.length > 0) {
     return (
@@ -65,7 +88,7 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
         <NearestPassages message={message} open={open} />
         <SearchedAs message={message} />
         {message.otherLanguages ? <End message={message} own={own} /> : null}
-        <AnswerActions message={message} />
+        <AnswerActions message={message} editable={editable} />
       </>
     );
   }
@@ -77,7 +100,7 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
             ? t("withheld.other")
             : t(`withheld.${message.withheld}`)}
         </p>
-        <AnswerActions message={message} />
+        <AnswerActions message={message} editable={editable} />
       </>
     );
   const text = message.answer ? <AnswerText message={message} open={open} /> : null;
@@ -96,7 +119,7 @@ function Answered({ message, own, open }: { message: ShownMessage; own: boolean;
       ) : null}
       <End message={message} own={own} />
       {message.sources.length > 0 ? <SourceList message={message} open={open} /> : null}
-      <AnswerActions message={message} />
+      <AnswerActions message={message} editable={editable} />
     </>
   );
 }

@@ -48,6 +48,8 @@ export type ShownMessage = {
   withheld: "division" | "file" | null;
   /** The reader's own feedback; missing where they may give none. */
   feedback?: { liked: boolean | null; more: boolean };
+  /** The ids of the versions of an edited question, first version first; empty where it has only one. */
+  versions: string[];
   askedAt: string;
   when: string;
 };
@@ -79,6 +81,9 @@ export const anchors = {
   message: (id: string) => `m-${id}`,
   source: (id: string, number: number) => `s-${id}-${number}`,
   actions: (id: string) => `a-${id}`,
+  /** The heading of a question, and the field that changes it. */
+  question: (id: string) => `q-${id}`,
+  edit: (id: string) => `e-${id}`,
   /** Just before an open source, where narrow screens show it. */
   open: "source",
   openTitle: "source-title",

@@ -7,7 +7,9 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { startAnswer } from "./generate-answer";
 import { oneUnderWay } from "./one-under-way";
-import { newMessage, storeQuestion } from "./store-question";
+import { newMessage, type Place, storeQuestion } from "./store-question";
+
+type Input = { id: string; question: string } & Place;
 
 /**
  * Stores a question in the actor's conversation and starts its answer in this process. The
@@ -18,7 +20,7 @@ import { newMessage, storeQuestion } from "./store-question";
 export async function askQuestion(
   db: Database,
   actor: Actor,
-  { id: chatId, question }: { id: string; question: string },
+  { id: chatId, question, after, edits }: Input,
 ): Promise<Message> {
   const [scope, provider] = await Promise.all([
     searchScope(db, actor, chatId),
@@ -26,7 +28,9 @@ export async function askQuestion(
     limitQuestionRate(db, actor.id),
   ]);
   const message = newMessage({ chatId, question, answerer: answererName(provider?.value ?? null) });
-  await oneUnderWay(db, () => db.transaction(tx => storeQuestion(tx, actor, message, scope)));
+  await oneUnderWay(db, () =>
+    db.transaction(tx => storeQuestion(tx, actor, message, scope, { after, edits })),
+  );
   startAnswer(db, { messageId: message.id, attempt: 1, question, language: actor.language, scope, provider });
   return message;
 }

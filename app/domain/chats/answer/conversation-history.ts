@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { branchBefore } from "~/domain/chats/branch/branch-before";
 import { sameThread } from "./same-thread";
 
 type Turn = { question: string; answer: string };
@@ -7,14 +8,14 @@ type Turn = { question: string; answer: string };
 const turns = 4;
 
 /**
- * Earlier questions of a conversation with their answers, oldest first, for the model's prompt: only answers
+ * Earlier questions of a branch of a conversation with their answers, oldest first, for the model's prompt: only answers
  * based entirely on files that this question searches too. So no content of deleted files or of inaccessible
  * divisions reappears.
  */
 export async function conversationHistory(db: Db, messageId: string, divisionIds: string[]): Promise<Turn[]> {
   const rows = await db.many<Turn>(sql`
     select m.question, m.answer from messages now
-    join messages m on m.conversation_id in (${sameThread()}) and m.id < now.id
+    join messages m on m.conversation_id in (${sameThread()}) and m.id < now.id and ${branchBefore()}
     where now.id = ${messageId} and m.state = 'complete' and m.unsupported = '[]'::jsonb
       and exists (select from citations c where c.message_id = m.id)
       and not exists (

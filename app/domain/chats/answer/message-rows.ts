@@ -25,6 +25,7 @@ type MessageRow = Pick<
   | "searchedAs"
   | "withheld"
   | "askedBy"
+  | "versions"
 > & {
   chat_id: string;
   own: boolean;
@@ -67,6 +68,9 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
           and ${reachableFiles(actor)}
         left join approved_answers a on a.id = s.approved_id
         where s.message_id = m.id) as citations,
+      (select case when count(*) > 1 then json_agg(versions.id order by versions.id) else '[]' end from (
+          select coalesce(m.edited_id, m.id) as id
+          union all select e.id from messages e where e.edited_id = coalesce(m.edited_id, m.id)) versions) as versions,
       case when m.state = 'declined' then (
           select coalesce(json_agg(distinct f.language), '[]')
           from chat_divisions cd join files f on f.division_id = cd.division_id and f.status = 'ready'

@@ -6,11 +6,18 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { processId } from "~/db/process-id";
 import { countingQuestion, questionLimitReached } from "~/domain/billing/plan/question-allowance";
+import { joinedThread } from "~/domain/chats/branch/joined-thread";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
 import { tellReaders } from "~/domain/chats/chat/tell-readers";
 import { sharedWith } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { searchedVersions } from "./searched-versions";
+
+/**
+ * Where a question stands in its thread: in the branch of the question `after` (the newest without), or as a version of the
+ * question `edits`, its first version.
+ */
+export type Place = { after?: string | undefined; edits?: string | undefined };
 
 /** A question that waits for its answer. */
 export function newMessage(asked: Pick<Message, "chatId" | "question" | "answerer">): Message {
@@ -28,6 +35,7 @@ export function newMessage(asked: Pick<Message, "chatId" | "question" | "answere
     otherLanguages: [],
     withheld: null,
     askedBy: null,
+    versions: [],
     createdAt: clock.now(),
     finishedAt: null,
   };
@@ -43,8 +51,13 @@ export async function storeQuestion(
   actor: Actor,
   message: Message,
   scope: SearchScope,
+  { after, edits }: Place = {},
 ): Promise<Message> {
   const { id, chatId, question, answerer, createdAt: now } = message;
+  const branch = sql`(
+        select m.branch_id from chats c join conversations v on v.chat_id = c.id join messages m on m.conversation_id = v.id
+        where c.id = ${chatId} and ${joinedThread(actor)}
+        order by m.id = ${after ?? null}::uuid desc nulls last, m.id desc limit 1)`;
   const { allowed, stored } = await tx.one<{ allowed: boolean; stored: boolean }>(sql`
     with ${countingQuestion(actor)},
     conversation as (
@@ -59,8 +72,10 @@ export async function storeQuestion(
     ),
     stored as (
       insert into messages
-        (id, conversation_id, question, state, answerer, language, process_id, heartbeat_at, created_at, searched)
-      select ${id}, conversation.id, ${question}, 'waiting', ${answerer}, ${actor.language}, ${processId}, ${now}, ${now}, ${searchedVersions(scope)}
+        (id, conversation_id, question, state, answerer, language, process_id, heartbeat_at, created_at, searched,
+         edited_id, branch_id)
+      select ${id}, conversation.id, ${question}, 'waiting', ${answerer}, ${actor.language}, ${processId}, ${now}, ${now}, ${searchedVersions(scope)},
+        ${edits ?? null}::uuid, ${edits ? sql`${id}::uuid` : branch}
       from conversation returning id
     )
     select coalesce((select allowed from allowance), false) as allowed, exists (select from stored) as stored,

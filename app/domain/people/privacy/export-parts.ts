@@ -104,7 +104,7 @@ export function partsOf(userId: string): Part[] {
         const withheld = withheldFrom(await readerOf(db, userId));
         return db.many(sql`
           select m.id, c.name as chat, m.question, case when held.withheld is null then m.answer end as answer, held.withheld,
-            m.state, m.answerer, m.answerer <> 'person' as generated,
+            m.edited_id as version_of, m.state, m.answerer, m.answerer <> 'person' as generated,
             m.language, m.created_at, m.finished_at,
             (select coalesce(jsonb_agg(jsonb_build_object('number', x.number, 'file', x.file_name, 'page', x.page_number,
                'heading', x.heading, 'sentence', x.sentence,

@@ -5,6 +5,7 @@ export const actions = {
   "account.setLanguage": "تغيير اللغة",
   "answers.ask": "طرح سؤال",
   "questions.ask": "طرح السؤال الأول",
+  "answers.edit": "تعديل سؤال",
   "answers.retry": "إعادة طرح سؤال",
   "answers.cancel": "إيقاف إجابة",
   "chats.start": "بدء محادثة",

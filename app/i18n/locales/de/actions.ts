@@ -5,6 +5,7 @@ export const actions = {
   "account.setLanguage": "Sprache geändert",
   "answers.ask": "Frage gestellt",
   "questions.ask": "Erste Frage gestellt",
+  "answers.edit": "Frage bearbeitet",
   "answers.retry": "Erneut gefragt",
   "answers.cancel": "Antwort angehalten",
   "chats.start": "Chat gestartet",

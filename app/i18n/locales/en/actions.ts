@@ -5,6 +5,7 @@ export const actions = {
   "account.setLanguage": "Language changed",
   "answers.ask": "Question asked",
   "questions.ask": "First question asked",
+  "answers.edit": "Question edited",
   "answers.retry": "Question asked again",
   "answers.cancel": "Answer stopped",
   "chats.start": "Chat started",

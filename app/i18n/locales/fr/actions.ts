@@ -5,6 +5,7 @@ export const actions = {
   "account.setLanguage": "Langue modifiée",
   "answers.ask": "Question posée",
   "questions.ask": "Première question posée",
+  "answers.edit": "Question modifiée",
   "answers.retry": "Question reposée",
   "answers.cancel": "Réponse arrêtée",
   "chats.start": "Conversation démarrée",

@@ -1,0 +1,15 @@
+import sql, { type Sql } from "sql-template-tag";
+
+/**
+ * SQL condition over `messages m` and `messages now` of one thread: m comes before now in now's branch. A branch goes on from
+ * what stands before the question whose version began it, so the walk follows the edited questions.
+ */
+export function branchBefore(): Sql {
+  return sql`exists (
+    with recursive path as (
+      select now.branch_id as branch_id, now.id as before_id
+      union all
+      select edited.branch_id, edited.id from path
+      join messages begun on begun.id = path.branch_id join messages edited on edited.id = begun.edited_id)
+    select from path where m.branch_id is not distinct from path.branch_id and m.id < path.before_id)`;
+}

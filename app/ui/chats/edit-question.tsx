@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { ErrorSummary, type Problem } from "~/ui/form/error-summary";
+import { Lines } from "~/ui/form/lines";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { InPlaceLink } from "./in-place-link";
+import { anchors, type ShownMessage } from "./shown";
+
+const Root = styled.div`
+  display: grid; gap: var(--s3); max-inline-size: var(--measure); margin-block-end: var(--s4);
+  form { display: grid; gap: var(--s2); }
+  label { font: 600 var(--t15) var(--font); }
+  textarea {
+    display: block; inline-size: 100%; min-block-size: 4rem; padding: 0.4375rem var(--s3); resize: vertical;
+    border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); font: 400 var(--t16) var(--font);
+  }
+  textarea:hover { border-color: var(--ink); }
+  textarea[aria-invalid="true"] { border: 2px solid var(--err); }
+  .row a { padding: 0.375rem var(--s3); font: 600 var(--t15) var(--font); }
+  .hint { color: var(--muted); font: 400 var(--t13) var(--font); }
+`;
+
+/** What a refused form of an edited question says, and its input. */
+export type RefusedEdit = { problems: Problem[]; typed: string; invalid: boolean };
+
+/** Asks a question in other words, in place of its heading. */
+export function EditQuestion({
+  message: { id, question },
+  refused,
+}: {
+  message: ShownMessage;
+  refused: RefusedEdit | undefined;
+}) {
+  const { t } = useTranslation(["chats", "messages", "shell"]);
+  const field = anchors.edit(id);
+  return (
+    <Root>
+      <Form method="post" noValidate preventScrollReset>
+        <ErrorSummary
+          title={refused?.invalid ? t("messages:form.invalid") : t("ask.refused")}
+          problems={(refused?.problems ?? []).map(problem => ({ ...problem, field: problem.field && field }))}
+        />
+        <RequestId form={`edit-${id}`} />
+        <input type="hidden" name="intent" value="edit" />
+        <input type="hidden" name="message" value={id} />
+        <label htmlFor={field}>{t("version.label")}</label>
+        <Lines
+          id={field}
+          name="question"
+          rows={3}
+          dir="auto"
+          defaultValue={refused?.typed ?? question}
+          aria-invalid={refused?.invalid || undefined}
+          aria-describedby={`${field}-hint`}
+        />
+        <p className="hint" id={`${field}-hint`}>
+          {t("version.keeps")}
+        </p>
+        <div className="row">
+          <Submit busy={t("ask.busy")}>{t("ask")}</Submit>
+          <InPlaceLink to="?" hash={anchors.message(id)} focus={anchors.question(id)}>
+            {t("shell:cancel")}
+          </InPlaceLink>
+        </div>
+      </Form>
+    </Root>
+  );
+}
