@@ -42,7 +42,7 @@ describe("editing a question without script", () => {
     expect(open.text).toMatch(
       new RegExp(`<textarea[^>]*id="e-${first}"[^>]*>${question.replace("?", "\\?")}<`),
     );
-    expect(wordsOf(open)).toContain("Die bisherige Fassung bleibt erhalten");
+    expect(wordsOf(open)).toContain("Die bisherige Version bleibt erhalten");
 
     const sent = await employee.post(`${chat}?edit=${first}`, {
       intent: "edit",

@@ -13,7 +13,7 @@ const Root = styled.div`
   form { display: grid; gap: var(--s2); }
   label { font: 600 var(--t15) var(--font); }
   textarea {
-    display: block; inline-size: 100%; min-block-size: 4rem; padding: 0.4375rem var(--s3); resize: vertical;
+    display: block; inline-size: 100%; min-block-size: 4rem; scroll-margin-block-start: 7rem; padding: 0.4375rem var(--s3); resize: vertical;
     border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); font: 400 var(--t16) var(--font);
   }
   textarea:hover { border-color: var(--ink); }

@@ -5,7 +5,7 @@ import { InPlaceLink } from "./in-place-link";
 import { anchors, type ShownMessage } from "./shown";
 
 const Root = styled.nav`
-  display: inline-flex; align-items: center; gap: var(--s1); margin-inline-start: -0.375rem; color: var(--muted); font: 400 var(--t13) var(--font);
+  display: inline-flex; align-items: center; gap: var(--s1); margin-block: calc(-1 * var(--s2)) var(--s3); margin-inline-start: -0.375rem; color: var(--muted); font: 400 var(--t13) var(--font);
   a, .none { display: inline-grid; place-items: center; min-inline-size: 2rem; min-block-size: 2rem; border-radius: var(--r-control); color: var(--ink); }
   a:hover { background: var(--sunken); }
   .none { color: var(--control); }
