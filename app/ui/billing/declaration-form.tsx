@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import type { DeclarationKind } from "~/contract/declaration-fields";
 import { RadioGroup } from "~/ui/form/choices";
 import { TextArea, TextField } from "~/ui/form/field";
@@ -6,6 +7,14 @@ import { HumanSubmit } from "~/ui/form/human-submit";
 import { PublicForm } from "~/ui/form/public-form";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+
+/** A field that belongs to one choice, hidden with the other; without :has it always shows. */
+const Reason = styled.div`
+  form:has(input[name="extraordinary"][value="no"]:checked) & { display: none; }
+`;
+const EndDate = styled.div`
+  form:has(input[name="when"][value="earliest"]:checked) & { display: none; }
+`;
 
 /** What § 312k (2) BGB lets a cancellation ask for, and § 356a BGB a withdrawal, with the button that each names. */
 export function DeclarationForm({
@@ -41,14 +50,16 @@ export function DeclarationForm({
               { value: "yes", label: t("extraordinary"), sub: t("extraordinaryText") },
             ]}
           />
-          <TextArea
-            name="reason"
-            label={t("reason")}
-            maxLength={500}
-            dir="auto"
-            errors={errors("reason")}
-            defaultValue={value("reason")}
-          />
+          <Reason>
+            <TextArea
+              name="reason"
+              label={t("reason")}
+              maxLength={500}
+              dir="auto"
+              errors={errors("reason")}
+              defaultValue={value("reason")}
+            />
+          </Reason>
         </>
       ) : null}
       <TextField {...field("name", loaded.name)} autoComplete="name" maxLength={120} dir="auto" />
@@ -71,13 +82,15 @@ export function DeclarationForm({
               { value: "date", label: t("onDate") },
             ]}
           />
-          <TextField
-            name="endsOn"
-            type="date"
-            label={t("endsOn")}
-            errors={errors("endsOn")}
-            defaultValue={value("endsOn")}
-          />
+          <EndDate>
+            <TextField
+              name="endsOn"
+              type="date"
+              label={t("endsOn")}
+              errors={errors("endsOn")}
+              defaultValue={value("endsOn")}
+            />
+          </EndDate>
         </>
       ) : null}
       <TextField

@@ -14,7 +14,11 @@ export function ShareForm({ url, qr }: { url: string; qr: { size: number; path: 
       </div>
       <div className="row" style={{ alignItems: "flex-start" }}>
         <QrCode label={t("share.qr")} code={qr} />
-        <div style={{ flex: "1 1 14rem", minInlineSize: 0 }}>
+        <div
+          className="stack"
+          data-gap="2"
+          style={{ flex: "1 1 14rem", minInlineSize: 0, justifyItems: "start" }}
+        >
           <code dir="ltr" style={{ overflowWrap: "anywhere" }}>
             {url}
           </code>
