@@ -332,6 +332,11 @@ export const urls = [
         { path: "/approved/:id", file: "routes/feedback/approved.tsx", below: "/feedback-report/approved" },
         { path: "/approved/:id/end", file: "routes/feedback/end-approved.tsx", below: "/feedback-report/approved/:id" },
         { path: "/approved/:id/delete", file: "routes/feedback/delete-approved.tsx", below: "/feedback-report/approved/:id" },
+        { path: "/golden", file: "routes/feedback/golden-list.tsx", below: "/feedback-report" },
+        { path: "/golden/export", file: "routes/resources/golden-export.tsx", layout: "resource" },
+        { path: "/golden/new", file: "routes/feedback/new-golden.tsx", below: "/feedback-report/golden" },
+        { path: "/golden/:id", file: "routes/feedback/golden.tsx", below: "/feedback-report/golden" },
+        { path: "/golden/:id/delete", file: "routes/feedback/delete-golden.tsx", below: "/feedback-report/golden/:id" },
         { path: "/:id", file: "routes/feedback/feedback.tsx", below: "/feedback-report" },
       ] },
       { path: "/charts", children: [

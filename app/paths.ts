@@ -108,6 +108,14 @@ export const paths = {
       delete: (id: string) => `/feedback-report/approved/${id}/delete`,
       export: (values: Values) => `/feedback-report/approved/export${query(values)}`,
     },
+    golden: {
+      list: (values: { state?: string } = {}) => `/feedback-report/golden${query(values)}`,
+      new: (values: { divisionId?: string; question?: string } = {}) =>
+        `/feedback-report/golden/new${query(values)}`,
+      view: (id: string) => `/feedback-report/golden/${id}`,
+      delete: (id: string) => `/feedback-report/golden/${id}/delete`,
+      export: (values: Values) => `/feedback-report/golden/export${query(values)}`,
+    },
     list: feedbackRoot,
     view: (access: Access, id: string) => `${feedbackRoot(access)}/${id}`,
     export: (access: Access) => (values: Values) => `${feedbackRoot(access)}/export${query(values)}`,

@@ -23,6 +23,7 @@ import { figures } from "./v1/figures";
 import { files } from "./v1/files";
 import { findings } from "./v1/findings";
 import { folders } from "./v1/folders";
+import { goldenQuestions } from "./v1/golden-questions";
 import { google } from "./v1/google";
 import { humanChecks } from "./v1/human-checks";
 import { invoices } from "./v1/invoices";
@@ -72,6 +73,7 @@ export const router = os.router({
   chats,
   answers,
   approvedAnswers,
+  goldenQuestions,
   questions,
   folders,
   shares,

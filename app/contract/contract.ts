@@ -22,6 +22,7 @@ import { figures } from "./figures";
 import { files } from "./files";
 import { findings } from "./findings";
 import { folders } from "./folders";
+import { goldenQuestions } from "./golden-questions";
 import { google } from "./google";
 import { humanChecks } from "./human-checks";
 import { invoices } from "./invoices";
@@ -73,6 +74,7 @@ export const contract = {
   chats,
   answers,
   approvedAnswers,
+  goldenQuestions,
   questions,
   folders,
   shares,

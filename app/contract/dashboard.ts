@@ -61,6 +61,8 @@ export const CompanyDashboard = Counts.extend({
   chats: z.array(z.object({ id: Id, name: z.string(), updatedAt: Instant })).nullable(),
   /** Disliked answers whose feedback is not settled; null where the user may not read feedback. */
   disliked: count.nullable(),
+  /** Golden questions that are answered otherwise now; null where the user may not read files. */
+  golden: count.nullable(),
 });
 /** A company's figures as counted by day: no words of chats, and nothing by person. */
 export type CompanyDashboard = z.output<typeof CompanyDashboard>;

@@ -139,6 +139,7 @@ export const errorStatus = {
   tag_limit_reached: 409,
   approved_limit_reached: 409,
   approved_over: 409,
+  golden_limit_reached: 409,
   mail_not_resendable: 409,
   sending_started: 409,
   sending_empty: 409,

@@ -26,6 +26,7 @@ import type * as firstSteps from "./locales/en/firstSteps";
 import type * as folders from "./locales/en/folders";
 import type * as forms from "./locales/en/forms";
 import type * as frame from "./locales/en/frame";
+import type * as golden from "./locales/en/golden";
 import type * as google from "./locales/en/google";
 import type * as help from "./locales/en/help";
 import type * as humanCheck from "./locales/en/humanCheck";
@@ -126,6 +127,7 @@ export type Texts = typeof access &
   typeof processing &
   typeof tags &
   typeof approved &
+  typeof golden &
   typeof topics &
   typeof titles &
   typeof twoFactor &

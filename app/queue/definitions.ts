@@ -106,6 +106,8 @@ export const jobs = {
   erase_account: { payload: z.object({ userId: z.uuid() }), maxAttempts: 10, priority: 0 },
   // After each change of a division's sources; one waits at a time.
   run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 3, priority: 20 },
+  // After each change of a division's sources, on demand, and to go on; one waits at a time in each company.
+  run_golden: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 5, priority: 20 },
   // The rows are already deleted, so the payload names the stored objects.
   forget_bytes: { payload: z.object({ keys: z.array(z.uuid()).max(500) }), maxAttempts: 14, priority: 0 },
   // Stripe may be down for a day.

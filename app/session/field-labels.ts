@@ -38,6 +38,7 @@ const labels: Record<string, string> = {
   wordings: "approved:wordings",
   answer: "approved:answer",
   validUntil: "approved:validUntil",
+  sourceId: "golden:expects",
   name: "chats:form.name",
   emailFrom: "mailSettings:emailFrom",
   smtpHost: "mailSettings:smtpHost",

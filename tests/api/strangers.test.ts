@@ -22,6 +22,7 @@ type Kind =
   | "feedback"
   | "tag"
   | "approved"
+  | "golden"
   | "mail"
   | "invoice"
   | "folder"
@@ -134,6 +135,9 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "approvedAnswers.change": { id: "approved", body: body.approved },
   "approvedAnswers.end": { id: "approved" },
   "approvedAnswers.remove": { id: "approved" },
+  "goldenQuestions.read": { id: "golden" },
+  "goldenQuestions.accept": { id: "golden" },
+  "goldenQuestions.remove": { id: "golden" },
   "topics.read": { id: "message" },
   "topics.close": { id: "message" },
   "emails.read": { id: "email" },
@@ -242,6 +246,7 @@ describe("a stranger's record", () => {
       "feedback",
       "tag",
       "approved",
+      "golden",
       "mail",
       "email",
       "folder",
@@ -282,6 +287,12 @@ describe("a stranger's record", () => {
         expires_at, approved_at, created_at)
       values (${records.approved}, ${companyId}, ${records.division}, ${newId()}, '{Geheim}', 'Geheim', 'de', '\\x00',
         '2199-01-01', '2199-01-02', now(), now())`);
+    const outcome = { level: "answer", sentence: "Geheim", sourceName: "Geheim", sourceId: null, page: null };
+    await db.run(sql`
+      insert into golden_questions (id, company_id, division_id, question, question_key, expected, found, differs, ran_at,
+        created_at)
+      values (${records.golden}, ${companyId}, ${records.division}, 'Geheim?', 'geheim?', ${JSON.stringify(outcome)},
+        ${JSON.stringify(outcome)}, false, now(), now())`);
     await db.run(sql`
       insert into mails (id, company_id, to_address, subject, text, html, purpose, state, created_at)
       values (${records.mail}, ${companyId}, 'geheim@kontor.example', 'Geheim', 'Geheim', 'Geheim', 'notice', 'failed', now())`);
@@ -383,6 +394,7 @@ describe("a stranger's record", () => {
       "feedback",
       "tags",
       "approved_answers",
+      "golden_questions",
       "mails",
       "invoices",
       "smtp_settings",

@@ -3,6 +3,7 @@ import { newId } from "~/db/id";
 import { deleteDivision } from "~/jobs/handlers/delete-division";
 import { deleteFile } from "~/jobs/handlers/delete-file";
 import { abandonedReadFileJob, readFileJob } from "~/jobs/handlers/read-file";
+import { runGoldenJob } from "~/jobs/handlers/run-golden";
 import { runTopicsJob } from "~/jobs/handlers/run-topics";
 import { sweep } from "~/jobs/handlers/sweep";
 import { unpackArchiveJob } from "~/jobs/handlers/unpack-archive";
@@ -19,6 +20,7 @@ export function working(db: Database): Promise<JobWorker> {
       delete_file: deleteFile,
       delete_division: deleteDivision,
       run_topics: runTopicsJob,
+      run_golden: runGoldenJob,
       sweep,
     },
     abandoned: { read_file: abandonedReadFileJob },

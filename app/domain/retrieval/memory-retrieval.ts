@@ -1,5 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { enqueue } from "~/queue/enqueue";
 import { IndexCache } from "./index-cache";
 import type { Retrieval } from "./retrieval-port";
 import { searchPassages } from "./search-passages";
@@ -39,10 +40,16 @@ export function memoryRetrieval(indexes = new IndexCache()): Retrieval {
   };
 }
 
-/** Increments the division's version, which outdates indexes of the earlier one after the commit. */
+/**
+ * Increments the division's version, which outdates indexes of the earlier one after the commit, and has its golden
+ * questions run again.
+ */
 async function passagesChanged(tx: Db, divisionId: string): Promise<void> {
   await tx.run(sql`
     insert into division_versions (division_id) values (${divisionId})
     on conflict (division_id) do update set version = division_versions.version + 1`);
   await tx.run(sql`select pg_notify(${channel}, ${divisionId})`);
+  const golden = await tx.maybe<{ companyId: string }>(sql`
+    select company_id as "companyId" from golden_questions where division_id = ${divisionId} limit 1`);
+  if (golden) await enqueue(tx, "run_golden", golden, { key: `run_golden:${golden.companyId}` });
 }

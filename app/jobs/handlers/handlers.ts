@@ -29,6 +29,7 @@ import {
 } from "./privacy";
 import { abandonedReadFileJob, readFileJob } from "./read-file";
 import { requestResetJob } from "./request-reset";
+import { runGoldenJob } from "./run-golden";
 import { runTopicsJob } from "./run-topics";
 import { abandonedSendEmailJob, fileSentEmailJob, sendEmailJob } from "./send-email";
 import { sendLettersJob } from "./send-letters";
@@ -81,6 +82,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       end_payments: endPaymentsJob,
       compare_payments: comparePaymentsJob,
       run_topics: withTemplates(runTopicsJob),
+      run_golden: runGoldenJob,
       send_letters: sendLettersJob,
       sweep,
     } satisfies Required<JobHandlers>,

@@ -1,6 +1,7 @@
 import { announceEnds } from "~/domain/billing/payment/announce-ends";
 import { resumeClosing } from "~/domain/companies/company/close-company";
 import { endExpired } from "~/domain/feedback/approved/end-expired";
+import { resumeGolden } from "~/domain/feedback/golden/resume-golden";
 import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { findExpiring } from "~/domain/knowledge/file/tell-expiring";
@@ -20,6 +21,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await resumeClosing(db);
   await purgeExpired(db);
   await endExpired(db);
+  await resumeGolden(db);
   await recordHealth(db);
   await sweepExports(db);
   await eraseDue(db);

@@ -11,6 +11,7 @@ export function FeedbackTabs({ here }: { here: string }) {
     { to: paths.feedback.visitors(), text: t("source.public") },
     { to: paths.feedback.topics(), text: t("tabs.topics") },
     { to: paths.feedback.approved.list(), text: t("tabs.approved") },
+    { to: paths.feedback.golden.list(), text: t("tabs.golden") },
   ];
   return (
     <div style={{ marginBlockEnd: "1.25rem" }}>

@@ -5,6 +5,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { countChangedGolden } from "~/domain/feedback/golden/list-golden";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { countDays } from "./counted-days";
 import { resolveSpan } from "./resolve-span";
@@ -25,15 +26,16 @@ export async function readCompanyDashboard(
            exists (select from day_counts d where d.company_id = id and (d.questions > 0 or d.files > 0)) as begun
     from companies where id = ${companyId}`);
   const span = resolveSpan(input, company.today);
-  const [counts, files, documents, chats, disliked] = await Promise.all([
+  const [counts, files, documents, chats, disliked, golden] = await Promise.all([
     countDays(db, span, sql`d.company_id = ${companyId}`),
     countFiles(db, companyId),
     quotedFiles(db, actor, companyId, span),
     actor.ability.can("read", "Chat") ? ownChats(db, actor) : null,
     actor.ability.can("read", "Feedback") ? countDisliked(db, companyId) : null,
+    actor.ability.can("read", "File") ? countChangedGolden(db, actor) : null,
   ]);
   const { timeZone, begun } = company;
-  return { ...counts, timeZone, begun, files, documents, chats, disliked };
+  return { ...counts, timeZone, begun, files, documents, chats, disliked, golden };
 }
 
 /** The actor's own chats; those of others never appear in a dashboard. */

@@ -15,6 +15,7 @@ import { addApproved } from "./add-approved";
 import { addDeclarations } from "./add-declarations";
 import { addEmails } from "./add-emails";
 import { addFeedback } from "./add-feedback";
+import { addGolden } from "./add-golden";
 import { addHistory } from "./add-history";
 import { addInvoices } from "./add-invoices";
 import { addMailSettings } from "./add-mail-settings";
@@ -47,6 +48,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     if (scan) await addShowcase(tx, scan);
     await addFeedback(tx);
     await addApproved(tx);
+    await addGolden(tx);
     await addMails(tx);
     await addMailSettings(tx);
     await addEmails(tx);

@@ -57,7 +57,7 @@ const textColumns = () =>
     join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
     where t.relkind in ('r', 'p') and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
-      and a.attname ~ '^(name|file_name|title|description|notes?|comment|message|question|answer|searched_as|unsupported|sentence|sentence_before|sentence_after|heading|excerpt|text|html|safe_html|before|subject|body|value|result|permissions|wordings|words|source_name)$|_(reason|text|note|comment|message)$'
+      and a.attname ~ '^(name|file_name|title|description|notes?|comment|message|question|answer|searched_as|unsupported|sentence|sentence_before|sentence_after|heading|excerpt|text|html|safe_html|before|subject|body|value|result|permissions|wordings|words|source_name|question_key|expected|found)$|_(reason|text|note|comment|message)$'
     order by 1`);
 
 /** Named by Lotse itself or by a provider: settings by their key, a person at Google by an id. */

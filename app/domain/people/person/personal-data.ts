@@ -63,6 +63,7 @@ export const personalData: Record<string, Fate> = {
     exported: "not: a visitor's, who has no account",
   },
   "checkouts.user_id": { erased: "set null", exported: "not: the order is the company's" },
+  "golden_questions.created_by": { erased: "set null", exported: "golden-questions.json" },
   "approved_answers.approved_by": { erased: "set null", exported: "approved-answers.json" },
   "contract_declarations.email": {
     erased: "kept: proof of what was declared, deleted after four years",
@@ -190,6 +191,12 @@ export const freeText: Record<string, Fate> = {
     erased: "kept: the company's own, goes with it",
     exported: "approved-answers.json",
   },
+  ...Object.fromEntries(
+    ["question", "question_key", "expected", "found"].map(column => [
+      `golden_questions.${column}`,
+      { erased: "kept: the company's own, goes with it", exported: "golden-questions.json" },
+    ]),
+  ),
   "closed_topics.words": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "closed_topics.source_name": {
     erased: "kept: the company's own, goes with it",

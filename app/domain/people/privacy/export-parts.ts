@@ -134,6 +134,12 @@ export function partsOf(userId: string): Part[] {
           from approved_answers a join divisions d on d.id = a.division_id
           where a.approved_by = ${userId} order by a.approved_at, a.id`,
     ),
+    once(
+      "golden-questions.json",
+      sql`select g.id, d.name as division, g.question, g.expected, g.found, g.created_at, g.ran_at
+          from golden_questions g join divisions d on d.id = g.division_id
+          where g.created_by = ${userId} order by g.created_at, g.id`,
+    ),
     {
       name: "activity.json",
       paged: true,

@@ -46,6 +46,7 @@ describe("an export", () => {
           "account.json",
           "activity.json",
           "approved-answers.json",
+          "golden-questions.json",
           "chats.json",
           "company.json",
           "devices.json",

@@ -151,4 +151,8 @@ export const actions = {
   "declarations.confirm": "تم تنفيذ الإلغاء عبر الرابط",
   "files.change": "تم تعديل بيانات ملف",
   "files.replace": "تم رفع نسخة جديدة",
+  "goldenQuestions.add": "تمت إضافة سؤال اختبار",
+  "goldenQuestions.run": "تم بدء أسئلة الاختبار",
+  "goldenQuestions.accept": "تم قبول إجابة جديدة عن سؤال اختبار",
+  "goldenQuestions.remove": "تم حذف سؤال اختبار",
 };

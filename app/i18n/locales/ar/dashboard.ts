@@ -262,4 +262,12 @@ export const dashboard = {
   "task.invoices_few": "{{count}} طلبات مدفوعة دون فاتورة",
   "task.invoices_many": "{{count}} طلبًا مدفوعًا دون فاتورة",
   "task.invoices_other": "{{count}} طلب مدفوع دون فاتورة",
+  "task.golden_zero": "لا أسئلة اختبار بإجابة مختلفة",
+  "task.golden_one": "سؤال اختبار واحد بإجابة مختلفة",
+  "task.golden_two": "سؤالا اختبار بإجابة مختلفة",
+  "task.golden_few": "{{count}} أسئلة اختبار بإجابة مختلفة",
+  "task.golden_many": "{{count}} سؤال اختبار بإجابة مختلفة",
+  "task.golden_other": "{{count}} سؤال اختبار بإجابة مختلفة",
+  "task.goldenText": "منذ تغيير في المستندات أو الإجابات المعتمدة.",
+  "task.goldenOpen": "مقارنة الإجابات",
 };

@@ -76,4 +76,5 @@ export const feedbackReport = {
   "share.text": "شاركوا الرابط أو رمز QR. لا يتطلب النموذج حسابًا.",
   "share.qr": "رمز QR للنموذج",
   "tabs.approved": "الإجابات المعتمدة",
+  "tabs.golden": "أسئلة الاختبار",
 };

@@ -228,4 +228,8 @@ export const titles = {
   "files.edit": "بيانات الملف",
   "files.view": "ملف",
   "files.replace": "استبدال ملف",
+  "feedback-report.golden": "أسئلة الاختبار",
+  "feedback-report.golden.new": "إضافة سؤال اختبار",
+  "feedback-report.golden.id": "سؤال اختبار",
+  "feedback-report.golden.id.delete": "حذف سؤال الاختبار",
 };

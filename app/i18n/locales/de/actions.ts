@@ -151,4 +151,8 @@ export const actions = {
   "declarations.confirm": "Kündigung per Link ausgeführt",
   "files.change": "Angaben zur Datei geändert",
   "files.replace": "Neue Version hochgeladen",
+  "goldenQuestions.add": "Prüffrage hinzugefügt",
+  "goldenQuestions.run": "Prüffragen gestartet",
+  "goldenQuestions.accept": "Neue Antwort einer Prüffrage übernommen",
+  "goldenQuestions.remove": "Prüffrage gelöscht",
 };

@@ -213,4 +213,8 @@ export const dashboard = {
   "task.invoicesOpen": "Rechnungen öffnen",
   "task.ownInvoice": "Eine Rechnung wartet auf Ihre Anschrift",
   "task.ownInvoiceText": "Sie wird ausgestellt, sobald die Anschrift Ihres Unternehmens eingetragen ist.",
+  "task.golden_one": "{{count}} Prüffrage wird anders beantwortet",
+  "task.golden_other": "{{count}} Prüffragen werden anders beantwortet",
+  "task.goldenText": "Seit einer Änderung der Dokumente oder freigegebenen Antworten.",
+  "task.goldenOpen": "Antworten vergleichen",
 };

@@ -202,4 +202,6 @@ export const errors = {
   email_not_draft: "Diese E-Mail ist kein Entwurf mehr.",
   email_on_its_way: "Diese E-Mail kann nicht mehr zurückgeholt werden: Sie wurde bereits übergeben.",
   email_not_failed: "Diese E-Mail wartet bereits oder wurde gesendet.",
+  golden_limit_reached:
+    "Die Grenze von {{limit}} Prüffragen in diesem Bereich ist erreicht. Löschen Sie eine, die nicht mehr wichtig ist.",
 };

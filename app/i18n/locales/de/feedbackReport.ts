@@ -80,4 +80,5 @@ export const feedbackReport = {
   "share.text": "Geben Sie Link oder QR-Code weiter. Für das Formular ist kein Konto nötig.",
   "share.qr": "QR-Code des Formulars",
   "tabs.approved": "Freigegebene Antworten",
+  "tabs.golden": "Prüffragen",
 };

@@ -228,4 +228,8 @@ export const titles = {
   "files.edit": "Angaben zur Datei",
   "files.view": "Datei",
   "files.replace": "Datei ersetzen",
+  "feedback-report.golden": "Prüffragen",
+  "feedback-report.golden.new": "Prüffrage hinzufügen",
+  "feedback-report.golden.id": "Prüffrage",
+  "feedback-report.golden.id.delete": "Prüffrage löschen",
 };

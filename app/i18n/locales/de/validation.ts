@@ -89,4 +89,6 @@ export const validation = {
   "mail.recipientsMost": "Eine E-Mail kann höchstens 50 Adressen haben, Kopien eingeschlossen.",
   "declaration.link": "Bitte schreiben Sie den Text ohne Internetadressen.",
   "field.owner": "Diese Person kann den Bereich nicht lesen. Bitte wählen Sie eine andere.",
+  "golden.known": "Diese Prüffrage gibt es in diesem Bereich schon.",
+  "golden.sourceGone": "Diese Quelle ist nicht mehr verfügbar. Bitte wählen Sie eine andere.",
 };

@@ -151,4 +151,8 @@ export const actions = {
   "declarations.confirm": "Cancellation carried out by link",
   "files.change": "Details of a file changed",
   "files.replace": "New version uploaded",
+  "goldenQuestions.add": "Test question added",
+  "goldenQuestions.run": "Test questions started",
+  "goldenQuestions.accept": "New answer to a test question accepted",
+  "goldenQuestions.remove": "Test question deleted",
 };

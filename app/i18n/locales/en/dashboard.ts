@@ -212,4 +212,8 @@ export const dashboard = {
   "task.invoicesOpen": "Open invoices",
   "task.ownInvoice": "An invoice is waiting for your address",
   "task.ownInvoiceText": "It will be issued once your company’s address has been entered.",
+  "task.golden_one": "{{count}} test question is answered differently",
+  "task.golden_other": "{{count}} test questions are answered differently",
+  "task.goldenText": "Since a change of documents or approved answers.",
+  "task.goldenOpen": "Compare answers",
 };

@@ -178,4 +178,6 @@ export const errors = {
   email_not_draft: "This email is no longer a draft.",
   email_on_its_way: "This email can no longer be taken back: it has already been handed over.",
   email_not_failed: "This email is already waiting or has been sent.",
+  golden_limit_reached:
+    "The limit of {{limit}} test questions in this division is reached. Delete one that is no longer important.",
 };

@@ -77,4 +77,5 @@ export const feedbackReport = {
   "share.text": "Hand out the link or the QR code. The form needs no account.",
   "share.qr": "QR code of the form",
   "tabs.approved": "Approved answers",
+  "tabs.golden": "Test questions",
 };

@@ -229,4 +229,8 @@ export const titles = {
   "files.edit": "Details of a file",
   "files.view": "File",
   "files.replace": "Replace a file",
+  "feedback-report.golden": "Test questions",
+  "feedback-report.golden.new": "Add test question",
+  "feedback-report.golden.id": "Test question",
+  "feedback-report.golden.id.delete": "Delete test question",
 };

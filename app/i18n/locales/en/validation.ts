@@ -85,4 +85,6 @@ export const validation = {
   "mail.recipientsMost": "An email can have a maximum of 50 addresses, copies included.",
   "declaration.link": "Please write the text without web addresses.",
   "field.owner": "This person cannot read the division. Please choose another one.",
+  "golden.known": "This division already has this test question.",
+  "golden.sourceGone": "This source is no longer available. Please choose another.",
 };

@@ -151,4 +151,8 @@ export const actions = {
   "declarations.confirm": "Résiliation exécutée par lien",
   "files.change": "Informations d’un fichier modifiées",
   "files.replace": "Nouvelle version téléversée",
+  "goldenQuestions.add": "Question témoin ajoutée",
+  "goldenQuestions.run": "Questions témoins lancées",
+  "goldenQuestions.accept": "Nouvelle réponse à une question témoin acceptée",
+  "goldenQuestions.remove": "Question témoin supprimée",
 };

@@ -228,4 +228,9 @@ export const dashboard = {
   "task.ownInvoice": "Une facture attend votre adresse",
   "task.ownInvoiceText": "Elle sera émise dès que l’adresse de votre entreprise aura été saisie.",
   "task.invoices_many": "{{count}} commandes payées n’ont pas encore de facture",
+  "task.golden_one": "{{count}} question témoin reçoit une autre réponse",
+  "task.golden_many": "{{count}} questions témoins reçoivent une autre réponse",
+  "task.golden_other": "{{count}} questions témoins reçoivent une autre réponse",
+  "task.goldenText": "Depuis une modification des documents ou des réponses validées.",
+  "task.goldenOpen": "Comparer les réponses",
 };

@@ -200,4 +200,6 @@ export const errors = {
   email_not_draft: "Cet e-mail n’est plus un brouillon.",
   email_on_its_way: "Cet e-mail ne peut plus être repris : il a déjà été remis au serveur.",
   email_not_failed: "Cet e-mail est déjà en attente ou a été envoyé.",
+  golden_limit_reached:
+    "La limite de {{limit}} questions témoins dans ce domaine est atteinte. Supprimez-en une qui n’est plus importante.",
 };

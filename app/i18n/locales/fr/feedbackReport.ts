@@ -78,4 +78,5 @@ export const feedbackReport = {
   "share.text": "Partagez le lien ou le code QR. Le formulaire ne demande pas de compte.",
   "share.qr": "Code QR du formulaire",
   "tabs.approved": "Réponses validées",
+  "tabs.golden": "Questions témoins",
 };

@@ -228,4 +228,8 @@ export const titles = {
   "files.edit": "Informations sur un fichier",
   "files.view": "Fichier",
   "files.replace": "Remplacer un fichier",
+  "feedback-report.golden": "Questions témoins",
+  "feedback-report.golden.new": "Ajouter une question témoin",
+  "feedback-report.golden.id": "Question témoin",
+  "feedback-report.golden.id.delete": "Supprimer la question témoin",
 };

@@ -86,4 +86,6 @@ export const validation = {
   "mail.recipientsMost": "Un e-mail peut avoir 50 adresses au maximum, copies comprises.",
   "declaration.link": "Veuillez écrire le texte sans adresse Internet.",
   "field.owner": "Cette personne n’a pas accès au domaine. Veuillez en choisir une autre.",
+  "golden.known": "Cette question témoin existe déjà dans ce domaine.",
+  "golden.sourceGone": "Cette source n’est plus disponible. Veuillez en choisir une autre.",
 };

@@ -15,7 +15,7 @@ const soonMs = 14 * 86_400_000;
 /** What a data manager has to settle, the most urgent first, each with the page that does it. */
 export function companyTasks(
   context: AppLoadContext,
-  { files, totals, disliked, timeZone }: CompanyDashboard,
+  { files, totals, disliked, golden, timeZone }: CompanyDashboard,
   plan: Plan | undefined,
   { t }: DashboardWriter,
   { invoiceWaits }: { invoiceWaits: boolean },
@@ -77,6 +77,12 @@ export function companyTasks(
         to: `${paths.feedback.employees()}?liked=no&settled=no`,
         action: t("dashboard:task.feedback"),
       },
+    });
+  if (golden)
+    tasks.push({
+      ...{ icon: "question", tone: "warn", title: t("dashboard:task.golden", { count: golden }) },
+      text: t("dashboard:task.goldenText"),
+      ...{ to: paths.feedback.golden.list({ state: "changed" }), action: t("dashboard:task.goldenOpen") },
     });
   if (totals.declined > 0)
     tasks.push({

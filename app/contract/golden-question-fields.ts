@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { oneLine } from "./plain-text";
+import { sortsOf } from "./sort";
+import { tooLong } from "./too-long";
+
+export const goldenLength = 500;
+
+/** A question and what is expected: the file or approved answer with this id, or else what is answered today. */
+export const GoldenQuestionFields = z.object({
+  divisionId: z.uuid("field.required"),
+  question: oneLine()
+    .min(1, "field.required")
+    .max(goldenLength, tooLong)
+    .refine(text => text === "" || /\p{L}/u.test(text), "approved.noWords"),
+  sourceId: z.uuid().optional(),
+});
+export type GoldenQuestionInput = z.output<typeof GoldenQuestionFields>;
+
+/** How a question is answered: with an approved answer, with a quote of a file, or not. */
+export const goldenLevels = ["approved", "answer", "declined"] as const;
+
+/** `waiting`: its division has changed since its last run; `failed`: its last run failed. */
+export const goldenStates = ["waiting", "same", "changed", "failed"] as const;
+
+export const goldenColumns = ["question", "division", "ran"] as const;
+export type GoldenColumn = (typeof goldenColumns)[number];
+export const goldenSorts = sortsOf(goldenColumns);

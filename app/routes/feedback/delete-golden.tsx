@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/i18n/server";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import DeleteGoldenQuestion from "~/ui/feedback/delete-golden";
+import { isolate } from "~/ui/knowledge/isolate";
+import { PageHead } from "~/ui/primitives/page-head";
+
+export const handle = { namespaces: ["golden"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, ability } = requireSignedIn(context);
+  if (!ability.can("delete", "File")) throw notFound();
+  const { question: name, version } = await or404(api.goldenQuestions.read({ id: params.id ?? "" }));
+  return { title: pageTitle(context.language, context.page), name, version };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  try {
+    const { question } = await or404(api.goldenQuestions.remove({ id: params.id ?? "" }, asked));
+    flash(context, { kind: "done", key: "golden:deleted", values: { name: isolate(question) } });
+    return redirect(paths.feedback.golden.list());
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
+}
+
+export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function DeleteGolden() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={loaded.title} />
+      <DeleteGoldenQuestion loaded={loaded} problem={refused?.problem} />
+    </>
+  );
+}

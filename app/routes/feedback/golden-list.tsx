@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Plus, RotateCcw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { goldenStates } from "~/contract/golden-question-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
+import { requireSignedIn } from "~/session/require-access";
+import { FeedbackTabs } from "~/ui/feedback/feedback-tabs";
+import { GoldenProgress } from "~/ui/feedback/golden-progress";
+import { GoldenTable } from "~/ui/feedback/golden-table";
+import { NoFeedback } from "~/ui/feedback/no-feedback";
+import { RequestId } from "~/ui/form/request-id";
+import { ExportMenu } from "~/ui/list/export-menu";
+import { FilterSelect } from "~/ui/list/filter-select";
+import { ListTools } from "~/ui/list/list-tools";
+import { Pagination } from "~/ui/list/pagination";
+import { withParams } from "~/ui/list/with-params";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { changeGolden } from "./change-golden";
+import { goldenQuery } from "./golden-query";
+import { goldenShower } from "./show-golden";
+
+export const handle = { namespaces: ["golden", "feedbackReport", "feedback", "lists"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!user.companyId || user.access !== "user" || !ability.can("read", "File"))
+    return { state: "none" as const };
+  const query = goldenQuery(context.url);
+  const [{ rows, progress, ...list }, divisions] = await Promise.all([
+    api.goldenQuestions.list(query),
+    ability.can("read", "Division") ? api.divisions.list({ size: 100 }) : undefined,
+  ]);
+  return {
+    state: "list" as const,
+    rows: rows.map(goldenShower(context, user)),
+    progress,
+    divisions: divisions?.rows.map(({ id, name }) => ({ value: id, name })) ?? [],
+    query,
+    paging: pagingOf(list),
+    filtered: isFiltered(filterOf(query)),
+    exportTo: exportLinks(paths.feedback.golden.export, filterOf(query)),
+    may: {
+      add: ability.can("create", "File"),
+      change: ability.can("update", "File"),
+      remove: ability.can("delete", "File"),
+    },
+  };
+}
+
+export const action = ({ context, request }: ActionFunctionArgs) => changeGolden(context, request);
+
+export default function GoldenList() {
+  const { t } = useTranslation("golden");
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  if (data.state === "none") return <NoFeedback title={root.title} />;
+  const { query, paging, may, progress } = data;
+  const add = may.add ? (
+    <ButtonLink kind="main" to={paths.feedback.golden.new()}>
+      <Plus size={18} aria-hidden />
+      {t("add")}
+    </ButtonLink>
+  ) : undefined;
+  return (
+    <>
+      <PageHead
+        title={root.title}
+        actions={
+          <>
+            <ExportMenu {...data.exportTo} />
+            {may.change && progress.questions > 0 ? (
+              <Form method="post">
+                <RequestId form="run-golden" />
+                <Button name="intent" value="run">
+                  <RotateCcw size={18} aria-hidden />
+                  {t("run")}
+                </Button>
+              </Form>
+            ) : null}
+            {add}
+          </>
+        }
+      >
+        {t("intro")}
+      </PageHead>
+      <FeedbackTabs here={pathname} />
+      <GoldenProgress progress={progress} />
+      <Sheet>
+        <ListTools
+          inside
+          key={search}
+          label={t("search")}
+          search={query.search}
+          size={query.size}
+          kept={{ sort: query.sort }}
+          inUse={[query.divisionId, query.state].filter(Boolean).length}
+          all={pathname}
+        >
+          <FilterSelect
+            name="divisionId"
+            label={t("division")}
+            value={query.divisionId}
+            options={data.divisions}
+          />
+          <FilterSelect
+            name="state"
+            label={t("columnState")}
+            value={query.state}
+            options={goldenStates.map(value => ({ value, name: t(`state.${value}`) }))}
+          />
+        </ListTools>
+        <GoldenTable
+          rows={data.rows}
+          sort={query.sort}
+          sortTo={sort => withParams(search, { sort })}
+          may={may}
+          empty={
+            data.filtered || paging.page > 1 ? (
+              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
+                {t("noMatchText")}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t("none")} action={add}>
+                {t("noneText")}
+              </EmptyState>
+            )
+          }
+        />
+        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
+      </Sheet>
+    </>
+  );
+}

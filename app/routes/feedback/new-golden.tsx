@@ -1,0 +1,155 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { GoldenQuestionFields, goldenLength } from "~/contract/golden-question-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { describeRefusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { requireSignedIn } from "~/session/require-access";
+import { GoldenExpected } from "~/ui/feedback/golden-expected";
+import { NoFeedback } from "~/ui/feedback/no-feedback";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SelectField, TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["golden", "feedback", "messages", "forms"] };
+
+const Asked = GoldenQuestionFields.omit({ sourceId: true });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  const may = user.companyId !== null && user.access === "user" && ability.can("create", "File");
+  if (!may || !ability.can("read", "Division")) return { state: "none" as const };
+  const { searchParams } = context.url;
+  const { rows } = await api.divisions.list({ size: 100 });
+  const divisions = rows.filter(({ status, locked }) => status === "open" && !locked);
+  const typed = {
+    divisionId: divisions.find(({ id }) => id === searchParams.get("divisionId"))?.id ?? "",
+    question: (searchParams.get("question") ?? "").slice(0, goldenLength),
+  };
+  const preview = searchParams.has("question") ? await previewOf(context, typed) : undefined;
+  return {
+    state: "form" as const,
+    divisions: divisions.map(({ id, name }) => ({ id, name })),
+    typed,
+    preview,
+  };
+}
+
+/** How the division answers the question today, or why that cannot be said. */
+async function previewOf(
+  context: LoaderFunctionArgs["context"],
+  typed: { divisionId: string; question: string },
+) {
+  const parsed = Asked.safeParse(typed);
+  const invalid = (fields: Record<string, string[]>) => ({
+    refusal: { ...describeRefusal(context, new AppError("form_invalid", { fields })), values: {} },
+  });
+  if (!parsed.success)
+    return invalid(
+      Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), [message]])),
+    );
+  try {
+    return { answered: await context.api.goldenQuestions.preview(parsed.data) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { refusal: { ...describeRefusal(context, error), values: {} } };
+  }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: GoldenQuestionFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const { question } = await api.goldenQuestions.add(submission.value, {
+      context: { key: requestKey(form) },
+    });
+    flash(context, { kind: "done", key: "golden:added", values: { name: isolate(question) } });
+    return redirect(paths.feedback.golden.list());
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+/** Two steps: the question, and then what is expected of its answer. */
+export default function NewGolden() {
+  const { t } = useTranslation(["golden", "messages", "shell"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const data = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  if (data.state === "none") return <NoFeedback title={root.title} />;
+  const { divisions, typed, preview } = data;
+  const refusal = readRefusal(sent ?? (preview && "refusal" in preview ? preview.refusal : undefined));
+  if (divisions.length === 0)
+    return (
+      <>
+        <PageHead title={root.title} />
+        <Sheet>
+          <EmptyState
+            title={t("noDivision")}
+            action={<ButtonLink to={paths.knowledge.new()}>{t("addDocuments")}</ButtonLink>}
+          >
+            {t("noDivisionText")}
+          </EmptyState>
+        </Sheet>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={root.title}>{t("newIntro")}</PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <div className="stack" data-gap="5" style={{ maxInlineSize: "44rem" }}>
+        <Sheet data-pad>
+          <Form method="get" noValidate className="stack" data-gap="5">
+            <SelectField
+              name="divisionId"
+              label={t("division")}
+              required
+              errors={refusal.errors("divisionId")}
+              defaultValue={typed.divisionId || divisions[0]!.id}
+            >
+              {divisions.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              name="question"
+              label={t("columnQuestion")}
+              hint={t("questionHint")}
+              required
+              dir="auto"
+              maxLength={goldenLength}
+              autoComplete="off"
+              errors={refusal.errors("question")}
+              defaultValue={typed.question}
+            />
+            <div className="row">
+              <Button kind={preview && "answered" in preview ? "plain" : "main"}>{t("ask")}</Button>
+              <ButtonLink to={paths.feedback.golden.list()}>{t("shell:cancel")}</ButtonLink>
+            </div>
+          </Form>
+        </Sheet>
+        {preview && "answered" in preview ? (
+          <GoldenExpected
+            key={`${typed.divisionId} ${typed.question}`}
+            typed={typed}
+            {...preview.answered}
+            refusal={refusal}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

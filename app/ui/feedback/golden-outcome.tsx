@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import type { GoldenOutcome as Outcome } from "~/contract/golden-questions";
+import { paths } from "~/paths";
+import { Link } from "~/ui/primitives/link";
+
+const Root = styled.div`
+  display: grid; gap: var(--s1, 0.25rem); min-inline-size: 0; max-inline-size: 44rem; overflow-wrap: anywhere;
+  > .sentence { white-space: pre-line; }
+  &[data-short] > .sentence { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
+  > .from { font: 400 var(--t15) var(--font); color: var(--muted); }
+`;
+
+/** How a question is answered: its first sentence, and the source that it stands in. */
+export function GoldenOutcome({
+  outcome: { level, sentence, sourceName, sourceId, page },
+  expected,
+  short,
+}: {
+  outcome: Outcome;
+  /** Whether this is what is expected: then no sentence means any. */
+  expected?: boolean;
+  short?: boolean;
+}) {
+  const { t } = useTranslation("golden");
+  if (level === "declined") return <span>{t("level.declined")}</span>;
+  const to = level === "approved" ? paths.feedback.approved.edit : paths.knowledge.file;
+  const name = <bdi>{sourceName}</bdi>;
+  return (
+    <Root data-short={short || undefined}>
+      {sentence === null ? (
+        <span className="muted">
+          {sourceId === null ? t("sentenceGone") : expected ? t("anySentence") : null}
+        </span>
+      ) : (
+        <span className="sentence" dir="auto">
+          {sentence}
+        </span>
+      )}
+      <span className="from">
+        {t(`level.${level}`)}: {sourceId ? <Link to={to(sourceId)}>{name}</Link> : name}
+        {page === null ? null : <> · {t("page", { page: String(page) })}</>}
+        {sourceId === null ? <> · {t("sourceGone")}</> : null}
+      </span>
+    </Root>
+  );
+}

@@ -1,0 +1,102 @@
+import { Ellipsis, Eye, Trash2 } from "lucide-react";
+import { lazy, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { GoldenQuestion } from "~/contract/golden-questions";
+import { paths } from "~/paths";
+import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
+import { Link } from "~/ui/primitives/link";
+import { Menu } from "~/ui/shell/menu";
+import { AcceptGolden } from "./accept-golden";
+import { GoldenOutcome } from "./golden-outcome";
+import { GoldenState } from "./golden-state";
+
+const DeleteGoldenQuestion = lazy(() => import("./delete-golden"));
+
+export type ShownGolden = Omit<GoldenQuestion, "createdAt" | "ranAt"> & { ranAt: string; ran: string };
+
+/** Golden questions: what is expected, and what is found now where it is something else. */
+export function GoldenTable({
+  rows,
+  sort,
+  sortTo,
+  may,
+  empty,
+}: {
+  rows: ShownGolden[];
+  sort: string;
+  sortTo: (sort: string) => string;
+  may: { change: boolean; remove: boolean };
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation("golden");
+  const to = paths.feedback.golden;
+  const columns: ListColumn<ShownGolden>[] = [
+    {
+      name: "question",
+      title: t("columnQuestion"),
+      names: true,
+      sorts: true,
+      cell: ({ id, question }) => (
+        <Link to={to.view(id)}>
+          <bdi>{question}</bdi>
+        </Link>
+      ),
+    },
+    { name: "state", title: t("columnState"), cell: ({ state }) => <GoldenState state={state} /> },
+    {
+      name: "expected",
+      title: t("expected"),
+      cell: ({ expected }) => <GoldenOutcome outcome={expected} expected short />,
+    },
+    {
+      name: "found",
+      title: t("found"),
+      none: ({ state }) => state !== "changed",
+      cell: ({ found, state }) =>
+        state === "changed" ? (
+          <GoldenOutcome outcome={found} short />
+        ) : state === "same" ? (
+          t("asExpected")
+        ) : null,
+    },
+    {
+      name: "division",
+      title: t("division"),
+      sorts: true,
+      cell: ({ divisionName }) => <bdi>{divisionName}</bdi>,
+    },
+    {
+      name: "ran",
+      title: t("columnRan"),
+      sorts: true,
+      cell: ({ ran, ranAt }) => <time dateTime={ranAt}>{ran}</time>,
+    },
+  ];
+  const actions = ({ id, question, version, state }: ShownGolden) => (
+    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: question })}>
+      <Link to={to.view(id)}>
+        <Eye size={18} aria-hidden />
+        {t("compare")}
+      </Link>
+      {may.change && state === "changed" ? <AcceptGolden id={id} version={version} look="entry" /> : null}
+      {may.remove ? (
+        <ConfirmLink to={to.delete(id)} question={DeleteGoldenQuestion}>
+          <Trash2 size={18} aria-hidden />
+          {t("delete")}
+        </ConfirmLink>
+      ) : null}
+    </Menu>
+  );
+  return (
+    <ListTable
+      caption={t("caption")}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      sorted={{ sort, to: sortTo }}
+      {...(may.change || may.remove ? { actions } : {})}
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { runGolden } from "~/domain/feedback/golden/run-golden";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { makeFile } from "../factories/knowledge";
+import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+
+let site: Site;
+let manager: Visitor;
+const list = "/feedback-report/golden";
+const company = demoId("Kontor Nord GmbH");
+const division = demoId("Kontor Nord GmbH Personal");
+const question = "Wo ist der Treffpunkt bei Feueralarm im Kontor?";
+const idIn = (page: { text: string }, words: string) =>
+  new RegExp(`href="${list}/([\\w-]{36})"[^>]*><bdi>${words}`).exec(page.text)![1]!;
+const settle = async () => {
+  const due = () =>
+    site.db.maybe(sql`
+    select 1 as due from golden_questions g join division_versions v on v.division_id = g.division_id
+    where g.company_id = ${company} and g.ran_version is distinct from v.version limit 1`);
+  while (await due()) await runGolden(site.db, company);
+};
+
+beforeAll(async () => {
+  site = await startSite();
+  const file = await makeFile(site.db, division, [
+    "Der Treffpunkt bei Feueralarm im Kontor ist die Linde am Tor.",
+  ]);
+  await site.db.transaction(tx => retrieval.upsert(tx, division, [file]));
+  manager = await site.signedIn("manager@kontor.example");
+  await settle();
+});
+afterAll(() => site?.stop());
+
+describe("golden questions, without script", () => {
+  it("of the demo company stand in a list with what is expected, and can be exported", async () => {
+    const page = await manager.get(list);
+    expect(wordsOf(page)).toContain("Wie viele Tage Resturlaub");
+    expect(wordsOf(await manager.get(`${list}?state=same&search=Mond`))).toContain(
+      "Keine Antwort in den Dokumenten",
+    );
+    expect((await manager.get(`${list}/export?format=csv`)).text).toContain(
+      "Zahlt die Firma das Deutschlandticket?",
+    );
+  });
+
+  it("are tried, saved, refused the second time, answered otherwise, accepted and deleted", async () => {
+    const form = `${list}/new?divisionId=${division}&question=${encodeURIComponent(question)}`;
+    const tried = await manager.get(form);
+    expect(wordsOf(tried)).toContain("die Linde am Tor.");
+    const typed = { requestId: hidden(tried, "requestId"), divisionId: division, question, sourceId: "" };
+    expect(wordsOf(await manager.post(form, typed, { follow: true }))).toContain("wurde gespeichert.");
+    const again = await manager.post(form, {
+      ...typed,
+      requestId: hidden(await manager.get(form), "requestId"),
+    });
+    expect(again.status).toBe(422);
+    expect(errorAt(again, "question")).toContain("gibt es in diesem Bereich schon");
+
+    const approve = "/feedback-report/approved/new";
+    const answer = {
+      wordings: question,
+      answer: "Der Parkplatz.",
+      validUntil: "2190-01-01",
+      divisionId: division,
+    };
+    const requestId = hidden(await manager.get(approve), "requestId");
+    await manager.post(approve, { ...answer, requestId }, { follow: true });
+    await settle();
+    expect(wordsOf(await manager.get("/dashboard"))).toContain("anders beantwortet");
+    const changed = await manager.get(`${list}?state=changed`);
+    expect(wordsOf(changed)).toContain("Der Parkplatz.");
+    const to = `${list}/${idIn(changed, question.slice(0, 20))}`;
+    const page = await manager.get(to);
+    expect(wordsOf(page)).toContain("die Linde am Tor.");
+    const accept = { intent: "accept", id: hidden(page, "id"), version: hidden(page, "version") };
+    expect(wordsOf(await manager.post(to, accept, { follow: true }))).toContain(
+      "wird jetzt die neue Antwort erwartet",
+    );
+    const version = hidden(await manager.get(`${to}/delete`), "version");
+    expect(wordsOf(await manager.post(`${to}/delete`, { version }, { follow: true }))).toContain(
+      "wurde gelöscht.",
+    );
+    expect((await manager.get(to)).status).toBe(404);
+  });
+
+  it("are asked again on demand, with their progress", async () => {
+    const started = await manager.post(list, { intent: "run" }, { follow: true });
+    expect(wordsOf(started)).toMatch(/Die Prüfung von \d+ Fragen wurde gestartet/);
+    await settle();
+  });
+
+  it("say what is missing from the form", async () => {
+    const empty = await manager.get(`${list}/new?divisionId=${division}&question=`);
+    expect(errorAt(empty, "question")).not.toBe("");
+  });
+
+  it("are no other company's, and none for an employee", async () => {
+    const id = idIn(await manager.get(list), "Wie viele Tage");
+    const stranger = await site.signedIn("manager@werft.example");
+    expect(wordsOf(await stranger.get(list))).toContain("Noch keine Prüffragen");
+    expect((await stranger.get(`${list}/${id}`)).status).toBe(404);
+    expect((await stranger.post(`${list}/${id}/delete`, { version: "1" })).status).toBe(404);
+    const employee = await site.signedIn("employee@kontor.example");
+    expect((await employee.get(`${list}/${id}`)).status).not.toBe(200);
+  });
+});
