@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { GoldenQuestion } from "~/contract/golden-questions";
-import { formatTime } from "~/i18n/format";
+import { formatDate, formatTime } from "~/i18n/format";
 import type { ShownGolden } from "~/ui/feedback/golden-table";
 
 /** A golden question as the list and its page show it. */
@@ -10,4 +10,5 @@ export const goldenShower =
     ...one,
     ranAt: ranAt.toISOString(),
     ran: formatTime(ranAt, { language, timeZone }),
+    ranOn: formatDate(ranAt, { language, timeZone }),
   });

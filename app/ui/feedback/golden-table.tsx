@@ -13,7 +13,11 @@ import { GoldenState } from "./golden-state";
 
 const DeleteGoldenQuestion = lazy(() => import("./delete-golden"));
 
-export type ShownGolden = Omit<GoldenQuestion, "createdAt" | "ranAt"> & { ranAt: string; ran: string };
+export type ShownGolden = Omit<GoldenQuestion, "createdAt" | "ranAt"> & {
+  ranAt: string;
+  ran: string;
+  ranOn: string;
+};
 
 /** Golden questions: what is expected, and what is found now where it is something else. */
 export function GoldenTable({
@@ -64,13 +68,17 @@ export function GoldenTable({
       name: "division",
       title: t("division"),
       sorts: true,
-      cell: ({ divisionName }) => <bdi>{divisionName}</bdi>,
+      cell: ({ divisionName }) => (
+        <span style={{ display: "block", minInlineSize: "6rem" }}>
+          <bdi>{divisionName}</bdi>
+        </span>
+      ),
     },
     {
       name: "ran",
       title: t("columnRan"),
       sorts: true,
-      cell: ({ ran, ranAt }) => <time dateTime={ranAt}>{ran}</time>,
+      cell: ({ ranOn, ranAt }) => <time dateTime={ranAt}>{ranOn}</time>,
     },
   ];
   const actions = ({ id, question, version, state }: ShownGolden) => (
