@@ -254,6 +254,7 @@ export const urls = [
           { path: "/:id/share/:person/end", file: "routes/chats/end-share.tsx" },
           { path: "/:id/leave", file: "routes/chats/leave.tsx" },
         ] },
+        { path: "/:id/export", file: "routes/resources/chat-export.tsx", layout: "resource" },
       ] },
       { path: "/mistralai", children: [
         { id: "section.mistralai", file: "routes/chats/with-list.tsx", children: [
@@ -361,6 +362,7 @@ export const urls = [
           { path: "/:id/share/:person/end", file: "routes/chats/end-share.tsx" },
           { path: "/:id/leave", file: "routes/chats/leave.tsx" },
         ] },
+        { path: "/:id/export", file: "routes/resources/chat-export.tsx", layout: "resource" },
         { path: "/ChatContact", children: [
           { path: "/", file: "routes/chats/contacts.tsx" },
           { path: "/:id", file: "routes/chats/contact.tsx", below: "/employee/chat/ChatContact" },

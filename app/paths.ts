@@ -212,6 +212,8 @@ export const paths = {
     share: (access: Access, id: string, values: { person?: string } = {}) =>
       `${chatRoot(access)}/${id}/share${query(values)}`,
     endShare: (access: Access, id: string, person: string) => `${chatRoot(access)}/${id}/share/${person}/end`,
+    export: (access: Access, id: string, values: { branch?: string | undefined } = {}) =>
+      `${chatRoot(access)}/${id}/export${query(values)}`,
     leave: (access: Access, id: string) => `${chatRoot(access)}/${id}/leave`,
     events: (id: string) => `/chats/${id}/events`,
   },
@@ -238,7 +240,7 @@ export const paths = {
       `${askRoot(access)}/ChatLog${query(values)}`,
     export: (
       access: Access,
-      values: { search?: string; outcome?: string | undefined; format?: "xlsx" } = {},
+      values: { search?: string; outcome?: string | undefined; format?: "xlsx" | "md" } = {},
     ) => `${askRoot(access)}/ChatLog/export${query(values)}`,
   },
   employees: {

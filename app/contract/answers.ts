@@ -112,6 +112,14 @@ export const answers = {
         questionsLeft: z.number().int().nullable(),
       }),
     ),
+  export: endpoint(
+    { action: "read", subject: "Chat" },
+    "GET",
+    "/chats/{id}/messages/export",
+    "Lists what the list of a chat's questions does, oldest first, 100 a piece; `next` is the cursor of the next piece",
+  )
+    .input(IdInput.extend({ branch: Id.optional(), after: Id.optional() }))
+    .output(z.object({ messages: z.array(Message), next: Id.nullable(), latest: Id.nullable() })),
   read: endpoint(
     { action: "read", subject: "Chat" },
     "GET",

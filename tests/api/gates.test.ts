@@ -139,6 +139,7 @@ const matrix: Record<string, Caller[]> = {
   "questions.ask": ["data_manager", "employee"],
   "questions.begin": askers,
   "answers.list": askers,
+  "answers.export": askers,
   "answers.read": askers,
   "answers.ask": askers,
   "answers.edit": askers,

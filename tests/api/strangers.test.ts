@@ -94,6 +94,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "shares.end": { id: "chat", body: { userId: newId() } },
   "shares.leave": { id: "chat" },
   "answers.list": { id: "chat" },
+  "answers.export": { id: "chat" },
   "answers.read": { id: "message" },
   "answers.ask": { id: "chat", body: { question: "Wie viele Tage?" } },
   "answers.edit": { id: "message", body: { question: "Wie viele Tage?" } },

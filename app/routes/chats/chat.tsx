@@ -87,6 +87,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
       share: chat.own && user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
       leave: chat.shared ? paths.chats.leave(user.access, chat.id) : undefined,
+      export:
+        page.messages.length > 0
+          ? paths.chats.export(user.access, id, { branch: page.latest ?? undefined })
+          : undefined,
       rename: chat.own ? paths.chats.rename(user.access, chat.id) : undefined,
       edit: chat.own ? paths.chats.edit(user.access, chat.id) : undefined,
       divisions: paths.knowledge.divisions(user.access),

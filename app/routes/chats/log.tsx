@@ -59,6 +59,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     exports: {
       csv: paths.ask.export(user.access, filter),
       xlsx: paths.ask.export(user.access, { ...filter, format: "xlsx" }),
+      markdown: paths.ask.export(user.access, { ...filter, format: "md" }),
     },
     ask: paths.ask.page(user.access),
   };

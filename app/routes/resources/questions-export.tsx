@@ -1,13 +1,17 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { logQuery } from "~/routes/chats/log-query";
-import { modelOf } from "~/routes/chats/shown-message";
+import { escapeLine } from "~/routes/chats/markdown/escape-markdown";
+import { writeAnswer } from "~/routes/chats/markdown/write-answer";
+import { modelOf, type Reader } from "~/routes/chats/shown-message";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
+import { sendMarkdown } from "~/routes/list/send-markdown";
 import { sendTable } from "~/routes/list/send-table";
 import { requireSignedIn } from "~/session/require-access";
 
-/** The user's own questions that the log's filter finds, with their answers, as CSV or XLSX. */
+/** The user's own questions that the log's filter finds, with their answers, as CSV, XLSX or Markdown. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const { search, outcome } = logQuery(context.url);
@@ -15,10 +19,43 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Asked before the answer begins, so that a refusal is still an answer of its own.
   const first = await api.questions.export(filter);
   const pieces = piecesOf(async piece => (piece === 1 ? first : api.questions.export({ ...filter, piece })));
+  if (context.url.searchParams.get("format") === "md")
+    return sendMarkdown("questions", sections(context, pieces));
   return sendTable(context, exportTable("questions", columnsOf(context), pieces), paths.ask.log(user.access));
 }
 
 type Exported = Awaited<ReturnType<AppLoadContext["api"]["questions"]["export"]>>["rows"][number];
+
+async function* sections(
+  context: AppLoadContext,
+  pieces: AsyncGenerator<Exported[]>,
+): AsyncGenerator<string> {
+  const { user } = requireSignedIn(context);
+  const t = textsFor(context.language);
+  const reader = { language: context.language, timeZone: user.timeZone };
+  yield `# ${escapeLine(t("ask:log"))}`;
+  yield escapeLine(t("chats:export.head", { time: formatTime(new Date(), reader) }));
+  for await (const rows of pieces) for (const row of rows) yield sectionOf(row, reader);
+}
+
+/** A question as a section: its words, where and when it was asked, its answer, and who gave it. */
+function sectionOf(row: Exported, reader: Reader): string {
+  const t = textsFor(reader.language);
+  const model = modelOf(row.answerer);
+  const where = [row.chatName, formatTime(row.createdAt, reader), t(`ask:state.${row.state}`)];
+  const by = model ? t("chats:by.model", { model }) : t("chats:by.builtin");
+  const answer = row.withheld ? t(`chats:withheld.${row.withheld}`) : writeAnswer(row.answer, model);
+  return [
+    `## ${escapeLine(row.question)}`,
+    `*${escapeLine(where.join(t("shell:comma")))}*`,
+    answer,
+    row.answer
+      ? `*${escapeLine([by, `${t("shell:label", { name: t("ask:column.sources") })} ${row.sources}`].join(t("shell:comma")))}*`
+      : "",
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
 
 function columnsOf(context: AppLoadContext): ExportColumns<Exported> {
   const t = textsFor(context.language);

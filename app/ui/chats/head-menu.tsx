@@ -1,4 +1,4 @@
-import { Ellipsis, FolderInput, Pencil, Share2, UserX } from "lucide-react";
+import { Download, Ellipsis, FolderInput, Pencil, Share2, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Link } from "~/ui/primitives/link";
@@ -6,13 +6,15 @@ import { Menu } from "~/ui/shell/menu";
 
 /** What can be done with a chat as a whole. */
 export function HeadMenu({
-  links: { edit, place, share, leave },
+  links: { edit, place, share, leave, export: file },
 }: {
   links: {
     edit: string | undefined;
     place: string | undefined;
     share: string | undefined;
     leave: string | undefined;
+    /** The conversation as a file; undefined while it is empty. */
+    export: string | undefined;
   };
 }) {
   const { t } = useTranslation("chats");
@@ -29,7 +31,7 @@ export function HeadMenu({
           {t("edit")}
         </ButtonLink>
       ) : null}
-      {entries.length > 0 ? (
+      {entries.length > 0 || file ? (
         <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("more")}>
           {entries.map(({ to, icon, text }) => (
             <Link key={to} to={to}>
@@ -37,6 +39,12 @@ export function HeadMenu({
               {text}
             </Link>
           ))}
+          {file ? (
+            <a href={file}>
+              <Download size={18} aria-hidden />
+              {t("export")}
+            </a>
+          ) : null}
         </Menu>
       ) : null}
     </div>

@@ -66,6 +66,7 @@ export function ThreadHead({
     place: string | undefined;
     share: string | undefined;
     leave: string | undefined;
+    export: string | undefined;
   };
   /** Before the first question the notice is a box of its own. */
   prominent: boolean;

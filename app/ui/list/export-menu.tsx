@@ -13,7 +13,7 @@ const Root = styled.div`
 `;
 
 /** Downloads of the filtered list, one address per format. */
-export function ExportMenu({ csv, xlsx }: { csv: string; xlsx: string }) {
+export function ExportMenu({ csv, xlsx, markdown }: { csv: string; xlsx: string; markdown?: string }) {
   const { t } = useTranslation("lists");
   return (
     <Root>
@@ -29,6 +29,7 @@ export function ExportMenu({ csv, xlsx }: { csv: string; xlsx: string }) {
       >
         <a href={csv}>{t("export.csv")}</a>
         <a href={xlsx}>{t("export.xlsx")}</a>
+        {markdown ? <a href={markdown}>{t("export.markdown")}</a> : null}
       </Menu>
     </Root>
   );

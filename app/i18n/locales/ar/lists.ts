@@ -26,5 +26,6 @@ export const lists = {
   "export.label": "تصدير",
   "export.csv": "بصيغة CSV",
   "export.xlsx": "بصيغة Excel ‏(XLSX)",
+  "export.markdown": "بصيغة Markdown",
   "export.tooLong": "القائمة طويلة جدًا لملف Excel (العدد الأقصى للصفوف: {{most}}). ولا حد لصيغة CSV.",
 };

@@ -22,6 +22,7 @@ export const lists = {
   "export.label": "Exportieren",
   "export.csv": "Als CSV",
   "export.xlsx": "Als Excel-Datei (XLSX)",
+  "export.markdown": "Als Markdown-Datei",
   "export.tooLong":
     "Die Liste ist zu lang für eine Excel-Datei (höchstens {{most}} Zeilen). Als CSV gibt es keine Grenze.",
 };
