@@ -304,7 +304,9 @@ export const urls = [
       ] },
       { path: "/apps/email", children: [
         { path: "/", file: "routes/emails/emails.tsx" },
-        { path: "/message/:id", file: "routes/emails/email.tsx", below: "/apps/email" },
+        { id: "section.emails", file: "routes/emails/with-list.tsx", children: [
+          { path: "/message/:id", file: "routes/emails/email.tsx", below: "/apps/email" },
+        ] },
         { path: "/attachments/:id", file: "routes/resources/email-attachment.tsx", layout: "resource" },
         { path: "/message/:id/frame", file: "routes/resources/email-frame.tsx", layout: "resource" },
         { path: "/delete", file: "routes/emails/delete-emails.tsx", below: "/apps/email" },

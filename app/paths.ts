@@ -162,7 +162,8 @@ export const paths = {
   emails: {
     folder: (folder: string) => (folder === "inbox" ? "/apps/email" : `/apps/email/${folder}`),
     label: (label: string) => `/apps/email/label/${label}`,
-    view: (id: string) => `/apps/email/message/${id}`,
+    /** A mail, with the place in a list that it was opened from: `in` is a folder or label:name. */
+    view: (id: string, place: Values = {}) => `/apps/email/message/${id}${query(place)}`,
     attachment: (id: string) => `/apps/email/attachments/${id}`,
     frame: (id: string) => `/apps/email/message/${id}/frame`,
     remove: (ids: string[]) => `/apps/email/delete?${new URLSearchParams(ids.map(id => ["id", id]))}`,

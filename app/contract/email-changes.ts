@@ -11,6 +11,9 @@ const Changed = z.object({
   undo: Id.nullable(),
 });
 
+/** Also the other mails of their threads that lie in the same folder. */
+const whole = z.boolean().optional();
+
 const changing = { action: "update", subject: "Email", area: "user" } as const;
 
 /** Marks, labels and places of mails; what is changed travels to the mail server. */
@@ -18,9 +21,9 @@ export const emailChanges = {
   make: endpoint(changing, "POST", "/email-changes", "Marks, labels or moves mails")
     .input(
       z.discriminatedUnion("act", [
-        z.object({ ids: Ids, act: z.enum(["read", "unread", "star", "unstar"]) }),
-        z.object({ ids: Ids, act: z.enum(["label", "unlabel"]), label: z.enum(emailLabels) }),
-        z.object({ ids: Ids, act: z.literal("move"), folder: z.enum(emailTargets) }),
+        z.object({ ids: Ids, whole, act: z.enum(["read", "unread", "star", "unstar"]) }),
+        z.object({ ids: Ids, whole, act: z.enum(["label", "unlabel"]), label: z.enum(emailLabels) }),
+        z.object({ ids: Ids, whole, act: z.literal("move"), folder: z.enum(emailTargets) }),
       ]),
     )
     .output(Changed),

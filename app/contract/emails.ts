@@ -15,6 +15,8 @@ export const Email = z.object({
   starred: z.boolean(),
   labels: z.array(z.enum(emailLabels)),
   attachments: z.array(z.string()),
+  /** The mails of its thread, in a list of threads; otherwise 1. */
+  mails: z.number().int(),
   state: z.enum(emailStates),
   /** Whether it is a draft that can be written on here; those of the server's own folder cannot. */
   draft: z.boolean(),
@@ -49,6 +51,7 @@ export const EmailDetails = Email.extend({
       start: z.string(),
       state: z.enum(emailStates),
       draft: z.boolean(),
+      read: z.boolean(),
       sentAt: Instant,
     }),
   ),
@@ -68,6 +71,8 @@ export const EmailQuery = ListInput.extend({
   folder: z.enum(emailFolders).optional(),
   label: z.enum(emailLabels).optional(),
   unread: z.enum(["true"]).optional(),
+  /** One row a thread: its newest mail here, unread while any of its mails in that folder is. */
+  threads: z.enum(["true"]).optional(),
 });
 export type EmailQuery = z.output<typeof EmailQuery>;
 

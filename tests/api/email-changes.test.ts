@@ -57,6 +57,27 @@ describe("the marks and places of mails", () => {
     expect((await read(ids[0]!)).labels).toEqual([]);
   });
 
+  it("count for a whole thread where a row stands for one", async () => {
+    await own.db.run(sql`update emails set thread_id = ${ids[0]} where id = any(${ids}::uuid[])`);
+    await own.db.run(sql`update emails set sent_at = sent_at - interval '1 hour' where id = ${ids[0]}`);
+    const threads = () => api().emails.list({ folder: "inbox", threads: "true" });
+    expect(await threads()).toMatchObject({ total: 1, rows: [{ id: ids[1], mails: 2, read: false }] });
+    expect((await api().emails.list({ folder: "inbox" })).total).toBe(2);
+    const { changed, undo } = await api().emailChanges.make({ ids: [ids[1]!], whole: true, act: "read" });
+    expect(changed).toBe(2);
+    expect((await threads()).rows).toMatchObject([{ read: true }]);
+    await api().emailChanges.undo({ id: undo! });
+    expect((await threads()).rows).toMatchObject([{ read: false }]);
+    await api().emailChanges.make({ ids: [ids[1]!], whole: true, act: "move", folder: "trash" });
+    expect((await threads()).total).toBe(0);
+    const stranger = asking(own.db, (await makeCompany(own.db)).manager);
+    expect(await stranger.emailChanges.make({ ids, whole: true, act: "star" })).toEqual({
+      changed: 0,
+      undo: null,
+    });
+    expect((await read(ids[0]!)).starred).toBe(false);
+  });
+
   it("end with deletion, out of trash and spam alone", async () => {
     expect(await api().emailChanges.remove({ ids })).toEqual({ deleted: 0 });
     await api().emailChanges.make({ ids: [ids[0]!], act: "move", folder: "trash" });

@@ -147,3 +147,21 @@ describe("the marks of mails, without script", () => {
     expect((await manager.get(own)).status).toBe(404);
   });
 });
+
+describe("the list beside a mail, without script", () => {
+  it("is the one that it was opened from, with a row for each thread", async () => {
+    const list = await manager.get("/apps/email");
+    const link =
+      /href="(\/apps\/email\/message\/[\da-f-]+\?in=inbox)"[^>]*>\s*(?:<[^>]+>)*Lieferzeit für Röstkaffee/.exec(
+        list.text,
+      )?.[1];
+    expect(link).toBeDefined();
+    const page = await manager.get(link!);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('aria-label="Liste, aus der diese E-Mail geöffnet wurde"');
+    expect(wordsOf(page)).toContain("Rückgabe einer Kiste");
+    const found = await manager.get(`${link!}&search=Preisliste`);
+    expect(wordsOf(found)).not.toContain("Rückgabe einer Kiste");
+    expect((await stranger.get(link!)).status).toBe(404);
+  });
+});

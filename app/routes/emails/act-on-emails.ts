@@ -39,12 +39,13 @@ export async function actOnEmails(
     return redirect(to);
   }
   if (intent === "remove") return redirect(paths.emails.remove(ids));
+  const whole = form.get("whole") === "true";
   const label = emailLabels.find(one => one === form.get("label")) ?? emailLabels[0];
   const { changed, undo } = folder
-    ? await api.emailChanges.make({ ids, act: "move", folder }, asked)
+    ? await api.emailChanges.make({ ids, whole, act: "move", folder }, asked)
     : labels
-      ? await api.emailChanges.make({ ids, act: labels, label }, asked)
-      : await api.emailChanges.make({ ids, act: mark ?? "read" }, asked);
+      ? await api.emailChanges.make({ ids, whole, act: labels, label }, asked)
+      : await api.emailChanges.make({ ids, whole, act: mark ?? "read" }, asked);
   if (!undo) return redirect(to);
   const [path = "", search = ""] = to.split("?");
   return redirect(`${path}${withParams(search, { undo, did: folder ?? labels ?? mark, count: changed })}`);

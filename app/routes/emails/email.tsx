@@ -65,14 +65,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const asked = { context: { key: requestKey(form) } };
   try {
+    const place = `${paths.emails.view(id)}${context.url.search}`;
     const back = form.get("intent") === "move:inbox" ? "inbox" : await folderOf(context, id);
     const moves = /^(move:|remove)/.test(String(form.get("intent")));
-    const acted = await actOnEmails(context, form, moves ? paths.emails.folder(back) : paths.emails.view(id));
+    const acted = await actOnEmails(context, form, moves ? paths.emails.folder(back) : place);
     if (acted) return acted;
     if (form.get("intent") === "resend") {
       await or404(api.emailDrafts.resend({ id }, asked));
       flash(context, { kind: "done", key: "emails:sent" });
-      return redirect(paths.emails.view(id));
+      return redirect(place);
     }
     const { state } = await or404(api.emails.read({ id }));
     await or404(api.emailDrafts.takeBack({ id }, asked));

@@ -2,11 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { PenLine, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { emailFolders, emailLabels } from "~/contract/email-fields";
-import { EmailQuery } from "~/contract/emails";
 import { formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
-import { pagingOf, readListQuery } from "~/routes/list/list-query";
+import { pagingOf } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
@@ -30,6 +28,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { actOnEmails, did } from "./act-on-emails";
+import { placeOf, placeParams, queryAt } from "./email-place";
 
 export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSync", "mailAnswers"] };
 
@@ -45,10 +44,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!user.companyId || !ability.can("read", "Email")) return { state: "closed" as const, may };
   const mailbox = await api.emails.state();
   if (mailbox.mailboxes.length === 0) return { state: "none" as const, may };
-  const label = emailLabels.find(name => name === params.label);
-  const folder = label ? undefined : (emailFolders.find(name => name === params.filter) ?? "inbox");
-  const { folder: _, label: __, ...query } = readListQuery(context.url, EmailQuery, { size: 25 });
-  const { rows, ...list } = await api.emails.list({ ...query, folder, label });
+  const place = placeOf(params);
+  const query = queryAt(context.url, place);
+  const { rows, ...list } = await api.emails.list(query);
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     state: "list" as const,
@@ -58,7 +56,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       when: formatTime(sentAt, reader),
     })),
     query,
-    place: { folder, label },
+    place,
+    params: placeParams(place, { ...query, page: list.page }),
     mailboxes: mailbox.mailboxes,
     unread: mailbox.unread,
     answers: mailbox.answers,
@@ -174,6 +173,8 @@ export default function Emails() {
         <EmailTable
           rows={data.rows}
           folder={place.folder}
+          params={data.params}
+          threads={query.threads === "true"}
           may={data.may}
           action={`${pathname}${search}`}
           empty={

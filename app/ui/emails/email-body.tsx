@@ -1,6 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -30,13 +32,15 @@ export function EmailBody({
   readable: boolean;
 }) {
   const { t } = useTranslation("emails");
+  const { search } = useLocation();
   if (!readable) return <Alert tone="info">{t("unreadable")}</Alert>;
+  const page = new URLSearchParams(search).get("page");
   const other = view === "html" ? "text" : "html";
   return (
     <div className="stack" data-gap="3">
       {html ? (
         <p className="small">
-          <Link to={`?view=${other}`} preventScrollReset>
+          <Link to={withParams(search, { view: other, page: page ?? undefined })} preventScrollReset>
             {t(`show.${other}`)}
           </Link>
         </p>

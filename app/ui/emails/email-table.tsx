@@ -10,6 +10,7 @@ import { InertSubmit, SelectionBar } from "~/ui/list/selection";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
 import { EmailActions } from "./email-actions";
+import { ThreadCount } from "./thread-count";
 
 export type ShownEmail = {
   id: string;
@@ -24,6 +25,7 @@ export type ShownEmail = {
   draft: boolean;
   to: string[];
   attachments: string[];
+  mails: number;
   at: string;
   when: string;
 };
@@ -37,12 +39,18 @@ export function EmailTable({
   folder,
   may,
   action,
+  params,
+  threads,
 }: {
   rows: ShownEmail[];
   empty: ReactNode;
   folder: EmailFolder | undefined;
   may: { change: boolean; remove: boolean };
   action: string;
+  /** What the address of each mail says of this list. */
+  params: Record<string, string | number | undefined>;
+  /** Whether a row stands for a thread. */
+  threads: boolean;
 }) {
   const { t } = useTranslation("emails");
   const [noSubject, starred, isUnread] = [t("noSubject"), t("folder.starred"), t("unread")];
@@ -51,7 +59,7 @@ export function EmailTable({
       name: "subject",
       title: t("columnSubject"),
       names: true,
-      cell: ({ id, subject, start, read, starred: star, draft }) => (
+      cell: ({ id, subject, start, read, starred: star, draft, mails }) => (
         <>
           {star ? (
             <Star
@@ -63,11 +71,12 @@ export function EmailTable({
             />
           ) : null}{" "}
           <Link
-            to={draft ? paths.emails.draft(id) : paths.emails.view(id)}
+            to={draft ? paths.emails.draft(id) : paths.emails.view(id, params)}
             style={{ fontWeight: read ? 400 : 700 }}
           >
             <bdi style={{ overflowWrap: "anywhere" }}>{subject || noSubject}</bdi>
           </Link>
+          <ThreadCount mails={mails} />
           {read ? null : <span className="tiny muted"> {isUnread}</span>}
           <span
             className="tiny muted"
@@ -119,6 +128,7 @@ export function EmailTable({
     <Form method="post" action={action}>
       <InertSubmit />
       <RequestId form="act" />
+      {threads ? <input type="hidden" name="whole" value="true" /> : null}
       {may.change ? (
         <SelectionBar name="id">
           <EmailActions folder={folder} may={may} />

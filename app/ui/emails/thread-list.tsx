@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { EmailState } from "~/contract/email-fields";
 import { paths } from "~/paths";
@@ -10,6 +11,7 @@ export type ShownThreadMail = {
   start: string;
   state: EmailState;
   draft: boolean;
+  read: boolean;
   at: string;
   when: string;
 };
@@ -17,23 +19,25 @@ export type ShownThreadMail = {
 /** The mails that belong together, oldest first. */
 export function ThreadList({ mails, current }: { mails: ShownThreadMail[]; current: string }) {
   const { t } = useTranslation("emails");
+  const { search } = useLocation();
   if (mails.length < 2) return null;
   return (
     <Sheet data-pad>
       <nav aria-label={t("thread")}>
         <h2>{t("threadCount", { count: mails.length })}</h2>
         <ol className="stack" data-gap="3" style={{ marginBlockStart: "var(--s3)" }}>
-          {mails.map(({ id, from, start, state, draft, at, when }) => (
+          {mails.map(({ id, from, start, state, draft, read, at, when }) => (
             <li key={id} style={{ overflowWrap: "anywhere" }}>
               {id === current ? (
                 <b aria-current="page">
                   <bdi>{from}</bdi>
                 </b>
               ) : (
-                <Link to={draft ? paths.emails.draft(id) : paths.emails.view(id)}>
-                  <bdi>{from}</bdi>
+                <Link to={draft ? paths.emails.draft(id) : `${paths.emails.view(id)}${search}`}>
+                  <bdi style={{ fontWeight: read ? undefined : 700 }}>{from}</bdi>
                 </Link>
               )}{" "}
+              {read || id === current ? null : <span className="tiny muted">{t("unread")} · </span>}
               <span className="tiny muted">
                 {state === "draft" || state === "failed" || state === "waiting"
                   ? `${t(`state.${state}`)} · `

@@ -14,10 +14,21 @@ const columns = {
   starred: sql`e.starred`,
   labels: sql`e.labels`,
   attachments: sql`array(select a.name from email_attachments a where a.email_id = e.id order by a.number)`,
+  mails: sql`1`,
   state: sql`e.state`,
   draft: isDraft,
   sentAt: sql`e.sent_at`,
 } satisfies Columns<Email>;
 
-/** The select list of an {@link Email}, from emails e. */
-export const emailColumns = (): Sql => selectList(columns);
+const threadColumns = {
+  ...columns,
+  read: sql`not exists (
+    select from emails m where m.company_id = e.company_id and m.thread_id = e.thread_id and m.folder = e.folder
+      and not m.read and not m.stale)`,
+  mails: sql`(
+    select count(*) from emails m where m.company_id = e.company_id and m.thread_id = e.thread_id and not m.stale
+      and (m.folder not in ('spam', 'trash') or m.id = e.id))`,
+} satisfies Columns<Email>;
+
+/** The select list of an {@link Email}, from emails e that stand for themselves or for their threads. */
+export const emailColumns = ({ threads = false } = {}): Sql => selectList(threads ? threadColumns : columns);

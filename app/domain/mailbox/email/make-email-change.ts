@@ -7,7 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeEmails, type EmailChange } from "~/domain/mailbox/sync/change-emails";
 
-type Asked = { ids: string[] } & (
+type Asked = { ids: string[]; whole?: boolean | undefined } & (
   | { act: "read" | "unread" | "star" | "unstar" }
   | { act: "label" | "unlabel"; label: EmailLabel }
   | { act: "move"; folder: EmailTarget }
@@ -33,7 +33,7 @@ const changeOf = (asked: Asked): EmailChange => {
 };
 
 /**
- * Marks, labels or moves mails of the actor's company and keeps what they were. Unknown ids and mails of others are left
+ * Marks, labels or moves mails of the actor's company, or their threads, and keeps what they were. Unknown ids and mails of others are left
  * out, and so are mails on their way when they would be moved.
  * @throws AppError forbidden
  */
@@ -46,9 +46,14 @@ export function makeEmailChange(
   return db.transaction(async tx => {
     const now = clock.now();
     const movable = asked.act === "move" ? sql`and e.state <> 'waiting'` : sql``;
+    const chosen = asked.whole
+      ? sql`not e.stale and exists (
+          select from emails c where c.company_id = e.company_id and c.thread_id = e.thread_id and c.folder = e.folder
+            and c.id = any(${asked.ids}::uuid[]))`
+      : sql`e.id = any(${asked.ids}::uuid[])`;
     const before = await tx.many<{ id: string }>(sql`
       select e.id, e.read, e.starred, e.labels, e.folder from emails e
-      where e.company_id = ${companyId} and e.id = any(${asked.ids}::uuid[]) ${movable} order by e.id`);
+      where e.company_id = ${companyId} and ${chosen} ${movable} order by e.id`);
     if (before.length === 0) return { changed: 0, undo: null };
     const changed = await changeEmails(
       tx,

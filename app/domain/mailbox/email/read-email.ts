@@ -26,7 +26,7 @@ export async function readEmail(
     select a.id, a.name, a.type, a.size, a.part <> '' and ${there} as available
     from email_attachments a where a.email_id = ${id} order by a.number`);
   const thread = await db.many<EmailDetails["thread"][number]>(sql`
-    select id, "fromName", "fromAddress", start, state, draft, "sentAt" from (
+    select id, "fromName", "fromAddress", start, state, draft, read, "sentAt" from (
       select ${emailColumns()} from emails e
       where e.company_id = ${companyId} and e.thread_id = ${threadId} and not e.stale
         and (e.folder not in ('trash', 'spam') or e.id = ${id})

@@ -210,4 +210,12 @@ export const emails = {
   threadCount_many: "{{count}} رسالة في هذه المحادثة",
   threadCount_two: "رسالتين في هذه المحادثة",
   threadCount_zero: "{{count}} رسالة في هذه المحادثة",
+  beside: "القائمة التي فُتحت منها هذه الرسالة",
+  moreMails: "رسائل أخرى",
+  mailCount_zero: "لا رسائل",
+  mailCount_one: "رسالة واحدة",
+  mailCount_two: "رسالتان",
+  mailCount_few: "{{count}} رسائل",
+  mailCount_many: "{{count}} رسالة",
+  mailCount_other: "{{count}} رسالة",
 };

@@ -148,4 +148,8 @@ export const emails = {
   thread: "Verlauf der E-Mails",
   threadCount_one: "{{count}} E-Mail im Verlauf",
   threadCount_other: "{{count}} E-Mails im Verlauf",
+  beside: "Liste, aus der diese E-Mail geöffnet wurde",
+  moreMails: "Weitere E-Mails",
+  mailCount_one: "{{count}} E-Mail",
+  mailCount_other: "{{count}} E-Mails",
 };

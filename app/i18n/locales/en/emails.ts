@@ -146,4 +146,8 @@ export const emails = {
   thread: "Emails of this thread",
   threadCount_one: "{{count}} email in this thread",
   threadCount_other: "{{count}} emails in this thread",
+  beside: "The list this email was opened from",
+  moreMails: "More emails",
+  mailCount_one: "{{count}} email",
+  mailCount_other: "{{count}} emails",
 };

@@ -166,4 +166,9 @@ export const emails = {
   threadCount_one: "{{count}} e-mail dans cet échange",
   threadCount_other: "{{count}} e-mails dans cet échange",
   threadCount_many: "{{count}} e-mails dans cet échange",
+  beside: "La liste d’où cet e-mail a été ouvert",
+  moreMails: "Plus d’e-mails",
+  mailCount_one: "{{count}} e-mail",
+  mailCount_many: "{{count}} e-mails",
+  mailCount_other: "{{count}} e-mails",
 };

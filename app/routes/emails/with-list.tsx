@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { formatTime } from "~/i18n/format";
+import { requireSignedIn } from "~/session/require-access";
+import { BesideLayout, BesideList } from "~/ui/emails/beside-list";
+import { listAt, placeIn, placeParams, queryAt } from "./email-place";
+
+export const handle = { namespaces: ["emails"] };
+
+/** The list that a mail was opened from, for beside it. It is read again with each mail: mails come, and are read. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!user.companyId || !ability.can("read", "Email")) return null;
+  const place = placeIn(context.url);
+  const query = queryAt(context.url, place);
+  const { rows, total, page, size } = await api.emails.list(query);
+  return {
+    place,
+    params: placeParams(place, { ...query, page }),
+    list: listAt(place),
+    search: query.search,
+    rows: rows.map(({ sentAt, ...email }) => ({
+      ...email,
+      at: sentAt.toISOString(),
+      when: formatTime(sentAt, { language: context.language, timeZone: user.timeZone }),
+    })),
+    more: total > page * size,
+  };
+}
+
+export default function WithList() {
+  const list = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  if (!list) return <Outlet />;
+  return (
+    <BesideLayout>
+      <BesideList {...list} here={id} />
+      <div>
+        <Outlet />
+      </div>
+    </BesideLayout>
+  );
+}

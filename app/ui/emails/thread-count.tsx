@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next";
+
+/** How many mails a row stands for. */
+export function ThreadCount({ mails }: { mails: number }) {
+  const { t } = useTranslation("emails");
+  if (mails < 2) return null;
+  return <span className="tiny muted">{` ${t("mailCount", { count: mails })} `}</span>;
+}
