@@ -306,6 +306,7 @@ export const urls = [
         { path: "/", file: "routes/emails/emails.tsx" },
         { id: "section.emails", file: "routes/emails/with-list.tsx", children: [
           { path: "/message/:id", file: "routes/emails/email.tsx", below: "/apps/email" },
+          { path: "/message/:id/ask", file: "routes/emails/ask.tsx", below: "/apps/email/message/:id" },
         ] },
         { path: "/attachments/:id", file: "routes/resources/email-attachment.tsx", layout: "resource" },
         { path: "/message/:id/frame", file: "routes/resources/email-frame.tsx", layout: "resource" },

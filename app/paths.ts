@@ -164,6 +164,7 @@ export const paths = {
     label: (label: string) => `/apps/email/label/${label}`,
     /** A mail, with the place in a list that it was opened from: `in` is a folder or label:name. */
     view: (id: string, place: Values = {}) => `/apps/email/message/${id}${query(place)}`,
+    ask: (id: string) => `/apps/email/message/${id}/ask`,
     attachment: (id: string) => `/apps/email/attachments/${id}`,
     frame: (id: string) => `/apps/email/message/${id}/frame`,
     remove: (ids: string[]) => `/apps/email/delete?${new URLSearchParams(ids.map(id => ["id", id]))}`,

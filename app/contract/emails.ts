@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { QuestionFields } from "./chat-fields";
 import { emailFolders, emailLabels, emailStates } from "./email-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { mailSteps } from "./mail-server-fields";
@@ -38,6 +39,8 @@ export const EmailDetails = Email.extend({
   html: z.boolean(),
   /** Its pictures, which are never loaded. */
   pictures: z.number().int(),
+  /** What it asks: its text without greeting, quotes and signature. */
+  question: z.string(),
   /** Its attachments; `available` says whether its server can be asked for them. */
   files: z.array(
     z.object({ id: Id, name: z.string(), type: z.string(), size: z.number().int(), available: z.boolean() }),
@@ -125,6 +128,14 @@ export const emails = {
   )
     .input(IdInput)
     .output(z.object({ html: z.string().nullable() })),
+  ask: endpoint(
+    { action: "create", subject: "Email", area: "user" },
+    "POST",
+    "/emails/{id}/questions",
+    "Answers a mail from the documents of divisions, as a draft; null where they do not hold the answer",
+  )
+    .input(IdInput.extend({ ...QuestionFields.shape, divisionIds: z.array(Id).min(1).max(100) }))
+    .output(z.object({ draftId: Id.nullable() })),
   fetch: endpoint(
     { action: "update", subject: "Email", area: "user" },
     "POST",

@@ -143,6 +143,10 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "topics.close": { id: "message" },
   "emails.read": { id: "email" },
   "emails.html": { id: "email" },
+  "emails.ask": {
+    id: "email",
+    body: { question: "Wann?", divisionIds: ["01890000-0000-7000-8000-000000000000"] },
+  },
   "emailChanges.undo": { id: "email" },
   "emailAnswers.read": { id: "emailAnswer" },
   "emailAnswers.change": { id: "emailAnswer", body: { answer: "Neu" } },

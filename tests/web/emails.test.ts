@@ -165,3 +165,24 @@ describe("the list beside a mail, without script", () => {
     expect((await stranger.get(link!)).status).toBe(404);
   });
 });
+
+describe("asking the documents what a mail asks, without script", () => {
+  it("begins with its question, keeps it where they are silent, and ends in a draft of the reply", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      select e.id from emails e join companies c on c.id = e.company_id
+      where c.name like 'Kontor%' and e.folder = 'inbox' and e.subject = 'Lieferzeit für Röstkaffee' limit 1`);
+    const at = `/apps/email/message/${id}/ask`;
+    expect((await manager.get(`/apps/email/message/${id}`)).text).toContain(`href="${at}"`);
+    expect((await manager.get(at)).text).toContain("wie lange dauert die Lieferung von Röstkaffee ab 50 kg");
+    const silent = await manager.post(at, { question: "Wie hoch ist der Eiffelturm in Paris?" });
+    expect(silent.status).toBe(422);
+    expect(wordsOf(silent)).toContain("Die Dokumente enthalten dazu keine Antwort.");
+    expect(silent.text).toContain("Eiffelturm");
+    const asked = await manager.post(at, { question: "Wie lange dauert die Lieferung von Röstkaffee?" });
+    expect(asked.location).toMatch(/^\/apps\/email\/write\/[\da-f-]+$/);
+    const draft = await manager.get(asked.location!);
+    expect(wordsOf(draft)).toContain("Die Antwort aus den Dokumenten ist ein Entwurf.");
+    expect(draft.text).toContain("krueger@backhaus.example");
+    expect((await stranger.get(at)).status).toBe(404);
+  });
+});

@@ -1,14 +1,18 @@
 import { actorOf, os } from "~/api/implement";
-
+import { draftFromDocuments } from "~/domain/mailbox/answering/draft-from-documents";
 import { listEmails } from "~/domain/mailbox/email/list-emails";
 import { readEmail, readEmailHtml } from "~/domain/mailbox/email/read-email";
 import { readMailboxState } from "~/domain/mailbox/email/read-mailbox-state";
 import { askForLook } from "~/domain/mailbox/sync/ask-for-look";
+import { mailReply } from "~/mail/mail-reply";
 
 export const emails = os.emails.router({
   list: os.emails.list.handler(({ input, context }) => listEmails(context.db, actorOf(context), input)),
   state: os.emails.state.handler(({ context }) => readMailboxState(context.db, actorOf(context))),
   read: os.emails.read.handler(({ input, context }) => readEmail(context.db, actorOf(context), input.id)),
   html: os.emails.html.handler(({ input, context }) => readEmailHtml(context.db, actorOf(context), input.id)),
+  ask: os.emails.ask.handler(({ input, context }) =>
+    draftFromDocuments(context.db, actorOf(context), input, mailReply),
+  ),
   fetch: os.emails.fetch.handler(({ context }) => askForLook(context.db, actorOf(context))),
 });

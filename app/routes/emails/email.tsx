@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { Forward, Reply, ReplyAll } from "lucide-react";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { BookOpen, Forward, Reply, ReplyAll } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EmailState } from "~/contract/email-fields";
 import { formatList, formatTime } from "~/i18n/format";
@@ -43,6 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     ...email,
     may,
+    asks: may && email.state === "received" && ability.can("create", "Chat"),
     view: view as "text" | "html",
     acts: { change, remove: ability.can("delete", "Email") },
     at: sentAt.toISOString(),
@@ -142,11 +143,18 @@ async function folderOf(context: AppLoadContext, id: string) {
 }
 
 /** The ways to answer a mail. */
-function Answers({ email }: { email: { id: string; state: EmailState } }) {
+function Answers({ email }: { email: { id: string; state: EmailState; asks: boolean } }) {
   const { t } = useTranslation("emails");
+  const { search } = useLocation();
   if (email.state === "waiting" || email.state === "failed") return null;
   return (
     <>
+      {email.asks ? (
+        <ButtonLink to={`${paths.emails.ask(email.id)}${search}`}>
+          <BookOpen size={18} aria-hidden />
+          {t("askDocuments")}
+        </ButtonLink>
+      ) : null}
       <ButtonLink to={paths.emails.write({ reply: email.id })}>
         <Reply size={18} aria-hidden />
         {t("reply")}

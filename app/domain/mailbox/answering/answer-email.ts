@@ -44,7 +44,7 @@ export async function answerEmail(
   if (reason) return skip(db, answerId, reason);
   const question = questionOf(row);
   if (!question) return skip(db, answerId, "no_question");
-  const reply = await draftReply(db, { ...row, question }, signal);
+  const reply = await draftReply(db, { ...row, divisionIds: [row.divisionId], question }, signal);
   const text = compose({
     ...{ ...reply, question, division: row.division, quoted: row.text, sentAt: row.sentAt },
     from: row.fromAddress,

@@ -26,12 +26,12 @@ export type DraftedReply = {
 const passagesAtMost = 8;
 
 /**
- * Answers a question from the documents of one division, as a chat over it would. What the mail says is searched for and
+ * Answers a question from the documents of divisions, as a chat over them would. What the mail says is searched for and
  * given to a model as the question alone: it chooses neither division nor file.
  */
 export async function draftReply(
   db: Database,
-  { companyId, divisionId, question }: { companyId: string; divisionId: string; question: string },
+  { companyId, divisionIds, question }: { companyId: string; divisionIds: string[]; question: string },
   signal: AbortSignal,
 ): Promise<DraftedReply> {
   const language = detectLanguage(question);
@@ -39,7 +39,7 @@ export async function draftReply(
   const answerer = makeAnswerer(provider?.value ?? null, () =>
     provider?.sealed ? openKey(companyId, provider.sealed) : undefined,
   );
-  const scope = { companyId, divisionIds: [divisionId] };
+  const scope = { companyId, divisionIds };
   const passages = await retrieval.search(db, { ...scope, question, limit: passagesAtMost });
   signal.throwIfAborted();
   const quoted = answerFromPassages(question, passages);

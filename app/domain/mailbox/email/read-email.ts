@@ -3,6 +3,7 @@ import type { EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { questionOf } from "~/domain/mailbox/answering/question-of";
 import { emailColumns } from "./email-rows";
 
 /** A mail of the actor's company. @throws AppError not_found, also for mails of others */
@@ -12,7 +13,7 @@ export async function readEmail(
   id: string,
 ): Promise<EmailDetails> {
   const email = await db.maybe<
-    Omit<EmailDetails, "files" | "thread"> & { threadId: string; there: boolean }
+    Omit<EmailDetails, "files" | "thread" | "question"> & { threadId: string; there: boolean }
   >(sql`
     select ${emailColumns()}, e.cc_addresses as cc, e.bcc_addresses as bcc, e.reply_to as "replyTo", e.folder, e.text,
       e.state <> 'unreadable' as readable, e.safe_html is not null as html,
@@ -31,7 +32,7 @@ export async function readEmail(
       where e.company_id = ${companyId} and e.thread_id = ${threadId} and not e.stale
         and (e.folder not in ('trash', 'spam') or e.id = ${id})
       order by e.sent_at desc, e.id limit 50) t order by "sentAt", id`);
-  return { ...details, files, thread };
+  return { ...details, question: questionOf(details), files, thread };
 }
 
 /** The HTML of a mail as it was made safe when it came in. @throws AppError not_found, also for mails of others */

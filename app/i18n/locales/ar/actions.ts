@@ -155,4 +155,5 @@ export const actions = {
   "goldenQuestions.run": "تم بدء أسئلة الاختبار",
   "goldenQuestions.accept": "تم قبول إجابة جديدة عن سؤال اختبار",
   "goldenQuestions.remove": "تم حذف سؤال اختبار",
+  "emails.ask": "طُرح سؤال على المستندات بشأن رسالة",
 };

@@ -218,4 +218,7 @@ export const emails = {
   mailCount_few: "{{count}} رسائل",
   mailCount_many: "{{count}} رسالة",
   mailCount_other: "{{count}} رسالة",
+  askDocuments: "سؤال المستندات",
+  askBecomes: "تصبح الإجابة مع مصادرها مسودة، ولا يُرسل شيء.",
+  askDrafted: "الإجابة من المستندات مسودة. يُرجى مراجعتها قبل الإرسال.",
 };

@@ -232,4 +232,5 @@ export const titles = {
   "feedback-report.golden.new": "إضافة سؤال اختبار",
   "feedback-report.golden.id": "سؤال اختبار",
   "feedback-report.golden.id.delete": "حذف سؤال الاختبار",
+  "apps.email.message.id.ask": "سؤال المستندات",
 };

@@ -155,4 +155,5 @@ export const actions = {
   "goldenQuestions.run": "Prüffragen gestartet",
   "goldenQuestions.accept": "Neue Antwort einer Prüffrage übernommen",
   "goldenQuestions.remove": "Prüffrage gelöscht",
+  "emails.ask": "Dokumente zu einer E-Mail gefragt",
 };

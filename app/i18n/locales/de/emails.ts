@@ -152,4 +152,7 @@ export const emails = {
   moreMails: "Weitere E-Mails",
   mailCount_one: "{{count}} E-Mail",
   mailCount_other: "{{count}} E-Mails",
+  askDocuments: "Dokumente fragen",
+  askBecomes: "Die Antwort wird mit ihren Quellen zum Entwurf. Gesendet wird nichts.",
+  askDrafted: "Die Antwort aus den Dokumenten ist ein Entwurf. Bitte prüfen Sie sie vor dem Senden.",
 };

@@ -232,4 +232,5 @@ export const titles = {
   "feedback-report.golden.new": "Prüffrage hinzufügen",
   "feedback-report.golden.id": "Prüffrage",
   "feedback-report.golden.id.delete": "Prüffrage löschen",
+  "apps.email.message.id.ask": "Dokumente fragen",
 };

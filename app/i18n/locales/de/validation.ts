@@ -91,4 +91,6 @@ export const validation = {
   "field.owner": "Diese Person kann den Bereich nicht lesen. Bitte wählen Sie eine andere.",
   "golden.known": "Diese Prüffrage gibt es in diesem Bereich schon.",
   "golden.sourceGone": "Diese Quelle ist nicht mehr verfügbar. Bitte wählen Sie eine andere.",
+  "mail.documentsSilent":
+    "Die Dokumente enthalten dazu keine Antwort. Fragen Sie anders, oder antworten Sie selbst.",
 };

@@ -155,4 +155,5 @@ export const actions = {
   "goldenQuestions.run": "Test questions started",
   "goldenQuestions.accept": "New answer to a test question accepted",
   "goldenQuestions.remove": "Test question deleted",
+  "emails.ask": "Documents asked about an email",
 };

@@ -150,4 +150,7 @@ export const emails = {
   moreMails: "More emails",
   mailCount_one: "{{count}} email",
   mailCount_other: "{{count}} emails",
+  askDocuments: "Ask the documents",
+  askBecomes: "The answer and its sources become a draft. Nothing is sent.",
+  askDrafted: "The answer from the documents is a draft. Please check it before sending.",
 };

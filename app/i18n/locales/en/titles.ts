@@ -233,4 +233,5 @@ export const titles = {
   "feedback-report.golden.new": "Add test question",
   "feedback-report.golden.id": "Test question",
   "feedback-report.golden.id.delete": "Delete test question",
+  "apps.email.message.id.ask": "Ask the documents",
 };

@@ -87,4 +87,5 @@ export const validation = {
   "field.owner": "This person cannot read the division. Please choose another one.",
   "golden.known": "This division already has this test question.",
   "golden.sourceGone": "This source is no longer available. Please choose another.",
+  "mail.documentsSilent": "The documents do not answer this. Ask differently, or reply yourself.",
 };

@@ -155,4 +155,5 @@ export const actions = {
   "goldenQuestions.run": "Questions témoins lancées",
   "goldenQuestions.accept": "Nouvelle réponse à une question témoin acceptée",
   "goldenQuestions.remove": "Question témoin supprimée",
+  "emails.ask": "Documents interrogés pour un e-mail",
 };

@@ -171,4 +171,7 @@ export const emails = {
   mailCount_one: "{{count}} e-mail",
   mailCount_many: "{{count}} e-mails",
   mailCount_other: "{{count}} e-mails",
+  askDocuments: "Interroger les documents",
+  askBecomes: "La réponse et ses sources deviennent un brouillon. Rien n’est envoyé.",
+  askDrafted: "La réponse tirée des documents est un brouillon. Vérifiez-la avant l’envoi.",
 };

@@ -232,4 +232,5 @@ export const titles = {
   "feedback-report.golden.new": "Ajouter une question témoin",
   "feedback-report.golden.id": "Question témoin",
   "feedback-report.golden.id.delete": "Supprimer la question témoin",
+  "apps.email.message.id.ask": "Interroger les documents",
 };

@@ -88,4 +88,6 @@ export const validation = {
   "field.owner": "Cette personne n’a pas accès au domaine. Veuillez en choisir une autre.",
   "golden.known": "Cette question témoin existe déjà dans ce domaine.",
   "golden.sourceGone": "Cette source n’est plus disponible. Veuillez en choisir une autre.",
+  "mail.documentsSilent":
+    "Les documents n’y répondent pas. Posez la question autrement ou répondez vous-même.",
 };

@@ -1,0 +1,54 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Database } from "~/db/connection";
+import { newId } from "~/db/id";
+import { countQuestion } from "~/domain/billing/plan/question-allowance";
+import { checkDivisions, needFile } from "~/domain/chats/chat/check-divisions";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
+import { saveDraft } from "~/domain/mailbox/draft/save-draft";
+import type { ComposeReply } from "./answer-email";
+import { draftReply } from "./draft-reply";
+
+type Mail = { settingId: string; to: string; subject: string; text: string; from: string; sentAt: Date };
+type Asked = { id: string; question: string; divisionIds: string[] };
+
+/** A person waits for it. */
+const patienceMs = 60_000;
+
+/**
+ * Answers what a mail asks from divisions that the actor may search, as a reply that stays a draft. Null where their
+ * documents do not hold the answer: then nothing is drafted.
+ * @throws AppError forbidden, not_found, chat_needs_file, question_limit_reached, too_many_requests, provider_…
+ */
+export async function draftFromDocuments(
+  db: Database,
+  actor: Actor,
+  { id, question, divisionIds }: Asked,
+  compose: ComposeReply,
+): Promise<{ draftId: string | null }> {
+  const companyId = ownCompany(actor);
+  if (!actor.ability.can("create", "Chat")) throw new AppError("forbidden");
+  const mail = await db.maybe<Mail>(sql`
+    select smtp_setting_id as "settingId", coalesce(nullif(reply_to, ''), from_address) as "to", subject, text,
+      from_address as "from", sent_at as "sentAt"
+    from emails where id = ${id} and company_id = ${companyId} and state = 'received'`);
+  if (!mail) throw new AppError("not_found");
+  const divisions = await checkDivisions(db, actor, divisionIds);
+  needFile(divisions);
+  await limitQuestionRate(db, actor.id);
+  await countQuestion(db, actor);
+  const scope = { companyId, divisionIds: divisions.map(division => division.id) };
+  const reply = await draftReply(db, { ...scope, question }, AbortSignal.timeout(patienceMs));
+  if (reply.declined) return { draftId: null };
+  const division = divisions.map(({ name }) => name).join(", ");
+  const draftId = newId();
+  await saveDraft(db, actor, {
+    ...{ id: draftId, smtpSettingId: mail.settingId, recipients: [mail.to], copies: [], blindCopies: [] },
+    subject: /^(re|aw)\s*:/i.test(mail.subject) ? mail.subject : `Re: ${mail.subject}`.slice(0, 250),
+    body: compose({ ...reply, question, division, quoted: mail.text, from: mail.from, sentAt: mail.sentAt }),
+    answersId: id,
+  });
+  return { draftId };
+}
