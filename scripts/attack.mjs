@@ -70,6 +70,7 @@ function tried(name, tests, { env = {}, args: more = [] }) {
     "node_modules/vitest/vitest.mjs",
     "run",
     "--reporter=json",
+    "--reporter=default",
     `--outputFile=${file}`,
     ...more,
     ...tests,
@@ -88,8 +89,9 @@ function tried(name, tests, { env = {}, args: more = [] }) {
   console.log(`  ${passed} of ${total} held`);
   for (const { name: path, message, assertionResults } of testResults) {
     if (message) console.error(`  ${path}: ${message.split("\n")[0]}`);
-    for (const { status: outcome, fullName } of assertionResults)
-      if (outcome === "failed") console.error(`  not held: ${fullName}`);
+    for (const { status: outcome, fullName, failureMessages } of assertionResults)
+      if (outcome === "failed")
+        console.error(`  not held: ${fullName}\n  ${failureMessages[0]?.split("\n")[0]}`);
   }
   return status === 0;
 }

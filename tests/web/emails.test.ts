@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
+import { makeDivision, makeFile } from "../factories/knowledge";
 import { until } from "../factories/until";
 import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
@@ -168,8 +169,8 @@ describe("the list beside a mail, without script", () => {
 
 describe("asking the documents what a mail asks, without script", () => {
   it("begins with its question, keeps it where they are silent, and ends in a draft of the reply", async () => {
-    const { id } = await site.db.one<{ id: string }>(sql`
-      select e.id from emails e join companies c on c.id = e.company_id
+    const { id, companyId } = await site.db.one<{ id: string; companyId: string }>(sql`
+      select e.id, c.id as "companyId" from emails e join companies c on c.id = e.company_id
       where c.name like 'Kontor%' and e.folder = 'inbox' and e.subject = 'Lieferzeit für Röstkaffee' limit 1`);
     const at = `/apps/email/message/${id}/ask`;
     expect((await manager.get(`/apps/email/message/${id}`)).text).toContain(`href="${at}"`);
@@ -178,7 +179,12 @@ describe("asking the documents what a mail asks, without script", () => {
     expect(silent.status).toBe(422);
     expect(wordsOf(silent)).toContain("Die Dokumente enthalten dazu keine Antwort.");
     expect(silent.text).toContain("Eiffelturm");
-    const asked = await manager.post(at, { question: "Wie lange dauert die Lieferung von Röstkaffee?" });
+    const divisionIds = await makeDivision(site.db, companyId, { name: "Großhandel" });
+    await makeFile(site.db, divisionIds, [
+      "Preisliste Großhandel. Ab 500 kg Röstkaffee je Bestellung gibt es 4 % Mengenrabatt auf den Listenpreis.",
+    ]);
+    const question = "Wie viel Mengenrabatt gibt es ab 500 kg Röstkaffee?";
+    const asked = await manager.post(at, { question, divisionIds });
     expect(asked.location).toMatch(/^\/apps\/email\/write\/[\da-f-]+$/);
     const draft = await manager.get(asked.location!);
     expect(wordsOf(draft)).toContain("Die Antwort aus den Dokumenten ist ein Entwurf.");

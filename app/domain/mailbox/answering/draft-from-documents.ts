@@ -14,6 +14,9 @@ import { draftReply } from "./draft-reply";
 type Mail = { settingId: string; to: string; subject: string; text: string; from: string; sentAt: Date };
 type Asked = { id: string; question: string; divisionIds: string[] };
 
+/** Below it a chat would only show the nearest passages: they are no answer to send. */
+const answersFrom = 50;
+
 /** A person waits for it. */
 const patienceMs = 60_000;
 
@@ -41,7 +44,7 @@ export async function draftFromDocuments(
   await countQuestion(db, actor);
   const scope = { companyId, divisionIds: divisions.map(division => division.id) };
   const reply = await draftReply(db, { ...scope, question }, AbortSignal.timeout(patienceMs));
-  if (reply.declined) return { draftId: null };
+  if (reply.declined || reply.support < answersFrom) return { draftId: null };
   const division = divisions.map(({ name }) => name).join(", ");
   const draftId = newId();
   await saveDraft(db, actor, {
