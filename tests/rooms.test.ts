@@ -23,6 +23,7 @@ const rooms: Record<string, string[]> = {
   "app/paths-of-invoices": ["contract", "paths-query"],
   "app/paths-query": [],
   "app/api/": ["contract", "domain", "db", "env"],
+  "app/api/v1/emails": ["api", "contract", "domain", "db", "mail"],
   "app/api/v1/invoices": ["api", "contract", "domain", "db", "mail"],
   "app/api/v1/mail-sendings": ["api", "contract", "domain", "db", "mail"],
   "app/api/v1/mail-templates": ["api", "contract", "domain", "db", "mail"],
