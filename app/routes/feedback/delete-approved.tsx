@@ -1,36 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageTitle } from "~/i18n/server";
-import { paths } from "~/paths";
-import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
-import { or404 } from "~/session/or-404";
-import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteApprovedQuestion from "~/ui/feedback/delete-approved";
-import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
+import { loadApprovedQuestion, settleApproved } from "./ask-about-approved";
 
 export const handle = { namespaces: ["approved"] };
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, ability } = requireSignedIn(context);
-  if (!ability.can("delete", "File")) throw notFound();
-  const { wordings, cited, version } = await or404(api.approvedAnswers.read({ id: params.id ?? "" }));
-  return { title: pageTitle(context.language, context.page), name: wordings[0]!, cited, version };
-}
+export const loader = (args: LoaderFunctionArgs) => loadApprovedQuestion(args, "delete");
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { api } = requireSignedIn(context);
-  const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-  try {
-    const { wordings } = await or404(api.approvedAnswers.remove({ id: params.id ?? "" }, asked));
-    flash(context, { kind: "done", key: "approved:deleted", values: { name: isolate(wordings[0]!) } });
-    return redirect(paths.feedback.approved.list());
-  } catch (error) {
-    return refuseQuestion(context, error);
-  }
-}
+export const action = (args: ActionFunctionArgs) => settleApproved(args, "delete");
 
 export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
