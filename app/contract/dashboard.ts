@@ -45,6 +45,8 @@ export const CompanyDashboard = Counts.extend({
     failed: count,
     /** Files that wait for a decision about places found in them. */
     quarantined: count,
+    /** Processed files past their last day. */
+    expired: count,
     bytes: count,
     pages: count,
     /** When the oldest failed file was added. */
@@ -63,6 +65,17 @@ export const CompanyDashboard = Counts.extend({
   disliked: count.nullable(),
   /** Golden questions that are answered otherwise now; null where the user may not read files. */
   golden: count.nullable(),
+  /** Answers to mails that wait for approval; null where the user may not decide about them. */
+  mailAnswers: count.nullable(),
+  /** Open topics, and by week what became of topics and questions; null where the user may not read feedback. */
+  topics: z
+    .object({
+      open: count,
+      weeks: z.array(
+        z.object({ start: z.iso.date(), opened: count, closed: count, questions: count, answered: count }),
+      ),
+    })
+    .nullable(),
 });
 /** A company's figures as counted by day: no words of chats, and nothing by person. */
 export type CompanyDashboard = z.output<typeof CompanyDashboard>;

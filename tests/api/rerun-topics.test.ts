@@ -61,7 +61,9 @@ describe("open topics of a division run again", () => {
     );
     const address = await addressOf(world.employee.id);
     expect(await mails(address)).toHaveLength(1);
-    expect((await mails(address))[0]!.text).toContain(`/employee/chat/${world.chatId}#m-${messageId}`);
+    const [mail] = await mails(address);
+    expect(mail!.text).toContain(`/employee/chat/${world.chatId}?`);
+    expect(mail!.text).toContain(`#m-${messageId}`);
     expect((await mails(address))[0]!.text).not.toContain(question);
     await world.own.db.transaction(tx => enqueueTopics(tx, world.division));
     await settled();

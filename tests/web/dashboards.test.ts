@@ -50,6 +50,25 @@ describe("a data manager's dashboard", () => {
     expect(await questions()).toBe(before + 1);
   });
 
+  test("shows topics and the share of answered questions by week, with the ways to them", async () => {
+    const { text } = await manager.get("/dashboard?days=90");
+    expect(text).toContain("Anteil beantworteter Fragen");
+    expect(text).toMatch(/<a[^>]*href="\/feedback-report\/topics"[^>]*>.*?Offene Themen/s);
+    expect(text).toContain('href="/feedback-report/topics/closed"');
+    const topics = figures(text).find(figure => figure.includes("Entstanden"));
+    expect(topics).toMatch(/<details>.*<table>.*Geschlossen/s);
+  });
+
+  test("leads from each line of what needs a hand to the place that settles it", async () => {
+    const { text } = await manager.get("/dashboard");
+    const card = text.split('aria-labelledby="tasks-title"')[1]!.split("</section>")[0]!;
+    const ways = [...card.matchAll(/href="([^"]+)"/g)].map(([, to]) => to!.replaceAll("&amp;", "&"));
+    expect(ways).toEqual(
+      expect.arrayContaining(["/mistralai/chatDivisions?status=failed", "/apps/email/answers"]),
+    );
+    for (const to of ways) expect((await manager.get(to)).status).toBe(200);
+  });
+
   test("names no question, no answer and no colleague", async () => {
     const { text } = await manager.get("/dashboard?days=365");
     for (const word of ["Resturlaub", "Krankschreibung", "ayse.kaya", "Thomsen"])

@@ -9,6 +9,7 @@ import { countChangedGolden } from "~/domain/feedback/golden/list-golden";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { countDays } from "./counted-days";
 import { resolveSpan } from "./resolve-span";
+import { countTopicWeeks } from "./topic-weeks";
 
 /**
  * What was counted in the actor's company, from its counted days only, so that it takes as long for a million
@@ -26,16 +27,19 @@ export async function readCompanyDashboard(
            exists (select from day_counts d where d.company_id = id and (d.questions > 0 or d.files > 0)) as begun
     from companies where id = ${companyId}`);
   const span = resolveSpan(input, company.today);
-  const [counts, files, documents, chats, disliked, golden] = await Promise.all([
+  const { timeZone, begun } = company;
+  const readsFeedback = actor.ability.can("read", "Feedback");
+  const [counts, files, documents, chats, disliked, golden, mailAnswers, topics] = await Promise.all([
     countDays(db, span, sql`d.company_id = ${companyId}`),
     countFiles(db, companyId),
     quotedFiles(db, actor, companyId, span),
     actor.ability.can("read", "Chat") ? ownChats(db, actor) : null,
-    actor.ability.can("read", "Feedback") ? countDisliked(db, companyId) : null,
+    readsFeedback ? countDisliked(db, companyId) : null,
     actor.ability.can("read", "File") ? countChangedGolden(db, actor) : null,
+    actor.ability.can("update", "Email") ? countMailAnswers(db, companyId) : null,
+    readsFeedback ? countTopicWeeks(db, { companyId, timeZone }, span) : null,
   ]);
-  const { timeZone, begun } = company;
-  return { ...counts, timeZone, begun, files, documents, chats, disliked, golden };
+  return { ...counts, timeZone, begun, files, documents, chats, disliked, golden, mailAnswers, topics };
 }
 
 /** The actor's own chats; those of others never appear in a dashboard. */
@@ -53,10 +57,18 @@ async function countDisliked(db: Db, companyId: string): Promise<number> {
   return disliked;
 }
 
+/** Answers to mails that wait for approval. */
+async function countMailAnswers(db: Db, companyId: string): Promise<number> {
+  const { waiting } = await db.one<{ waiting: number }>(sql`
+    select count(*) as waiting from email_answers where company_id = ${companyId} and state = 'proposed'`);
+  return waiting;
+}
+
 function countFiles(db: Db, companyId: string): Promise<CompanyDashboard["files"]> {
   return db.one<CompanyDashboard["files"]>(sql`
     select count(*) filter (where status = 'ready') as ready, count(*) filter (where status = 'failed') as failed,
            count(*) filter (where status = 'quarantined') as quarantined,
+           count(*) filter (where status = 'ready' and valid_until < day_of(company_id, now())) as expired,
            count(*) filter (where status in ('queued', 'reading', 'indexing')) as waiting,
            coalesce(sum(bytes), 0)::bigint as bytes, coalesce(sum(pages_read), 0)::bigint as pages,
            min(created_at) filter (where status = 'failed') as "failedSince"

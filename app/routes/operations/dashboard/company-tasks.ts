@@ -15,7 +15,7 @@ const soonMs = 14 * 86_400_000;
 /** What a data manager has to settle, the most urgent first, each with the page that does it. */
 export function companyTasks(
   context: AppLoadContext,
-  { files, totals, disliked, golden, timeZone }: CompanyDashboard,
+  { files, totals, disliked, golden, mailAnswers, topics, timeZone }: CompanyDashboard,
   plan: Plan | undefined,
   { t }: DashboardWriter,
   { invoiceWaits }: { invoiceWaits: boolean },
@@ -40,7 +40,13 @@ export function companyTasks(
     tasks.push({
       ...{ icon: "file", tone: "err", title: t("dashboard:task.failed", { count: files.failed }) },
       text: t("dashboard:task.failedText", { date: files.failedSince ? day(files.failedSince) : "" }),
-      ...{ to: paths.knowledge.divisions("user"), action: t("dashboard:task.files") },
+      ...{ to: paths.knowledge.divisions("user", { status: "failed" }), action: t("dashboard:task.files") },
+    });
+  if (mailAnswers)
+    tasks.push({
+      ...{ icon: "mail", tone: "warn", title: t("dashboard:task.mailAnswers", { count: mailAnswers }) },
+      text: t("dashboard:task.mailAnswersText"),
+      ...{ to: paths.emails.answers("open"), action: t("dashboard:task.mailAnswersOpen") },
     });
   if (files.quarantined > 0 && ability.can("update", "File"))
     tasks.push({
@@ -69,6 +75,12 @@ export function companyTasks(
       ...{ to: paths.settings.plans(), action: t("dashboard:task.plans") },
     });
   }
+  if (files.expired > 0)
+    tasks.push({
+      ...{ icon: "file", tone: "warn", title: t("dashboard:task.expired", { count: files.expired }) },
+      text: t("dashboard:task.expiredText"),
+      ...{ to: paths.knowledge.divisions("user"), action: t("dashboard:task.files") },
+    });
   if (disliked)
     tasks.push({
       ...{ icon: "dislike", tone: "warn", title: t("dashboard:task.disliked", { count: disliked }) },
@@ -88,9 +100,11 @@ export function companyTasks(
     tasks.push({
       ...{ icon: "question", tone: "warn", title: t("dashboard:task.declined", { count: totals.declined }) },
       text: t("dashboard:task.declinedText"),
-      ...(ability.can("create", "File")
-        ? { to: paths.knowledge.new(), action: t("dashboard:task.upload") }
-        : {}),
+      ...(topics?.open
+        ? { to: paths.feedback.topics(), action: t("dashboard:task.topics", { count: topics.open }) }
+        : ability.can("create", "File")
+          ? { to: paths.knowledge.new(), action: t("dashboard:task.upload") }
+          : {}),
     });
   if (files.waiting > 0)
     tasks.push({

@@ -11,6 +11,7 @@ import { companyTasks } from "./company-tasks";
 import { dashboardCharts } from "./dashboard-charts";
 import { type DashboardWriter, dashboardWriter } from "./dashboard-writer";
 import { readSpan } from "./read-span";
+import { topicCharts, topicFacts } from "./topic-charts";
 
 /** The figures of the user's company, or why there are none. */
 export async function loadCompany(context: AppLoadContext) {
@@ -45,8 +46,14 @@ export async function loadCompany(context: AppLoadContext) {
     },
     ...(locked ? { locked } : {}),
     stats: writer.stats(),
-    charts: dashboardCharts(counts, writer),
-    facts: companyFacts(counts, writer, context),
+    charts: [
+      ...dashboardCharts(counts, writer),
+      ...(counts.topics ? topicCharts(counts.topics, writer, context.language) : []),
+    ],
+    facts: [
+      ...(counts.topics ? [topicFacts(counts.topics, writer)] : []),
+      ...companyFacts(counts, writer, context),
+    ],
   };
   return { state: "figures" as const, shown, counts };
 }

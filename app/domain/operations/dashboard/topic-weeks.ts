@@ -1,0 +1,46 @@
+import sql from "sql-template-tag";
+import type { CompanyDashboard } from "~/contract/dashboard";
+import { daysBetween, plusDays, type Span } from "~/contract/dashboard-span";
+import type { Db } from "~/db/connection";
+import { openTopics } from "~/domain/feedback/topic/open-topics";
+import { weakQuestions } from "~/domain/feedback/topic/weak-questions";
+
+type TopicWeeks = NonNullable<CompanyDashboard["topics"]>;
+type Week = TopicWeeks["weeks"][number];
+
+/** The Monday of a day's week. */
+const mondayOf = (day: string): string =>
+  plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/**
+ * The open topics of a company, and by week of a span how many were opened and closed and how many questions were
+ * answered. The days are those of the company's time zone; a week at an end of the span counts only its days in it.
+ */
+export async function countTopicWeeks(
+  db: Db,
+  { companyId, timeZone }: { companyId: string; timeZone: string },
+  { from, to }: Span,
+): Promise<TopicWeeks> {
+  const { topics } = openTopics(await weakQuestions(db, companyId));
+  const openedAt = topics.map(({ topic }) => topic.firstAt.toISOString());
+  const counted = await db.many<Week>(sql`
+    select date_trunc('week', day)::date as start, sum(opened)::bigint as opened, sum(closed)::bigint as closed,
+           sum(questions)::bigint as questions, sum(answered)::bigint as answered
+    from (
+      select (opened_at at time zone ${timeZone})::date as day, 1 as opened, 0 as closed, 0 as questions, 0 as answered
+      from closed_topics where company_id = ${companyId}
+      union all
+      select (at at time zone ${timeZone})::date, 1, 0, 0, 0 from unnest(${openedAt}::timestamptz[]) at
+      union all
+      select (closed_at at time zone ${timeZone})::date, 0, 1, 0, 0 from closed_topics where company_id = ${companyId}
+      union all
+      select day, 0, 0, questions, answered from day_counts where company_id = ${companyId}) events
+    where day between ${from} and ${to} group by 1`);
+  const byStart = new Map(counted.map(week => [week.start, week]));
+  const first = mondayOf(from);
+  const starts = Array.from({ length: Math.ceil(daysBetween(first, to) / 7) }, (_, at) =>
+    plusDays(first, at * 7),
+  );
+  const none = { opened: 0, closed: 0, questions: 0, answered: 0 };
+  return { open: topics.length, weeks: starts.map(start => ({ ...none, ...byStart.get(start), start })) };
+}

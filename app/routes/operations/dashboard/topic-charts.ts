@@ -1,0 +1,71 @@
+import type { CompanyDashboard } from "~/contract/dashboard";
+import { formatDayOfMonth } from "~/i18n/format-calendar";
+import { paths } from "~/paths";
+import type { ChartView } from "~/ui/charts/chart-spec";
+import type { ShownFacts } from "~/ui/operations/dashboard/shown-dashboard";
+import type { DashboardWriter } from "./dashboard-writer";
+
+type Topics = NonNullable<CompanyDashboard["topics"]>;
+type Language = Parameters<typeof formatDayOfMonth>[1];
+
+/** Topics opened and closed, and the share of questions that were answered, by week. */
+export function topicCharts({ weeks }: Topics, { t }: DashboardWriter, language: Language): ChartView[] {
+  const category = t("dashboard:unit.week");
+  // A week without questions has no share: it was not 0%.
+  const asked = weeks.filter(({ questions }) => questions > 0);
+  const startOf = ({ start }: Topics["weeks"][number]) => formatDayOfMonth(start, language);
+  return [
+    {
+      id: "topics",
+      title: t("dashboard:topics"),
+      description: t("dashboard:topics.about"),
+      empty: t("dashboard:topics.none"),
+      spec: {
+        kind: "bar",
+        category,
+        categories: weeks.map(startOf),
+        series: [
+          { label: t("dashboard:topics.opened"), values: weeks.map(({ opened }) => opened) },
+          { label: t("dashboard:topics.closed"), values: weeks.map(({ closed }) => closed) },
+        ],
+      },
+    },
+    {
+      id: "share",
+      title: t("dashboard:share"),
+      description: t("dashboard:share.about"),
+      empty: t("dashboard:none"),
+      spec: {
+        kind: "line",
+        format: "percent",
+        category,
+        categories: asked.map(startOf),
+        series: [
+          {
+            label: t("dashboard:answered"),
+            values: asked.map(({ answered, questions }) => Math.round((answered / questions) * 100)),
+          },
+        ],
+      },
+    },
+  ];
+}
+
+/** How many topics are open, and what became of them in the span, with the ways to them. */
+export function topicFacts({ open, weeks }: Topics, { t, number }: DashboardWriter): ShownFacts {
+  const sum = (of: "opened" | "closed") => weeks.reduce((total, week) => total + week[of], 0);
+  return {
+    id: "topic-counts",
+    title: t("dashboard:topics.card"),
+    note: t("dashboard:topics.cardAbout"),
+    facts: [
+      { name: t("dashboard:topics.open"), value: number(open), to: paths.feedback.topics() },
+      { name: t("dashboard:topics.openedInSpan"), value: number(sum("opened")) },
+      {
+        name: t("dashboard:topics.closedInSpan"),
+        value: number(sum("closed")),
+        to: paths.feedback.closedTopics(),
+      },
+    ],
+  };
+}
