@@ -18,6 +18,7 @@ export const readableMails = [
   "erasure_planned",
   "division_news",
   "question_answered",
+  "chat_shared",
   "plan",
   "contract_receipt",
   "notice",

@@ -9,6 +9,7 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   fileQuarantined: "file_quarantined",
   fileExpiring: "file_expiring",
   divisionNews: "division_news",
+  chatShared: "chat_shared",
   questionAnswered: "question_answered",
   reset: "reset",
   invitation: "invite",

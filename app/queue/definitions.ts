@@ -104,6 +104,12 @@ export const jobs = {
   },
   // The sweep enqueues it again until the account is erased.
   erase_account: { payload: z.object({ userId: z.uuid() }), maxAttempts: 10, priority: 0 },
+  // The share may have ended by then: the handler looks.
+  chat_shared: {
+    payload: z.object({ chatId: z.uuid(), userId: z.uuid() }),
+    maxAttempts: 10,
+    priority: 5,
+  },
   // After each change of a division's sources; one waits at a time.
   run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 3, priority: 20 },
   // After each change of a division's sources, on demand, and to go on; one waits at a time in each company.

@@ -39,6 +39,7 @@ describe("which mails somebody gets", () => {
       { event: "file_ready", wanted: true },
       { event: "file_failed", wanted: true },
       { event: "question_answered", wanted: true },
+      { event: "chat_shared", wanted: true },
       { event: "news", wanted: true },
     ]);
   });
@@ -49,6 +50,7 @@ describe("which mails somebody gets", () => {
       { event: "file_ready", wanted: false },
       { event: "file_failed", wanted: true },
       { event: "question_answered", wanted: false },
+      { event: "chat_shared", wanted: false },
       { event: "news", wanted: false },
     ]);
     expect(await send(manager, "file_ready")).toBeUndefined();
@@ -71,6 +73,7 @@ describe("which mails somebody gets", () => {
       ]);
     expect(await as(employee).mailChoices.change({ wanted: [] })).toEqual([
       { event: "question_answered", wanted: false },
+      { event: "chat_shared", wanted: false },
       { event: "news", wanted: false },
     ]);
     expect(await send(employee, "file_ready")).toBeDefined();
@@ -80,7 +83,7 @@ describe("which mails somebody gets", () => {
     await own.db.run(sql`update users set unwanted_mails = '{file_ready}' where id = ${employee.id}`);
     await as(employee).mailChoices.change({ wanted: [] });
     expect(await own.db.one(sql`select unwanted_mails from users where id = ${employee.id}`)).toEqual({
-      unwanted_mails: ["file_ready", "question_answered", "news"],
+      unwanted_mails: ["file_ready", "question_answered", "chat_shared", "news"],
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
+import { chatSharedJob } from "~/jobs/handlers/chat-shared";
 import { deleteDivision } from "~/jobs/handlers/delete-division";
 import { deleteFile } from "~/jobs/handlers/delete-file";
 import { abandonedReadFileJob, readFileJob } from "~/jobs/handlers/read-file";
@@ -20,6 +21,7 @@ export function working(db: Database): Promise<JobWorker> {
       delete_file: deleteFile,
       delete_division: deleteDivision,
       run_topics: runTopicsJob,
+      chat_shared: chatSharedJob,
       run_golden: runGoldenJob,
       sweep,
     },

@@ -53,7 +53,7 @@ describe("the mails that somebody gets", () => {
     expect(after).toContain("Ihre Auswahl wurde gespeichert.");
     expect(after).not.toMatch(/value="file_ready"[^>]*checked|checked=""[^>]*value="file_ready"/);
     expect(await unwantedBy("manager@kontor.example")).toEqual({
-      unwanted_mails: ["file_ready", "question_answered", "news"],
+      unwanted_mails: ["file_ready", "question_answered", "chat_shared", "news"],
     });
   });
 
@@ -65,7 +65,7 @@ describe("the mails that somebody gets", () => {
     expect(shown(await visitor.get(at))).toContain("E-Mails an Sie");
     expect((await visitor.post(at, { intent: "mails" })).location).toBe(at);
     expect(await unwantedBy(email)).toEqual({
-      unwanted_mails: ["file_ready", "file_failed", "question_answered", "news"],
+      unwanted_mails: ["file_ready", "file_failed", "question_answered", "chat_shared", "news"],
     });
   });
 

@@ -5,6 +5,7 @@ import { createSender } from "~/integrations/smtp/send";
 import { type JobHandlers, type JobWorker, startWorker } from "../worker";
 import { abandonedAnswerEmailJob, answerEmailJob } from "./answer-email";
 import { changeEmailJob } from "./change-email";
+import { chatSharedJob } from "./chat-shared";
 import { confirmCodeJob } from "./confirm-code";
 import { deleteDivision } from "./delete-division";
 import { deleteFile } from "./delete-file";
@@ -81,6 +82,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       confirm_declaration: withTemplates(confirmDeclarationJob),
       end_payments: endPaymentsJob,
       compare_payments: comparePaymentsJob,
+      chat_shared: withTemplates(chatSharedJob),
       run_topics: withTemplates(runTopicsJob),
       run_golden: runGoldenJob,
       send_letters: sendLettersJob,

@@ -7,6 +7,15 @@ export const ar: MailTexts = {
   greeting: "مرحبًا {name}،",
   greetingUnnamed: "مرحبًا،",
   footer: "أُرسلت هذه الرسالة تلقائيًا من {product}. يُرجى عدم الرد عليها.",
+  chatShared: {
+    subject: "تمت مشاركة محادثة معكم",
+    paragraphs: [
+      "تمت مشاركة المحادثة «{chat}» معكم من {owner}.",
+      "تظهر لكم الإجابات من الأقسام التي يمكنكم الوصول إليها.",
+      "يمكنكم إيقاف هذه الرسائل في إعدادات حسابكم.",
+    ],
+    link: "فتح المحادثة",
+  },
   questionAnswered: {
     subject: "تتوفر الآن إجابة عن سؤالكم",
     paragraphs: [

@@ -10,6 +10,15 @@ export const de = {
   greeting: "Guten Tag {name},",
   greetingUnnamed: "Guten Tag,",
   footer: "Diese E-Mail wurde automatisch von {product} gesendet. Bitte antworten Sie nicht darauf.",
+  chatShared: {
+    subject: "Ein Chat wurde mit Ihnen geteilt",
+    paragraphs: [
+      "{owner} hat den Chat „{chat}“ mit Ihnen geteilt.",
+      "Sie sehen die Antworten aus den Bereichen, auf die Sie Zugriff haben.",
+      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
+    ],
+    link: "Chat öffnen",
+  },
   questionAnswered: {
     subject: "Es gibt jetzt eine Antwort auf Ihre Frage",
     paragraphs: [

@@ -7,6 +7,15 @@ export const en: MailTexts = {
   greeting: "Hello {name},",
   greetingUnnamed: "Hello,",
   footer: "This is an automated email from {product}. Please do not reply.",
+  chatShared: {
+    subject: "A chat has been shared with you",
+    paragraphs: [
+      "{owner} has shared the chat “{chat}” with you.",
+      "You see the answers from the divisions that you have access to.",
+      "You can turn these emails off in your account settings.",
+    ],
+    link: "Open chat",
+  },
   questionAnswered: {
     subject: "Your question can now be answered",
     paragraphs: [

@@ -7,6 +7,15 @@ export const fr: MailTexts = {
   greeting: "Bonjour {name},",
   greetingUnnamed: "Bonjour,",
   footer: "Cet e-mail a été envoyé automatiquement par {product}. Merci de ne pas y répondre.",
+  chatShared: {
+    subject: "Une conversation a été partagée avec vous",
+    paragraphs: [
+      "{owner} a partagé la conversation « {chat} » avec vous.",
+      "Vous voyez les réponses tirées des domaines auxquels vous avez accès.",
+      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
+    ],
+    link: "Ouvrir la conversation",
+  },
   questionAnswered: {
     subject: "Votre question a désormais une réponse",
     paragraphs: [

@@ -5,6 +5,7 @@ import type { Share } from "~/contract/shares";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { enqueue } from "~/queue/enqueue";
 import { listGiven } from "./list-shares";
 import { reachablePerson } from "./reachable-person";
 
@@ -15,7 +16,7 @@ const mostReaders = 50;
 
 /**
  * Shares one of the actor's chats with a person of their company, or changes what for. Without a version a share that
- * exists is replaced.
+ * exists is replaced. A person with whom it was not shared before gets a mail.
  * @throws AppError not_found (the chat, or the person), share_not_reachable, share_limit_reached, conflict_version
  */
 export function shareChat(db: Db, actor: Actor, input: Input, expectedVersion?: number): Promise<Share> {
@@ -37,6 +38,7 @@ export function shareChat(db: Db, actor: Actor, input: Input, expectedVersion?: 
       on conflict (chat_id, user_id) do update set mode = excluded.mode, version = chat_shares.version + 1`);
     const [share] = await listGiven(tx, actor, sql`c.id = ${id} and s.user_id = ${userId}`);
     if (!share) throw new AppError("not_found");
+    if (!known) await enqueue(tx, "chat_shared", { chatId: id, userId });
     return share;
   });
 }

@@ -14,6 +14,8 @@ export const mailChoices = {
   "alwaysOf.address": "تغيير عنوان بريدكم الإلكتروني",
   "alwaysOf.asked": "ما تطلبونه: الروابط والرموز وبياناتكم وحذف حسابكم",
   saved: "تم حفظ اختياركم.",
+  "event.chat_shared": "مشاركة محادثة معكم",
+  "about.chat_shared": "عند مشاركة محادثة معكم.",
   "event.question_answered": "إجابة عن سؤالكم",
   "about.question_answered": "عندما تتوفر إجابة عن سؤال لكم بقي مفتوحًا.",
 };

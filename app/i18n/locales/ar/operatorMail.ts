@@ -153,6 +153,7 @@ export const operatorMail = {
   sendTo_few: "الإرسال إلى {{count}} أشخاص",
   sendTo_many: "الإرسال إلى {{count}} شخصًا",
   sendTo_other: "الإرسال إلى {{count}} شخص",
+  "purpose.chat_shared": "محادثة مشتركة",
   "purpose.question_answered": "إجابة عن سؤال",
   "purpose.contract_receipt": "استلام إلغاء عقد",
   "purpose.contract_link": "إلغاء عقد مع رابط",

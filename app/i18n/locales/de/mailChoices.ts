@@ -15,6 +15,8 @@ export const mailChoices = {
   "alwaysOf.address": "Eine Änderung Ihrer E-Mail-Adresse",
   "alwaysOf.asked": "Von Ihnen angefordert: Links, Codes, Ihre Daten, das Löschen Ihres Kontos",
   saved: "Ihre Auswahl wurde gespeichert.",
+  "event.chat_shared": "Chat mit Ihnen geteilt",
+  "about.chat_shared": "Wenn eine Person einen Chat mit Ihnen teilt.",
   "event.question_answered": "Antwort auf Ihre Frage",
   "about.question_answered": "Wenn es auf eine Frage von Ihnen, die offen blieb, jetzt eine Antwort gibt.",
 };

@@ -145,6 +145,7 @@ export const operatorMail = {
   unwanted_other: "{{count}} weitere Personen haben diese Art von E-Mail abbestellt.",
   sendTo_one: "An {{count}} Person senden",
   sendTo_other: "An {{count}} Personen senden",
+  "purpose.chat_shared": "Geteilter Chat",
   "purpose.question_answered": "Antwort auf eine Frage",
   "purpose.contract_receipt": "Eingang einer Kündigung",
   "purpose.contract_link": "Kündigung mit Link",

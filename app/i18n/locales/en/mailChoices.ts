@@ -14,6 +14,8 @@ export const mailChoices = {
   "alwaysOf.address": "A change of your email address",
   "alwaysOf.asked": "Things you requested: links, codes, your data, the deletion of your account",
   saved: "Your choice has been saved.",
+  "event.chat_shared": "Chat shared with you",
+  "about.chat_shared": "When someone shares a chat with you.",
   "event.question_answered": "Answer to your question",
   "about.question_answered": "When a question of yours that stayed open can now be answered.",
 };

@@ -144,6 +144,7 @@ export const operatorMail = {
   unwanted_other: "{{count}} more people have turned this kind of email off.",
   sendTo_one: "Send to {{count}} person",
   sendTo_other: "Send to {{count}} people",
+  "purpose.chat_shared": "Shared chat",
   "purpose.question_answered": "Answer to a question",
   "purpose.contract_receipt": "Receipt of a cancellation",
   "purpose.contract_link": "Cancellation with link",

@@ -15,6 +15,8 @@ export const mailChoices = {
   "alwaysOf.address": "Un changement de votre adresse e-mail",
   "alwaysOf.asked": "Vos demandes : liens, codes, vos données, la suppression de votre compte",
   saved: "Votre choix a été enregistré.",
+  "event.chat_shared": "Conversation partagée avec vous",
+  "about.chat_shared": "Lorsqu’une personne partage une conversation avec vous.",
   "event.question_answered": "Réponse à votre question",
   "about.question_answered": "Lorsqu’une de vos questions restées ouvertes a désormais une réponse.",
 };

@@ -151,6 +151,7 @@ export const operatorMail = {
   sendTo_one: "Envoyer à {{count}} personne",
   sendTo_many: "Envoyer à {{count}} de personnes",
   sendTo_other: "Envoyer à {{count}} personnes",
+  "purpose.chat_shared": "Conversation partagée",
   "purpose.question_answered": "Réponse à une question",
   "purpose.contract_receipt": "Réception d’une résiliation",
   "purpose.contract_link": "Résiliation avec lien",
