@@ -2,6 +2,7 @@
 // printed with what was quoted.
 import type { Language } from "~/contract/language";
 import { searchedQuestion } from "~/domain/chats/answer/follow-up";
+import type { ReadPage } from "~/domain/knowledge/reading/messages";
 import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { stems } from "~/domain/retrieval/stem";
@@ -11,6 +12,7 @@ import { Division, readPages } from "./documents/division";
 import { fetchDocuments } from "./documents/fetch";
 import { openFullText } from "./documents/full-text";
 import { faultOf, holds } from "./documents/judge";
+import { pdftotext, sharedWords } from "./documents/pdftotext";
 import type { Answered } from "./documents/question";
 import { answered } from "./documents/questions";
 import { unanswered } from "./documents/questions/unanswered";
@@ -61,6 +63,7 @@ async function measure(half: Half, language: Language): Promise<void> {
   const files = await Promise.all(
     own.map(async ({ name }) => ({ name, pages: await readPages(paths.get(name)!) })),
   );
+  for (const { name, pages } of files) compareReaders(name, half, pages);
   const division = await Division.of(files);
   const all = [...division.passages.values()].flatMap(({ text }) =>
     splitSentences(text, language).map(({ start, end }) => text.slice(start, end)),
@@ -78,6 +81,18 @@ async function measure(half: Half, language: Language): Promise<void> {
   }
   for (const { question } of unanswered.filter(one => one.half === half && one.language === language))
     askUnanswered(division, half, language, question);
+}
+
+/** Another reader's words beside ours: what only one of the two has is cut, melted or lost. */
+function compareReaders(name: string, half: Half, pages: ReadPage[]): void {
+  const path = paths.get(name)!;
+  const other = path.endsWith(".pdf") ? pdftotext(path) : undefined;
+  if (other === undefined) return;
+  const own = pages.map(({ text }) => text).join("\n");
+  say(`${name} (${half}), words that pdftotext finds too`, sharedWords(own, other), "share", {
+    atLeast: 0.995,
+  });
+  say(`${name} (${half}), pdftotext's words that are read`, sharedWords(other, own), "share");
 }
 
 /** The demo companies' own documents, small and tidy. Their questions were in sight when weights were chosen. */

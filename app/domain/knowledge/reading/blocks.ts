@@ -30,13 +30,13 @@ export interface PlacedBlock {
 
 /**
  * Cleans text for database, display and index: no control characters (PostgreSQL rejects NUL), lone surrogates,
- * soft hyphens, invisible characters or direction overrides; white space collapsed; composed (NFC).
+ * soft hyphens, invisible characters, tag characters or direction overrides; white space collapsed; composed (NFC).
  */
 export function cleanText(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[\p{Zs}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .replace(/[\p{Cc}\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu, "")
+    .replace(/[\p{Cc}\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu, "")
     .replace(/\p{Cs}/gu, "\ufffd")
     .replace(/ +/g, " ")
     .trim();

@@ -126,5 +126,6 @@ describe("text from a document", () => {
   it("loses what the database, the screen or the eye cannot take", () => {
     expect(cleanText("Ur\u00adlaub\u0000 \u202e30\u00a0Tage\ud800 ")).toBe("Urlaub 30 Tage\ufffd");
     expect(cleanText("U\u0308bung")).toBe("Übung");
+    expect(cleanText("30\u{e0069}\u{e0067} Tage\u{e007f}")).toBe("30 Tage");
   });
 });

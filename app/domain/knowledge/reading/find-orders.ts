@@ -12,7 +12,8 @@ const enough = 3;
 /** An order goes on after its signs: what stands in the same block is part of it, up to so many units. */
 const tail = 600;
 
-type Hit = Place & { weight: number; sign: number };
+/** `within`: a sign under a condition counts together with those of its own sentence only. */
+type Hit = Place & { weight: number; sign: number; within: Place | undefined };
 
 /** The places of a page's text that give orders to an assistant, in order and without overlap. */
 export function findOrders(text: string): Place[] {
@@ -31,13 +32,14 @@ export function findOrders(text: string): Place[] {
 
 /** Where the signs from the first one on have reached enough points; undefined if they do not. */
 function endOf(hits: Hit[]): number | undefined {
-  const { start } = hits[0]!;
+  const { start, within } = hits[0]!;
+  const end = within?.end ?? Number.POSITIVE_INFINITY;
   const counted = new Set<number>();
   let points = 0;
   let last: Hit | undefined;
   for (const hit of hits) {
-    if (hit.start > start + reach) break;
-    if (counted.has(hit.sign)) continue;
+    if (hit.start > Math.min(start + reach, end)) break;
+    if (counted.has(hit.sign) || (hit.within && hit.within.start > start)) continue;
     counted.add(hit.sign);
     // The same words are one sign, the heaviest that they are.
     const shared = last && hit.start < last.end ? last.weight : 0;
@@ -54,16 +56,19 @@ function hitsOf(text: string): Hit[] {
     for (const { index, 0: words } of text.matchAll(pattern)) {
       const start = index + (/^[\s.!?:;,]*/.exec(words)?.[0].length ?? 0);
       // A manual, too, lets its reader skip what stands before, on a condition.
-      const less = weight === 3 && isConditional(text, start, index + words.length) ? 2 : 0;
-      hits.push({ start, end: index + words.length, weight: weight - less, sign });
+      const end = index + words.length;
+      const within = weight === 3 ? conditionAround(text, start, end) : undefined;
+      hits.push({ start, end, weight: within ? 1 : weight, sign, within });
     }
   }
   return hits.sort((a, b) => a.start - b.start || b.weight - a.weight);
 }
 
-function isConditional(text: string, start: number, end: number): boolean {
-  const { start: from, end: to } = sentenceAround(text, start, end);
-  return conditions.test(text.slice(from, start)) || conditions.test(text.slice(end, to));
+/** The sentence of a sign if it holds a condition. */
+function conditionAround(text: string, start: number, end: number): Place | undefined {
+  const sentence = sentenceAround(text, start, end);
+  const around = [text.slice(sentence.start, start), text.slice(end, sentence.end)];
+  return around.some(part => conditions.test(part)) ? sentence : undefined;
 }
 
 /** The whole sentences of a place, and what follows in its block. */

@@ -21,6 +21,17 @@ describe("two lines of a paragraph", () => {
     ["weich ge\u00ad", "trennt", "weich getrennt"],
     ["Das gilt –", "auch hier", "Das gilt – auch hier"],
     ["Der Satz geht", "weiter.", "Der Satz geht weiter."],
+    [
+      "siehe https://example.org/",
+      "hilfe/drucker.html und",
+      "siehe https://example.org/hilfe/drucker.html und",
+    ],
+    ["unter www.example.org/mit-", "arbeiter", "unter www.example.org/mit-arbeiter"],
+    ["in /usr/share/doc", "/drucker/liesmich", "in /usr/share/doc/drucker/liesmich"],
+    ["in ~/ablage/", "rechnungen.", "in ~/ablage/rechnungen."],
+    ["siehe https://example.org/hilfe", "für mehr", "siehe https://example.org/hilfe für mehr"],
+    ["in /usr/share/doc/", "(siehe dort)", "in /usr/share/doc/ (siehe dort)"],
+    ["Mitarbeiter/", "Angestellte", "Mitarbeiter/ Angestellte"],
     ["Kostenstelle -", "intern", "Kostenstelle - intern"],
   ])("joins %s and %s", (line, next, whole) => {
     expect(joinLines(line, next)).toBe(whole);

@@ -11,13 +11,23 @@ export function endsInElision(text: string, next: string): boolean {
   return /\p{L}[-\u2010]$/u.test(text) && goesOn.test(next);
 }
 
+/** An address or a path with at least two of its parts, at the end of a line. */
+const address = /(?:^|[\s("'„“<])(?:https?:\/\/|ftp:\/\/|www\.|~?\/[\p{L}\p{N}._-]+\/)[^\s"'“”<>]*$/u;
+
+/** Whether an address or a path is broken at one of its own signs, which stays and gets no space. */
+function continuesAddress(line: string, next: string): boolean {
+  if (!address.test(line.slice(-200))) return false;
+  return /[/_=&?#-]$/.test(line) ? /^[\p{L}\p{N}._~%-]/u.test(next) : /^\/[\p{L}\p{N}]/u.test(next);
+}
+
 /**
  * Joins two lines of a paragraph. A hyphen at the line's end is removed if it only divides a word ("Arbeits-" +
  * "zeit"), and kept if it belongs to the word ("E-Mail-" + "Adresse", "E-" + "mail", "24-" + "stündig", "Haupt-"
- * + "und Nebenkosten").
+ * + "und Nebenkosten"). An address or a path goes on without a space.
  */
 export function joinLines(line: string, next: string): string {
   if (!line || !next) return line + next;
+  if (continuesAddress(line, next)) return line + next;
   const divided = /(\p{L}*|\p{N})(\u00ad|[-\u2010])$/u.exec(line.slice(-60));
   if (!divided?.[1]) return `${line} ${next}`;
   const [, part, hyphen] = divided;

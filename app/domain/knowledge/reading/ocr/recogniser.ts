@@ -16,28 +16,41 @@ const codes = { de: "deu", en: "eng", fr: "fra" } as const;
 type Known = keyof typeof codes;
 /** Letters from which the language of a page can be told. */
 const telling = 200;
+/** Pixels at 200 dpi: about three lines of a letter. */
+const stripHeight = 160;
+/** Letters of those from which it can be told what to read the whole page in. */
+const tellingStrip = 100;
+/** Dark pixels of a row from which it is text rather than dirt. */
+const inked = 12;
 
 /**
- * Reads pictures of text with Tesseract; nothing is fetched. It begins with German, and reads on in the language of
- * the page before; a page that turns out to be in another one is read again.
+ * Reads pictures of text with Tesseract; nothing is fetched. The language of the first page is told from its first
+ * lines; later pages are read in that of the page before, and again if they turn out to be in another one.
  */
 export class Recogniser {
   private worker: Worker | undefined;
-  private language: Known = "de";
+  private loaded: Known | undefined;
+  private language: Known | undefined;
 
   /** `alive` is called while a page is read. */
   constructor(private readonly alive: () => void) {}
 
   async read(picture: Picture): Promise<RecognisedPage> {
-    const first = await this.readIn(this.language, picture);
-    const text = first.paragraphs.flat().join(" ");
-    const told = text.length < telling ? this.language : detectLanguage(text);
-    if (told === this.language || !(told in codes)) return first;
-    const before = this.language;
-    const second = await this.readIn(told as Known, picture);
+    if (!this.language) await this.tellLanguage(picture);
+    const before = this.language!;
+    const first = await this.readIn(before, picture);
+    const told = languageOf(first) ?? before;
+    if (told === before) return first;
+    const second = await this.readIn(told, picture);
     if (second.confidence >= first.confidence) return second;
     this.language = before;
     return first;
+  }
+
+  /** A strip of text costs a tenth of a page that is read twice. */
+  private async tellLanguage(picture: Picture): Promise<void> {
+    const strip = stripOf(picture);
+    this.language = (strip && languageOf(await this.readIn("de", strip), tellingStrip)) ?? "de";
   }
 
   async end(): Promise<void> {
@@ -46,9 +59,10 @@ export class Recogniser {
   }
 
   private async readIn(language: Known, picture: Picture): Promise<RecognisedPage> {
-    if (language !== this.language) await this.end();
-    this.language = language;
+    if (language !== this.loaded) await this.end();
     this.worker ??= await workerFor(codes[language], this.alive);
+    this.language = language;
+    this.loaded = language;
     const { data } = await this.worker.recognize(pgm(picture), {}, { text: false, blocks: true });
     const paragraphs = (data.blocks ?? []).flatMap(block =>
       block.paragraphs.map(paragraph => paragraph.lines.map(line => line.text.trim()).filter(Boolean)),
@@ -57,10 +71,30 @@ export class Recogniser {
   }
 }
 
+function languageOf({ paragraphs }: RecognisedPage, least = telling): Known | undefined {
+  const text = paragraphs.flat().join(" ");
+  if (text.length < least) return undefined;
+  const told = detectLanguage(text);
+  return told in codes ? (told as Known) : undefined;
+}
+
+/** The first lines of a page; undefined if it is hardly longer than they are. */
+function stripOf({ width, height, grey }: Picture): Picture | undefined {
+  let top = 0;
+  for (; top < height; top++) {
+    let dark = 0;
+    for (const value of grey.subarray(top * width, (top + 1) * width)) if (value < 96) dark += 1;
+    if (dark >= inked) break;
+  }
+  top = Math.max(0, top - 10);
+  if (height - top < 2 * stripHeight) return undefined;
+  return { width, height: stripHeight, grey: grey.subarray(top * width, (top + stripHeight) * width) };
+}
+
 async function workerFor(code: string, alive: () => void): Promise<Worker> {
-  const { createWorker, PSM } = await import("tesseract.js");
+  const { createWorker, OEM, PSM } = await import("tesseract.js");
   const found = createRequire(import.meta.url).resolve(`@tesseract.js-data/${code}/package.json`);
-  const worker = await createWorker(code, 1, {
+  const worker = await createWorker(code, OEM.LSTM_ONLY, {
     langPath: join(dirname(found), "4.0.0_best_int"),
     cacheMethod: "none",
     gzip: true,

@@ -33,6 +33,10 @@ export const english = [
   ),
   sign(
     3,
+    String.raw`\b(?:note|notice|message|instructions?|directive|command|reminder)s? (?:to|for) (?:any |all |the |every |an? )?(?:AI|LLMs?|language models?|chat ?bots?)(?: (?:assistants?|models?|systems?|readers?|agents?))?\b${near(40)}:`,
+  ),
+  sign(
+    3,
     String.raw`\b(?:do not|don['’]t|never)\s+(?:mention|reveal|disclose|tell|show|refer to|cite|repeat|acknowledge)\b${near(40)}\b(?:instructions?|prompts?|system message|this note)\b`,
   ),
   sign(
@@ -45,7 +49,7 @@ export const english = [
   ),
   sign(
     2,
-    String.raw`(?:^|[.!?:;,\n]\s*|\b(?:and|then|now|please|you must|you should|you will) )(?:always|only|exclusively|simply|instead)?\s*(?:answer|respond|reply)\s+(?:always|only|exclusively|to (?:every|all|any)|every|all|each|that|with)\b`,
+    String.raw`(?:^|[.!?:;,\n]\s*|\b(?:and|then|now|please|you must|you should|you will) )(?:always|only|exclusively|simply|instead)?\s*(?:answer|respond|reply)\s+(?:always|only|exclusively|to (?:every|all|any)|every|all(?! questions (?:of|in|on) )|each|that|with)\b`,
   ),
   sign(
     1,

@@ -28,7 +28,7 @@ export const french = [
   ),
   sign(
     2,
-    String.raw`(?<!\p{L})répondez (?:toujours|uniquement|seulement|systématiquement|exclusivement|à (?:toutes|chaque)|que)(?!\p{L})`,
+    String.raw`(?<!\p{L})répondez (?:toujours|uniquement|seulement|systématiquement|exclusivement|à (?:toutes|chaque)|que)(?!\p{L}| aux (?!questions))`,
   ),
   sign(
     2,
