@@ -35,7 +35,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     divisionId: divisions.find(({ id }) => id === searchParams.get("divisionId"))?.id ?? "",
     question: (searchParams.get("question") ?? "").slice(0, goldenLength),
   };
-  const preview = searchParams.has("question") ? await previewOf(context, typed) : undefined;
+  // A link may propose a question; both are there once it was asked.
+  const asked = searchParams.has("divisionId") && searchParams.has("question");
+  const preview = asked ? await previewOf(context, typed) : undefined;
   return {
     state: "form" as const,
     divisions: divisions.map(({ id, name }) => ({ id, name })),

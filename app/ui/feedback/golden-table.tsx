@@ -78,7 +78,11 @@ export function GoldenTable({
       name: "ran",
       title: t("columnRan"),
       sorts: true,
-      cell: ({ ranOn, ranAt }) => <time dateTime={ranAt}>{ranOn}</time>,
+      cell: ({ ranOn, ranAt }) => (
+        <time dateTime={ranAt} style={{ display: "block", minInlineSize: "6rem" }}>
+          {ranOn}
+        </time>
+      ),
     },
   ];
   const actions = ({ id, question, version, state }: ShownGolden) => (
