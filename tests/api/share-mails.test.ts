@@ -20,8 +20,8 @@ beforeEach(async () => {
   reader = await makePerson(own.db, "employee", own.id);
   const division = await makeDivision(own.db, own.id, { members: [owner.id, reader.id] });
   await makeFile(own.db, division, ["Der Jahresurlaub beträgt 30 Tage."]);
-  const form = { name: "Urlaub <b>und</b> Reise", visibility: "private", divisionIds: [division] } as const;
-  chatId = (await as(owner).chats.start(form)).id;
+  const form = { name: "Urlaub <b>und</b> Reise", visibility: "private" } as const;
+  chatId = (await as(owner).chats.start({ ...form, divisionIds: [division] })).id;
   await own.db.run(sql`delete from graphile_worker._private_jobs`);
 });
 
