@@ -154,6 +154,7 @@ export const errorStatus = {
   // invoices
   invoice_incomplete: 409,
   invoice_cancelled: 409,
+  invoice_unaddressed: 409,
   // the user's own data
   export_under_way: 409,
   export_limit_reached: 429,

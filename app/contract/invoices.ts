@@ -79,6 +79,16 @@ export const Invoice = InvoiceRow.extend({
   /** A customer's bank has taken the payment back and has not decided yet. */
   disputed: z.boolean(),
   issuedAt: Instant,
+  /** The SHA-256 of its stored PDF, as hexadecimal digits; null for the moment until it is stored. */
+  sha256: z.string().nullable(),
+  /** What was mailed of it: itself (level 0) and its reminders. `state` is that of the mail, while that is kept. */
+  mailings: z.array(
+    z.object({
+      level: z.number().int(),
+      queuedAt: Instant,
+      state: z.enum(["waiting", "sent", "failed"]).nullable(),
+    }),
+  ),
 });
 export type Invoice = z.output<typeof Invoice>;
 
@@ -160,7 +170,15 @@ export const invoices = {
     "Returns an invoice as a PDF with its e-invoice inside (ZUGFeRD), as the e-invoice alone (xml), or as XRechnung (ubl, cii) if the buyer has a reference",
   )
     .input(IdInput.extend({ format: z.enum(invoiceFormats).default("pdf") }))
-    .output(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
+    .output(z.object({ name: z.string(), type: z.string(), base64: z.string(), sha256: z.string() })),
+  send: endpoint(
+    { action: "update", subject: "Invoice", area: "admin" },
+    "POST",
+    "/invoices/{id}/mailings",
+    "Mails an invoice to its company, with its PDF",
+  )
+    .input(IdInput)
+    .output(Named),
   pay: endpoint(
     { action: "update", subject: "Invoice", area: "admin" },
     "POST",

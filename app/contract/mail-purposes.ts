@@ -20,6 +20,7 @@ export const readableMails = [
   "question_answered",
   "chat_shared",
   "plan",
+  "invoice",
   "contract_receipt",
   "notice",
   "news",

@@ -24,8 +24,15 @@ export function exemptionOf(invoice: Invoice): string {
   return invoice.taxKind === "standard" ? "" : t(`invoices:taxKind.${invoice.taxKind}`);
 }
 
+/** The words of an invoice's files, in its language. */
+export const wordsOfInvoice = (invoice: Invoice) => ({
+  designationOf: designationIn(invoiceLanguage(invoice)),
+  exemption: exemptionOf(invoice),
+  pdf: pdfWords(invoice),
+});
+
 /** All words of the invoice's PDF, in its language. */
-export function invoiceWords(invoice: Invoice) {
+function pdfWords(invoice: Invoice) {
   const language = invoiceLanguage(invoice);
   const t = textsFor(language);
   const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });

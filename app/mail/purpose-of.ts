@@ -44,6 +44,7 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   planEnded: "plan",
   planEndsSoon: "plan",
   planCancelled: "plan",
+  invoiceIssued: "invoice",
   contractReceived: "contract_receipt",
   contractLink: "contract_link",
   notice: "notice",

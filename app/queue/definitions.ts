@@ -129,6 +129,12 @@ export const jobs = {
   },
   // The details of a company have changed: what waited for them is invoiced.
   settle_payments: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 0 },
+  // Stores the files of an issued invoice and queues its mail; with a request, a person has asked for it once more.
+  mail_invoice: {
+    payload: z.object({ invoiceId: z.uuid(), requestId: z.uuid().optional() }),
+    maxAttempts: 14,
+    priority: -5,
+  },
   plan_news: {
     payload: z.object({
       news: z.enum([

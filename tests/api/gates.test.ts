@@ -263,6 +263,7 @@ const matrix: Record<string, Caller[]> = {
   "invoices.file": ["administrator", "data_manager"],
   "invoices.pay": ["administrator"],
   "invoices.cancel": ["administrator"],
+  "invoices.send": ["administrator"],
   "declarations.cancel": everyone,
   "declarations.withdraw": everyone,
   "declarations.readLink": everyone,

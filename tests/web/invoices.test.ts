@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
+import { mailTo } from "../factories/mailbox";
 import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
@@ -100,6 +101,19 @@ describe("the operator's invoices", () => {
     );
     const part = await administrator.post(page, { amount: "100,00", paidOn: "2026-01-01" }, { follow: true });
     expect(wordsOf(part)).toContain("100,00 € bezahlt");
+  });
+
+  test("are mailed to their company by a button, with their PDF and its hash on the page", async () => {
+    const { id, number } = await of("Kontor Nord GmbH", "paid");
+    const page = `/admin/invoice/preview/${id}`;
+    await administrator.get(`${page}/file`);
+    const sent = await administrator.post(page, { intent: "send" }, { follow: true });
+    expect(wordsOf(sent)).toContain(`Die Rechnung ${number} wird gesendet.`);
+    expect(wordsOf(sent)).toMatch(/SHA-256 der gespeicherten PDF-Datei: [0-9a-f]{64}/);
+    const mail = await mailTo(site, "manager@kontor.example", { purpose: "invoice" });
+    expect(mail.subject).toBe(`Rechnung ${number}`);
+    expect(wordsOf(await administrator.get(page))).toContain("E-Mail wird gesendet");
+    expect((await manager.post(`/invoice/preview/${id}`, { intent: "send" })).status).toBe(404);
   });
 
   test("are cancelled by an invoice of their own, once", async () => {

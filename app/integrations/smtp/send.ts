@@ -3,7 +3,9 @@ import { createTransport, type Transporter } from "nodemailer";
 import type { MailMessage } from "~/contract/mail-message";
 
 /** A mail of the outbox. `id` becomes the Message-ID, so that mail programs recognise a repeated delivery. */
-export type OutgoingMail = MailMessage & { id: string; to: string };
+export type OutgoingMail = MailMessage & { id: string; to: string; attachments?: MailAttachment[] };
+
+export type MailAttachment = { filename: string; contentType: string; content: Buffer };
 
 /** `permanent`: a retry would be refused again. `reason` is for the operator: a keyword, then the server's reply. */
 export type Delivery = { sent: true } | { sent: false; permanent: boolean; reason: string };
@@ -81,6 +83,7 @@ export function senderOver(
           subject: oneLine(mail.subject),
           text: mail.text,
           html: mail.html,
+          attachments: mail.attachments ?? [],
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         });
         return { sent: true };

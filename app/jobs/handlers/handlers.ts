@@ -18,6 +18,7 @@ import {
   confirmDeclarationJob,
   endPaymentsJob,
   handlePaymentEventJob,
+  mailInvoiceJob,
   planNewsJob,
   settlePaymentsJob,
 } from "./payments";
@@ -78,6 +79,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       forget_bytes: deleteExportBytesJob,
       handle_payment_event: handlePaymentEventJob,
       settle_payments: settlePaymentsJob,
+      mail_invoice: withTemplates(mailInvoiceJob),
       plan_news: withTemplates(planNewsJob),
       confirm_declaration: withTemplates(confirmDeclarationJob),
       end_payments: endPaymentsJob,

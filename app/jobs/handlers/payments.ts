@@ -4,7 +4,10 @@ import { settleAll } from "~/domain/billing/payment/settle-all";
 import { settleCompany } from "~/domain/billing/payment/settle-company";
 import { mailPlanNews } from "~/domain/companies/company/mail-plan-news";
 import { mailReceipt } from "~/domain/companies/declaration/mail-receipt";
+import { mailInvoice } from "~/domain/companies/invoicing/mail-invoice";
 import { contractReceipt } from "~/mail/contract-receipt";
+import { invoiceMail } from "~/mail/invoice-mail";
+import { wordsOfInvoice } from "~/mail/invoice-words";
 import { planNews } from "~/mail/plan-news";
 import type { JobHandler } from "../worker";
 
@@ -21,6 +24,10 @@ export const confirmDeclarationJob: JobHandler<"confirm_declaration"> = ({ decla
 
 /** Mails news of a company's plan. */
 export const planNewsJob: JobHandler<"plan_news"> = (payload, { db }) => mailPlanNews(db, payload, planNews);
+
+/** Stores an invoice's files and mails it. */
+export const mailInvoiceJob: JobHandler<"mail_invoice"> = (payload, { db }) =>
+  mailInvoice(db, payload, wordsOfInvoice, invoiceMail);
 
 export const endPaymentsJob: JobHandler<"end_payments"> = ({ customerId }) => endPayments(customerId);
 

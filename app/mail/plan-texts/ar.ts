@@ -47,4 +47,12 @@ export const plan = {
     ],
     link: "عرض الباقة",
   },
+  invoiceIssued: {
+    subject: "{document}",
+    paragraphs: [
+      "{document} بتاريخ {date} بمبلغ {amount} مرفقة بصيغة PDF. يتضمن ملف PDF الفاتورة الإلكترونية (EN 16931).",
+      "{terms}",
+    ],
+    link: "عرض الفاتورة",
+  },
 };

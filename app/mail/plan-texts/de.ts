@@ -48,4 +48,12 @@ export const plan = {
     ],
     link: "Tarif ansehen",
   },
+  invoiceIssued: {
+    subject: "{document}",
+    paragraphs: [
+      "{document} vom {date} über {amount} ist als PDF angehängt. Die E-Rechnung (EN 16931) ist in der PDF-Datei enthalten.",
+      "{terms}",
+    ],
+    link: "Rechnung ansehen",
+  },
 };

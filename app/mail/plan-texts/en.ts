@@ -47,4 +47,12 @@ export const plan = {
     ],
     link: "View plan",
   },
+  invoiceIssued: {
+    subject: "{document}",
+    paragraphs: [
+      "{document} of {date} for {amount} is attached as a PDF. The e-invoice (EN 16931) is contained in the PDF file.",
+      "{terms}",
+    ],
+    link: "View invoice",
+  },
 };

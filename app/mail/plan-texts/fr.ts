@@ -47,4 +47,12 @@ export const plan = {
     ],
     link: "Voir le forfait",
   },
+  invoiceIssued: {
+    subject: "{document}",
+    paragraphs: [
+      "{document} du {date} d’un montant de {amount} est jointe au format PDF. La facture électronique (EN 16931) se trouve dans le fichier PDF.",
+      "{terms}",
+    ],
+    link: "Voir la facture",
+  },
 };

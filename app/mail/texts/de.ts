@@ -283,6 +283,8 @@ export const de = {
     failed: "Aushang.pdf",
     plan: "Jahrestarif",
     amount: "1.178,10 €",
+    document: "Rechnung 2026-0131",
+    terms: "Bitte überweisen Sie 1.178,10 € bis zum 30. November 2026 ohne Abzug.",
     date: "30. November 2026",
     name: "Kim Weber",
     file: "Urlaubsregelung 2026.pdf",

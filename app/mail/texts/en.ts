@@ -277,6 +277,8 @@ export const en: MailTexts = {
     failed: "Notice.pdf",
     plan: "Yearly plan",
     amount: "€1,178.10",
+    document: "Invoice 2026-0131",
+    terms: "Please transfer €1,178.10 by 30 November 2026 without deduction.",
     date: "30 November 2026",
     name: "Kim Weber",
     file: "Holiday policy 2026.pdf",

@@ -277,6 +277,8 @@ export const fr: MailTexts = {
     failed: "Affichage.pdf",
     plan: "Forfait annuel",
     amount: "1 178,10 €",
+    document: "Facture 2026-0131",
+    terms: "Veuillez virer 1 178,10 € sans déduction avant le 30 novembre 2026.",
     date: "30 novembre 2026",
     name: "Kim Weber",
     file: "Règlement des congés 2026.pdf",

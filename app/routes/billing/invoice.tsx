@@ -1,5 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PaymentFields } from "~/contract/invoice-fields";
@@ -31,13 +36,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Notes a payment. */
+/** Notes a payment, or mails the invoice. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: PaymentFields });
-  if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
+  if (form.get("intent") === "send")
+    return sendInvoice(context, id, requestKey(form)).catch(error => refuseError(context, submission, error));
+  if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const typed = { amount: String(form.get("amount") ?? ""), paidOn: submission.value.paidOn };
     const { name } = await or404(api.invoices.pay({ ...typed, id }, { context: { key: requestKey(form) } }));
@@ -46,6 +53,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   } catch (error) {
     return refuseError(context, submission, error);
   }
+}
+
+async function sendInvoice(context: AppLoadContext, id: string, key: string | undefined) {
+  const { api, user } = requireSignedIn(context);
+  const { name } = await or404(api.invoices.send({ id }, { context: { key } }));
+  flash(context, { kind: "done", key: "invoices:sent", values: { name: isolate(name) } });
+  return redirect(paths.invoices.preview(user.access, id));
 }
 
 export default function InvoicePage() {

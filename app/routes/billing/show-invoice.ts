@@ -24,7 +24,8 @@ export function shownRow(row: InvoiceRow, language: Language): ShownInvoiceRow {
 }
 
 /** An invoice as its page shows it, in the reader's language: amounts, days and rates as texts. */
-export function shownInvoice(invoice: Invoice, { language }: AppLoadContext): ShownInvoice {
+export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownInvoice {
+  const { language } = context;
   const t = textsFor(language);
   const day = dayIn(language);
   const money = (cents: number) => formatMoney(cents, language);
@@ -53,6 +54,11 @@ export function shownInvoice(invoice: Invoice, { language }: AppLoadContext): Sh
       ...{ id, number, amount: money(-grossCents) },
     })),
     disputed: invoice.disputed,
+    sha256: invoice.sha256,
+    mailings: invoice.mailings.map(({ level, queuedAt, state }) => ({
+      // Mails are kept for some months: those that are gone were sent.
+      ...{ level, state: state ?? "sent", on: formatDate(queuedAt, { language, timeZone: "Europe/Berlin" }) },
+    })),
     lines: invoice.lines.map(line => ({
       ...{ designation: designationOf(line.designation, language), description: line.description },
       quantity: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(line.quantity),

@@ -53,6 +53,12 @@ export function InvoiceAside({
               <Link to={to(id)}>{t("step.corrected", { amount, number })}</Link>
             </li>
           ))}
+          {invoice.mailings.map(({ level, state, on }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: mailings are only added at the end
+            <li key={at} data-level={level}>
+              {t(`mailed.${state}`, { date: on })}
+            </li>
+          ))}
           {cancelledBy ? (
             <li>
               <Link to={to(cancelledBy.id)}>{t("step.cancelled", { number: cancelledBy.number })}</Link>
@@ -82,7 +88,24 @@ export function InvoiceAside({
             </p>
           ),
         )}
+        {operator && invoice.sha256 ? (
+          <p className="small muted" style={{ overflowWrap: "anywhere" }}>
+            {t("hash", { hash: invoice.sha256 })}
+          </p>
+        ) : null}
       </Sheet>
+      {mayChange ? (
+        <Sheet data-pad className="stack">
+          <h2>{t("mailTitle")}</h2>
+          <p className="small muted">{t("mailText")}</p>
+          <Form method="post">
+            <RequestId form={`mail-${invoice.id}-${invoice.mailings.length}`} />
+            <Submit kind="plain" name="intent" value="send" busy={t("sending")}>
+              {t("send")}
+            </Submit>
+          </Form>
+        </Sheet>
+      ) : null}
       {changeable && open ? (
         <Sheet data-pad>
           <h2>{t("payTitle")}</h2>

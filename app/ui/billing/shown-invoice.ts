@@ -28,6 +28,8 @@ export type ShownInvoice = ShownInvoiceRow & {
   corrects: { id: string; number: string; issued: string } | null;
   correctedBy: { id: string; number: string; amount: string }[];
   disputed: boolean;
+  sha256: string | null;
+  mailings: { level: number; state: "waiting" | "sent" | "failed"; on: string }[];
   lines: {
     designation: string;
     description: string;

@@ -6,9 +6,12 @@ import { correctInvoice } from "./correct-invoice";
  * Issues the cancellation of an invoice, or a correction of what corrections have left of it. The invoice itself stays.
  * @throws AppError not_found, invoice_cancelled
  */
-export function cancelInvoice(db: Db, id: string, cancellationId?: string): Promise<Named> {
+export function cancelInvoice(
+  db: Db,
+  id: string,
+  own: { id?: string; quiet?: boolean } = {},
+): Promise<Named> {
   return db.transaction(async tx => {
-    const own = cancellationId ? { id: cancellationId } : {};
     const issued = await correctInvoice(tx, id, { ...own, sourceKey: `cancels ${id}` });
     return { id: issued.id, name: issued.number };
   });

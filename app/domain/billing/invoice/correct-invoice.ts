@@ -35,7 +35,12 @@ type Corrected = {
 export async function correctInvoice(
   tx: Db,
   id: string,
-  { id: ownId = newId(), sourceKey, cents }: { id?: string; sourceKey: string; cents?: number },
+  {
+    id: ownId = newId(),
+    sourceKey,
+    cents,
+    quiet,
+  }: { id?: string; sourceKey: string; cents?: number; quiet?: boolean | undefined },
 ): Promise<{ id: string; number: string; kind: InvoiceKind }> {
   // Another cancellation may have waited for the row: it is read once it is locked.
   await tx.maybe(sql`select from invoices where id = ${id} for no key update`);
@@ -53,7 +58,15 @@ export async function correctInvoice(
   const kind = whole ? "cancellation" : "correction";
   const { customerNumber, ...buyer } = invoice.buyer;
   const issued = await insertInvoice(tx, {
-    ...{ id: ownId, companyId: invoice.company_id, kind, sourceKey, issuedOn: today(), dueOn: today() },
+    ...{
+      id: ownId,
+      companyId: invoice.company_id,
+      kind,
+      sourceKey,
+      quiet,
+      issuedOn: today(),
+      dueOn: today(),
+    },
     ...(whole ? { cancelsId: id } : { cancelsId: null, correctsId: id }),
     ...{ deliveredFrom: invoice.delivered_from, deliveredTo: invoice.delivered_to },
     ...{

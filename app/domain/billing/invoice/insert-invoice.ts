@@ -3,6 +3,7 @@ import type { InvoiceKind, TaxKind } from "~/contract/invoice-fields";
 import type { InvoiceLine, InvoiceParty } from "~/contract/invoices";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { enqueue } from "~/queue/enqueue";
 import { type Totals, totalLines } from "./total-lines";
 
 type InsertedInvoice = {
@@ -24,11 +25,13 @@ type InsertedInvoice = {
   lines: InvoiceLine[];
   /** Where the total is fixed by what was charged or refunded; taken of the lines otherwise. */
   totals?: Totals;
+  /** No mail tells of it. */
+  quiet?: boolean | undefined;
 };
 
 /**
  * Inserts an invoice with the next number of its year. The year's counter is locked until the transaction ends, so that
- * numbers are unique and without gaps, also when it is rolled back.
+ * numbers are unique and without gaps, also when it is rolled back. A job then stores its files and mails it.
  */
 export async function insertInvoice(
   tx: Db,
@@ -50,5 +53,6 @@ export async function insertInvoice(
       ${invoice.taxKind}, ${JSON.stringify(seller)}::jsonb,
       ${JSON.stringify({ ...buyer, customerNumber: invoice.customerNumber })}::jsonb, ${JSON.stringify(lines)}::jsonb,
       ${JSON.stringify(taxes)}::jsonb, ${netCents}, ${taxCents}, ${grossCents}, ${clock.now()})`);
+  if (!invoice.quiet) await enqueue(tx, "mail_invoice", { invoiceId: id }, { key: `mail_invoice:${id}` });
   return { id, number, grossCents };
 }

@@ -27,6 +27,8 @@ export type NewInvoice = {
   charged?: { rate: number; grossCents: number };
   /** Set where it is paid already. */
   paid?: { cents: number; paidOn: string; sourceKey: string };
+  /** It is mailed as soon as it is issued, unless it is quiet, as the demo's are. */
+  quiet?: boolean;
   /** Today in Germany, unless it is given. */
   issuedOn?: string;
 };

@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Invoice } from "~/contract/invoices";
 import { selectList } from "~/db/columns";
@@ -31,12 +31,21 @@ const more = selectList({
     and ${stateOf()} <> 'cancelled'`,
   cancelledBy: sql`(select json_build_object('id', x.id, 'number', x.number) from invoices x where x.cancels_id = i.id)`,
   issuedAt: sql`i.issued_at`,
+  sha256: sql`(select encode(f.sha256, 'hex') from invoice_files f where f.invoice_id = i.id and f.format = 'pdf')`,
+  mailings: sql`(select coalesce(json_agg(json_build_object('level', l.level, 'queuedAt', l.queued_at, 'state', m.state)
+    order by l.queued_at, l.id), '[]') from invoice_mailings l left join mails m on m.id = l.mail_id where l.invoice_id = i.id)`,
 });
 
 /** An invoice that the actor may read. @throws AppError not_found */
-export async function readInvoice(db: Db, actor: Actor, id: string): Promise<Invoice> {
+export const readInvoice = (db: Db, actor: Actor, id: string): Promise<Invoice> =>
+  read(db, id, readableInvoices(actor));
+
+/** An invoice for a job, which acts for no user. @throws AppError not_found */
+export const readIssued = (db: Db, id: string): Promise<Invoice> => read(db, id, sql`true`);
+
+async function read(db: Db, id: string, allowed: Sql): Promise<Invoice> {
   const found = await db.maybe<Invoice>(sql`
-    select ${invoiceColumns()}, ${more} from invoices i where i.id = ${id} and ${readableInvoices(actor)}`);
+    select ${invoiceColumns()}, ${more} from invoices i where i.id = ${id} and ${allowed}`);
   if (!found) throw new AppError("not_found");
   return found;
 }

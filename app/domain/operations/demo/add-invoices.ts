@@ -32,7 +32,7 @@ export async function addInvoices(tx: Db): Promise<void> {
     const unit = days === 365 ? "year" : "piece";
     const paid = paidAfter === null ? undefined : dayBefore(ago - paidAfter);
     await issueInvoice(tx, {
-      ...{ id, companyId: demoId(company), sourceKey, issuedOn: dayBefore(ago) },
+      ...{ id, companyId: demoId(company), sourceKey, issuedOn: dayBefore(ago), quiet: true },
       ...{ deliveredFrom: dayBefore(ago), deliveredTo: dayBefore(ago - days + 1) },
       lines: [{ designation, description: "", quantity: 1, unit, unitPriceCents: price }],
       ...(paid ? { paid: { cents: Math.round(price * 1.19), paidOn: paid, sourceKey } } : {}),
@@ -41,9 +41,9 @@ export async function addInvoices(tx: Db): Promise<void> {
       refunds.push({ id, cents: refunded, own: timedId(`refunds ${company} ${ago}`, before(ago)) });
     if (cancelled) cancellations.push({ id, cancels: timedId(`cancels ${company} ${ago}`, before(ago)) });
   }
-  for (const { id, cancels } of cancellations) await cancelInvoice(tx, id, cancels);
+  for (const { id, cancels } of cancellations) await cancelInvoice(tx, id, { id: cancels, quiet: true });
   for (const { id, own, cents } of refunds) {
-    await correctInvoice(tx, id, { id: own, sourceKey: `refund demo ${id}`, cents });
+    await correctInvoice(tx, id, { id: own, sourceKey: `refund demo ${id}`, cents, quiet: true });
     await movePayment(tx, id, -cents, `refund demo ${id}`);
   }
 }

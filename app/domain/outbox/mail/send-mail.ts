@@ -3,7 +3,7 @@ import type { MailMessage } from "~/contract/mail-message";
 import { readableMails } from "~/contract/mail-purposes";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import type { Delivery, Sender } from "~/integrations/smtp/send";
+import type { Delivery, MailAttachment, Sender } from "~/integrations/smtp/send";
 
 /** How long sending is retried, in milliseconds: 24 hours. */
 export const mailMaxAgeMs = 24 * 3600 * 1000;
@@ -56,12 +56,22 @@ export async function sendMail(
       await tx.run(sql`update mails set reason = ${noServer} where id = ${mailId}`);
       return undefined;
     }
-    const delivery = await by.send({ id: mailId, ...message }, options.signal);
+    const attachments = await attachmentsOf(tx, mailId);
+    const delivery = await by.send({ id: mailId, ...message, attachments }, options.signal);
     const old = clock.now().getTime() - mail.created_at.getTime() >= mailMaxAgeMs;
     return await record(tx, mailId, delivery, old || (options.lastAttempt ?? false));
   });
   if (delayed) throw new MailDelayed(delayed);
 }
+
+/** The stored PDF of the invoice that a mail is about; and its XRechnung, where the buyer has a reference. */
+const attachmentsOf = (tx: Db, mailId: string): Promise<MailAttachment[]> =>
+  tx.many<MailAttachment>(sql`
+    select i.number || case f.format when 'pdf' then '.pdf' else '-xrechnung.xml' end as filename,
+      case f.format when 'pdf' then 'application/pdf' else 'application/xml' end as "contentType", f.bytes as content
+    from invoice_mailings l join invoices i on i.id = l.invoice_id
+    join invoice_files f on f.invoice_id = i.id and f.format in ('pdf', 'ubl')
+    where l.mail_id = ${mailId} order by f.format`);
 
 /** Records the delivery; returns the keyword for the log if it will be retried. */
 async function record(

@@ -95,6 +95,7 @@ export const actions = {
   "mailSendings.send": "إرسال رسالة إلى أشخاص",
   "invoices.pay": "سُجلت دفعة",
   "invoices.cancel": "ألغيت فاتورة",
+  "invoices.send": "إرسال فاتورة بالبريد",
   "tags.add": "إنشاء وسم",
   "tags.change": "تعديل وسم",
   "tags.merge": "دمج وسوم",

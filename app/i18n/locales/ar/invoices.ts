@@ -113,4 +113,13 @@ export const invoices = {
   "missing.seller.taxNumber": "رقمكم الضريبي أو رقم ضريبة القيمة المضافة",
   "missing.seller.vatId": "رقم ضريبة القيمة المضافة الخاص بكم",
   "missing.buyer.address": "عنوان الشركة",
+  mailTitle: "الإرسال بالبريد الإلكتروني",
+  mailText: "يُرسَل ملف PDF مع الفاتورة الإلكترونية إلى عنوان الفواتير للشركة، وإلا فإلى مديري بياناتها.",
+  send: "إرسال الفاتورة",
+  sending: "جارٍ الإرسال…",
+  sent: "جارٍ إرسال الفاتورة {{name}}.",
+  "mailed.waiting": "جارٍ إرسال البريد، {{date}}",
+  "mailed.sent": "تم الإرسال بالبريد، {{date}}",
+  "mailed.failed": "لم يُسلَّم البريد، {{date}}",
+  hash: "SHA-256 لملف PDF المحفوظ: {{hash}}",
 };

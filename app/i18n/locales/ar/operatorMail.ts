@@ -54,6 +54,7 @@ export const operatorMail = {
   "purpose.export_failed": "فشل تصدير البيانات",
   "purpose.erasure_planned": "حذف الحساب",
   "purpose.plan": "الباقة",
+  "purpose.invoice": "فاتورة",
   "purpose.notice": "إشعار بشأن العقد",
   "purpose.news": "معلومات عن المنتج",
   "purpose.template_test": "اختبار قالب",

@@ -95,6 +95,7 @@ export const actions = {
   "mailSendings.send": "E-Mail an Personen gesendet",
   "invoices.pay": "Zahlung vermerkt",
   "invoices.cancel": "Rechnung storniert",
+  "invoices.send": "Rechnung per E-Mail gesendet",
   "tags.add": "Schlagwort angelegt",
   "tags.change": "Schlagwort geändert",
   "tags.merge": "Schlagwörter zusammengeführt",

@@ -133,6 +133,8 @@ export const errors = {
   invoice_incomplete:
     "Für diese Rechnung fehlen Angaben, die das Gesetz verlangt. Ergänzen Sie die Angaben des Betreibers und der Firma.",
   invoice_cancelled: "Diese Rechnung ist bereits storniert.",
+  invoice_unaddressed:
+    "Für diese Rechnung gibt es keine Empfängerin und keinen Empfänger: Das Unternehmen wurde gelöscht oder hat keine aktive Datenverwaltung.",
   tag_limit_reached:
     "Das Limit von {{limit}} Schlagwörtern ist erreicht. Bitte führen Sie zuerst welche zusammen.",
   smtp_limit_reached_one:

@@ -114,4 +114,14 @@ export const invoices = {
   "missing.seller.taxNumber": "Ihre Steuernummer oder USt-IdNr.",
   "missing.seller.vatId": "Ihre USt-IdNr.",
   "missing.buyer.address": "Anschrift des Unternehmens",
+  mailTitle: "Per E-Mail senden",
+  mailText:
+    "Die PDF-Datei mit der E-Rechnung wird an die Rechnungsadresse des Unternehmens gesendet, sonst an seine Datenverwaltung.",
+  send: "Rechnung senden",
+  sending: "Wird gesendet …",
+  sent: "Die Rechnung {{name}} wird gesendet.",
+  "mailed.waiting": "E-Mail wird gesendet, {{date}}",
+  "mailed.sent": "Per E-Mail gesendet, {{date}}",
+  "mailed.failed": "E-Mail nicht zugestellt, {{date}}",
+  hash: "SHA-256 der gespeicherten PDF-Datei: {{hash}}",
 };

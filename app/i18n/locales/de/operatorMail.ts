@@ -56,6 +56,7 @@ export const operatorMail = {
   "purpose.export_failed": "Datenexport fehlgeschlagen",
   "purpose.erasure_planned": "Löschen des Kontos",
   "purpose.plan": "Tarif",
+  "purpose.invoice": "Rechnung",
   "purpose.notice": "Mitteilung zum Vertrag",
   "purpose.news": "Produktinformation",
   "purpose.template_test": "Test einer Vorlage",

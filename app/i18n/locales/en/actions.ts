@@ -95,6 +95,7 @@ export const actions = {
   "mailSendings.send": "Email to people sent",
   "invoices.pay": "Payment noted",
   "invoices.cancel": "Invoice cancelled",
+  "invoices.send": "Invoice sent by email",
   "tags.add": "Tag created",
   "tags.change": "Tag changed",
   "tags.merge": "Tags merged",

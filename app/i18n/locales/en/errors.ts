@@ -118,6 +118,8 @@ export const errors = {
   invoice_incomplete:
     "This invoice lacks details that the law requires. Complete the details of the operator and of the company.",
   invoice_cancelled: "This invoice has already been cancelled.",
+  invoice_unaddressed:
+    "This invoice has no recipient: the company has been deleted or has no active data manager.",
   tag_limit_reached: "The limit of {{limit}} tags has been reached. Please merge some first.",
   smtp_limit_reached_one:
     "Failed to add new smtp. Please try again. Limit reached: your plan includes {{count}} SMTP setting.",

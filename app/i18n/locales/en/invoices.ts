@@ -114,4 +114,14 @@ export const invoices = {
   "missing.seller.taxNumber": "your tax number or VAT ID",
   "missing.seller.vatId": "your VAT ID",
   "missing.buyer.address": "the company’s address",
+  mailTitle: "Send by email",
+  mailText:
+    "The PDF file with the e-invoice is sent to the company’s billing address, or else to its data managers.",
+  send: "Send invoice",
+  sending: "Sending…",
+  sent: "Invoice {{name}} is being sent.",
+  "mailed.waiting": "Email is being sent, {{date}}",
+  "mailed.sent": "Sent by email, {{date}}",
+  "mailed.failed": "Email not delivered, {{date}}",
+  hash: "SHA-256 of the stored PDF file: {{hash}}",
 };

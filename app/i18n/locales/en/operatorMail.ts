@@ -55,6 +55,7 @@ export const operatorMail = {
   "purpose.export_failed": "Data export failed",
   "purpose.erasure_planned": "Account deletion",
   "purpose.plan": "Plan",
+  "purpose.invoice": "Invoice",
   "purpose.notice": "Notice about the contract",
   "purpose.news": "Product information",
   "purpose.template_test": "Test of a template",

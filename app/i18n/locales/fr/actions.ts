@@ -95,6 +95,7 @@ export const actions = {
   "mailSendings.send": "E-mail envoyé à des personnes",
   "invoices.pay": "Paiement noté",
   "invoices.cancel": "Facture annulée",
+  "invoices.send": "Facture envoyée par e-mail",
   "tags.add": "Étiquette créée",
   "tags.change": "Étiquette modifiée",
   "tags.merge": "Étiquettes fusionnées",

@@ -130,6 +130,8 @@ export const errors = {
   invoice_incomplete:
     "Il manque à cette facture des mentions exigées par la loi. Complétez les données de l’exploitant et de l’entreprise.",
   invoice_cancelled: "Cette facture est déjà annulée.",
+  invoice_unaddressed:
+    "Cette facture n’a pas de destinataire : l’entreprise a été supprimée ou n’a aucun gestionnaire des données actif.",
   tag_limit_reached: "La limite de {{limit}} étiquettes est atteinte. Veuillez d’abord en fusionner.",
   smtp_limit_reached_one:
     "Le paramètre SMTP n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètre SMTP.",

@@ -115,4 +115,14 @@ export const invoices = {
   "missing.seller.taxNumber": "votre numéro fiscal ou de TVA",
   "missing.seller.vatId": "votre numéro de TVA",
   "missing.buyer.address": "l’adresse de l’entreprise",
+  mailTitle: "Envoyer par e-mail",
+  mailText:
+    "Le fichier PDF avec la facture électronique est envoyé à l’adresse de facturation de l’entreprise, sinon à ses gestionnaires des données.",
+  send: "Envoyer la facture",
+  sending: "Envoi…",
+  sent: "La facture {{name}} est en cours d’envoi.",
+  "mailed.waiting": "E-mail en cours d’envoi, {{date}}",
+  "mailed.sent": "Envoyée par e-mail, {{date}}",
+  "mailed.failed": "E-mail non remis, {{date}}",
+  hash: "SHA-256 du fichier PDF enregistré : {{hash}}",
 };

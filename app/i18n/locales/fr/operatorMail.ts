@@ -56,6 +56,7 @@ export const operatorMail = {
   "purpose.export_failed": "Échec de l’export de données",
   "purpose.erasure_planned": "Suppression du compte",
   "purpose.plan": "Forfait",
+  "purpose.invoice": "Facture",
   "purpose.notice": "Communication contractuelle",
   "purpose.news": "Information sur le produit",
   "purpose.template_test": "Test d’un modèle",

@@ -1,0 +1,44 @@
+import sql from "sql-template-tag";
+import type { Invoice } from "~/contract/invoices";
+import type { MailMessage } from "~/contract/mail-message";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { formatsOf, type InvoiceWords, invoiceFile } from "~/domain/billing/invoice/invoice-file";
+import { readIssued } from "~/domain/billing/invoice/read-invoice";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
+import { type BillingReader, billingReaders } from "./billing-readers";
+
+type Compose = (to: BillingReader, invoice: Invoice) => MailMessage;
+
+/**
+ * Stores the files of an issued invoice and mails it to its company: once when it was issued, and once for each time
+ * that a person asked for it. The PDF is attached when the mail is sent.
+ */
+export async function mailInvoice(
+  db: Db,
+  { invoiceId, requestId }: { invoiceId: string; requestId?: string | undefined },
+  words: InvoiceWords,
+  compose: Compose,
+): Promise<void> {
+  const invoice = await readIssued(db, invoiceId);
+  for (const format of formatsOf(invoice)) await invoiceFile(db, invoice, format, words);
+  const { companyId } = await db.one<{ companyId: string | null }>(
+    sql`select company_id as "companyId" from invoices where id = ${invoiceId}`,
+  );
+  if (!companyId) return;
+  await db.transaction(async tx => {
+    for (const reader of await billingReaders(tx, companyId)) {
+      const mailId = await queueMail(tx, {
+        ...{ to: reader.email, companyId, purpose: "invoice" },
+        ...(reader.id ? { userId: reader.id } : {}),
+        onceKey: `invoice:${invoiceId}:${requestId ?? "issued"}:${reader.id ?? "billing"}`,
+        message: compose(reader, invoice),
+      });
+      if (!mailId) continue;
+      await tx.run(sql`
+        insert into invoice_mailings (id, invoice_id, mail_id, queued_at)
+        values (${newId()}, ${invoiceId}, ${mailId}, ${clock.now()})`);
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import type { Invoice } from "~/contract/invoices";
+import type { Language } from "~/contract/language";
+import type { MailMessage } from "~/contract/mail-message";
+import { settings } from "~/env";
+import { formatDate, formatMoney } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { composeMail } from "./compose-mail";
+
+/** The mail that an invoice comes with, in the language of its reader. */
+export function invoiceMail(
+  { name, language }: { name: string | undefined; language: Language },
+  invoice: Invoice,
+): MailMessage {
+  const { DOMAIN: origin, APP_TITLE: product } = settings();
+  const t = textsFor(language);
+  const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });
+  return composeMail(
+    { name, language, origin, product, path: paths.invoices.preview("user", invoice.id) },
+    texts => texts.invoiceIssued,
+    {
+      document: `${t(`invoices:kind.${invoice.kind}`)} ${invoice.number}`,
+      date: day(invoice.issuedOn),
+      amount: formatMoney(invoice.grossCents, language),
+      terms: termsOf(invoice, language),
+    },
+  );
+}
+
+/** What is to be done about it, or what it takes back. */
+function termsOf(invoice: Invoice, language: Language): string {
+  const t = textsFor(language);
+  const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });
+  const { cancels, corrects } = invoice;
+  if (cancels) return t("invoices:cancels", { number: cancels.number, date: day(cancels.issuedOn) });
+  if (corrects) return t("invoices:corrects", { number: corrects.number, date: day(corrects.issuedOn) });
+  const open = invoice.grossCents - invoice.paidAtIssueCents;
+  return open > 0
+    ? t("invoices:pay", { amount: formatMoney(open, language), date: day(invoice.dueOn) })
+    : t("invoices:alreadyPaid");
+}
