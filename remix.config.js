@@ -152,6 +152,8 @@ export const urls = [
       { path: "/invoice", module: "Invoice", children: [
         { path: "/list", file: "routes/billing/invoice-list.tsx", variant: "lotse" },
         { path: "/list/export", file: "routes/resources/invoices-export.tsx", layout: "resource", variant: "lotse" },
+        { path: "/list/datev", file: "routes/billing/datev.tsx", below: "/admin/invoice/list", variant: "lotse" },
+        { path: "/list/datev/file", file: "routes/resources/datev-file.tsx", layout: "resource", variant: "lotse" },
         { path: "/preview/:id", file: "routes/billing/invoice.tsx", below: "/admin/invoice/list" },
         { path: "/preview/:id/file", file: "routes/resources/invoice-file.tsx", layout: "resource" },
         { path: "/preview/:id/cancel", file: "routes/billing/cancel-invoice.tsx", below: "/admin/invoice/preview/:id" },

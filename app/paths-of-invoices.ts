@@ -15,6 +15,8 @@ export const invoicePaths = {
   invoices: {
     list: () => "/admin/invoice/list",
     export: (values: Values) => `/admin/invoice/list/export${query(values)}`,
+    datev: () => "/admin/invoice/list/datev",
+    datevFile: (values: Values) => `/admin/invoice/list/datev/file${query(values)}`,
     preview: (access: Access, id: string) => `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}`,
     file: (access: Access, id: string, format: InvoiceFormat) =>
       `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}/file${format === "pdf" ? "" : `?format=${format}`}`,

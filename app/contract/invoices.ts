@@ -125,6 +125,22 @@ export const WaitingOrder = z.object({
 });
 export type WaitingOrder = z.output<typeof WaitingOrder>;
 
+/** A booking of an invoice: one for each of its tax rates. */
+export const InvoiceBooking = z.object({
+  number: z.string(),
+  /** The number of the invoice that a cancellation or correction takes back. */
+  takesBack: z.string().nullable(),
+  issuedOn: Day,
+  dueOn: Day,
+  customer: z.string(),
+  customerNumber: z.string(),
+  vatId: z.string(),
+  taxKind: z.enum(taxKinds),
+  rate: z.number(),
+  grossCents: Cents,
+});
+export type InvoiceBooking = z.output<typeof InvoiceBooking>;
+
 export const invoiceFormats = ["pdf", "xml", "ubl", "cii"] as const;
 export type InvoiceFormat = (typeof invoiceFormats)[number];
 
@@ -154,6 +170,14 @@ export const invoices = {
   )
     .input(InvoiceFilter.extend(Piece.shape))
     .output(pieceOf(InvoiceRow)),
+  bookings: endpoint(
+    { action: "read", subject: "Invoice", area: "admin" },
+    "GET",
+    "/invoices/bookings",
+    "The bookings of the invoices of a span, for the tax adviser, 500 a piece",
+  )
+    .input(z.object({ from: Day, to: Day }).extend(Piece.shape))
+    .output(pieceOf(InvoiceBooking)),
   waiting: endpoint(
     { action: "read", subject: "Invoice" },
     "GET",

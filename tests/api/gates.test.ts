@@ -264,6 +264,7 @@ const matrix: Record<string, Caller[]> = {
   "invoices.pay": ["administrator"],
   "invoices.cancel": ["administrator"],
   "invoices.send": ["administrator"],
+  "invoices.bookings": ["administrator"],
   "declarations.cancel": everyone,
   "declarations.withdraw": everyone,
   "declarations.readLink": everyone,

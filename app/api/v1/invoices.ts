@@ -1,6 +1,7 @@
 import { actorOf, os } from "~/api/implement";
 import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
 import { invoiceFile } from "~/domain/billing/invoice/invoice-file";
+import { listBookings } from "~/domain/billing/invoice/list-bookings";
 import { exportInvoices, listInvoices, sumInvoices } from "~/domain/billing/invoice/list-invoices";
 import { notePayment } from "~/domain/billing/invoice/note-payment";
 import { readInvoice } from "~/domain/billing/invoice/read-invoice";
@@ -14,6 +15,7 @@ export const invoices = os.invoices.router({
   export: os.invoices.export.handler(({ input, context }) =>
     exportInvoices(context.db, actorOf(context), input),
   ),
+  bookings: os.invoices.bookings.handler(({ input, context }) => listBookings(context.db, input)),
   waiting: os.invoices.waiting.handler(({ context }) => listWaiting(context.db, actorOf(context))),
   read: os.invoices.read.handler(({ input, context }) => readInvoice(context.db, actorOf(context), input.id)),
   file: os.invoices.file.handler(async ({ input, context }) => {

@@ -62,7 +62,15 @@ export default function InvoiceList() {
   const { state, from, to, sort } = query;
   return (
     <>
-      <PageHead title={root.title} actions={<ExportMenu {...exportTo} />}>
+      <PageHead
+        title={root.title}
+        actions={
+          <>
+            <ButtonLink to={paths.invoices.datev()}>{t("datev.link")}</ButtonLink>
+            <ExportMenu {...exportTo} />
+          </>
+        }
+      >
         {t("intro")}
       </PageHead>
       <WaitingOrders orders={waiting} operator />

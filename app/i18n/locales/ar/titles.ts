@@ -53,6 +53,7 @@ export const titles = {
   "admin.emails.email_template": "الكتابة من قالب",
   "admin.emails.email_template.id": "مراجعة الرسالة وإرسالها",
   "admin.invoice.list": "الفواتير",
+  "admin.invoice.list.datev": "دفعة قيود DATEV",
   "admin.invoice.preview.id": "فاتورة",
   "admin.milvus-processing-table": "معالجة الملفات",
   "admin.milvus-processing-table.MilvusProcessingTable": "جدول المعالجة",

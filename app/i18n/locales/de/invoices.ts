@@ -124,4 +124,14 @@ export const invoices = {
   "mailed.sent": "Per E-Mail gesendet, {{date}}",
   "mailed.failed": "E-Mail nicht zugestellt, {{date}}",
   hash: "SHA-256 der gespeicherten PDF-Datei: {{hash}}",
+  "datev.link": "DATEV",
+  "datev.intro": "Buchungsstapel der Rechnungen eines Zeitraums, zum Einlesen in DATEV.",
+  "datev.adviser": "Beraternummer",
+  "datev.adviserHint": "Diese Nummern nennt Ihnen Ihre Steuerberatung.",
+  "datev.client": "Mandantennummer",
+  "datev.chart": "Kontenrahmen",
+  "datev.about":
+    "Gebucht wird brutto: das Konto der Kundennummer an das Erlöskonto des Steuersatzes. Stornorechnungen und Korrekturen stehen im Haben. Zahlungen sind nicht enthalten.",
+  "datev.download": "Buchungsstapel herunterladen",
+  "datev.making": "Wird erstellt …",
 };

@@ -53,6 +53,7 @@ export const titles = {
   "admin.emails.email_template": "Aus einer Vorlage schreiben",
   "admin.emails.email_template.id": "E-Mail prüfen und senden",
   "admin.invoice.list": "Rechnungen",
+  "admin.invoice.list.datev": "Buchungsstapel für DATEV",
   "admin.invoice.preview.id": "Rechnung",
   "admin.milvus-processing-table": "Verarbeitung der Dateien",
   "admin.milvus-processing-table.MilvusProcessingTable": "Tabelle der Verarbeitung",

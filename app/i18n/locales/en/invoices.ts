@@ -124,4 +124,14 @@ export const invoices = {
   "mailed.sent": "Sent by email, {{date}}",
   "mailed.failed": "Email not delivered, {{date}}",
   hash: "SHA-256 of the stored PDF file: {{hash}}",
+  "datev.link": "DATEV",
+  "datev.intro": "Booking batch of the invoices of a period, to be imported into DATEV.",
+  "datev.adviser": "Adviser number",
+  "datev.adviserHint": "Your tax adviser tells you these numbers.",
+  "datev.client": "Client number",
+  "datev.chart": "Chart of accounts",
+  "datev.about":
+    "Amounts are gross: the account of the customer number against the revenue account of the tax rate. Cancellations and corrections are credits. Payments are not included.",
+  "datev.download": "Download booking batch",
+  "datev.making": "Creating…",
 };

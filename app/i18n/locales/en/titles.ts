@@ -54,6 +54,7 @@ export const titles = {
   "admin.emails.email_template": "Write from a template",
   "admin.emails.email_template.id": "Review and send email",
   "admin.invoice.list": "Invoices",
+  "admin.invoice.list.datev": "Booking batch for DATEV",
   "admin.invoice.preview.id": "Invoice",
   "admin.milvus-processing-table": "File processing",
   "admin.milvus-processing-table.MilvusProcessingTable": "Processing table",

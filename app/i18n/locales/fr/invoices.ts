@@ -125,4 +125,14 @@ export const invoices = {
   "mailed.sent": "Envoyée par e-mail, {{date}}",
   "mailed.failed": "E-mail non remis, {{date}}",
   hash: "SHA-256 du fichier PDF enregistré : {{hash}}",
+  "datev.link": "DATEV",
+  "datev.intro": "Lot d’écritures des factures d’une période, à importer dans DATEV.",
+  "datev.adviser": "Numéro de conseiller",
+  "datev.adviserHint": "Votre conseiller fiscal vous communique ces numéros.",
+  "datev.client": "Numéro de mandant",
+  "datev.chart": "Plan comptable",
+  "datev.about":
+    "Les montants sont bruts : le compte du numéro de client contre le compte de produits du taux. Les annulations et corrections figurent au crédit. Les paiements ne sont pas inclus.",
+  "datev.download": "Télécharger le lot d’écritures",
+  "datev.making": "Création…",
 };

@@ -53,6 +53,7 @@ export const titles = {
   "admin.emails.email_template": "Écrire à partir d’un modèle",
   "admin.emails.email_template.id": "Vérifier et envoyer l’e-mail",
   "admin.invoice.list": "Factures",
+  "admin.invoice.list.datev": "Lot d’écritures pour DATEV",
   "admin.invoice.preview.id": "Facture",
   "admin.milvus-processing-table": "Traitement des fichiers",
   "admin.milvus-processing-table.MilvusProcessingTable": "Tableau du traitement",

@@ -42,6 +42,10 @@ export const validation = {
   "invoice.date": "Choisissez un jour.",
   "invoice.future": "Ce jour est dans le futur.",
   "invoice.tooMuch": "C’est plus que le montant restant dû.",
+  "datev.number":
+    "Veuillez indiquer le numéro en chiffres seulement, tel que votre conseiller fiscal le donne.",
+  "datev.order": "La fin précède le début.",
+  "datev.year": "Le début et la fin doivent être dans la même année.",
   "company.vatId": "Ce numéro de TVA n’est pas valide.",
   "company.taxNumber": "Un numéro fiscal allemand a 10, 11 ou 13 chiffres.",
   "company.register": "Veuillez saisir le type et le numéro, par exemple HRB 12345.",

@@ -1,0 +1,91 @@
+import type { DatevFields } from "~/contract/datev-fields";
+import type { InvoiceBooking } from "~/contract/invoices";
+
+/** The columns of the format "Buchungsstapel", version 13. */
+const numbered = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, at) => [`${kind} - Art ${at + 1}`, `${kind} - Inhalt ${at + 1}`]).flat();
+export const datevColumns = [
+  ...["Umsatz (ohne Soll/Haben-Kz)", "Soll/Haben-Kennzeichen", "WKZ Umsatz", "Kurs", "Basis-Umsatz"],
+  ...["WKZ Basis-Umsatz", "Konto", "Gegenkonto (ohne BU-Schlüssel)", "BU-Schlüssel", "Belegdatum"],
+  ...["Belegfeld 1", "Belegfeld 2", "Skonto", "Buchungstext", "Postensperre", "Diverse Adressnummer"],
+  ...["Geschäftspartnerbank", "Sachverhalt", "Zinssperre", "Beleglink"],
+  ...numbered("Beleginfo", 8),
+  ...["KOST1 - Kostenstelle", "KOST2 - Kostenstelle", "Kost-Menge", "EU-Land u. UStID (Bestimmung)"],
+  ...["EU-Steuersatz (Bestimmung)", "Abw. Versteuerungsart", "Sachverhalt L+L", "Funktionsergänzung L+L"],
+  ...["BU 49 Hauptfunktionstyp", "BU 49 Hauptfunktionsnummer", "BU 49 Funktionsergänzung"],
+  ...numbered("Zusatzinformation", 20),
+  ...["Stück", "Gewicht", "Zahlweise", "Forderungsart", "Veranlagungsjahr", "Zugeordnete Fälligkeit"],
+  ...["Skontotyp", "Auftragsnummer", "Buchungstyp", "USt-Schlüssel (Anzahlungen)", "EU-Land (Anzahlungen)"],
+  ...["Sachverhalt L+L (Anzahlungen)", "EU-Steuersatz (Anzahlungen)", "Erlöskonto (Anzahlungen)"],
+  ...["Herkunft-Kz", "Buchungs GUID", "KOST-Datum", "SEPA-Mandatsreferenz", "Skontosperre"],
+  ...["Gesellschaftername", "Beteiligtennummer", "Identifikationsnummer", "Zeichnernummer"],
+  ...["Postensperre bis", "Bezeichnung SoBil-Sachverhalt", "Kennzeichen SoBil-Buchung", "Festschreibung"],
+  ...["Leistungsdatum", "Datum Zuord. Steuerperiode", "Fälligkeit", "Generalumkehr (GU)", "Steuersatz"],
+  ...["Land", "Abrechnungsreferenz", "BVV-Position", "EU-Land u. UStID (Ursprung)"],
+  ...["EU-Steuersatz (Ursprung)", "Abw. Skontokonto"],
+];
+
+/**
+ * Accounts of revenue that carry their tax themselves, so that no line needs a tax key. `other`: a rate without such an
+ * account, which the tax adviser has to look at.
+ */
+const accounts = {
+  "03": { 19: 8400, 7: 8300, other: 8200, reverse_charge: 8336, export: 8338, small_business: 8195 },
+  "04": { 19: 4400, 7: 4300, other: 4200, reverse_charge: 4336, export: 4338, small_business: 4185 },
+} as const;
+
+const text = (value: string, most: number) =>
+  `"${value
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, most)
+    .replaceAll('"', '""')}"`;
+const packed = (day: string) => day.replaceAll("-", "");
+const dayMonth = (day: string) => day.slice(8, 10) + day.slice(5, 7);
+const line = (fields: readonly (string | number)[]) => `${fields.join(";")}\r\n`;
+
+/** The first two lines of a batch: what it is, and the names of its columns. */
+export function datevHead({ from, to, adviser, client, chart }: DatevFields, now: Date): string {
+  const made = now.toISOString().replace(/\D/g, "").slice(0, 17);
+  const meta = [
+    ...['"EXTF"', 700, 21, '"Buchungsstapel"', 13, made, "", '"LO"', '""', '""', adviser, client],
+    ...[`${from.slice(0, 4)}0101`, 4, packed(from), packed(to), '"Rechnungen"', '""', 1, 0, 0, '"EUR"'],
+    ...["", '""', "", "", `"${chart}"`, "", "", '""', '""'],
+  ];
+  return line(meta) + line(datevColumns);
+}
+
+/** The line of one booking: the customer's account against revenue, gross; what is taken back stands in credit. */
+export function datevLine(booking: InvoiceBooking, chart: DatevFields["chart"]): string {
+  const { number, takesBack, issuedOn, dueOn, customer, customerNumber, taxKind, vatId, grossCents } =
+    booking;
+  const cents = Math.abs(grossCents);
+  const fields = new Map<string, string | number>([
+    ["Umsatz (ohne Soll/Haben-Kz)", `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`],
+    ["Soll/Haben-Kennzeichen", grossCents < 0 ? '"H"' : '"S"'],
+    ["WKZ Umsatz", '"EUR"'],
+    ["Konto", debtorOf(customerNumber)],
+    ["Gegenkonto (ohne BU-Schlüssel)", accountOf(booking, chart)],
+    ["Belegdatum", dayMonth(issuedOn)],
+    ["Belegfeld 1", text(number, 36)],
+    ["Belegfeld 2", text(takesBack ?? "", 12)],
+    // It begins with the customer number, so that no name becomes a formula in a spreadsheet.
+    ["Buchungstext", text(`${customerNumber} ${customer}`, 60)],
+    ["EU-Land u. UStID (Bestimmung)", text(taxKind === "reverse_charge" ? vatId : "", 15)],
+    ["Festschreibung", 0],
+    ["Fälligkeit", dayMonth(dueOn) + dueOn.slice(0, 4)],
+  ]);
+  return line(datevColumns.map(column => fields.get(column) ?? ""));
+}
+
+function accountOf({ taxKind, rate }: InvoiceBooking, chart: DatevFields["chart"]): number {
+  const all = accounts[chart];
+  if (taxKind !== "standard") return all[taxKind];
+  return rate === 19 || rate === 7 ? all[rate] : all.other;
+}
+
+/** Customer numbers are accounts of debtors (10000 to 69999); later ones share the first. */
+function debtorOf(customerNumber: string): number {
+  const number = Number(customerNumber.replace(/\D/g, ""));
+  return number > 10_000 && number <= 69_999 ? number : 10_000;
+}

@@ -1,0 +1,91 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DatevFields, datevCharts } from "~/contract/datev-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { refuseFields } from "~/session/form";
+import { requireAccess } from "~/session/require-access";
+import { RadioGroup } from "~/ui/form/choices";
+import { DateField } from "~/ui/form/date-field";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Submit } from "~/ui/form/submit";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["invoices", "messages", "forms"] };
+
+/** The month before this one is what most tax advisers ask for. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  requireAccess(context);
+  const now = new Date();
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
+  return { from: first.toISOString().slice(0, 10), to: last.toISOString().slice(0, 10) };
+}
+
+/** Checks the details and leads to the file. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireAccess(context);
+  const submission = parseWithZod(await request.formData(), { schema: DatevFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  const { adviser, client, ...rest } = submission.value;
+  return redirect(
+    paths.invoices.datevFile({ ...rest, adviser: String(adviser), client: String(client) }),
+    303,
+  );
+}
+
+export default function Datev() {
+  const { t } = useTranslation(["invoices", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const span = useLoaderData<typeof loader>();
+  const { problems, errors, value } = readRefusal(useActionData<typeof action>());
+  return (
+    <>
+      <PageHead title={root.title}>{t("datev.intro")}</PageHead>
+      <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <Sheet data-pad>
+        <Form method="post" reloadDocument noValidate className="stack" data-gap="5">
+          <DateField
+            name="from"
+            label={t("from")}
+            required
+            value={value("from", span.from)}
+            errors={errors("from")}
+          />
+          <DateField name="to" label={t("to")} required value={value("to", span.to)} errors={errors("to")} />
+          <TextField
+            name="adviser"
+            label={t("datev.adviser")}
+            hint={t("datev.adviserHint")}
+            inputMode="numeric"
+            required
+            defaultValue={value("adviser")}
+            errors={errors("adviser")}
+          />
+          <TextField
+            name="client"
+            label={t("datev.client")}
+            inputMode="numeric"
+            required
+            defaultValue={value("client")}
+            errors={errors("client")}
+          />
+          <RadioGroup
+            name="chart"
+            legend={t("datev.chart")}
+            choices={datevCharts.map(chart => ({ value: chart, label: `SKR ${chart}` }))}
+            chosen={value("chart", "03")}
+            errors={errors("chart")}
+          />
+          <p className="small muted">{t("datev.about")}</p>
+          <Submit busy={t("datev.making")}>{t("datev.download")}</Submit>
+        </Form>
+      </Sheet>
+    </>
+  );
+}
