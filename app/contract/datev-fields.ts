@@ -2,7 +2,6 @@ import { z } from "zod";
 
 /** The two common charts of accounts. */
 export const datevCharts = ["03", "04"] as const;
-export type DatevChart = (typeof datevCharts)[number];
 
 const number = (least: number, most: number) =>
   z

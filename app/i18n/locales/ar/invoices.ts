@@ -122,7 +122,7 @@ export const invoices = {
   "mailed.sent": "تم الإرسال بالبريد، {{date}}",
   "mailed.failed": "لم يُسلَّم البريد، {{date}}",
   hash: "SHA-256 لملف PDF المحفوظ: {{hash}}",
-  "datev.link": "DATEV",
+  "datev.link": "تصدير DATEV",
   "datev.intro": "دفعة قيود فواتير فترة زمنية، للاستيراد في DATEV.",
   "datev.adviser": "رقم المستشار",
   "datev.adviserHint": "يخبركم مستشاركم الضريبي بهذين الرقمين.",

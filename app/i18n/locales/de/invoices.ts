@@ -124,7 +124,7 @@ export const invoices = {
   "mailed.sent": "Per E-Mail gesendet, {{date}}",
   "mailed.failed": "E-Mail nicht zugestellt, {{date}}",
   hash: "SHA-256 der gespeicherten PDF-Datei: {{hash}}",
-  "datev.link": "DATEV",
+  "datev.link": "DATEV-Export",
   "datev.intro": "Buchungsstapel der Rechnungen eines Zeitraums, zum Einlesen in DATEV.",
   "datev.adviser": "Beraternummer",
   "datev.adviserHint": "Diese Nummern nennt Ihnen Ihre Steuerberatung.",

@@ -124,7 +124,7 @@ export const invoices = {
   "mailed.sent": "Sent by email, {{date}}",
   "mailed.failed": "Email not delivered, {{date}}",
   hash: "SHA-256 of the stored PDF file: {{hash}}",
-  "datev.link": "DATEV",
+  "datev.link": "DATEV export",
   "datev.intro": "Booking batch of the invoices of a period, to be imported into DATEV.",
   "datev.adviser": "Adviser number",
   "datev.adviserHint": "Your tax adviser tells you these numbers.",

@@ -125,7 +125,7 @@ export const invoices = {
   "mailed.sent": "Envoyée par e-mail, {{date}}",
   "mailed.failed": "E-mail non remis, {{date}}",
   hash: "SHA-256 du fichier PDF enregistré : {{hash}}",
-  "datev.link": "DATEV",
+  "datev.link": "Export DATEV",
   "datev.intro": "Lot d’écritures des factures d’une période, à importer dans DATEV.",
   "datev.adviser": "Numéro de conseiller",
   "datev.adviserHint": "Votre conseiller fiscal vous communique ces numéros.",
