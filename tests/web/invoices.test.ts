@@ -9,7 +9,7 @@ let administrator: Visitor;
 let manager: Visitor;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ roles: ["web", "api", "worker"] });
   administrator = await site.signedIn("administrator@lotse.example");
   manager = await site.signedIn("manager@kontor.example");
 });
