@@ -186,6 +186,8 @@ export const paths = {
   },
   knowledge: {
     new: (values: { division?: string } = {}) => `/knowledge/new${query(values)}`,
+    searchTest: (values: { question?: string; division?: string } = {}) =>
+      `/knowledge/search-test${query(values)}`,
     many: (values: { division?: string } = {}) => `/knowledge/many${query(values)}`,
     batch: (id: string, values: { outcome?: string } = {}) => `/knowledge/uploads/${id}${query(values)}`,
     divisions: (access: Access, values: { division?: string; search?: string; status?: string } = {}) =>

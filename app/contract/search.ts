@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id } from "./endpoint";
 import { oneLine } from "./plain-text";
+import { tooLong } from "./too-long";
 
 export const recordKinds = ["chat", "division", "file", "person", "passage"] as const;
 
@@ -19,6 +20,37 @@ export const FoundRecord = z.object({
 /** A found record: only its name, or for a passage the words around the match; its page shows the rest. */
 export type FoundRecord = z.output<typeof FoundRecord>;
 
+/** A passage as a search finds it, best first. */
+export const TriedPassage = z.object({
+  id: Id,
+  /** Null for an approved answer. */
+  place: z.object({ fileId: Id, pageId: Id, number: z.number().int().nullable() }).nullable(),
+  name: z.string(),
+  heading: z.string().nullable(),
+  text: z.string(),
+  /** Relative to the best passage: 0 to 1. */
+  score: z.number(),
+  /** The words of the question that it holds, also as other words or parts of words. */
+  words: z.array(z.string()),
+  /** The sentence that would be quoted of it, in UTF-16 offsets of `text`. */
+  sentence: z.object({ start: z.number().int(), end: z.number().int() }).nullable(),
+});
+export type TriedPassage = z.output<typeof TriedPassage>;
+
+export const TriedSearch = z.object({
+  /** The question with words replaced or corrected; null where it was searched as it is. */
+  searchedAs: z.string().nullable(),
+  /** What a reader would get. */
+  level: z.enum(["answer", "nearest", "nothing"]),
+  /** How clearly the passages answer the question, and the values from which on they are an answer, or shown. */
+  clarity: z.object({ value: z.number().nullable(), answer: z.number(), nearest: z.number() }),
+  passages: z.array(TriedPassage),
+  /** Content words of the question that no searched passage holds. */
+  missing: z.array(z.string()),
+});
+/** What a search finds and why, without writing an answer. */
+export type TriedSearch = z.output<typeof TriedSearch>;
+
 /** Search over everything with a name. Finds only what the actor may open. */
 export const search = {
   find: endpoint(
@@ -29,4 +61,18 @@ export const search = {
   )
     .input(z.object({ words: oneLine().max(100).default("") }))
     .output(z.array(FoundRecord)),
+  try: endpoint(
+    { action: "update", subject: "Division" },
+    "GET",
+    "/search/trial",
+    "Shows what a question finds in the documents, and why; stores nothing and writes no answer",
+  )
+    .input(
+      z.object({
+        question: oneLine().min(1, "field.required").max(500, tooLong),
+        /** Without it all that the actor may search. */
+        divisionId: Id.optional(),
+      }),
+    )
+    .output(TriedSearch),
 };

@@ -53,6 +53,7 @@ import type * as quarantine from "./locales/en/quarantine";
 import type * as registration from "./locales/en/registration";
 import type * as roles from "./locales/en/roles";
 import type * as search from "./locales/en/search";
+import type * as searchTest from "./locales/en/searchTest";
 import type * as settings from "./locales/en/settings";
 import type * as sharing from "./locales/en/sharing";
 import type * as shell from "./locales/en/shell";
@@ -116,6 +117,7 @@ export type Texts = typeof access &
   typeof problems &
   typeof profile &
   typeof quarantine &
+  typeof searchTest &
   typeof registration &
   typeof roles &
   typeof search &

@@ -200,6 +200,7 @@ const matrix: Record<string, Caller[]> = {
   "companyRoles.change": ["data_manager", "administrator"],
   "companyRoles.remove": ["data_manager"],
   "search.find": signedIn,
+  "search.try": ["data_manager"],
   "notifications.list": signedIn,
   "company.read": ["data_manager"],
   "company.change": ["data_manager"],

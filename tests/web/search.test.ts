@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeFile } from "../factories/knowledge";
 import { type Site, startSite } from "./site";
 
 let site: Site;
@@ -86,6 +87,41 @@ describe("search", () => {
       const answer = await site.visitor().get(path);
       expect(answer.location).toBe(`/login?to=${encodeURIComponent(path)}`);
     }
+  });
+});
+
+describe("trying the search", () => {
+  beforeAll(async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      select d.id from divisions d join companies c on c.id = d.company_id
+      where c.name like 'Kontor%' order by d.created_at limit 1`);
+    await makeFile(site.db, id, ["Der Jahresurlaub beträgt 30 Tage. Resturlaub verfällt im März."]);
+  });
+  const address = "/knowledge/search-test?question=Wie+viele+Tage+Jahresurlaub+habe+ich%3F";
+
+  test("shows a data manager without script what is found, marked and linked to its page", async () => {
+    const visitor = await as("manager@kontor.example");
+    const page = main((await visitor.get(address)).text);
+    expect(page).toContain("Daraus würde eine Antwort.");
+    expect(page).toMatch(/<mark>[^<]*Tage[^<]*<\/mark>/);
+    const [, link] = /href="(\/files\/[\w-]+\/pages\/[\w-]+)"/.exec(page)!;
+    expect((await visitor.get(link!)).status).toBe(200);
+    const nothing = main((await visitor.get("/knowledge/search-test?question=Xylophonkonzert")).text);
+    expect(nothing).toContain("Keine Stelle gefunden");
+    expect(nothing).toContain('value="Xylophonkonzert"');
+    expect(main((await visitor.get("/knowledge/search-test")).text)).not.toContain("Keine Stelle gefunden");
+  });
+
+  test("searches all divisions, and says so, where the one of the address is gone", async () => {
+    const visitor = await as("manager@kontor.example");
+    expect(main((await visitor.get(`${address}&division=gone`)).text)).toContain(
+      "Diesen Bereich gibt es nicht mehr.",
+    );
+  });
+
+  test("is no page for employees", async () => {
+    const page = await (await as("employee@kontor.example")).get(address);
+    expect([page.status, page.location]).toEqual([302, "/redirecting"]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { actorOf, os } from "~/api/implement";
 import { findRecords } from "~/domain/operations/search/find-records";
+import { trySearch } from "~/domain/operations/search/try-search";
 
 export const search = os.search.router({
   find: os.search.find.handler(({ input, context }) =>
     findRecords(context.db, actorOf(context), input.words),
   ),
+  try: os.search.try.handler(({ input, context }) => trySearch(context.db, actorOf(context), input)),
 });

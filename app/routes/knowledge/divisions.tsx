@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { RefreshCw, Upload } from "lucide-react";
+import { RefreshCw, SearchCheck, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { fileValidities } from "~/contract/files";
@@ -115,14 +115,24 @@ export default function Divisions() {
       <PageHead
         title={root.title}
         actions={
-          offer ? (
-            <Narrow>
-              <ButtonLink to={paths.knowledge.new()}>
-                <Upload size={18} aria-hidden />
-                {t("upload")}
+          <>
+            {rights.edit && data.divisions.length > 0 ? (
+              <ButtonLink
+                to={paths.knowledge.searchTest(data.query.division ? { division: data.query.division } : {})}
+              >
+                <SearchCheck size={18} aria-hidden />
+                {t("searchTest")}
               </ButtonLink>
-            </Narrow>
-          ) : undefined
+            ) : null}
+            {offer ? (
+              <Narrow>
+                <ButtonLink to={paths.knowledge.new()}>
+                  <Upload size={18} aria-hidden />
+                  {t("upload")}
+                </ButtonLink>
+              </Narrow>
+            ) : null}
+          </>
         }
       >
         {rights.upload ? t("intro") : t("introEmployee")}

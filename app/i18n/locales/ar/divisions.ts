@@ -30,6 +30,7 @@ export const divisions = {
   manageMembers: "الأعضاء",
   deleteDivision: "حذف القسم",
   startChat: "بدء محادثة",
+  searchTest: "اختبار البحث",
   upload: "رفع ملفات",
   columnFile: "الملف",
   columnStatus: "الحالة",

@@ -209,6 +209,7 @@ export const titles = {
   "employee.mistralai.ChatFolders.new": "إضافة مجلد",
   "employee.mistralai.ChatFolders.id": "تعديل المجلد",
   "employee.mistralai.ChatFolders.id.delete": "حذف المجلد؟",
+  "knowledge.search-test": "اختبار البحث",
   "knowledge.many": "رفع ملفات كثيرة",
   "knowledge.batch": "الملفات المرفوعة",
   "feedback-report.approved": "الإجابات المعتمدة",

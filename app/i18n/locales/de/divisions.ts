@@ -14,6 +14,7 @@ export const divisions = {
   manageMembers: "Mitglieder",
   deleteDivision: "Bereich löschen",
   startChat: "Chat starten",
+  searchTest: "Suche prüfen",
   upload: "Dateien hochladen",
   columnFile: "Datei",
   columnStatus: "Status",

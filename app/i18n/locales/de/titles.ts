@@ -209,6 +209,7 @@ export const titles = {
   "employee.mistralai.ChatFolders.new": "Ordner hinzufügen",
   "employee.mistralai.ChatFolders.id": "Ordner bearbeiten",
   "employee.mistralai.ChatFolders.id.delete": "Ordner löschen?",
+  "knowledge.search-test": "Suche prüfen",
   "knowledge.many": "Viele Dateien hochladen",
   "knowledge.batch": "Hochgeladene Dateien",
   "feedback-report.approved": "Freigegebene Antworten",

@@ -14,6 +14,7 @@ export const divisions = {
   manageMembers: "Members",
   deleteDivision: "Delete division",
   startChat: "Start chat",
+  searchTest: "Test the search",
   upload: "Upload files",
   columnFile: "File",
   columnStatus: "Status",

@@ -210,6 +210,7 @@ export const titles = {
   "employee.mistralai.ChatFolders.new": "Add folder",
   "employee.mistralai.ChatFolders.id": "Edit folder",
   "employee.mistralai.ChatFolders.id.delete": "Delete folder?",
+  "knowledge.search-test": "Test the search",
   "knowledge.many": "Upload many files",
   "knowledge.batch": "Uploaded files",
   "feedback-report.approved": "Approved answers",

@@ -19,6 +19,7 @@ export const divisions = {
   manageMembers: "Membres",
   deleteDivision: "Supprimer le domaine",
   startChat: "Démarrer une conversation",
+  searchTest: "Tester la recherche",
   upload: "Téléverser des fichiers",
   columnFile: "Fichier",
   columnStatus: "État",

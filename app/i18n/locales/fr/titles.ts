@@ -209,6 +209,7 @@ export const titles = {
   "employee.mistralai.ChatFolders.new": "Ajouter un dossier",
   "employee.mistralai.ChatFolders.id": "Modifier le dossier",
   "employee.mistralai.ChatFolders.id.delete": "Supprimer le dossier ?",
+  "knowledge.search-test": "Tester la recherche",
   "knowledge.many": "Téléverser plusieurs fichiers",
   "knowledge.batch": "Fichiers téléversés",
   "feedback-report.approved": "Réponses validées",
