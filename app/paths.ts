@@ -2,6 +2,7 @@ import type { Access } from "~/contract/abilities";
 import type { PeopleKind } from "~/contract/people-fields";
 import type { Door } from "~/contract/session-fields";
 import { invoicePaths } from "./paths-of-invoices";
+import { knowledgePaths } from "./paths-of-knowledge";
 import { query, type Values } from "./paths-query";
 
 type LogFilter = {
@@ -184,27 +185,7 @@ export const paths = {
     merge: (id: string) => `/tags/${id}/merge`,
     delete: (id: string) => `/tags/${id}/delete`,
   },
-  knowledge: {
-    new: (values: { division?: string } = {}) => `/knowledge/new${query(values)}`,
-    searchTest: (values: { question?: string; division?: string } = {}) =>
-      `/knowledge/search-test${query(values)}`,
-    many: (values: { division?: string } = {}) => `/knowledge/many${query(values)}`,
-    batch: (id: string, values: { outcome?: string } = {}) => `/knowledge/uploads/${id}${query(values)}`,
-    divisions: (access: Access, values: { division?: string; search?: string; status?: string } = {}) =>
-      `${access === "employee" ? "/employee/chat/chatDivisions" : "/mistralai/chatDivisions"}${query(values)}`,
-    edit: (id: string) => `/divisions/${id}/edit`,
-    members: (id: string) => `/divisions/${id}/members`,
-    delete: (id: string) => `/divisions/${id}/delete`,
-    file: (id: string) => `/files/${id}`,
-    replaceFile: (id: string) => `/files/${id}/replace`,
-    original: (id: string, page?: number | null) => `/files/${id}/original${page ? `#page=${page}` : ""}`,
-    editFile: (id: string) => `/files/${id}/edit`,
-    deleteFile: (id: string) => `/files/${id}/delete`,
-    quarantine: (id: string) => `/files/${id}/quarantine`,
-    page: (fileId: string, pageId: string, mark?: { from: number; to: number }) =>
-      `/files/${fileId}/pages/${pageId}${query({ from: mark?.from, to: mark?.to })}`,
-    download: (fileId: string) => `/files/${fileId}/download`,
-  },
+  knowledge: knowledgePaths,
   chats: {
     list: (access: Access, values: { question?: string } = {}) => `${chatRoot(access)}${query(values)}`,
     rename: (access: Access, id: string) => `${chatRoot(access)}/${id}/name`,
