@@ -33,6 +33,17 @@ describe("a table of contents", () => {
     ).toEqual(["Krankmeldung … 13", "Attest … 14", "Pflege … 20"]);
   });
 
+  it("is one run where the titles of entries with leaders take several lines", () => {
+    const long = [
+      "Was zu tun ist, wenn",
+      "jemand länger krank ist",
+      "und keine Vertretung da ist ........ 14",
+    ];
+    expect(found(["Attest ........ 12", "Pflege ........ 13", ...long, "Reisen ........ 15"])).toHaveLength(
+      6,
+    );
+  });
+
   it("is known by its title, roman numbers and a name over two lines included", () => {
     const lines = ["Inhalt", "Vorwort iv", "Urlaub und alles, was", "damit zu tun hat 3", "Reisen 12"];
     expect(found(lines)).toEqual([

@@ -18,6 +18,8 @@ interface Entry {
 
 const entry = /^(.*\p{L}.*?)([\s.…·_]+)(\d{1,4}|[ivxlc]{1,6})$/u;
 const leaders = /(?:\. ?){4}|…\s?…|·\s?·\s?·|_{4}/;
+/** Lines of an entry with leaders. */
+const mostLines = 4;
 const part = /^\d+(?:\.\d+)+\.?\s/;
 const numbered = /^(?:\d+(?:\.\d+)*\.?|§+ ?\d+\w?|[A-Z]\.?|[IVX]+\.)\s/;
 
@@ -54,7 +56,7 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
   return none;
 }
 
-/** Consecutive entries with at most one line between them (a two-line title, a part's name). */
+/** Consecutive entries with at most one line between them (a two-line title, a part's name), or three with leaders. */
 function runsOf(texts: string[]): Entry[][] {
   const runs: Entry[][] = [];
   for (const [at, text] of texts.entries()) {
@@ -68,7 +70,10 @@ function runsOf(texts: string[]): Entry[][] {
       leaders: leaders.test(between!),
     };
     const run = runs.at(-1);
-    if (run && at - run.at(-1)!.at <= 2 && found.page >= run.at(-1)!.page) run.push(found);
+    const last = run?.at(-1);
+    // A long title may take several lines; leaders leave no doubt that both are entries.
+    const apart = last?.leaders && found.leaders ? mostLines : 2;
+    if (last && at - last.at <= apart && found.page >= last.page) run!.push(found);
     else runs.push([found]);
   }
   return runs;

@@ -132,6 +132,26 @@ describe("a PDF", () => {
     ]);
   });
 
+  it("has passages of none of the tables of contents that share a page", async () => {
+    const list = (of: string) => [2, 3, 4].map(page => `${of} ${page} . . . . . . . . . . . ${page}`);
+    const content = await documents.pdf(document => {
+      const lines = [
+        "Kapitel",
+        ...list("Urlaub im Jahr"),
+        "Abbildungen",
+        ...list("Bild der Werft"),
+        "Stand: Mai.",
+      ];
+      for (const line of lines) document.text(line);
+      for (let page = 2; page <= 4; page++) document.addPage().text(`Seite ${page} handelt vom Urlaub.`);
+    });
+    await writeFile(path, content);
+    const pages: BlockPage[] = [];
+    for await (const page of readPdf(path, () => undefined)) pages.push(page);
+    const others = pages[0]!.blocks.filter(({ kind }) => kind !== "contents").map(({ text }) => text);
+    expect(others).toEqual(["Kapitel", "Abbildungen", "Stand: Mai."]);
+  });
+
   it("has of its cover only the title above its chapters, and nothing below its table of contents", async () => {
     const content = await documents.pdf(document => {
       const line = (size: number, text: string, y: number) =>

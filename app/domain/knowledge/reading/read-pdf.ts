@@ -109,15 +109,22 @@ class Layout {
   }
 
   private blocksOf(rows: Row[], body: Body, first: boolean): Block[] {
-    const contents = splitContents(rows, this.pages, this.contents);
-    const { blocks, open } = blocksOf(contents.before, body, this.table);
-    this.table = open;
-    this.contents = undefined;
-    if (contents.lines.length) {
-      const after = blocksOf(contents.after, body);
-      this.table = after.open;
-      if (!contents.after.length) this.contents = contents.last;
-      blocks.push(...contents.lines.map((text): Block => ({ kind: "contents", text })), ...after.blocks);
+    const blocks: Block[] = [];
+    let rest = rows;
+    // A page may hold several: chapters, figures, tables.
+    for (;;) {
+      const contents = splitContents(rest, this.pages, this.contents);
+      const { blocks: before, open } = blocksOf(contents.before, body, this.table);
+      blocks.push(...before);
+      this.table = open;
+      this.contents = undefined;
+      if (!contents.lines.length) break;
+      this.table = undefined;
+      blocks.push(...contents.lines.map((text): Block => ({ kind: "contents", text })));
+      rest = contents.after;
+      if (rest.length) continue;
+      this.contents = contents.last;
+      break;
     }
     return first && this.pages > 1 ? readCover(blocks) : blocks;
   }
