@@ -76,7 +76,7 @@ function tried(name, tests, { env = {}, args: more = [] }) {
     ...tests,
   ];
   const { status, stdout } = spawnSync(process.execPath, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NO_COLOR: "1", ...env },
     stdio: ["ignore", "pipe", "ignore"],
     encoding: "utf8",
   });

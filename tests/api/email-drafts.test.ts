@@ -147,6 +147,20 @@ describe("a mail that a person writes", () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  it("is left to the process that hands it over, and looked at again once that must have ended", async () => {
+    const id = await sent();
+    const { until: ends } = await own.db.one<{ until: Date }>(sql`
+      update emails set unclear = true, sending_until = now() + interval '2 minutes' where id = ${id}
+      returning sending_until as until`);
+    await work(id, true);
+    expect(smtp.mails).toHaveLength(0);
+    const { state } = await api().emails.read({ id });
+    expect(state).toBe("waiting");
+    const { runAt } = await own.db.one<{ runAt: Date }>(sql`
+      select run_at as "runAt" from graphile_worker._private_jobs where key = ${`email:${id}`}`);
+    expect(Math.abs(runAt.getTime() - ends.getTime())).toBeLessThan(1_000);
+  });
+
   it("tells two people who write on it of each other", async () => {
     const id = await drafted();
     const save = (version: number) =>

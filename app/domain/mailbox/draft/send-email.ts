@@ -7,6 +7,7 @@ import { isInSent } from "~/integrations/mailbox/sent-folder";
 import type { HandedOver } from "~/integrations/mailbox/written-mail";
 import { enqueue } from "~/queue/enqueue";
 import { handOver } from "./hand-over";
+import { sendingKey } from "./send-draft";
 import { type Outgoing, outgoingColumns } from "./written-row";
 
 /** The mail was not taken and will be tried again. The message is a keyword for the log. */
@@ -38,15 +39,18 @@ export async function sendEmail(
 
 type Taken = Outgoing & { wasUnclear: boolean };
 
-/** @throws EmailDelayed while another process hands it over */
+/** A mail that another process hands over, or has died with, gets a job for the end of that lease: none is used up. */
 async function take(db: Db, id: string): Promise<Taken | undefined> {
   const now = clock.now();
   return db.transaction(async tx => {
-    const mail = await tx.maybe<Taken & { taken: boolean }>(sql`
-      select ${outgoingColumns}, e.unclear as "wasUnclear", coalesce(e.sending_until > ${now}, false) as taken
+    const mail = await tx.maybe<Taken & { leaseEnds: Date | null }>(sql`
+      select ${outgoingColumns}, e.unclear as "wasUnclear", e.sending_until as "leaseEnds"
       from emails e where e.id = ${id} and e.state = 'waiting' for update`);
     if (!mail) return undefined;
-    if (mail.taken) throw new EmailDelayed("taken");
+    if (mail.leaseEnds && mail.leaseEnds > now) {
+      await enqueue(tx, "send_email", { emailId: id }, { key: sendingKey(id), runAt: mail.leaseEnds });
+      return undefined;
+    }
     await tx.run(sql`
       update emails set unclear = true, attempts = attempts + 1,
         sending_until = ${new Date(now.getTime() + leaseMs)}
