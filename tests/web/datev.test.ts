@@ -82,7 +82,7 @@ describe("the booking batch for the tax adviser", () => {
     expect(refused.text).toContain('value="12"');
     const years = { from: "2026-11-01", to: "2027-02-01", adviser: "29098", client: "1", chart: "03" };
     expect(wordsOf(await administrator.post(page, years))).toContain("im selben Jahr");
-    expect((await administrator.get(`${page}/file?from=gestern`)).location).toBe(page);
+    expect((await administrator.get(`${page}/file?from=gestern`)).status).toBe(404);
   });
 
   test("is not there for others", async () => {

@@ -1,16 +1,15 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DatevFields } from "~/contract/datev-fields";
-import { paths } from "~/paths";
 import { datevHead, datevLine } from "~/routes/billing/datev-batch";
 import { toWindows1252 } from "~/routes/billing/windows-1252";
 import { piecesOf } from "~/routes/list/export-rows";
-import { requireAccess } from "~/session/require-access";
+import { notFound, requireAccess } from "~/session/require-access";
 
-/** The invoices of a span as a DATEV booking batch, streamed. An address without its details leads to their form. */
+/** The invoices of a span as a DATEV booking batch, streamed. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
   const asked = DatevFields.safeParse(Object.fromEntries(context.url.searchParams));
-  if (!asked.success) return redirect(paths.invoices.datev());
+  if (!asked.success) throw notFound();
   const { from, to, chart } = asked.data;
   const lines = async function* () {
     yield datevHead(asked.data, new Date());
