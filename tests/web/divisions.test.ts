@@ -357,7 +357,7 @@ describe("a file", () => {
     const file = await makeFile(site.db, id, [], { name: "Scan.pdf", status: "failed" });
     await site.db.run(sql`update files set reason = 'pdf_scan' where id = ${file}`);
     const path = `${list}?division=${id}`;
-    expect(wordsOf(await manager.get(path))).toContain("scheint ein Scan zu sein");
+    expect(wordsOf(await manager.get(path))).toContain("darin wurde kein Text erkannt");
     const again = await manager.post(path, { intent: "retry", file });
     expect([again.status, again.location]).toEqual([302, path]);
     expect((await filesOf(id))[0]?.status).toBe("queued");

@@ -59,7 +59,7 @@ export const errors = {
   pdf_encrypted: "This PDF is password-protected. Please save it without protection and upload it again.",
   pdf_broken: "This PDF is damaged and cannot be processed.",
   pdf_scan:
-    "This PDF appears to be a scan: it contains images of pages and no text. Please run text recognition (OCR) first.",
+    "This PDF contains only images, and no text was recognised in them. Please check the scan or upload a version with text.",
   scan_too_long:
     "This PDF has more than {{limit}} scanned pages. Please split it or run text recognition (OCR) first.",
   docx_broken: "This Word file is damaged and cannot be processed.",

@@ -66,7 +66,7 @@ export const errors = {
     "Ce fichier PDF est protégé par un mot de passe. Veuillez l’enregistrer sans protection et le téléverser à nouveau.",
   pdf_broken: "Ce fichier PDF est endommagé et ne peut pas être traité.",
   pdf_scan:
-    "Ce fichier PDF semble être une numérisation : il contient des images de pages et aucun texte. Veuillez d’abord effectuer une reconnaissance de texte (OCR).",
+    "Ce fichier PDF ne contient que des images, et aucun texte n’y a été reconnu. Veuillez vérifier la numérisation ou téléverser une version avec du texte.",
   scan_too_long:
     "Ce fichier PDF compte plus de {{limit}} pages numérisées. Veuillez le diviser ou effectuer d’abord une reconnaissance de texte (OCR).",
   docx_broken: "Ce fichier Word est endommagé et ne peut pas être traité.",
