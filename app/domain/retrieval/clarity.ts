@@ -9,8 +9,8 @@ import type { FoundPassage } from "./search-passages";
  * (docs/decisions/018-answers-on-real-documents.md).
  */
 export const clearFrom = 9.6;
-/** From here on the best sentences are shown as nearest passages: no answerable question for choosing is below. */
-export const nearFrom = 6.8;
+/** From here on the best sentences are shown as nearest passages: well below every answerable question for choosing. */
+export const nearFrom = 5.5;
 
 /** Log-odds up to a constant, fitted with the same data. */
 const weights = {

@@ -68,7 +68,7 @@ export const errors = {
     "Diese PDF-Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",
   pdf_broken: "Diese PDF-Datei ist beschädigt und kann nicht verarbeitet werden.",
   pdf_scan:
-    "Diese PDF-Datei enthält nur Bilder, und darin wurde kein Text erkannt. Bitte prüfen Sie den Scan oder laden Sie eine Fassung mit Text hoch.",
+    "Diese PDF-Datei enthält nur Bilder, und darin wurde kein Text erkannt. Bitte prüfen Sie den Scan oder laden Sie eine Version mit Text hoch.",
   scan_too_long:
     "Diese PDF-Datei hat mehr als {{limit}} gescannte Seiten. Bitte teilen Sie sie auf oder führen Sie zuerst eine Texterkennung (OCR) durch.",
   docx_broken: "Diese Word-Datei ist beschädigt und kann nicht verarbeitet werden.",
