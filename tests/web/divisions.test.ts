@@ -136,7 +136,7 @@ describe("a form that is refused", () => {
       [{ pdf: ["Leer.pdf", Buffer.alloc(0)] }, "pdf", /Diese Datei ist leer/],
       [{ pdf: ["Groß.pdf", Buffer.alloc(1_100_000)] }, "pdf", /höchstens 1 MB/],
       [{ pdf: ["Geheim.pdf", await encryptedPdf()] }, "pdf", /mit einem Kennwort geschützt/],
-      [{ pdf: ["Scan.pdf", await scanPdf(2)] }, "pdf", /Texterkennung/],
+      [{ pdf: ["Scan.pdf", await scanPdf(2)] }, "pdf", /kein Text erkannt/],
       [{ docx: ["Kaputt.docx", Buffer.from("PK\x03\x04kaputt")] }, "docx", /beschädigt/],
       [{}, "docx", /Bitte wählen Sie eine/],
     ];
