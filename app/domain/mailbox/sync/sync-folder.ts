@@ -1,4 +1,4 @@
-import type { ImapFlow, MailboxObject } from "imapflow";
+import type { ImapFlow, MailboxObject, SearchObject } from "imapflow";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
@@ -128,7 +128,7 @@ async function olderMails(look: Look, folder: FolderRow): Promise<boolean> {
 /** What came since the last look, oldest first, so that one cursor suffices. */
 async function newMails(look: Look, folder: FolderRow): Promise<boolean> {
   const { topUid } = folder;
-  const found = (await look.client.search({ uid: `${topUid! + 1}:*` }, { uid: true })) || [];
+  const found = await findUids(look.client, { uid: `${topUid! + 1}:*` });
   // The server names its last mail even where all are older.
   const uids = found.filter(uid => uid > topUid!).sort((a, b) => a - b);
   if (uids.length === 0) return false;
@@ -138,9 +138,20 @@ async function newMails(look: Look, folder: FolderRow): Promise<boolean> {
   return true;
 }
 
+/** imapflow's answers end early without an error where the connection does: the cursor must not pass what is missing. */
+const endedEarly = () =>
+  Object.assign(new Error("The server ended the connection within an answer"), { code: "ECONNRESET" });
+
+/** The UIDs that match; imapflow says false without one, and also where the connection ended. @throws Error then */
+async function findUids(client: ImapFlow, query: SearchObject): Promise<number[]> {
+  const found = await client.search(query, { uid: true });
+  if (!client.usable) throw endedEarly();
+  return found || [];
+}
+
 /** The UIDs of the window, newest first. */
 async function windowOf(client: ImapFlow, { since }: FolderRow): Promise<number[]> {
-  const found = (await client.search({ since }, { uid: true })) || [];
+  const found = await findUids(client, { since });
   return found.sort((a, b) => b - a);
 }
 
@@ -178,6 +189,11 @@ async function fetchRange(
     signal.throwIfAborted();
     mails.push(await fetchedMail(message, parse));
   }
+  const missing = uids.filter(uid => !mails.some(mail => mail.uid === uid));
+  // Deleted meanwhile, or not delivered. What is never delivered, not even bare, is left out.
+  if (missing.length > 0 && !bare && (await findUids(client, { uid: missing.join(",") })).length > 0)
+    throw endedEarly();
+  if (!client.usable) throw endedEarly();
   return mails;
 }
 
@@ -216,6 +232,7 @@ async function changedFlags(look: Look, folder: FolderRow, condstore: boolean): 
     seen.push({ uid: message.uid, flags: [...(message.flags ?? [])] });
     if (message.modseq && message.modseq > modseq) modseq = message.modseq;
   }
+  if (!client.usable) throw endedEarly();
   if (seen.length === 0) return;
   await db.transaction(async tx => {
     await requireLease(tx, held);
@@ -230,7 +247,7 @@ async function removeGone({ db, held, client }: Look, folder: FolderRow): Promis
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from emails where folder_id = ${folder.id} and uid is not null`);
   if (count === 0) return;
-  const found = (await client.search({ uid: `${folder.lowUid}:*` }, { uid: true })) || [];
+  const found = await findUids(client, { uid: `${folder.lowUid}:*` });
   await db.transaction(async tx => {
     await requireLease(tx, held);
     await tx.run(sql`
