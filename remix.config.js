@@ -7,6 +7,7 @@
  * The guard reads the rest: `area` and its `guard`, what an address `needs` (action, subject), the `module` of the
  * permission matrix, the build `variant`, the `door` that a visitor is sent to, the `tabs` a parameter may name, and
  * whether its forms may lead to `google` or to a `payment`. Where `tabs` say files, the page is a layout, and each tab a route in it.
+ * `listed` says whose search finds a page, where that is not everyone who may open it.
  * `below` is the page that one comes from: the shell shows the way back to it.
  * app/routes.ts hands the tree to Remix, `flattenUrls` makes the list of all pages.
  */
@@ -221,12 +222,12 @@ export const urls = [
         privacy: "routes/account/settings/privacy.tsx",
       } },
       { below: "/account-settings/smtp", children: [
-        { path: "/account-settings/smtp/new", file: "routes/account/mail/new-smtp.tsx" },
+        { path: "/account-settings/smtp/new", file: "routes/account/mail/new-smtp.tsx", listed: ["create", "SmtpSetting"] },
         { path: "/account-settings/smtp/:id", file: "routes/account/mail/smtp.tsx" },
         { path: "/account-settings/smtp/:id/delete", file: "routes/account/mail/delete-smtp.tsx" },
       ] },
       { below: "/account-settings/email", children: [
-        { path: "/account-settings/email/new", file: "routes/account/mail/new-email.tsx" },
+        { path: "/account-settings/email/new", file: "routes/account/mail/new-email.tsx", listed: ["create", "EmailSetting"] },
         { path: "/account-settings/email/:id", file: "routes/account/mail/email.tsx" },
         { path: "/account-settings/email/:id/delete", file: "routes/account/mail/delete-email.tsx" },
       ] },
@@ -313,11 +314,11 @@ export const urls = [
         ] },
         { path: "/attachments/:id", file: "routes/resources/email-attachment.tsx", layout: "resource" },
         { path: "/message/:id/frame", file: "routes/resources/email-frame.tsx", layout: "resource" },
-        { path: "/delete", file: "routes/emails/delete-emails.tsx", below: "/apps/email" },
-        { path: "/write", file: "routes/emails/write.tsx", below: "/apps/email" },
+        { path: "/delete", file: "routes/emails/delete-emails.tsx", below: "/apps/email", listed: false },
+        { path: "/write", file: "routes/emails/write.tsx", below: "/apps/email", listed: ["create", "Email"] },
         { path: "/write/:id", file: "routes/emails/write.tsx", below: "/apps/email" },
         { path: "/write/:id/delete", file: "routes/emails/delete-draft.tsx", below: "/apps/email/write/:id" },
-        { path: "/answers", file: "routes/emails/answers.tsx", below: "/apps/email" },
+        { path: "/answers", file: "routes/emails/answers.tsx", below: "/apps/email", listed: ["read", "Email"] },
         { path: "/answers/:id", file: "routes/emails/answer.tsx", below: "/apps/email/answers" },
         { path: "/answers/:id/refuse", file: "routes/emails/refuse-answer.tsx", below: "/apps/email/answers/:id" },
         { path: "/:filter", file: "routes/emails/emails.tsx", tabs: ["inbox", "sent", "draft", "starred", "spam", "trash"] },

@@ -13,7 +13,13 @@ type LogFilter = {
 };
 
 /** Which part of a chat is open: a source, the branch with a question, the questions before one; or the answer just written. */
-type OpenChat = { source?: string; branch?: string | undefined; before?: string; written?: string };
+type OpenChat = {
+  source?: string;
+  branch?: string | undefined;
+  before?: string;
+  written?: string;
+  print?: string | undefined;
+};
 
 /** The root of chats in an area. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");

@@ -230,6 +230,14 @@ export const people = {
       }),
     )
     .output(z.object({ id: Id })),
+  listImports: endpoint(
+    gate("create"),
+    "GET",
+    "/people/imports",
+    "Lists the user's uploaded files of people that are not imported yet, newest first",
+  )
+    .input(z.object({ kind: z.enum(peopleKinds) }))
+    .output(z.array(z.object({ id: Id, name: z.string() }))),
   readImport: endpoint(
     gate("create"),
     "GET",

@@ -31,6 +31,12 @@ export function findPage(url: URL): { page: Address; params: Record<string, stri
 
 const parameter = /\/[:*]/;
 
+/** Whether search names the page to this visitor: a page that refuses them by its own rules is not offered. */
+function isListed({ listed }: Address, visitor: Visitor): boolean {
+  if (!Array.isArray(listed)) return listed !== false;
+  return visitor.state === "signed-in" && visitor.user.companyId !== null && visitor.ability.can(...listed);
+}
+
 /**
  * The pages of the map that this visitor may open, as addresses: without pages of a single record,
  * and with all tabs.
@@ -42,7 +48,7 @@ export function openPages(
   const tabsFor = (page: Address) =>
     visitor.state === "signed-in" ? ownTabs(page, visitor.user) : (page.tabs ?? []);
   return addresses.flatMap(page => {
-    if (page.layout !== "default" || page.demo) return [];
+    if (page.layout !== "default" || page.demo || !isListed(page, visitor)) return [];
     const tabs = page.path.endsWith("/:tab") ? tabsFor(page) : [undefined];
     return tabs
       .map(tab => ({ page, path: tab ? page.path.replace(":tab", tab) : page.path, ...(tab ? { tab } : {}) }))

@@ -74,6 +74,7 @@ const matrix: Record<string, Caller[]> = {
   "people.sendReset": ["administrator"],
   "people.endSessions": ["administrator"],
   "people.bringImport": ["administrator"],
+  "people.listImports": ["administrator"],
   "people.readImport": ["administrator"],
   "people.confirmImport": ["administrator"],
   "people.dropImport": ["administrator"],

@@ -172,6 +172,10 @@ describe("a question in one's own chat", () => {
     expect(wordsOf(page)).toContain(question);
     expect(wordsOf(page)).toContain("Zu den neuesten Fragen");
     expect(wordsOf(await manager.get(`${older}&source=${id}.1`))).toContain("Quelle 1 von");
+    const whole = await manager.get(/href="([^"]*\?print=yes)"/.exec(newest.text)![1]!);
+    expect(wordsOf(whole)).toContain("Die Druckansicht zeigt den ganzen Chat: 21 Fragen.");
+    expect(wordsOf(whole)).toContain(question);
+    expect(whole.text).not.toContain("before=");
   });
 });
 

@@ -66,9 +66,9 @@ describe("a fresh installation shows", () => {
     const asked = await analyst.post("/login", { email: email!, password: "Lotsen-2026" });
     expect(asked.location).toMatch(/^\/two-factor/);
     const administrator = await site.signedIn(waitingImport.owner);
-    const list = shown(
-      await administrator.get(`/admin/people/import/${demoId(`import ${waitingImport.name}`)}`),
-    );
+    const path = `/admin/people/import/${demoId(`import ${waitingImport.name}`)}`;
+    expect(shown(await administrator.get("/admin/users/public-user"))).toContain(path);
+    const list = shown(await administrator.get(path));
     for (const name of ["Claußen", "Olivier", "Haddad"]) expect(list).toContain(name);
     const werft = await site.signedIn("manager@werft.example");
     expect(shown(await werft.get("/account-settings/billing"))).toContain("Tarif abgelaufen");

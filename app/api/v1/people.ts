@@ -3,7 +3,7 @@ import { addPerson } from "~/domain/people/person/add-person";
 import { changePerson } from "~/domain/people/person/change-person";
 import { endPersonSessions } from "~/domain/people/person/end-person-sessions";
 import { confirmImport } from "~/domain/people/person/import/confirm-import";
-import { deleteImport, readImport } from "~/domain/people/person/import/read-import";
+import { deleteImport, listImports, readImport } from "~/domain/people/person/import/read-import";
 import { uploadImport } from "~/domain/people/person/import/upload-import";
 import { exportPeople, listPeople } from "~/domain/people/person/list-people";
 import { listStaffRoles } from "~/domain/people/person/list-staff-roles";
@@ -43,6 +43,9 @@ export const people = os.people.router({
   ),
   bringImport: os.people.bringImport.handler(({ input, context }) =>
     uploadImport(context.db, actorOf(context), input),
+  ),
+  listImports: os.people.listImports.handler(({ input, context }) =>
+    listImports(context.db, actorOf(context), input.kind),
   ),
   readImport: os.people.readImport.handler(({ input, context }) =>
     readImport(context.db, actorOf(context), input.id),

@@ -19,6 +19,7 @@ import { CannotAnswerNotice } from "~/ui/chats/cannot-answer-notice";
 import { ChatDetails } from "~/ui/chats/chat-details";
 import { Composer } from "~/ui/chats/composer";
 import { useInPlaceFocus } from "~/ui/chats/in-place-link";
+import { PrintNote } from "~/ui/chats/print-note";
 import { Question } from "~/ui/chats/question";
 import { anchors, isGrowing } from "~/ui/chats/shown";
 import { SourcePanel } from "~/ui/chats/source-panel";
@@ -28,15 +29,13 @@ import { useChatEvents } from "~/ui/chats/use-chat-events";
 import { useFollow } from "~/ui/chats/use-follow";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Alert } from "~/ui/primitives/alert";
-import { afterId } from "./after-id";
 import { openSource } from "./open-source";
 import { feedbackAt } from "./own-feedback";
+import { readThread, readWholeThread } from "./read-thread";
 import { modelOf, shownMessage } from "./shown-message";
 import { searchedFiles } from "./side-lists";
 
 export const handle = { namespaces: ["chats", "messages"] };
-
-const pageSize = 20;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -44,10 +43,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const before = url.searchParams.get("before") ?? undefined;
   const branch = url.searchParams.get("branch") ?? undefined;
+  const whole = url.searchParams.has("print");
   const now = new Date();
-  const [chat, page] = await or404(
-    Promise.all([api.chats.read({ id }), readPart(api, { id, size: pageSize, before, branch })]),
-  );
+  const read = whole ? readWholeThread : readThread;
+  const [chat, page] = await or404(Promise.all([api.chats.read({ id }), read(api, { id, before, branch })]));
   const [files, source, feedbackOf] = await Promise.all([
     searchedFiles(api, chat, language),
     openSource(api, page.messages, url.searchParams, { language, timeZone: user.timeZone }),
@@ -75,7 +74,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     messages: page.messages
       .map(message => ({ ...shownMessage(message, reader, now), ...feedbackOf(message) }))
       .reverse(),
-    older: page.older ? paths.chats.open(user.access, id, { before: page.older, branch }) : null,
+    older: page.older
+      ? paths.chats.open(user.access, id, { before: page.older, branch, print: whole ? "yes" : undefined })
+      : null,
+    whole: whole ? paths.chats.open(user.access, id, { branch }) : null,
     newer: page.moved ? `${here}#${anchors.latest}` : null,
     after: page.latest,
     editing: url.searchParams.get("edit"),
@@ -86,6 +88,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       list: paths.chats.list(user.access),
       place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
       share: chat.own && user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
+      print:
+        page.messages.length > 0 ? paths.chats.open(user.access, id, { branch, print: "yes" }) : undefined,
       leave: chat.shared ? paths.chats.leave(user.access, chat.id) : undefined,
       export:
         page.messages.length > 0
@@ -100,17 +104,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
           : undefined,
     },
   };
-}
-
-type Part = { id: string; size: number; before: string | undefined; branch: string | undefined };
-
-/** A part of the thread: the newest, that before a question, or the newest with the question of the branch. */
-async function readPart(api: AppLoadContext["api"], { branch, ...part }: Part) {
-  const page = await api.answers.list({ ...part, branch });
-  if (!branch || part.before || page.messages.some(({ id }) => id === branch))
-    return { ...page, moved: part.before !== undefined };
-  const around = await api.answers.list({ ...part, branch, before: afterId(branch) });
-  return { ...around, moved: true };
 }
 
 const Wish = z.discriminatedUnion("intent", [
@@ -201,6 +194,7 @@ export default function Chat() {
       <ThreadHead chat={chat} links={links} prominent={messages.length === 0 || (!chat.own && !chat.shared)}>
         <ChatDetails chat={chat} files={page.files} divisions={links.divisions} />
       </ThreadHead>
+      {page.whole ? <PrintNote count={messages.length} back={page.whole} /> : null}
       {page.older ? (
         <p className="turn small">
           <Link to={page.older}>{t("older")}</Link>

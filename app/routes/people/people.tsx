@@ -14,6 +14,7 @@ import { requireSignedIn } from "~/session/require-access";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { Pagination } from "~/ui/list/pagination";
 import { withParams } from "~/ui/list/with-params";
+import { OpenImports } from "~/ui/people/open-imports";
 import { PeopleTable } from "~/ui/people/people-table";
 import { PeopleTools } from "~/ui/people/people-tools";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -29,9 +30,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const kind = kindOfPage(context.page);
   const query = peopleQuery(context.url, kind);
-  const [list, roles] = await Promise.all([
+  const mayAdd = ability.can("create", "User");
+  const [list, roles, imports] = await Promise.all([
     api.people.list(query),
     kind === "staff" ? api.people.roles() : [],
+    mayAdd ? api.people.listImports({ kind }) : [],
   ]);
   const countryName = countryNamer(context);
   return {
@@ -45,7 +48,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .sort((a, b) => a.name.localeCompare(b.name, context.language)),
     filtered: isFiltered(filterOf(query)),
     exportTo: exportLinks(paths.people.export, filterOf(query)),
-    mayAdd: ability.can("create", "User"),
+    mayAdd,
+    imports: imports.map(({ id, name }) => ({ name, to: paths.people.importOf(id) })),
     mayChange: ability.can("update", "User"),
     mayRemove: ability.can("delete", "User"),
     sells: context.build.mode === "lotse",
@@ -116,6 +120,7 @@ export default function People() {
       >
         {t(`intro.${kind}`)}
       </PageHead>
+      <OpenImports imports={data.imports} />
       <Sheet>
         <PeopleTools
           key={search}

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FolderInput, Pencil, Share2, UserX } from "lucide-react";
+import { Download, Ellipsis, FolderInput, Pencil, Printer, Share2, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Link } from "~/ui/primitives/link";
@@ -6,7 +6,7 @@ import { Menu } from "~/ui/shell/menu";
 
 /** What can be done with a chat as a whole. */
 export function HeadMenu({
-  links: { edit, place, share, leave, export: file },
+  links: { edit, place, share, leave, export: file, print },
 }: {
   links: {
     edit: string | undefined;
@@ -15,12 +15,14 @@ export function HeadMenu({
     leave: string | undefined;
     /** The conversation as a file; undefined while it is empty. */
     export: string | undefined;
+    print: string | undefined;
   };
 }) {
   const { t } = useTranslation("chats");
   const entries = [
     { to: share, icon: <Share2 size={18} aria-hidden />, text: t("share") },
     { to: place, icon: <FolderInput size={18} aria-hidden />, text: t("place") },
+    { to: print, icon: <Printer size={18} aria-hidden />, text: t("print") },
     { to: leave, icon: <UserX size={18} aria-hidden />, text: t("leave") },
   ].filter((entry): entry is typeof entry & { to: string } => entry.to !== undefined);
   return (

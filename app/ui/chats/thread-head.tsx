@@ -67,6 +67,7 @@ export function ThreadHead({
     share: string | undefined;
     leave: string | undefined;
     export: string | undefined;
+    print: string | undefined;
   };
   /** Before the first question the notice is a box of its own. */
   prominent: boolean;

@@ -10,7 +10,7 @@ const Root = styled.table`
   th, td { padding: var(--s3); text-align: start; vertical-align: top; border-block-end: 1px solid var(--line); }
   :is(th, td):first-child { padding-inline-start: var(--s5); }
   :is(th, td):last-child { padding-inline-end: var(--s5); }
-  thead th { vertical-align: middle; font: 600 var(--t13) var(--font); color: var(--muted); padding-block: var(--s2); border-block-end-color: var(--line-2); overflow-wrap: anywhere; }
+  thead th { vertical-align: middle; font: 600 var(--t13) var(--font); color: var(--muted); padding-block: var(--s2); border-block-end-color: var(--line-2); overflow-wrap: break-word; }
   thead a { display: inline-flex; align-items: center; gap: var(--s1); min-block-size: 1.5rem; color: inherit; text-decoration: none; }
   thead a:hover { color: var(--ink); text-decoration: underline; }
   tbody tr:last-child > * { border-block-end: 0; }

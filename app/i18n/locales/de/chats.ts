@@ -203,4 +203,9 @@ export const chats = {
   "approved.changed": "Seitdem geändert: Fragen Sie erneut.",
   "approved.ended": "Inzwischen beendet",
   "by.approved": "Wörtlich freigegeben",
+  print: "Drucken",
+  "print.all_one": "Die Druckansicht zeigt den ganzen Chat: {{count}} Frage.",
+  "print.all_other": "Die Druckansicht zeigt den ganzen Chat: {{count}} Fragen.",
+  "print.now": "Drucken",
+  "print.back": "Druckansicht schließen",
 };

@@ -153,6 +153,8 @@ export const people = {
   "remove.confirmCompany": "Person und Unternehmen löschen",
   "remove.done": "{{name}} wurde gelöscht.",
   "remove.doneWithoutName": "Die Person wurde gelöscht.",
+  "import.open_one": "Eine hochgeladene Liste ist noch nicht importiert:",
+  "import.open_other": "{{count}} hochgeladene Listen sind noch nicht importiert:",
   "import.link": "Liste importieren",
   "import.intro":
     "Fügen Sie viele Personen auf einmal hinzu. Sie sehen zuerst eine Vorschau und bestätigen dann.",

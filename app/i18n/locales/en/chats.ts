@@ -196,4 +196,9 @@ export const chats = {
   "approved.changed": "Changed since: ask again.",
   "approved.ended": "Ended since",
   "by.approved": "Approved word for word",
+  print: "Print",
+  "print.all_one": "The print view shows the whole chat: {{count}} question.",
+  "print.all_other": "The print view shows the whole chat: {{count}} questions.",
+  "print.now": "Print",
+  "print.back": "Close print view",
 };

@@ -147,6 +147,8 @@ export const people = {
   "remove.confirmCompany": "Delete person and company",
   "remove.done": "{{name}} has been deleted.",
   "remove.doneWithoutName": "The person has been deleted.",
+  "import.open_one": "One uploaded list has not been imported yet:",
+  "import.open_other": "{{count}} uploaded lists have not been imported yet:",
   "import.link": "Import list",
   "import.intro": "Add many people at once. You see a preview first and then confirm.",
   "import.template": "Download template",

@@ -216,4 +216,10 @@ export const chats = {
   "approved.changed": "Modifiée depuis : posez la question à nouveau.",
   "approved.ended": "Terminée depuis",
   "by.approved": "Validée mot pour mot",
+  print: "Imprimer",
+  "print.all_one": "L’aperçu présente toute la conversation : {{count}} question.",
+  "print.all_many": "L’aperçu présente toute la conversation : {{count}} de questions.",
+  "print.all_other": "L’aperçu présente toute la conversation : {{count}} questions.",
+  "print.now": "Imprimer",
+  "print.back": "Fermer l’aperçu",
 };

@@ -31,6 +31,13 @@ export async function readImport(db: Db, actor: Actor, id: string): Promise<Peop
   return importOf(stored, list, await checkRows(db, actor, stored.kind, list));
 }
 
+/** The actor's files of this kind that wait for their confirmation, newest first. The sweep deletes them after a day. */
+export function listImports(db: Db, actor: Actor, kind: PeopleKind): Promise<{ id: string; name: string }[]> {
+  return db.many<{ id: string; name: string }>(sql`
+    select id, name from people_imports
+    where user_id = ${actor.id} and kind = ${kind} and content is not null order by id desc limit 20`);
+}
+
 /** Maps an import to the contract. */
 export function importOf(
   { id, kind, name, result }: Omit<StoredImport, "content">,
