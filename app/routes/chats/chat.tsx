@@ -194,7 +194,7 @@ export default function Chat() {
       <ThreadHead chat={chat} links={links} prominent={messages.length === 0 || (!chat.own && !chat.shared)}>
         <ChatDetails chat={chat} files={page.files} divisions={links.divisions} />
       </ThreadHead>
-      {page.whole ? <PrintNote count={messages.length} back={page.whole} /> : null}
+      {page.whole ? <PrintNote count={page.older ? null : messages.length} back={page.whole} /> : null}
       {page.older ? (
         <p className="turn small">
           <Link to={page.older}>{t("older")}</Link>

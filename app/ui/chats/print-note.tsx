@@ -12,12 +12,19 @@ const Root = styled.div`
 `;
 
 /** Above a chat with all its questions: prints it. The browser's own command does so too, with or without script. */
-export function PrintNote({ count, back }: { count: number; back: string }) {
+export function PrintNote({
+  count,
+  back,
+}: {
+  /** Of the questions; null where older ones are on another page. */
+  count: number | null;
+  back: string;
+}) {
   const { t } = useTranslation("chats");
   const scripted = useScripted();
   return (
     <Root className="no-print">
-      <p>{t("print.all", { count })}</p>
+      <p>{count === null ? null : t("print.all", { count })}</p>
       <span>
         <Link to={back}>{t("print.back")}</Link>
         {scripted ? (
