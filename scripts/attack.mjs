@@ -1,6 +1,6 @@
 // `npm run attack [-- part …]`: repeats the attacks that the product was once tried with, and prints how many held.
-// Parts: rights, texts, replays, outage, kills, turns; all without names. `turns` measures and takes some minutes, and so
-// does `kills`, whose number of rounds is KILL_ROUNDS, 200 without it.
+// Parts: rights, texts, replays, outage, kills, crashes, schema, turns; all without names. The last four take some minutes
+// each; the number of rounds of `kills` and `crashes` is KILL_ROUNDS, 200 without it.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-/** The tests of each part; `bench` is a part of `npm run bench` instead. */
+/** The tests of each part; `bench` is a part of `npm run bench` instead, `script` a program of its own. */
 const parts = {
   rights: {
     what: "every address, endpoint and record against every role and stranger",
@@ -19,6 +19,7 @@ const parts = {
       "tests/api/strangers.test.ts",
       "tests/api/confirmed.test.ts",
       "tests/web/attacks.test.ts",
+      "tests/web/shown-links.test.ts",
     ],
   },
   texts: {
@@ -37,6 +38,14 @@ const parts = {
     // A round takes three seconds on two busy cores.
     args: ["--testTimeout=1800000"],
   },
+  crashes: {
+    what: "processes killed while they work on requests, and the same requests again: one effect each, none stuck",
+    script: "tests/attacks/crashes.ts",
+  },
+  schema: {
+    what: "schemathesis with all its checks, as every role, against the OpenAPI document",
+    script: "tests/attacks/schema.ts",
+  },
   turns: { what: "another company's small PDF beside sixteen uploads at once", bench: "fairness" },
 };
 
@@ -50,9 +59,9 @@ if (unknown.length > 0) {
 const folder = mkdtempSync(join(tmpdir(), "lotse-attack-"));
 try {
   for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
-    const { what, tests, bench, env, args } = parts[name];
+    const { what, tests, bench, script, env, args } = parts[name];
     console.log(`\n${name}: ${what}`);
-    const held = bench ? measured(bench) : tried(name, tests, { env, args });
+    const held = bench ? measured(bench) : script ? ran(script) : tried(name, tests, { env, args });
     if (!held) process.exitCode = 1;
   }
 } finally {
@@ -61,6 +70,15 @@ try {
 
 function measured(bench) {
   return spawnSync(process.execPath, ["scripts/bench.mjs", bench], { stdio: "inherit" }).status === 0;
+}
+
+/** Runs an attack on the built product, which prints its figures itself. */
+function ran(script) {
+  const prepared = spawnSync(process.execPath, ["scripts/prepare.mjs", "start"], { stdio: "inherit" });
+  return (
+    prepared.status === 0 &&
+    spawnSync(process.execPath, ["--import", "tsx", script], { stdio: "inherit" }).status === 0
+  );
 }
 
 /** Runs the tests and names those that failed. */

@@ -161,10 +161,12 @@ describe("a question in one's own chat", () => {
   it("stands on a page of older questions when there are many", async () => {
     const chat = await startChat(manager);
     const id = await ask(manager, chat);
-    await site.db.run(sql`
-      insert into messages (id, conversation_id, question, answer, state, answerer, language, process_id, heartbeat_at, created_at)
-      select gen, conversation_id, 'Spätere Frage', '', 'declined', answerer, language, process_id, heartbeat_at, created_at
-      from messages, unnest(${Array.from({ length: 20 }, newId)}::uuid[]) gen where id = ${id}`);
+    const askLater = (times: number) =>
+      site.db.run(sql`
+        insert into messages (id, conversation_id, question, answer, state, answerer, language, process_id, heartbeat_at, created_at)
+        select gen, conversation_id, 'Spätere Frage', '', 'declined', answerer, language, process_id, heartbeat_at, created_at
+        from messages, unnest(${Array.from({ length: times }, newId)}::uuid[]) gen where id = ${id}`);
+    await askLater(20);
     const newest = await manager.get(chat);
     expect(wordsOf(newest)).not.toContain(question);
     const older = /href="([^"]*\?before=[^"]*)"/.exec(newest.text)![1]!;
@@ -172,8 +174,9 @@ describe("a question in one's own chat", () => {
     expect(wordsOf(page)).toContain(question);
     expect(wordsOf(page)).toContain("Zu den neuesten Fragen");
     expect(wordsOf(await manager.get(`${older}&source=${id}.1`))).toContain("Quelle 1 von");
+    await askLater(100);
     const whole = await manager.get(/href="([^"]*\?print=yes)"/.exec(newest.text)![1]!);
-    expect(wordsOf(whole)).toContain("Die Druckansicht zeigt den ganzen Chat: 21 Fragen.");
+    expect(wordsOf(whole)).toContain("Die Druckansicht zeigt den ganzen Chat: 121 Fragen.");
     expect(wordsOf(whole)).toContain(question);
     expect(whole.text).not.toContain("before=");
   });

@@ -19,6 +19,9 @@ const accounts = [
   "public@lotse.example",
 ];
 
+/** These take forms only; opened as pages they lead home. */
+const formsOnly = ["/preferences", "/sign-out", "/auth/google"];
+
 const unescaped = (text: string) => text.replaceAll("&amp;", "&");
 const id = /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/)\d+(?=\/|$)/g;
 
@@ -30,6 +33,7 @@ function offered(path: string, page: Answer): string[] {
   ]
     .map(([, to]) => new URL(unescaped(to!), here))
     .filter(to => to.origin === here.origin && !to.pathname.startsWith("/assets/"))
+    .filter(to => !formsOnly.includes(to.pathname))
     .map(to => to.pathname + to.search);
 }
 

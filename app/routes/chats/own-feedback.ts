@@ -3,6 +3,9 @@ import type { AppAbility } from "~/contract/abilities";
 import type { Message } from "~/contract/answers";
 import type { ShownMessage } from "~/ui/chats/shown";
 
+/** As the endpoint allows. */
+const askedAtOnce = 100;
+
 const judged: Message["state"][] = ["complete", "declined", "stopped"];
 
 /** The reader's feedback at each of these answers, as the thread shows it; nothing at answers that take none. */
@@ -13,7 +16,10 @@ export async function feedbackAt(
 ): Promise<(message: Message) => Pick<ShownMessage, "feedback">> {
   const messageIds = messages.map(message => message.id);
   if (messageIds.length === 0 || !ability.can("create", "Feedback")) return () => ({});
-  const given = new Map((await api.feedback.own({ id, messageIds })).map(one => [one.messageId, one]));
+  const given = new Map<string, Awaited<ReturnType<typeof api.feedback.own>>[number]>();
+  for (let at = 0; at < messageIds.length; at += askedAtOnce)
+    for (const one of await api.feedback.own({ id, messageIds: messageIds.slice(at, at + askedAtOnce) }))
+      given.set(one.messageId, one);
   return ({ id, state, withheld, askedBy }) => {
     if (!judged.includes(state) || withheld || askedBy !== null) return {};
     const own = given.get(id);

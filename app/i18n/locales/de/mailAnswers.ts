@@ -1,7 +1,7 @@
 export const mailAnswers = {
   title: "Antworten freigeben",
   about:
-    "Fragen per E-Mail werden aus Ihren Dokumenten beantwortet. Gesendet wird erst nach Ihrer Freigabe, wenn der Bereich so eingestellt ist.",
+    "Fragen per E-Mail werden aus Ihren Dokumenten beantwortet. Je nach Einstellung des Bereichs werden Antworten erst nach Ihrer Freigabe gesendet.",
   inbox: "Posteingang",
   settings: "E-Mail-Einstellungen",
   lists: "Antworten nach Stand",
@@ -31,7 +31,7 @@ export const mailAnswers = {
   mail: "E-Mail",
   openMail: "E-Mail öffnen",
   notFound: "keine klare Antwort gefunden",
-  notFoundText: "In den Dokumenten wurde keine klare Antwort gefunden. Der Entwurf sagt das höflich.",
+  notFoundText: "In den Dokumenten wurde keine klare Antwort gefunden. Der Entwurf teilt das höflich mit.",
   skippedText: "Auf diese E-Mail wurde nicht geantwortet.",
   failedText:
     "Die Antwort konnte nicht gesendet werden. Öffnen Sie den Ordner „Entwürfe“, um sie erneut zu senden.",
@@ -60,8 +60,7 @@ export const mailAnswers = {
   "state.failed": "Nicht gesendet",
   "state.unclear": "Sendung unklar",
   "skip.not_allowed": "Absender nicht erlaubt: Die Adresse ist für dieses Postfach nicht freigegeben.",
-  "skip.not_authenticated":
-    "Absender nicht nachgewiesen: Die E-Mail hat keine gültige Signatur ihrer Domain.",
+  "skip.not_authenticated": "Absender nicht bestätigt: Die E-Mail hat keine gültige Signatur ihrer Domain.",
   "skip.auto_submitted": "Automatische E-Mail: Eine Antwort könnte eine Schleife auslösen.",
   "skip.bulk": "Massensendung: Solche E-Mails werden nicht beantwortet.",
   "skip.list": "Rundschreiben: Die E-Mail stammt aus einem Verteiler.",

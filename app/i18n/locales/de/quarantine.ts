@@ -1,6 +1,6 @@
 export const quarantine = {
   inDivision: "Im Bereich {{name}}",
-  why: "Diese Datei enthält Stellen, die Lesende nicht sehen oder die einem Assistenten Anweisungen geben. Bis Sie entscheiden, wird nichts aus ihr beantwortet.",
+  why: "Diese Datei enthält verborgene Stellen oder Anweisungen an einen KI-Assistenten. Bis zu Ihrer Entscheidung beantwortet Lotse keine Fragen aus dieser Datei.",
   places_one: "{{count}} Stelle",
   places_other: "{{count}} Stellen",
   first: "Gezeigt werden die ersten {{count}} Stellen.",
@@ -17,7 +17,7 @@ export const quarantine = {
   "about.tiny": "Die Schrift ist höchstens 2 Punkt groß.",
   "about.outside": "Der Text liegt neben dem sichtbaren Teil der Seite.",
   "about.invisible":
-    "Zeichen ohne Gestalt trennen Wörter oder tragen eine Nachricht. Ein Punkt (·) steht für solche Zeichen.",
+    "Unsichtbare Zeichen trennen Wörter oder verbergen eine Nachricht. Ein Punkt (·) zeigt ihre Stelle.",
   "about.order": "Der Text klingt wie ein Befehl an eine KI und nicht wie Inhalt für Lesende.",
   decision: "Was soll mit diesen Stellen geschehen?",
   without: "Stellen weglassen",
@@ -28,7 +28,7 @@ export const quarantine = {
   busy: "Wird gespeichert …",
   delete: "Datei löschen",
   original: "Originaldatei herunterladen",
-  done: "Die Datei „{{name}}“ ist freigegeben und wird verarbeitet.",
+  done: "Die Datei „{{name}}“ wurde freigegeben und wird verarbeitet.",
   "released.all": "Freigegeben mit allem Text.",
   "released.without": "Freigegeben ohne diese Stellen.",
   releasedBy: "Entschieden von {{name}}, {{time}}.",

@@ -1,5 +1,6 @@
 export const approved = {
-  intro: "Réponses validées par votre entreprise. Lotse les donne mot pour mot, jusqu’à leur dernier jour.",
+  intro:
+    "Réponses validées par votre entreprise. Lotse les affiche mot pour mot tant qu’elles sont valables.",
   add: "Valider une réponse",
   adding: "Validation…",
   added: "La réponse à « {{name}} » a été validée.",
@@ -9,11 +10,11 @@ export const approved = {
   search: "Rechercher une question ou une réponse",
   division: "Domaine",
   wordings: "Formulations de la question",
-  wordingsHint: "Une par ligne, 10 au plus. La première nomme la réponse.",
+  wordingsHint: "Une par ligne, 10 au plus. La première sert de nom à la réponse.",
   answer: "Réponse",
-  answerHint: "Affichée mot pour mot et en entier, avec votre nom et le dernier jour.",
+  answerHint: "Affichée mot pour mot et en entier, avec votre nom et la date d’expiration.",
   validUntil: "Valable jusqu’au",
-  validUntilHint: "Après ce jour, Lotse ne donne plus cette réponse.",
+  validUntilHint: "Après ce jour, Lotse n’utilise plus cette réponse.",
   columnQuestion: "Question",
   columnState: "État",
   columnUntil: "Valable jusqu’au",
@@ -30,7 +31,7 @@ export const approved = {
   endAnswer: "Terminer la réponse",
   ended: "La réponse à « {{name}} » a été terminée.",
   endText:
-    "Lotse ne donne plus cette réponse. Elle reste dans les conversations passées, marquée comme terminée. « Valider à nouveau » la rétablit.",
+    "Lotse n’utilise plus cette réponse. Elle reste visible dans les conversations passées, marquée comme terminée. « Valider à nouveau » la rend de nouveau valable.",
   delete: "Supprimer",
   deleteAnswer: "Supprimer la réponse",
   deleteBusy: "Suppression…",

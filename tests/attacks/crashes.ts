@@ -1,16 +1,14 @@
-// `npm run attack -- kills [rounds]`: kills a process of the product while it works on requests, asks again with the
+// `npm run attack -- crashes`, KILL_ROUNDS times: kills a process of the product while it works on requests, asks again with the
 // same request ids at a process that lives on, and counts the effects: one each, nothing stuck.
 import { spawnSync } from "node:child_process";
 import { newId } from "~/db/id";
 import { type Person, signIn, untilRead } from "../bench/product/person";
 import { type Product, productEnvironment, startProduct, withProduct } from "../bench/product/product";
 
-const rounds = Number(process.argv[2] ?? 200);
+const rounds = Number(process.env.KILL_ROUNDS ?? 200);
 const chatsARound = 6;
 /** A person asks at most 20 questions a minute. */
 const questionEvery = 5;
-/** Kills fall evenly into this time after the requests were sent, in which an unhurried process answers them all. */
-const spreadMs = 120;
 /** A token is renewed after so many rounds: it lives for some minutes only. */
 const renewAfter = 25;
 
@@ -27,8 +25,8 @@ const figures = {
 await withProduct(async survivor => {
   let manager = await signIn(survivor.origin, "manager@kontor.example");
   await untilRead(manager);
-  const { rows } = await manager.api.divisions.list({ size: 1 });
-  const divisionIds = rows.map(({ id }) => id);
+  const { rows } = await manager.api.divisions.list({ size: 100 });
+  const divisionIds = rows.slice(0, 1).map(({ id }) => id);
   const { id: chat } = await manager.api.chats.start({ name: "Fragen", visibility: "private", divisionIds });
   const wanted: Wanted[] = [];
   const replays: Promise<void>[] = [];
@@ -40,9 +38,15 @@ await withProduct(async survivor => {
     next = startVictim(survivor);
     const asked = requestsOf(round, chat, divisionIds);
     wanted.push(...asked);
-    const answers = asked.map(one => send(victim.origin, manager, one).catch(() => undefined));
-    await new Promise(resolve => setTimeout(resolve, (spreadMs * round) / rounds));
-    process.kill(victim.pid, "SIGKILL");
+    // The process dies while it works on the rest: after none, one, two and so on of its answers.
+    let lives = round % (asked.length + 1);
+    const kill = () => process.kill(victim.pid, "SIGKILL");
+    const answers = asked.map(async one => {
+      const heard = await send(victim.origin, manager, one).catch(() => undefined);
+      if (heard && --lives === 0) kill();
+      return heard;
+    });
+    if (lives === 0) setTimeout(kill, round);
     const heard = await Promise.all(answers);
     const person = manager;
     replays.push(...asked.map((one, at) => replay(survivor, person, one, heard[at])));
