@@ -46,7 +46,7 @@ describe("approved answers, without script", () => {
     const changed = { wordings: typed.wordings, answer: "Hinter Tor 2.", validUntil: "2190-01-01", version };
     expect(wordsOf(await manager.post(to, changed, { follow: true }))).toContain("wurde neu freigegeben.");
     expect((await manager.post(to, { ...changed, requestId: "" })).status).toBe(409);
-    expect(wordsOf(await manager.get(`${to}/end`))).toContain("Lotse gibt diese Antwort nicht mehr.");
+    expect(wordsOf(await manager.get(`${to}/end`))).toContain("Lotse verwendet diese Antwort nicht mehr.");
     const newer = hidden(await manager.get(`${to}/end`), "version");
     expect(wordsOf(await manager.post(`${to}/end`, { version: newer }, { follow: true }))).toContain(
       "wurde beendet.",
