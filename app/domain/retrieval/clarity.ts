@@ -10,7 +10,7 @@ import type { FoundPassage } from "./search-passages";
  */
 export const clearFrom = 9.6;
 /** From here on the best sentences are shown as nearest passages: well below every answerable question for choosing. */
-export const nearFrom = 5.5;
+export const nearFrom = 5;
 
 /** Log-odds up to a constant, fitted with the same data. */
 const weights = {
