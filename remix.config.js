@@ -280,7 +280,7 @@ export const urls = [
       { below: "/mistralai/chatDivisions", children: [
         { path: "/knowledge/new", file: "routes/knowledge/new-knowledge.tsx" },
         { path: "/knowledge/many", file: "routes/knowledge/many.tsx" },
-        { path: "/knowledge/search-test", file: "routes/knowledge/search-test.tsx" },
+        { path: "/knowledge/search-test", file: "routes/knowledge/search-test.tsx", listed: ["update", "Division"] },
         { path: "/knowledge/uploads/:id", id: "knowledge.batch", file: "routes/knowledge/batch.tsx" },
         { path: "/divisions/:id/edit", id: "divisions.edit", file: "routes/knowledge/edit.tsx" },
         { path: "/divisions/:id/members", id: "divisions.members", file: "routes/knowledge/members.tsx" },

@@ -65,9 +65,10 @@ describe.each(modules)("a staff role that may read %s alone", module => {
     for (const address of admin) {
       const page = await staff.get(exampleOf(address));
       const may = !address.module || address.module === module;
-      // Without the record, or without permission to create one, the address is a 404; never a refusal.
+      // Without the record, the details of a download, or without permission to create one, the address is a 404; never a refusal.
       const fine = may ? [200, 404].includes(page.status) : page.location === "/redirecting";
-      const must = may && !/:(?!tab)|\/(new|add|import|suspend|email_template)$/.test(address.path);
+      const must =
+        may && !/:(?!tab)|\/(new|add|import|suspend|email_template|datev\/file)$/.test(address.path);
       if (!fine || (must && page.status !== 200))
         wrong.push(`${address.path}: ${page.location ?? page.status}`);
     }
