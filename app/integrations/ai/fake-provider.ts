@@ -134,7 +134,8 @@ const wordsOf = (passages: Passages): string[] => quote(passages).split(/(?<= )/
 const behaviours: Record<FakeMode, (to: ServerResponse, passages: Passages) => void> = {
   instant: (to, passages) => open(to).end(wordsOf(passages).map(say).join("") + done),
   slow: (to, passages) => trickle(open(to), wordsOf(passages)),
-  stall: (to, passages) => open(to).write(say(wordsOf(passages)[0]!)),
+  // A word of letters: a number alone is not shown yet, because it may become that of a list.
+  stall: (to, passages) => open(to).write(say(`${/\p{L}+/u.exec(quote(passages))?.[0] ?? "Nun"} `)),
   silent: () => undefined,
   "cut-off": (to, passages) =>
     open(to).write(wordsOf(passages).slice(0, 2).map(say).join(""), () => to.destroy()),
