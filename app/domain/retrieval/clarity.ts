@@ -1,7 +1,7 @@
 import { expectedAnswer } from "./answer-type";
+import type { FoundPassage } from "./found-passage";
 import { matchAnswerType } from "./match-answer-type";
 import type { ScoredPassages } from "./score-sentences";
-import type { FoundPassage } from "./search-passages";
 
 /**
  * From here on the quotes are shown as an answer. Set together with the weights, for at most a tenth of false

@@ -1,9 +1,9 @@
 import { clarity, clearFrom, nearFrom } from "./clarity";
+import type { FoundPassage } from "./found-passage";
 import { detectLanguage } from "./language";
 import { elementwiseMax, matchPassage, questionWords } from "./match-passage";
 import { answerFromPassages } from "./quote-sentences";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
-import type { FoundPassage } from "./search-passages";
 
 /** Why a passage was found: the question's content words that it holds, and its sentence that would be quoted. */
 export interface ExplainedPassage {

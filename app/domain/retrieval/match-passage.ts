@@ -1,8 +1,8 @@
 import type { Language } from "~/contract/language";
+import type { FoundPassage } from "./found-passage";
 import { gramText } from "./grams";
 import { isLeadIn } from "./lead-in";
 import { matchWord, parseWords, type Word } from "./match-words";
-import type { FoundPassage } from "./search-passages";
 import { type Span, splitSentences } from "./sentences";
 import { relatedWords } from "./synonyms";
 

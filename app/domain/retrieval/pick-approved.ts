@@ -1,6 +1,6 @@
 import { asksTheSame, hasItsWords } from "./asks-the-same";
+import type { FoundPassage } from "./found-passage";
 import { answerFromPassages, type QuotedAnswer } from "./quote-sentences";
-import type { FoundPassage } from "./search-passages";
 
 export type ApprovedPassage = FoundPassage & { approved: NonNullable<FoundPassage["approved"]> };
 

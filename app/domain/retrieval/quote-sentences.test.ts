@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "~/contract/language";
+import type { FoundPassage } from "./found-passage";
 import { answerFromPassages } from "./quote-sentences";
-import type { FoundPassage } from "./search-passages";
 import { searchSegments } from "./search-segments";
 import { buildSegment } from "./segment";
 import { packTerms } from "./terms";

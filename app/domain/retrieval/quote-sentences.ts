@@ -1,6 +1,6 @@
 import { clarity, clearFrom, nearFrom } from "./clarity";
+import type { FoundPassage } from "./found-passage";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
-import type { FoundPassage } from "./search-passages";
 import { sentencesAround } from "./sentences-around";
 
 /** A verbatim sentence; `start` and `end` are UTF-16 offsets in its page's text, end exclusive. */

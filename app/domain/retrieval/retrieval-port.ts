@@ -1,6 +1,7 @@
 import type { Database, Db } from "~/db/connection";
+import type { FoundPassage } from "./found-passage";
 import type { IndexUse } from "./index-cache";
-import type { FoundPassage, SearchRequest } from "./search-passages";
+import type { SearchRequest } from "./search-passages";
 
 /**
  * Finds passages for a question. Passages are rows of the database: the index only proposes ids, a search returns the

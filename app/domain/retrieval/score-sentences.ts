@@ -1,4 +1,5 @@
 import { type AnswerType, expectedAnswer } from "./answer-type";
+import type { FoundPassage } from "./found-passage";
 import { detectLanguage } from "./language";
 import { matchAnswerType } from "./match-answer-type";
 import {
@@ -9,7 +10,6 @@ import {
   matchPassage,
   questionWords,
 } from "./match-passage";
-import type { FoundPassage } from "./search-passages";
 
 /** A sentence that may be quoted. */
 export interface ScoredSentence {

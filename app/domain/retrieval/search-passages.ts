@@ -1,11 +1,12 @@
 import sql from "sql-template-tag";
-import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
 import { readApproved } from "./approved-passages";
+import type { FoundPassage } from "./found-passage";
 import type { IndexCache } from "./index-cache";
 import { asLanguage } from "./language";
 import { isLeftOut } from "./left-out";
-import { type Hit, type SearchResult, searchSegments } from "./search-segments";
+import { rankByProximity } from "./rank-by-proximity";
+import { type Hit, searchSegments } from "./search-segments";
 
 export interface SearchRequest {
   companyId: string;
@@ -15,33 +16,6 @@ export interface SearchRequest {
   /** Maximum number of passages. */
   limit: number;
 }
-
-/** A matching passage. */
-export interface FoundPassage {
-  id: string;
-  fileId: string;
-  fileName: string;
-  pageId: string;
-  /** Null for .docx. */
-  pageNumber: number | null;
-  heading: string | null;
-  text: string;
-  /** UTF-16 offsets of `text` in the page's text, end exclusive. */
-  start: number;
-  end: number;
-  language: Language;
-  /** Comparable within one search only. */
-  score: number;
-  /** Share of the question's 4-grams in the passage, weighted by rarity: 0 to 1. */
-  fourGramShare: number;
-  /** Of an approved answer, whose id stands for file and page: what it answers, and its whole text. */
-  approved?: { wordings: string[]; answer: string };
-  /** Statistics of the search, the same object for all its passages. */
-  searched: Searched;
-}
-
-/** The question as it was searched, and how rare its words are in the searched passages. */
-export type Searched = Pick<SearchResult, "passages" | "holders" | "question" | "shown">;
 
 /**
  * The passages of these divisions of this company that match the question, best first; none when no word matches.
@@ -63,13 +37,12 @@ export async function searchPassages(
   const { hits, ...searched } = searchSegments(segments, question, limit + 20);
   if (hits.length === 0) return [];
   const rows = await readBack(db, companyId, divisionIds, hits);
-  return hits
-    .flatMap(({ id, score, gramShare }) => {
-      const row = rows.get(id);
-      if (!row) return [];
-      return [{ ...row, language: asLanguage(row.language), score, fourGramShare: gramShare, searched }];
-    })
-    .slice(0, limit);
+  const passages = hits.flatMap(({ id, score, gramShare }): FoundPassage[] => {
+    const row = rows.get(id);
+    if (!row) return [];
+    return [{ ...row, language: asLanguage(row.language), score, fourGramShare: gramShare, searched }];
+  });
+  return rankByProximity(passages).slice(0, limit);
 }
 
 export type PassageRow = Pick<

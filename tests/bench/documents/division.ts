@@ -2,7 +2,8 @@ import { PageCutter } from "~/domain/knowledge/reading/cut-page";
 import type { ReadPage } from "~/domain/knowledge/reading/messages";
 import { readDocx } from "~/domain/knowledge/reading/read-docx";
 import { readPdf } from "~/domain/knowledge/reading/read-pdf";
-import type { FoundPassage } from "~/domain/retrieval/search-passages";
+import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import { rankByProximity } from "~/domain/retrieval/rank-by-proximity";
 import { searchSegments } from "~/domain/retrieval/search-segments";
 import { buildSegment, type Segment } from "~/domain/retrieval/segment";
 import { uuid } from "../retrieval/labelled-corpus";
@@ -49,12 +50,13 @@ export class Division {
   }
 
   search(question: string, limit: number): FoundPassage[] {
-    const { hits, ...searched } = searchSegments([this.segment], question, limit);
-    return hits.map(({ id, score, gramShare }) => ({
+    const { hits, ...searched } = searchSegments([this.segment], question, limit + 20);
+    const found = hits.map(({ id, score, gramShare }) => ({
       ...this.passages.get(id)!,
       score,
       fourGramShare: gramShare,
       searched,
     }));
+    return rankByProximity(found).slice(0, limit);
   }
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "~/contract/language";
-import type { FoundPassage } from "~/domain/retrieval/search-passages";
+import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import { rankByProximity } from "~/domain/retrieval/rank-by-proximity";
 import { searchSegments } from "~/domain/retrieval/search-segments";
 import { buildSegment, type Segment } from "~/domain/retrieval/segment";
 import { packTerms } from "~/domain/retrieval/terms";
@@ -61,8 +62,8 @@ export class LabelledIndex {
     const segments = [...this.segments]
       .filter(([article]) => article !== without)
       .map(([, segment]) => segment);
-    const { hits, ...searched } = searchSegments(segments, question, limit);
-    return hits.map(({ id, score, gramShare }) => {
+    const { hits, ...searched } = searchSegments(segments, question, limit + 20);
+    const found = hits.map(({ id, score, gramShare }) => {
       const { id: name, article, text } = this.byId.get(id)!;
       return {
         id: name,
@@ -80,6 +81,7 @@ export class LabelledIndex {
         searched,
       };
     });
+    return rankByProximity(found).slice(0, limit);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FoundPassage } from "~/domain/retrieval/search-passages";
+import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import type { CitedSentence } from "./save-answer";
 
 /** A numbered source: a sentence at these offsets (UTF-16) of the passage's page, or the whole of an approved answer. */

@@ -1,11 +1,11 @@
 import type { Database } from "~/db/connection";
 import { makeAnswerer } from "~/domain/chats/provider/make-answerer";
 import { openKey } from "~/domain/chats/provider/stored-provider";
+import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import type { QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
-import type { FoundPassage } from "~/domain/retrieval/search-passages";
 import type { AnswerTask } from "./answer-task";
 import { approvedDraft } from "./approved-draft";
 import { conversationHistory } from "./conversation-history";

@@ -1,4 +1,4 @@
-import type { FoundPassage } from "~/domain/retrieval/search-passages";
+import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { declineSentence } from "~/integrations/ai/prompt";
 import type { Answerer, AnswerInput } from "~/integrations/ai/provider";
 import { askAgain } from "./ask-again";

@@ -1,8 +1,8 @@
 import type { GoldenOutcome } from "~/contract/golden-questions";
 import type { Db } from "~/db/connection";
+import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
-import type { FoundPassage } from "~/domain/retrieval/search-passages";
 
 /** As many as an answer has. */
 const passagesAtMost = 8;

@@ -1,0 +1,29 @@
+import type { Language } from "~/contract/language";
+import type { SearchResult } from "./search-segments";
+
+/** A matching passage. */
+export interface FoundPassage {
+  id: string;
+  fileId: string;
+  fileName: string;
+  pageId: string;
+  /** Null for .docx. */
+  pageNumber: number | null;
+  heading: string | null;
+  text: string;
+  /** UTF-16 offsets of `text` in the page's text, end exclusive. */
+  start: number;
+  end: number;
+  language: Language;
+  /** Comparable within one search only. */
+  score: number;
+  /** Share of the question's 4-grams in the passage, weighted by rarity: 0 to 1. */
+  fourGramShare: number;
+  /** Of an approved answer, whose id stands for file and page: what it answers, and its whole text. */
+  approved?: { wordings: string[]; answer: string };
+  /** Statistics of the search, the same object for all its passages. */
+  searched: Searched;
+}
+
+/** The question as it was searched, and how rare its words are in the searched passages. */
+export type Searched = Pick<SearchResult, "passages" | "holders" | "question" | "shown">;
