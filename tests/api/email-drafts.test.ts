@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { fileSentEmail } from "~/domain/mailbox/draft/file-sent-email";
 import { sendEmail } from "~/domain/mailbox/draft/send-email";
@@ -10,6 +11,7 @@ import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
 import { ownCompany } from "../factories/own-company";
+import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
@@ -263,6 +265,42 @@ describe.skipIf(!hasDovecot)("the Sent folder of the server", () => {
     expect(
       await withMailbox(own.db, setting, client => isInSent(client, header(raw, "Message-ID")[0]!)),
     ).toBe(true);
+  });
+
+  it("gets it at once where PostgreSQL is gone after the yes, so that it is not sent again if the worker dies too", async () => {
+    const id = await sent();
+    let gone = false;
+    smtp.taken = async () => {
+      gone = true;
+    };
+    const lost: Db = {
+      ...own.db,
+      transaction: work =>
+        gone ? Promise.reject(Object.assign(new Error("gone"), { code: "57P01" })) : own.db.transaction(work),
+    };
+    const killed = new AbortController();
+    const run = sendEmail(lost, id, { signal: killed.signal, lastAttempt: false }).catch(() => "killed");
+    await until(() => withMailbox(own.db, setting, client => isInSent(client, `<${id}@localhost>`)));
+    killed.abort();
+    expect(await run).toBe("killed");
+    expect(await api().emails.read({ id })).toMatchObject({ state: "waiting" });
+    smtp.taken = undefined;
+    await own.db.run(sql`update emails set sending_until = null where id = ${id}`);
+    await work(id);
+    expect(smtp.mails).toHaveLength(1);
+    expect(await api().emails.read({ id })).toMatchObject({ state: "sent" });
+  });
+
+  it("is looked into before a further attempt, also where one in between was refused", async () => {
+    const id = await sent();
+    smtp.mode = "forgetful";
+    await expect(work(id)).rejects.toThrow("unclear");
+    smtp.mode = "locked";
+    await expect(work(id)).rejects.toThrow("signIn");
+    await dovecot.deliver(user, smtp.mails[0]!.raw, "Sent");
+    smtp.mode = "taking";
+    await work(id);
+    expect(smtp.mails).toHaveLength(1);
   });
 
   it("does not have it: it is sent again, recognisable as the same mail", async () => {

@@ -1,9 +1,9 @@
 import type { Db } from "~/db/connection";
 import { wakeMailbox } from "~/domain/mailbox/sync/wake-mailbox";
-import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
+import { findMailbox, inMailbox, type MailboxRow } from "~/domain/mailbox/sync/with-mailbox";
 import { appendToSent } from "~/integrations/mailbox/sent-folder";
 import { composeWritten } from "~/integrations/mailbox/written-mail";
-import { findOutgoing, writtenMail } from "./written-row";
+import { findOutgoing, type Outgoing, writtenMail } from "./written-row";
 
 /**
  * Lays a sent mail into the server's Sent folder unless it lies there already: some providers do that themselves. The
@@ -13,7 +13,14 @@ import { findOutgoing, writtenMail } from "./written-row";
 export async function fileSentEmail(db: Db, id: string): Promise<void> {
   const mail = await findOutgoing(db, id);
   if (!mail) return;
-  const raw = await composeWritten(writtenMail(mail));
-  await withMailbox(db, mail.settingId, client => appendToSent(client, { messageId: mail.messageId, raw }));
+  const mailbox = await findMailbox(db, mail.settingId);
+  if (!mailbox) return;
+  await fileInto(mailbox, mail);
   await wakeMailbox(db, mail.settingId);
+}
+
+/** The same without a database. @throws MailServerFault, imapflow's errors */
+export async function fileInto(mailbox: MailboxRow, mail: Outgoing): Promise<void> {
+  const raw = await composeWritten(writtenMail(mail));
+  await inMailbox(mailbox, client => appendToSent(client, { messageId: mail.messageId, raw }));
 }

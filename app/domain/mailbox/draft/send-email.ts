@@ -2,10 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import { type Db, isUnreachable } from "~/db/connection";
-import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
+import { findMailbox, withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
 import type { HandedOver } from "~/integrations/mailbox/written-mail";
 import { enqueue } from "~/queue/enqueue";
+import { fileInto } from "./file-sent-email";
 import { handOver } from "./hand-over";
 import { sendingKey } from "./send-draft";
 import { type Outgoing, outgoingColumns } from "./written-row";
@@ -21,8 +22,9 @@ const leaseMs = 180_000;
 /**
  * Hands a waiting mail to the server of its mailbox, under one Message-ID however often this runs. It is marked before,
  * so that a run after a crash knows that the mail may have been sent, and looks for it in Sent first. An outage of the
- * database after the server's yes is waited out. Where the process dies in the moment between that yes and the note of
- * it, nothing can tell, unless the server files what it takes; then the mail goes out again under the same Message-ID.
+ * database after the server's yes is waited out, and the mail is laid into Sent at once, which tells later runs. Where
+ * the process dies in the milliseconds between that yes and the first note of it, nothing can tell, unless the server
+ * files what it takes; then the mail goes out again under the same Message-ID.
  * @throws EmailDelayed when the job shall run again
  */
 export async function sendEmail(
@@ -32,8 +34,12 @@ export async function sendEmail(
 ): Promise<void> {
   const mail = await take(db, id);
   if (!mail) return;
+  const mailbox = await findMailbox(db, mail.settingId);
   const result = mail.wasUnclear ? await again(db, mail, signal) : await handOver(db, mail, signal);
-  if (await throughOutages(() => record(db, mail, result, lastAttempt), signal)) return;
+  const meanwhile = async () => {
+    if (result.sent && mailbox) await fileInto(mailbox, mail);
+  };
+  if (await throughOutages(() => record(db, mail, result, lastAttempt), meanwhile, signal)) return;
   throw new EmailDelayed(result.sent ? "" : (result.reason.split(":")[0] ?? ""));
 }
 
@@ -74,21 +80,31 @@ async function again(db: Db, mail: Taken, signal: AbortSignal): Promise<HandedOv
 /** Chosen: PostgreSQL is back from a crash within seconds. */
 const pauseMs = 500;
 
-/** Repeats `work` while the database is gone, as long as no other process may take the mail. */
-async function throughOutages<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+/** Repeats `work` while the database is gone, as long as no other process may take the mail; `meanwhile` runs once. */
+async function throughOutages<T>(
+  work: () => Promise<T>,
+  meanwhile: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<T> {
   const end = performance.now() + leaseMs / 2;
-  while (true) {
+  for (let at = 0; ; at++) {
     try {
       return await work();
     } catch (error) {
       if (!isUnreachable(error) || performance.now() > end) throw error;
+      if (at === 0) await meanwhile().catch(() => undefined);
       await wait(pauseMs, undefined, { signal });
     }
   }
 }
 
 /** Returns whether nothing is left to do. */
-async function record(db: Db, { id }: Outgoing, result: HandedOver, lastAttempt: boolean): Promise<boolean> {
+async function record(
+  db: Db,
+  { id, wasUnclear }: Taken,
+  result: HandedOver,
+  lastAttempt: boolean,
+): Promise<boolean> {
   if (result.sent) {
     await db.transaction(async tx => {
       const done = await tx.run(sql`
@@ -100,8 +116,9 @@ async function record(db: Db, { id }: Outgoing, result: HandedOver, lastAttempt:
     return true;
   }
   const failed = result.permanent || lastAttempt;
+  // An earlier attempt may have arrived, however this one ended.
   await db.run(sql`
-    update emails set sending_until = null, unclear = ${result.unclear}, reason = ${result.reason},
+    update emails set sending_until = null, unclear = ${wasUnclear || result.unclear}, reason = ${result.reason},
       state = ${failed ? "failed" : "waiting"}, folder = ${failed ? "draft" : "sent"}, version = version + 1
     where id = ${id} and state = 'waiting'`);
   return failed;

@@ -1,28 +1,12 @@
-import type { ImapFlow, MailboxObject, SearchObject } from "imapflow";
+import type { MailboxObject } from "imapflow";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import {
-  type FetchedMail,
-  fetchedMail,
-  mailQuery,
-  type ParseMail,
-} from "~/integrations/mailbox/fetched-mail";
-import { type Held, requireLease } from "./lease";
+import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
+import { endedEarly, fetchMails, findUids, type Look } from "./fetch-mails";
+import { requireLease } from "./lease";
 import { storeFlags, storeMails } from "./store-mails";
 import { type FolderRow, folderColumns } from "./sync-folders";
-
-export type Look = {
-  db: Db;
-  held: Held;
-  client: ImapFlow;
-  parse: ParseMail;
-  signal: AbortSignal;
-  /** After a look that ended in the middle: mails are fetched one by one until a batch has been stored. */
-  careful: boolean;
-  /** What SELECT said of each folder when it was looked at last, by its id. */
-  marks: Map<string, string>;
-};
 
 /** The mails of a batch are stored in one transaction with the cursor. The first one fills a page. */
 const firstBatch = 25;
@@ -98,7 +82,7 @@ async function firstLook(
   uidNext: number,
   modseq: bigint | undefined,
 ): Promise<boolean> {
-  const uids = await windowOf(look.client, folder);
+  const uids = await windowOf(look, folder);
   // A mail may have come between SELECT and SEARCH.
   const top = Math.max(uidNext - 1, ...uids.slice(0, 1));
   const mails = await fetchMails(look, folder, uids.slice(0, firstBatch));
@@ -116,7 +100,7 @@ async function firstLook(
 }
 
 async function olderMails(look: Look, folder: FolderRow): Promise<boolean> {
-  const left = (await windowOf(look.client, folder)).filter(uid => uid < folder.lowUid!);
+  const left = (await windowOf(look, folder)).filter(uid => uid < folder.lowUid!);
   const uids = left.slice(0, batch);
   const mails = await fetchMails(look, folder, uids);
   const done = left.length <= batch;
@@ -138,63 +122,10 @@ async function newMails(look: Look, folder: FolderRow): Promise<boolean> {
   return true;
 }
 
-/** imapflow's answers end early without an error where the connection does: the cursor must not pass what is missing. */
-const endedEarly = () =>
-  Object.assign(new Error("The server ended the connection within an answer"), { code: "ECONNRESET" });
-
-/** The UIDs that match; imapflow says false without one, and also where the connection ended. @throws Error then */
-async function findUids(client: ImapFlow, query: SearchObject): Promise<number[]> {
-  const found = await client.search(query, { uid: true });
-  if (!client.usable) throw endedEarly();
-  return found || [];
-}
-
 /** The UIDs of the window, newest first. */
-async function windowOf(client: ImapFlow, { since }: FolderRow): Promise<number[]> {
+async function windowOf({ client }: Look, { since }: FolderRow): Promise<number[]> {
   const found = await findUids(client, { since });
   return found.sort((a, b) => b - a);
-}
-
-/** Ends that a mail may cause before it is taken for unreadable: a server may be killed just then, too. */
-const mostEnds = 3;
-
-/**
- * Fetches mails by UID. After a look that ended in the middle each is noted before it is fetched, so that one which
- * ends the connection or the process again and again is stored as unreadable, and the others come.
- */
-async function fetchMails(look: Look, folder: FolderRow, uids: number[]): Promise<FetchedMail[]> {
-  if (uids.length === 0) return [];
-  if (!look.careful) return fetchRange(look, uids);
-  const mails: FetchedMail[] = [];
-  for (const uid of uids) {
-    const times = folder.suspectUid === uid ? folder.suspectTimes : 0;
-    if (times < mostEnds)
-      await look.db.run(sql`
-        update mail_folders set suspect_uid = ${uid}, suspect_times = ${times + 1} where id = ${folder.id}`);
-    mails.push(...(await fetchRange(look, [uid], times >= mostEnds)));
-  }
-  look.careful = false;
-  return mails;
-}
-
-const bareQuery = { uid: true, flags: true, internalDate: true, size: true } as const;
-
-async function fetchRange(
-  { client, parse, signal }: Look,
-  uids: number[],
-  bare = false,
-): Promise<FetchedMail[]> {
-  const mails: FetchedMail[] = [];
-  for await (const message of client.fetch(uids.join(","), bare ? bareQuery : mailQuery, { uid: true })) {
-    signal.throwIfAborted();
-    mails.push(await fetchedMail(message, parse));
-  }
-  const missing = uids.filter(uid => !mails.some(mail => mail.uid === uid));
-  // Deleted meanwhile, or not delivered. What is never delivered, not even bare, is left out.
-  if (missing.length > 0 && !bare && (await findUids(client, { uid: missing.join(",") })).length > 0)
-    throw endedEarly();
-  if (!client.usable) throw endedEarly();
-  return mails;
 }
 
 /** Stores mails and moves the cursor; `last` ends a look at the window: what was not found again is gone. */

@@ -5,9 +5,10 @@ import type { Db } from "~/db/connection";
 import type { ParseMail } from "~/integrations/mailbox/fetched-mail";
 import { listFolders } from "~/integrations/mailbox/list-folders";
 import { imapFault } from "~/integrations/mailbox/verify-imap";
+import type { Look } from "./fetch-mails";
 import { type Held, LeaseLost, noteFailure, noteLooked, noteState, releaseLease } from "./lease";
 import { pushChanges } from "./push-changes";
-import { type Look, marksOf, syncFolder } from "./sync-folder";
+import { marksOf, syncFolder } from "./sync-folder";
 import { type FolderRow, syncFolders } from "./sync-folders";
 import { openMailbox } from "./with-mailbox";
 

@@ -48,6 +48,10 @@ export async function openMailbox(row: MailboxRow, signal?: AbortSignal): Promis
   }
 }
 
+/** What a connection to the mailbox of a setting needs; undefined once the setting is gone. */
+export const findMailbox = (db: Db, settingId: string): Promise<MailboxRow | undefined> =>
+  db.maybe<MailboxRow>(sql`select ${mailboxColumns} from smtp_settings s where s.id = ${settingId}`);
+
 /**
  * Runs `work` on a short connection of its own to the mailbox of a setting, beside the one that watches it.
  * @throws MailServerFault, imapflow's errors; Error once the setting is gone
@@ -56,11 +60,19 @@ export async function withMailbox<T>(
   db: Db,
   settingId: string,
   work: (client: ImapFlow) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const row = await findMailbox(db, settingId);
+  if (!row) throw new Error("The mailbox is gone");
+  return inMailbox(row, work, signal);
+}
+
+/** The same where the row is known. @throws MailServerFault, imapflow's errors */
+export async function inMailbox<T>(
+  row: MailboxRow,
+  work: (client: ImapFlow) => Promise<T>,
   signal = AbortSignal.timeout(30_000),
 ): Promise<T> {
-  const row = await db.one<MailboxRow>(
-    sql`select ${mailboxColumns} from smtp_settings s where s.id = ${settingId}`,
-  );
   const client = await openMailbox(row, signal);
   try {
     return await work(client);

@@ -1,0 +1,105 @@
+import type { ImapFlow, SearchObject } from "imapflow";
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import {
+  type FetchedMail,
+  fetchedMail,
+  mailQuery,
+  type ParseMail,
+} from "~/integrations/mailbox/fetched-mail";
+import type { Held } from "./lease";
+import type { FolderRow } from "./sync-folders";
+import { openMailbox } from "./with-mailbox";
+
+export type Look = {
+  db: Db;
+  held: Held;
+  client: ImapFlow;
+  parse: ParseMail;
+  signal: AbortSignal;
+  /** After a look that ended in the middle: mails are fetched one by one until a batch has been stored. */
+  careful: boolean;
+  /** What SELECT said of each folder when it was looked at last, by its id. */
+  marks: Map<string, string>;
+};
+
+/** imapflow's answers end early without an error where the connection does: the cursor must not pass what is missing. */
+export const endedEarly = () =>
+  Object.assign(new Error("The server ended the connection within an answer"), { code: "ECONNRESET" });
+
+/** The UIDs that match; imapflow says false without one, and also where the connection ended. @throws Error then */
+export async function findUids(client: ImapFlow, query: SearchObject): Promise<number[]> {
+  const found = await client.search(query, { uid: true });
+  if (!client.usable) throw endedEarly();
+  return found || [];
+}
+
+/**
+ * A mail is taken for unreadable once fetching it has failed three times while its server answered, or once twelve
+ * processes in a row have ended at it: kills and outages meet any mail, but not one mail that often.
+ */
+const failure = 4;
+const mostSuspicion = 3 * failure;
+
+/**
+ * Fetches mails by UID. After a look that ended in the middle each is noted before it is fetched, so that one which
+ * ends the connection or the process again and again is stored as unreadable, and the others come.
+ */
+export async function fetchMails(
+  look: Look,
+  folder: FolderRow,
+  uids: readonly number[],
+): Promise<FetchedMail[]> {
+  if (uids.length === 0) return [];
+  if (!look.careful) return fetchRange(look, uids);
+  const mails: FetchedMail[] = [];
+  for (const uid of uids) mails.push(...(await fetchSuspect(look, folder, uid)));
+  look.careful = false;
+  return mails;
+}
+
+async function fetchSuspect(look: Look, folder: FolderRow, uid: number): Promise<FetchedMail[]> {
+  const known = folder.suspectUid === uid ? folder.suspectTimes : 0;
+  if (known >= mostSuspicion) return fetchRange(look, [uid], true);
+  const note = (suspicion: number) =>
+    look.db.run(sql`
+      update mail_folders set suspect_uid = ${uid}, suspect_times = ${suspicion} where id = ${folder.id}`);
+  await note(known + 1);
+  try {
+    return await fetchRange(look, [uid]);
+  } catch (error) {
+    const own = !look.signal.aborted && (await serverAnswers(look));
+    await note(own ? known + failure : known);
+    throw error;
+  }
+}
+
+/** Whether the server takes a new connection: then it was the mail that ended the last one. */
+async function serverAnswers({ held, signal }: Look): Promise<boolean> {
+  try {
+    (await openMailbox(held, signal)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const bareQuery = { uid: true, flags: true, internalDate: true, size: true } as const;
+
+async function fetchRange(
+  { client, parse, signal }: Look,
+  uids: readonly number[],
+  bare = false,
+): Promise<FetchedMail[]> {
+  const mails: FetchedMail[] = [];
+  for await (const message of client.fetch(uids.join(","), bare ? bareQuery : mailQuery, { uid: true })) {
+    signal.throwIfAborted();
+    mails.push(await fetchedMail(message, parse));
+  }
+  const missing = uids.filter(uid => !mails.some(mail => mail.uid === uid));
+  // Deleted meanwhile, or not delivered. What is never delivered, not even bare, is left out.
+  if (missing.length > 0 && !bare && (await findUids(client, { uid: missing.join(",") })).length > 0)
+    throw endedEarly();
+  if (!client.usable) throw endedEarly();
+  return mails;
+}
