@@ -9,6 +9,7 @@ import { badRequest } from "./bad-request";
 import { checkAddress, checkBodyIsObject } from "./check-texts";
 import type { ApiContext } from "./context";
 import { openRoutes } from "./open-routes";
+import { methodsOf } from "./openapi";
 import { router } from "./router";
 import { streamedRoutes } from "./streamed-routes";
 import { asUnavailable } from "./unavailable";
@@ -81,6 +82,8 @@ export function createApi(db: Database): ApiHandler {
       context.actor ??= await actorOfBearer(db, request);
       const streamed = await streamedRoutes(request, context);
       if (streamed) return streamed;
+      const methods = await methodsOf(new URL(request.url).pathname);
+      if (methods.length > 0 && !methods.includes(request.method)) return notAllowed(methods);
       await checkBodyIsObject(request);
       const { matched, response } = await handler.handle(request, { prefix: "/api/v1", context });
       if (!matched) return refusal("not_found");
@@ -93,6 +96,13 @@ export function createApi(db: Database): ApiHandler {
       return refusal("unexpected");
     }
   };
+}
+
+/** The refusal of a method that an address does not have. */
+function notAllowed(methods: string[]): Response {
+  const response = refusal("method_not_allowed");
+  response.headers.set("allow", methods.join(", "));
+  return response;
 }
 
 async function actorOfBearer(db: Database, request: Request): Promise<Actor | undefined> {

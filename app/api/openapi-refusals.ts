@@ -1,10 +1,17 @@
 import { contract } from "~/contract/contract";
 import type { EndpointMeta } from "~/contract/endpoint";
+import { pageSizes } from "~/contract/page-sizes";
 
 type Declared = {
   "~orpc": { route: { method: string; path: string }; meta: EndpointMeta; inputSchema?: unknown };
 };
-export type Operation = { responses?: Record<string, unknown>; security?: unknown; [more: string]: unknown };
+type Parameter = { name: string; in: string; schema?: object; allowEmptyValue?: boolean };
+export type Operation = {
+  responses?: Record<string, unknown>;
+  parameters?: Parameter[];
+  security?: unknown;
+  [more: string]: unknown;
+};
 export type Operations = Record<string, Record<string, Operation>>;
 
 const refusal = { $ref: "#/components/responses/Refusal" };
@@ -17,7 +24,9 @@ function statusesOf({ route, inputSchema }: Declared["~orpc"]): number[] {
     401,
     403,
     404,
-    ...(changes ? [409, 410, 422] : []),
+    409,
+    410,
+    422,
     ...(changes && inputSchema ? [413] : []),
     429,
     500,
@@ -25,6 +34,8 @@ function statusesOf({ route, inputSchema }: Declared["~orpc"]): number[] {
     503,
   ];
 }
+
+const emailFields = new Set(["email", "newEmail"]);
 
 // CASL rules are checked by CASL, so the contract's schema says only that there is a list.
 const ruleList = {
@@ -43,24 +54,35 @@ const ruleList = {
   },
 };
 
-/** Lists of rules in place of what the generator cannot describe. */
-function withRules(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(withRules);
+/** Completes what the generator cannot describe: lists of rules, and the addresses in fields that trim first. */
+function completed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(completed);
   if (typeof part !== "object" || part === null) return part;
   const entries = Object.entries(part).map(([name, value]) => {
     const isUnknown = JSON.stringify(value) === '{"not":{}}';
-    return [name, isUnknown && (name === "rules" || name === "permissions") ? ruleList : withRules(value)];
+    if (isUnknown && (name === "rules" || name === "permissions")) return [name, ruleList];
+    if (emailFields.has(name) && value?.type === "string") return [name, { ...value, format: "email" }];
+    return [name, completed(value)];
   });
   return Object.fromEntries(entries);
 }
 
+/** A parameter may be left out, but not be empty; a page has one of the sizes that the lists offer. */
+function describeParameter(parameter: Parameter): void {
+  delete parameter.allowEmptyValue;
+  const isPageSize =
+    parameter.in === "query" && parameter.name === "size" && !("maximum" in (parameter.schema ?? {}));
+  if (isPageSize) parameter.schema = { enum: pageSizes };
+}
+
 /** The generated operations with their refusals, their security and their lists of rules. */
 export function withRefusals(paths: Operations): Operations {
-  const described = withRules(paths) as Operations;
+  const described = completed(paths) as Operations;
   for (const endpoint of Object.values(contract).flatMap(verbs => Object.values(verbs))) {
     const declared = (endpoint as unknown as Declared)["~orpc"];
     const operation = described[declared.route.path]?.[declared.route.method.toLowerCase()];
     if (!operation) continue;
+    for (const parameter of operation.parameters ?? []) describeParameter(parameter);
     operation.responses ??= {};
     for (const status of statusesOf(declared)) operation.responses[status] ??= refusal;
     if (declared.meta.gate === "public") operation.security = [];

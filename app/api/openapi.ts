@@ -13,6 +13,7 @@ const idParameter = {
   required: true,
   schema: { type: "string", format: "uuid" },
 } as const;
+const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const bearer = [{ bearer: [] }];
 
 // The streamed routes are no oRPC procedures, because the library would hold their bodies in memory; they are
@@ -59,6 +60,7 @@ const streamed = {
     post: {
       summary: "Receives an event of Stripe; the body is as Stripe sent it",
       tags: ["checkouts"],
+      security: [],
       parameters: [
         {
           name: "stripe-signature",
@@ -108,7 +110,7 @@ const streamed = {
       security: bearer,
       parameters: [idParameter],
       responses: {
-        "200": { description: "The file", content: { "application/octet-stream": {} } },
+        "200": { description: "The file", content: { "application/pdf": {}, [docxType]: {} } },
         default: { $ref: "#/components/responses/Refusal" },
       },
     },
@@ -205,6 +207,30 @@ export function openApiDocument(): Promise<Document> {
       paths: withStreamed(withRefusals((document.paths ?? {}) as Operations) as Paths),
     }));
   return made;
+}
+
+/**
+ * The methods that the document declares for an address, in capitals; none for an unknown address. An address without
+ * parameters has its own only: /people/roles is no /people/{id}.
+ */
+export async function methodsOf(pathname: string): Promise<string[]> {
+  const { paths = {} } = await openApiDocument();
+  const path = pathname.replace(/^\/api\/v1/, "");
+  const asked = path.split("/");
+  const all = Object.entries(paths);
+  const same = paths[path]
+    ? [paths[path]]
+    : all.flatMap(([declared, verbs]) => (matches(declared, asked) ? [verbs] : []));
+  const methods = same.flatMap(verbs => Object.keys(verbs ?? {}).map(method => method.toUpperCase()));
+  return [...new Set(methods)].sort();
+}
+
+function matches(declared: string, asked: string[]): boolean {
+  const parts = declared.split("/");
+  return (
+    parts.length === asked.length &&
+    parts.every((part, at) => (part.startsWith("{") ? asked[at] !== "" : part === asked[at]))
+  );
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);

@@ -9,6 +9,7 @@ export const errorStatus = {
   unauthorized: 401,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   cross_site: 403,
   conflict_version: 409,
   // a kept form that is brought back to its page (app/session/unsent-form.ts)

@@ -3,6 +3,9 @@ import { endpoint } from "./endpoint";
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 
+/** Given once in a query, it is one text. */
+const countries = z.union([country.transform(one => [one]), z.array(country).max(300)]).optional();
+
 const PhoneReading = z.object({
   country: z.string().nullable(),
   countryCode: z.string().nullable(),
@@ -23,8 +26,8 @@ export const phone = {
         text: z.string(),
         country: country.optional(),
         mode: z.enum(["auto", "national", "international", "e.164", "rfc3966", "idd"]).default("auto"),
-        allowed: z.array(country).max(300).optional(),
-        ignored: z.array(country).max(300).optional(),
+        allowed: countries,
+        ignored: countries,
         /** `plain`: digits, spaces, parentheses, plus and hyphen only. */
         signs: z.enum(["any", "plain"]).default("any"),
       }),

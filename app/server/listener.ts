@@ -108,7 +108,8 @@ export function createListener({ app, pages, files, development }: ListenerOptio
   }
 
   function refusalFor(incoming: IncomingMessage, path: string, signed: boolean): RefusalCode | undefined {
-    if (!incoming.url?.startsWith("/") || !methods.has(incoming.method ?? "")) return "bad_request";
+    if (!incoming.url?.startsWith("/")) return "bad_request";
+    if (!methods.has(incoming.method ?? "")) return "method_not_allowed";
     if (!decodes(path)) return "bad_request";
     // No text of ours contains NUL, and the database cannot store it.
     if (incoming.url.includes("%00")) return "text_unreadable";

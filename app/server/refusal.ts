@@ -9,6 +9,12 @@ const sentences = {
     fr: "La demande n’a pas pu être traitée.",
     ar: "تعذّرت معالجة الطلب.",
   },
+  method_not_allowed: {
+    de: "Diese Adresse lässt die Anfrage nicht zu.",
+    en: "This address does not allow the request.",
+    fr: "Cette adresse n’autorise pas la requête.",
+    ar: "هذا العنوان لا يسمح بالطلب.",
+  },
   text_unreadable: {
     de: "Die Anfrage enthält ein ungültiges Zeichen. Bitte geben Sie den Text neu ein.",
     en: "The request contains an unreadable character. Please type the text again.",
@@ -58,6 +64,7 @@ const status = {
   text_unreadable: 400,
   cross_site: 403,
   not_found: 404,
+  method_not_allowed: 405,
   payload_too_large: 413,
   misdirected: 421,
   unavailable: 503,

@@ -204,13 +204,16 @@ describe("what is no request", () => {
     ["an escape that does not decode", line("GET /a%E0%A4%A HTTP/1.1")],
     ["another server's address", line("GET http://evil.example/ HTTP/1.1")],
     ["a backslash for a slash", line("GET /\\evil.example HTTP/1.1")],
-    ["a method that nobody uses", line("TRACE / HTTP/1.1")],
     ["the old way to load data", line("GET /chat?_data=root HTTP/1.1")],
     ["two lengths", line("POST /a HTTP/1.1", "Content-Length: 1\r\nContent-Length: 2\r\n")],
     ["a length and chunks", line("POST /a HTTP/1.1", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n")],
   ])("%s: is answered with 400", async (_name, text) => {
     expect(await askRaw(open.port, text)).toMatch(/^HTTP\/1.1 400/);
     expect((await ask(open.port, "/")).status).toBe(200);
+  });
+
+  it("a method that no address has: is answered with 405", async () => {
+    expect(await askRaw(open.port, line("TRACE / HTTP/1.1"))).toMatch(/^HTTP\/1.1 405/);
   });
 
   it("headers beyond measure: are answered with 431", async () => {

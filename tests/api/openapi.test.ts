@@ -17,7 +17,9 @@ describe("the OpenAPI document", () => {
   test("says of every endpoint how it may refuse, and asks for a token where one is needed", () => {
     const wrong = endpoints.filter(({ path, method, gate }) => {
       const { responses = {}, security } = paths[path]![method.toLowerCase()]!;
-      const declared = ["400", "401", "403", "404", "429", "503"].every(status => status in responses);
+      const declared = ["400", "401", "403", "404", "409", "410", "422", "429", "503"].every(
+        status => status in responses,
+      );
       return !declared || (gate === "public") !== (JSON.stringify(security) === "[]");
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
@@ -26,6 +28,19 @@ describe("the OpenAPI document", () => {
   test("describes every value: nothing in it excludes everything", () => {
     expect(JSON.stringify(paths)).not.toContain('{"not":{}}');
   });
+});
+
+test("an address with another method is refused with the methods that it has", async () => {
+  const handle = createApi(own.db);
+  const ask = async (method: string, path: string) => {
+    const request = new Request(`http://lotse.example/api/v1${path}`, { method });
+    const { status, headers } = await handle(request, { clientAddress: "198.51.100.1" });
+    return [status, headers.get("allow")];
+  };
+  expect(await ask("DELETE", "/verifications")).toEqual([405, "GET, POST, PUT"]);
+  expect(await ask("PATCH", `/files/${newId()}/content`)).toEqual([405, "GET"]);
+  expect(await ask("DELETE", "/people/roles")).toEqual([405, "GET"]);
+  expect(await ask("GET", "/nowhere")).toEqual([404, null]);
 });
 
 test("a list as the body of a request is refused, with a path parameter too", async () => {

@@ -36,6 +36,7 @@ await withProduct(async survivor => {
       manager = await signIn(survivor.origin, "manager@kontor.example");
     const victim = await next;
     next = startVictim(survivor);
+    if (round % questionEvery === 0) await untilAnswered(manager, chat);
     const asked = requestsOf(round, chat, divisionIds);
     wanted.push(...asked);
     // The process dies while it works on the rest: after none, one, two and so on of its answers.
@@ -87,6 +88,15 @@ function requestsOf(round: number, chat: string, divisionIds: string[]): Wanted[
   if (round % questionEvery !== 0) return chats;
   const asked = { path: `/chats/${chat}/messages`, key: newId(), body: JSON.stringify({ question }) };
   return [...chats, { name: question, ...asked }];
+}
+
+/** A chat takes one question at a time: resolves when the last one is answered, by another process if its own died. */
+async function untilAnswered({ api }: Person, chat: string): Promise<void> {
+  for (;;) {
+    const { messages } = await api.answers.list({ id: chat, size: 1 });
+    if (messages.every(({ state }) => state !== "waiting" && state !== "streaming")) return;
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
 }
 
 type Heard = { status: number; id: string };

@@ -56,6 +56,7 @@ function install(): boolean {
 async function tryAs({ origin }: Product, email: string | undefined): Promise<number> {
   const bearer = email ? (await signIn(origin, email)).bearer : undefined;
   const args = [
+    ...["--config-file", "tests/attacks/schemathesis.toml"],
     "run",
     `${origin}/api/v1/openapi.json`,
     ...["--url", `${origin}/api/v1`, "--checks", "all", "--no-color", "--continue-on-failure"],

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "~/env";
+import type { FakeBooks } from "./fake-state";
 
 /** api/v1, which the events are delivered to. */
 type ApiHandler = (request: Request, caller: { clientAddress: string }) => Promise<Response>;
@@ -23,15 +24,18 @@ export async function openTrialPayments(
   if (settings.production || settings.APP_MODE !== "lotse" || settings.STRIPE_SECRET_KEY) return undefined;
   const { fakeStripe, fakeWebhookSecret } = await import("./fake-server");
   const file = join(dataDir, "trial-payments.json");
+  const aside = `${file}.${process.pid}`;
   let api: ApiHandler | undefined;
   let writing = Promise.resolve();
   const fake = await fakeStripe({
     prices: settings.prices,
-    kept: await readFile(file, "utf8").then(JSON.parse, () => undefined),
+    kept: await readBooks(file),
     keep: books => {
       writing = writing
         .then(() => mkdir(dataDir, { recursive: true }))
-        .then(() => writeFile(file, JSON.stringify(books)))
+        // Renamed when whole: a process that ends in between leaves the books of before.
+        .then(() => writeFile(aside, JSON.stringify(books)))
+        .then(() => rename(aside, file))
         .catch(error => console.warn(`trial payments: ${error.message}`));
     },
     deliver: ({ body, signature }) => {
@@ -60,4 +64,15 @@ export async function openTrialPayments(
       await writing;
     },
   };
+}
+
+/** The books of an earlier start; undefined if there are none, or if they cannot be read. */
+async function readBooks(file: string): Promise<FakeBooks | undefined> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as FakeBooks);
+  } catch (error) {
+    console.warn(`trial payments begin anew, ${file} cannot be read: ${(error as Error).message}`);
+    return undefined;
+  }
 }

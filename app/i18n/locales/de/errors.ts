@@ -3,6 +3,7 @@ export const errors = {
   text_unreadable: "Der Text enthält ein ungültiges Zeichen. Bitte geben Sie ihn neu ein.",
   unauthorized: "Bitte melden Sie sich zuerst an.",
   forbidden: "Dazu haben Sie keine Berechtigung.",
+  method_not_allowed: "Diese Adresse lässt die Anfrage nicht zu.",
   not_found: "Dieser Eintrag existiert nicht oder wurde gelöscht.",
   cross_site: "Die Anfrage kam von einer anderen Website und wurde abgelehnt.",
   form_resumed: "Ihre Eingaben sind wieder da. Bitte senden Sie das Formular jetzt noch einmal ab.",

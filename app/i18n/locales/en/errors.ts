@@ -4,6 +4,7 @@ export const errors = {
   text_unreadable: "The text contains an invalid character. Please type it again.",
   unauthorized: "Please sign in first.",
   forbidden: "You do not have permission to do this.",
+  method_not_allowed: "This address does not allow the request.",
   not_found: "This item does not exist or has been deleted.",
   cross_site: "The request came from another website and was refused.",
   form_resumed: "What you typed is back. Please send the form again now.",

@@ -3,6 +3,7 @@ export const errors = {
   text_unreadable: "Le texte contient un caractère non valide. Veuillez le saisir à nouveau.",
   unauthorized: "Veuillez d’abord vous connecter.",
   forbidden: "Vous n’avez pas le droit d’effectuer cette action.",
+  method_not_allowed: "Cette adresse n’autorise pas la requête.",
   not_found: "Cet élément n’existe pas ou a été supprimé.",
   cross_site: "La demande provenait d’un autre site web et a été refusée.",
   form_resumed: "Votre saisie est de retour. Veuillez envoyer de nouveau le formulaire.",
