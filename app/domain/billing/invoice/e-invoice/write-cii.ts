@@ -95,8 +95,11 @@ function partyOf(invoice: InvoiceDocument, name: string, party: DocumentParty) {
   const taxed = categoryOf(invoice).code !== "O";
   return group(
     name,
-    // BR-CO-26: without a VAT id or register number the tax number identifies the seller.
-    seller && !party.register && !(taxed && party.vatId) ? leaf("ram:ID", party.taxNumber) : undefined,
+    // BR-CO-26: where no VAT id may be named as one (BR-O-02) and there is no register number, the seller has
+    // its number as a plain identifier.
+    seller && !party.register && !(taxed && party.vatId)
+      ? leaf("ram:ID", party.taxNumber || party.vatId)
+      : undefined,
     leaf("ram:Name", party.name),
     group("ram:SpecifiedLegalOrganization", leaf("ram:ID", party.register)),
     seller

@@ -4,6 +4,7 @@ import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { facturxMetadata, xmlName } from "./facturx-metadata";
 import type { InvoiceDocument } from "./invoice-document";
+import { inLatin } from "./latin-letters";
 import { writeCii } from "./write-cii";
 
 /** The texts of a printed invoice, in its language, and how it writes days and cents. */
@@ -87,25 +88,36 @@ function collect(pdf: Pdf): Promise<Buffer> {
 
 type Style = { bold?: boolean; size?: number; width?: number; align?: "right" };
 
-/** Writes a text at a place; letters beyond Latin-1 come from the extended font. */
+/** Writes a text at a place; each letter comes from the font that has it. */
 function write(pdf: Pdf, text: string, x: number, y: number, style: Style = {}): number {
   const { bold = false, size = 9.5, width = right - x, align } = style;
   const face = bold ? "bold" : "normal";
-  const extended = /[\u0100-\u024f\u1e00-\u1eff]/.test(text);
-  pdf.font(extended ? `${face} ext` : face, size).fillColor("#1f2135");
+  const faces = [face, `${face} ext`];
+  const having = faces.map(name => lettersOf(pdf.font(name, size)));
+  const runs: { face: string; text: string }[] = [];
+  for (const letter of inLatin(text, one => having.some(has => has(one)))) {
+    const at = having.findIndex(has => has(letter));
+    const last = runs.at(-1);
+    // A line break has no glyph and belongs to the run before it.
+    if (last && (at < 0 || last.face === faces[at])) last.text += letter;
+    else runs.push({ face: faces[at] ?? face, text: letter });
+  }
+  pdf.fillColor("#1f2135");
   const options = { width, lineGap: 2, ...(align ? { align } : {}) };
-  if (!extended) {
-    pdf.text(text, x, y, options);
-    return pdf.y;
-  }
-  const runs = text.match(/[\u0100-\u024f\u1e00-\u1eff]+|[^\u0100-\u024f\u1e00-\u1eff]+/g) ?? [];
   for (const [at, run] of runs.entries()) {
-    pdf.font(/[\u0100-\u024f\u1e00-\u1eff]/.test(run) ? `${face} ext` : face, size);
+    pdf.font(run.face, size);
     const continued = at < runs.length - 1;
-    if (at === 0) pdf.text(run, x, y, { ...options, continued });
-    else pdf.text(run, { continued });
+    if (at === 0) pdf.text(run.text, x, y, { ...options, continued });
+    else pdf.text(run.text, { continued });
   }
-  return pdf.y;
+  return runs.length > 0 ? pdf.y : y;
+}
+
+/** Whether the font in use has a letter. pdfkit's types do not know fontkit's font inside. */
+function lettersOf(pdf: Pdf): (letter: string) => boolean {
+  const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
+    ._font;
+  return letter => letter !== "\n" && font.hasGlyphForCodePoint(letter.codePointAt(0)!);
 }
 
 const rule = (pdf: Pdf, y: number, from = left) =>

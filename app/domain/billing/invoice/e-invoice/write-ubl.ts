@@ -82,8 +82,9 @@ function partyOf(invoice: InvoiceDocument, party: DocumentParty) {
   return group(
     "cac:Party",
     leaf("cbc:EndpointID", party.email, { schemeID: "EM" }),
-    // BR-CO-26: without a VAT id or register number the tax number identifies the seller.
-    unnamed ? group("cac:PartyIdentification", leaf("cbc:ID", party.taxNumber)) : undefined,
+    // BR-CO-26: where no VAT id may be named as one (BR-O-02) and there is no register number, the seller has
+    // its number as a plain identifier.
+    unnamed ? group("cac:PartyIdentification", leaf("cbc:ID", party.taxNumber || party.vatId)) : undefined,
     group(
       "cac:PostalAddress",
       leaf("cbc:StreetName", party.street),

@@ -1,0 +1,36 @@
+/** Letters of other alphabets in Latin ones: ISO 843, ISO 9 without accents, and Arabic as it is usually written. */
+const latin = new Map<string, string>();
+const teach = (letters: string, written: string) => {
+  const parts = written.split(" ");
+  for (const [at, letter] of letters.split(" ").entries()) latin.set(letter, parts[at] ?? "");
+};
+teach(
+  "α β γ δ ε ζ η θ ι κ λ μ ν ξ ο π ρ σ ς τ υ φ χ ψ ω",
+  "a v g d e z i th i k l m n x o p r s s t y f ch ps o",
+);
+teach(
+  "а б в г д е ж з и к л м н о п р с т у ф х ц ч ш щ ъ ы ь э ю я і є ґ ј љ њ ћ ђ џ",
+  "a b v g d e zh z i k l m n o p r s t u f kh ts ch sh shch  y  e yu ya i ye g j lj nj c dj dz",
+);
+teach(
+  "ا أ إ آ ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي ى ة ء ئ ؤ",
+  "a a i aa b t th j h kh d dh r z s sh s d t z a gh f q k l m n h w y a a  y w",
+);
+
+/**
+ * A text in letters that a font has. Spaces of all widths become ordinary ones, letters of other alphabets are written
+ * in Latin ones, and what is left is a question mark: a PDF/A may not show a letter that its font lacks. The e-invoice
+ * inside has the text as it is.
+ */
+export function inLatin(text: string, has: (letter: string) => boolean): string {
+  const written = [...text.normalize("NFC")].map(letter => {
+    if (has(letter) || letter === "\n") return letter;
+    if (/\s/u.test(letter)) return "\u00a0";
+    const base = letter.normalize("NFD").replace(/\p{M}/gu, "");
+    const small = base.toLowerCase();
+    const found = latin.get(letter) ?? latin.get(small);
+    if (found !== undefined) return small === base ? found : found.charAt(0).toUpperCase() + found.slice(1);
+    return base && [...base].every(has) ? base : /[\p{M}\p{Cf}\p{Cc}]/u.test(letter) ? "" : "?";
+  });
+  return written.join("");
+}
