@@ -1,4 +1,4 @@
-// The dashboards of a year over a million counted questions in 200 companies, beside the same pages before them: CPU of
+// The dashboards and the feedback report of a year over a million counted questions and 100,000 feedbacks in 200 companies, beside the same pages before them: CPU of
 // server and PostgreSQL a page, the slowest of twenty pages, and what is sent. Counting is measured too: what a question
 // costs the database with its count, beside one without.
 import { Buffer } from "node:buffer";
@@ -14,11 +14,13 @@ import { type Product, withProduct } from "./product/product";
 
 const companies = 200;
 const questionsEach = 5_000;
+const feedbackEach = 500;
 const pagesARound = 20;
 const rounds = 5;
 
 const doors = [
   { path: "/dashboard?days=365", email: "manager@kontor.example" },
+  { path: "/feedback-report?period=12m", email: "manager@kontor.example" },
   { path: "/admin/dashboard?days=365", email: "administrator@lotse.example" },
   { path: "/analysis/dashboard?days=365", email: "analyst@lotse.example" },
 ];
@@ -115,5 +117,17 @@ async function fill(db: Database): Promise<void> {
     ((performance.now() - start) * 1000) / (companies * questionsEach),
     "µs",
   );
+  const { feedback } = await db.one<{ feedback: number }>(sql`
+    with given as (
+      insert into feedback (id, company_id, source, user_id, message_id, mood, liked, rating, created_at, updated_at)
+      select gen_random_uuid(), m.company_id, 'answer', m.asker_id, m.id, (array['happy', 'neutral', 'negative'])[1 + m.n % 3],
+             m.n % 4 > 0, 1 + m.n % 5, m.created_at, m.created_at
+      from (select m.id, m.created_at, v.asker_id, c.company_id,
+                   row_number() over (partition by c.company_id order by m.id) as n
+            from messages m join conversations v on v.id = m.conversation_id
+            join chats c on c.id = v.chat_id and c.name = 'Viele') m
+      where m.n <= ${feedbackEach} returning 1)
+    select count(*) as feedback from given`);
+  say("feedbacks given", feedback, "");
   await db.run(sql`analyze`);
 }

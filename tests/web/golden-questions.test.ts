@@ -91,6 +91,25 @@ describe("golden questions, without script", () => {
     await settle();
   });
 
+  it("are made from an answer in one's own chat, but not by an employee", async () => {
+    const chatOf = (email: string) =>
+      site.db.one<{ id: string; question: string }>(sql`
+        select c.id, m.question from chats c join conversations v on v.chat_id = c.id and v.asker_id = c.owner_id
+        join messages m on m.conversation_id = v.id and m.state = 'complete' and m.branch_id is null
+        where c.owner_id = ${demoId(email)} order by c.id, m.created_at desc limit 1`);
+    const own = await chatOf("manager@kontor.example");
+    const page = await manager.get(`/chat/${own.id}`);
+    const links = [...page.text.matchAll(/href="([^"]*\/golden\/new\?[^"]+)"/g)].map(([, to]) =>
+      to!.replaceAll("&amp;", "&"),
+    );
+    expect(links.map(to => new URL(to, "http://lotse").searchParams.get("question"))).toContain(own.question);
+    expect((await manager.get(links[0]!)).status).toBe(200);
+    const employee = await site.signedIn("employee@kontor.example");
+    const theirs = await employee.get(`/employee/chat/${(await chatOf("employee@kontor.example")).id}`);
+    expect(theirs.status).toBe(200);
+    expect(theirs.text).not.toContain("/golden/new");
+  });
+
   it("say what is missing from the form", async () => {
     const empty = await manager.get(`${list}/new?divisionId=${division}&question=`);
     expect(errorAt(empty, "question")).not.toBe("");

@@ -12,6 +12,12 @@ afterAll(() => site?.stop());
 
 const list = "/feedback-report/topics";
 
+/** The words of the form that the first link to make a question a golden question leads to. */
+async function goldenForm(page: { text: string }): Promise<string> {
+  const to = /href="(\/feedback-report\/golden\/new\?[^"]+)"/.exec(page.text)![1]!.replaceAll("&amp;", "&");
+  return wordsOf(await manager.get(to));
+}
+
 describe("open topics, without script", () => {
   it("of the demo company stand in a list, lead to an upload, and close after a question", async () => {
     const page = await manager.get(list);
@@ -19,6 +25,7 @@ describe("open topics, without script", () => {
     const to = /\/feedback-report\/topics\/[\w-]{36}/.exec(shown(page))![0];
     const topic = await manager.get(to);
     expect(shown(topic)).toContain('href="/knowledge/new?division=');
+    expect(await goldenForm(topic)).toContain("Antwort heute");
     expect(wordsOf(await manager.get(`${to}/close`))).toContain("Das Thema erscheint erst wieder");
     expect((await manager.post(`${to}/close`, { version: "999" })).status).toBe(409);
     const version = /name="version" value="(\d+)"/.exec((await manager.get(`${to}/close`)).text)![1]!;

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { QuestionFields } from "~/contract/chat-fields";
 import { paths } from "~/paths";
+import { goldenLinks } from "~/routes/feedback/golden-link";
 import { flash } from "~/session/flash";
 import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -54,6 +55,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ]);
   const here = paths.chats.open(user.access, chat.id, branch && page.latest ? { branch: page.latest } : {});
   const reader = { language, timeZone: user.timeZone };
+  const goldenTo = goldenLinks(user, ability);
   return {
     title: chat.name,
     id: chat.id,
@@ -72,7 +74,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     },
     asker: `${user.firstName} ${user.lastName}`,
     messages: page.messages
-      .map(message => ({ ...shownMessage(message, reader, now), ...feedbackOf(message) }))
+      .map(message => ({
+        ...shownMessage(message, reader, now),
+        ...feedbackOf(message),
+        golden: message.askedBy === null ? goldenTo(message.question, chat.divisions) : undefined,
+      }))
       .reverse(),
     older: page.older
       ? paths.chats.open(user.access, id, { before: page.older, branch, print: whole ? "yes" : undefined })

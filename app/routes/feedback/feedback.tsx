@@ -21,6 +21,7 @@ import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { feedbackShower } from "./feedback-pages";
+import { goldenLinks } from "./golden-link";
 import { settle } from "./settle";
 
 export const handle = { namespaces: ["feedbackReport", "feedback", "chats", "messages"] };
@@ -34,6 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     feedback: feedbackShower(context, user)(feedback),
     answer,
     about,
+    golden: goldenLinks(user, ability)(feedback.question),
     mayChange,
     tags: choices ? (await api.tags.list({ size: 100 })).rows.map(({ id, name }) => ({ id, name })) : null,
   };
@@ -54,7 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function FeedbackDetails() {
   const { t } = useTranslation(["feedbackReport", "feedback"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { feedback, answer, about, mayChange, tags } = useLoaderData<typeof loader>();
+  const { feedback, answer, about, golden, mayChange, tags } = useLoaderData<typeof loader>();
   const { id, version, settled, giver, contactEmail, rating } = feedback;
   return (
     <>
@@ -106,7 +108,7 @@ export default function FeedbackDetails() {
           />
         </Sheet>
         {about === "nothing" ? null : (
-          <AboutAnswer about={about} question={feedback.question} answer={answer} />
+          <AboutAnswer about={about} question={feedback.question} answer={answer} golden={golden} />
         )}
         {tags ? (
           <Sheet data-pad>

@@ -7,11 +7,13 @@ import { paths } from "~/paths";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { TopicReasons } from "~/ui/feedback/topic-reasons";
+import { Wordings } from "~/ui/feedback/wordings";
 import { ButtonLink } from "~/ui/primitives/button";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { goldenLinks } from "./golden-link";
 import { topicShower } from "./show-topic";
 
 const CloseTopicQuestion = lazy(() => import("~/ui/feedback/close-topic"));
@@ -21,15 +23,17 @@ export const handle = { namespaces: ["topics"] };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const topic = await or404(api.topics.read({ id: params.id ?? "" }));
+  const goldenTo = goldenLinks(user, ability);
   return {
     topic: topicShower(context, user)(topic),
+    golden: topic.wordings.map(question => ({ question, to: goldenTo(question, topic.divisions) })),
     may: { close: ability.can("update", "Feedback"), upload: ability.can("create", "File") },
   };
 }
 
 export default function Topic() {
   const { t } = useTranslation("topics");
-  const { topic, may } = useLoaderData<typeof loader>();
+  const { topic, golden, may } = useLoaderData<typeof loader>();
   const division = topic.divisions[0]?.id;
   const several = (all: string[]) =>
     all.length > 0 ? (
@@ -77,7 +81,7 @@ export default function Topic() {
             { name: t("columnReasons"), value: <TopicReasons {...topic} /> },
             { name: t("divisions"), value: several(topic.divisions.map(({ name }) => name)) },
             { name: t("found"), value: several(topic.files.map(({ name }) => name)) },
-            { name: t("handedOn"), value: several(topic.wordings) ?? t("noWording") },
+            { name: t("handedOn"), value: golden.length > 0 ? <Wordings all={golden} /> : t("noWording") },
           ]}
         />
       </Sheet>

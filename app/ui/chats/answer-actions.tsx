@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
-import { Pencil, RotateCcw } from "lucide-react";
+import { ListChecks, Pencil, RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RequestId } from "~/ui/form/request-id";
@@ -42,6 +42,12 @@ export function AnswerActions({ message, editable }: { message: ShownMessage; ed
         </InPlaceLink>
       ) : null}
       {message.feedback ? <LikeButtons id={message.id} feedback={message.feedback} /> : null}
+      {message.golden && message.answer ? (
+        <Link to={message.golden}>
+          <ListChecks size={16} aria-hidden />
+          {t("golden")}
+        </Link>
+      ) : null}
       {message.answer ? <span className="author">{byLine(message, t)}</span> : null}
     </Root>
   );

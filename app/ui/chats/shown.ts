@@ -48,6 +48,8 @@ export type ShownMessage = {
   withheld: "division" | "file" | null;
   /** The reader's own feedback; missing where they may give none. */
   feedback?: { liked: boolean | null; more: boolean };
+  /** Where it becomes a golden question; missing where the reader may save none. */
+  golden?: string | undefined;
   /** The ids of the versions of an edited question, first version first; empty where it has only one. */
   versions: string[];
   askedAt: string;

@@ -9,10 +9,13 @@ export function AboutAnswer({
   about,
   question,
   answer,
+  golden,
 }: {
   about: FeedbackDetails["about"];
   question: string | null;
   answer: FeedbackDetails["answer"];
+  /** Where the question becomes a golden question, for those who may save one. */
+  golden: string | undefined;
 }) {
   const { t } = useTranslation(["feedbackReport", "chats"]);
   return (
@@ -23,6 +26,7 @@ export function AboutAnswer({
           <p dir="auto" style={{ whiteSpace: "pre-line" }}>
             {question}
           </p>
+          {golden ? <Link to={golden}>{t("details.golden")}</Link> : null}
         </div>
       ) : null}
       {answer ? (

@@ -20,7 +20,8 @@ export type WeakQuestion = {
 
 /**
  * The newest questions to a company's documents that were declined, disliked, or answered with sentences that no
- * passage supports, and that no one has set aside; in the order in which they were asked.
+ * passage supports, and that no one has set aside; in the order in which they were asked. Each branch has an index of
+ * its own, so that the time does not grow with the questions that were answered well.
  */
 export function weakQuestions(db: Db, companyId: string): Promise<WeakQuestion[]> {
   const since = new Date(clock.now().getTime() - days * 86_400_000);
@@ -35,11 +36,19 @@ export function weakQuestions(db: Db, companyId: string): Promise<WeakQuestion[]
              (select coalesce(json_agg(distinct jsonb_build_object('id', f.id, 'name', f.name)), '[]')
               from citations s join files f on f.id = s.file_id and f.company_id = ${companyId}
               where s.message_id = m.id) as files
-      from chats c join conversations v on v.chat_id = c.id join messages m on m.conversation_id = v.id
+      from (
+        select w.* from chats c join conversations v on v.chat_id = c.id join messages w on w.conversation_id = v.id
+        where c.company_id = ${companyId} and w.created_at > ${since}
+          and (w.state = 'declined' or w.state = 'complete' and w.unsupported <> '[]'::jsonb)
+        union all
+        select w.* from messages w
+        where w.id in (select g.message_id from feedback g
+                       where g.company_id = ${companyId} and g.liked = false and g.settled_at is null)
+          and w.created_at > ${since} and w.state = 'complete' and w.unsupported = '[]'::jsonb) m
+      join conversations v on v.id = m.conversation_id join chats c on c.id = v.chat_id
       cross join lateral (select exists (
-        select from feedback g where g.message_id = m.id and not g.liked and g.settled_at is null) as disliked) w
-      where c.company_id = ${companyId} and m.created_at > ${since}
-        and (m.state = 'declined' or m.state = 'complete' and (w.disliked or m.unsupported <> '[]'::jsonb))
+        select from feedback g where g.message_id = m.id and g.liked = false and g.settled_at is null) as disliked) w
+      where c.company_id = ${companyId}
         and not exists (select from set_aside_questions a where a.message_id = m.id)
       order by m.created_at desc, m.id desc limit ${mostQuestions}) newest
     order by at, id`);

@@ -129,6 +129,7 @@ export const chats = {
   "live.cut": "انقطع الاتصال.",
   "live.page": "عرض الإجابة كاملة مع مصادرها",
   stop: "إيقاف",
+  golden: "حفظ كسؤال اختبار",
   again: "طرح السؤال مجددًا",
   export: "تصدير بصيغة Markdown",
   "export.head": "تاريخ التصدير: {{time}}",

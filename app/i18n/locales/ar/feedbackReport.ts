@@ -67,6 +67,7 @@ export const feedbackReport = {
   "details.answer": "الإجابة",
   "details.sources": "المصادر",
   "details.withheld": "لم يُرسل السؤال، أو لا يمكنكم الاطلاع على مصادره.",
+  "details.golden": "حفظ كسؤال اختبار",
   "details.gone": "تم حذف الإجابة. تبقى الملاحظات محفوظة.",
   "details.reply": "الرد بالبريد الإلكتروني",
   "details.noTags": "لا توجد وسوم بعد.",

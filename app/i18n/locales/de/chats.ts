@@ -111,6 +111,7 @@ export const chats = {
   "live.cut": "Die Verbindung ist abgebrochen.",
   "live.page": "Fertige Antwort mit Quellen anzeigen",
   stop: "Stoppen",
+  golden: "Als Prüffrage speichern",
   again: "Erneut fragen",
   export: "Als Markdown exportieren",
   "export.head": "Exportiert am {{time}}",

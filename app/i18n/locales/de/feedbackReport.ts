@@ -71,6 +71,7 @@ export const feedbackReport = {
   "details.answer": "Antwort",
   "details.sources": "Quellen",
   "details.withheld": "Die Frage wurde nicht weitergegeben oder ihre Quellen sind für Sie nicht lesbar.",
+  "details.golden": "Als Prüffrage speichern",
   "details.gone": "Die Antwort wurde gelöscht. Die Rückmeldung bleibt erhalten.",
   "details.reply": "Per E-Mail antworten",
   "details.noTags": "Noch keine Schlagwörter.",

@@ -20,6 +20,7 @@ export const topics = {
   asked_other: "{{count}}-mal gefragt seit {{first}}, zuletzt am {{last}}",
   divisions: "Bereiche",
   found: "Stattdessen gefunden",
+  golden: "Als Prüffrage speichern",
   handedOn: "Weitergegeben",
   noWording: "Keine dieser Fragen wurde weitergegeben. Sie sehen deshalb nur gemeinsame Wörter.",
   upload: "Dokument hochladen",

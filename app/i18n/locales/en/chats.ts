@@ -108,6 +108,7 @@ export const chats = {
   "live.cut": "The connection was lost.",
   "live.page": "Show complete answer with sources",
   stop: "Stop",
+  golden: "Save as test question",
   again: "Ask again",
   export: "Export as Markdown",
   "export.head": "Exported on {{time}}",

@@ -68,6 +68,7 @@ export const feedbackReport = {
   "details.answer": "Answer",
   "details.sources": "Sources",
   "details.withheld": "The question was not handed on, or you cannot read its sources.",
+  "details.golden": "Save as test question",
   "details.gone": "The answer has been deleted. The feedback is kept.",
   "details.reply": "Reply by email",
   "details.noTags": "No tags yet.",

@@ -20,6 +20,7 @@ export const topics = {
   asked_other: "Asked {{count}} times since {{first}}, last on {{last}}",
   divisions: "Divisions",
   found: "Found instead",
+  golden: "Save as test question",
   handedOn: "Handed on",
   noWording: "None of the questions was handed on. You therefore see only the words they share.",
   upload: "Upload document",

@@ -118,6 +118,7 @@ export const chats = {
   "live.cut": "La connexion a été interrompue.",
   "live.page": "Afficher la réponse complète avec ses sources",
   stop: "Arrêter",
+  golden: "Enregistrer comme question témoin",
   again: "Reposer la question",
   export: "Exporter au format Markdown",
   "export.head": "Exporté le {{time}}",

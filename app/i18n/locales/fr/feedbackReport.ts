@@ -69,6 +69,7 @@ export const feedbackReport = {
   "details.answer": "Réponse",
   "details.sources": "Sources",
   "details.withheld": "La question n’a pas été transmise, ou ses sources ne vous sont pas accessibles.",
+  "details.golden": "Enregistrer comme question témoin",
   "details.gone": "La réponse a été supprimée. L’avis est conservé.",
   "details.reply": "Répondre par e-mail",
   "details.noTags": "Pas encore d’étiquettes.",

@@ -27,6 +27,7 @@ export const topics = {
   asked_other: "{{count}} questions depuis le {{first}}, la dernière le {{last}}",
   divisions: "Domaines",
   found: "Trouvé à la place",
+  golden: "Enregistrer comme question témoin",
   handedOn: "Transmises",
   noWording: "Aucune question n’a été transmise. Vous ne voyez donc que leurs mots communs.",
   upload: "Importer un document",

@@ -1,0 +1,28 @@
+import type { AppAbility } from "~/contract/abilities";
+import { goldenLength } from "~/contract/golden-question-fields";
+import type { SignedInUser } from "~/contract/session";
+import { paths } from "~/paths";
+
+/**
+ * Leads from a question to the form that makes it a golden question; undefined for a user who may save none, or for a
+ * question that is too long. The division is chosen where only one was asked.
+ */
+export function goldenLinks(
+  { companyId, access }: Pick<SignedInUser, "companyId" | "access">,
+  ability: AppAbility,
+): (question: string | null, divisions?: { id: string }[]) => string | undefined {
+  const may =
+    companyId !== null &&
+    access === "user" &&
+    ability.can("create", "File") &&
+    ability.can("read", "Division");
+  return (question, divisions = []) => {
+    const line = question?.replace(/\s+/g, " ").trim() ?? "";
+    if (!may || !line || line.length > goldenLength) return undefined;
+    const [one, ...others] = divisions;
+    return paths.feedback.golden.new({
+      ...(one && others.length === 0 ? { divisionId: one.id } : {}),
+      question: line,
+    });
+  };
+}

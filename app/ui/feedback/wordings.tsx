@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/primitives/link";
+
+/** Questions that their askers handed on, each with the way to make it a golden question. */
+export function Wordings({ all }: { all: { question: string; to?: string | undefined }[] }) {
+  const { t } = useTranslation("topics");
+  return (
+    <ul>
+      {all.map(({ question, to }) => (
+        <li key={question}>
+          <bdi>{question}</bdi>
+          {to ? (
+            <>
+              {" "}
+              <Link to={to}>
+                {t("golden")}
+                <span className="hidden">: {question}</span>
+              </Link>
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
