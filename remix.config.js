@@ -317,6 +317,8 @@ export const urls = [
         { path: "/delete", file: "routes/emails/delete-emails.tsx", below: "/apps/email", listed: false },
         { path: "/write", file: "routes/emails/write.tsx", below: "/apps/email", listed: ["create", "Email"] },
         { path: "/write/:id", file: "routes/emails/write.tsx", below: "/apps/email" },
+        { path: "/write/:id/files", file: "routes/emails/draft-files.tsx", below: "/apps/email/write/:id" },
+        { path: "/write/:id/upload", file: "routes/resources/email-upload.tsx", layout: "resource" },
         { path: "/write/:id/delete", file: "routes/emails/delete-draft.tsx", below: "/apps/email/write/:id" },
         { path: "/answers", file: "routes/emails/answers.tsx", below: "/apps/email", listed: ["read", "Email"] },
         { path: "/answers/:id", file: "routes/emails/answer.tsx", below: "/apps/email/answers" },

@@ -179,6 +179,8 @@ export const paths = {
     write: (values: { reply?: string; all?: string; forward?: string } = {}) =>
       `/apps/email/write${query(values)}`,
     draft: (id: string) => `/apps/email/write/${id}`,
+    files: (id: string) => `/apps/email/write/${id}/files`,
+    upload: (id: string) => `/apps/email/write/${id}/upload`,
     deleteDraft: (id: string) => `/apps/email/write/${id}/delete`,
     answers: (list: string) => (list === "open" ? "/apps/email/answers" : `/apps/email/answers?list=${list}`),
     answer: (id: string) => `/apps/email/answers/${id}`,

@@ -56,6 +56,25 @@ const streamed = {
       },
     },
   },
+  "/email-drafts/{id}/files": {
+    post: {
+      summary: "Attaches a file to a draft; the body is the file",
+      tags: ["email-drafts"],
+      security: bearer,
+      parameters: [
+        idParameter,
+        { name: "name", in: "query", required: true, schema: { type: "string", maxLength: 1000 } },
+      ],
+      requestBody: {
+        required: true,
+        content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+      },
+      responses: {
+        "200": { description: "The attachment: id, name, size" },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
   "/payment-events": {
     post: {
       summary: "Receives an event of Stripe; the body is as Stripe sent it",

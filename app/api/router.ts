@@ -15,6 +15,7 @@ import { emailAnswers } from "./v1/email-answers";
 import { emailChange } from "./v1/email-change";
 import { emailChanges } from "./v1/email-changes";
 import { emailDrafts } from "./v1/email-drafts";
+import { emailFiles } from "./v1/email-files";
 import { emailSettings } from "./v1/email-settings";
 import { emails } from "./v1/emails";
 import { employees } from "./v1/employees";
@@ -98,6 +99,7 @@ export const router = os.router({
   emails,
   emailChanges,
   emailDrafts,
+  emailFiles,
   smtpSettings,
   emailAnswers,
   emailSettings,

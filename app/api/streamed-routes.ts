@@ -6,6 +6,7 @@ import { attachmentContentRoute } from "./v1/attachment-content";
 import { avatarContentRoute, avatarUploadRoute } from "./v1/avatars";
 import { batchUploadRoute } from "./v1/batches";
 import { chatEventsRoute } from "./v1/chat-events";
+import { emailFileRoute } from "./v1/email-files";
 import { exportContentRoute } from "./v1/export-content";
 import { fileContentRoute } from "./v1/file-content";
 import { paymentEventsRoute } from "./v1/payment-events";
@@ -18,6 +19,7 @@ type Streamed = (request: Request, context: ApiContext, id: string) => Promise<R
 const routes: { method: string; path: RegExp; answer: Streamed }[] = [
   { method: "POST", path: /^\/api\/v1\/uploads$/, answer: loggedUpload },
   { method: "POST", path: /^\/api\/v1\/batches\/([\w-]{36})\/files$/, answer: loggedBatchUpload },
+  { method: "POST", path: /^\/api\/v1\/email-drafts\/([\w-]{36})\/files$/, answer: loggedEmailFile },
   { method: "POST", path: /^\/api\/v1\/payment-events$/, answer: paymentEventsRoute },
   { method: "PUT", path: /^\/api\/v1\/account\/avatar$/, answer: loggedAvatar },
   { method: "GET", path: /^\/api\/v1\/avatars\/([\w-]{36})\/content$/, answer: avatarContentRoute },
@@ -42,6 +44,12 @@ function loggedUpload(request: Request, context: ApiContext): Promise<Response> 
 function loggedBatchUpload(request: Request, context: ApiContext, id: string): Promise<Response> {
   return logged(context, { action: "batches.upload", endpoint: "POST /batches/{id}/files" }, () =>
     batchUploadRoute(request, context, id),
+  );
+}
+
+function loggedEmailFile(request: Request, context: ApiContext, id: string): Promise<Response> {
+  return logged(context, { action: "emailFiles.upload", endpoint: "POST /email-drafts/{id}/files" }, () =>
+    emailFileRoute(request, context, id),
   );
 }
 

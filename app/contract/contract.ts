@@ -14,6 +14,7 @@ import { emailAnswers } from "./email-answers";
 import { emailChange } from "./email-change";
 import { emailChanges } from "./email-changes";
 import { emailDrafts } from "./email-drafts";
+import { emailFiles } from "./email-files";
 import { emailSettings } from "./email-settings";
 import { emails } from "./emails";
 import { employees } from "./employees";
@@ -98,6 +99,7 @@ export const contract = {
   emails,
   emailChanges,
   emailDrafts,
+  emailFiles,
   smtpSettings,
   emailAnswers,
   emailSettings,

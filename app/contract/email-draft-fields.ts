@@ -8,6 +8,11 @@ export const mostRecipients = 50;
 /** Chosen: the text of a long letter with all that it quotes. */
 const mostText = 100_000;
 
+/** Chosen: most mail servers take 25 MB, and files grow by a third on their way. */
+export const mostFilesMegabytes = 18;
+/** Chosen: the most attachments of a mail. */
+export const mostFiles = 20;
+
 /** How long a mail that was sent can be taken back, in seconds. */
 export const undoSeconds = 10;
 

@@ -2,6 +2,15 @@ import { z } from "zod";
 import { EmailDraftFields } from "./email-draft-fields";
 import { Done, endpoint, Id, IdInput } from "./endpoint";
 
+/** An attachment of a draft; `sourceId` is the file or attachment that it is a copy of. */
+export const EmailFile = z.object({
+  id: Id,
+  name: z.string(),
+  size: z.number().int(),
+  sourceId: Id.nullable(),
+});
+export type EmailFile = z.output<typeof EmailFile>;
+
 export const EmailDraft = z.object({
   id: Id,
   smtpSettingId: Id,
@@ -10,12 +19,18 @@ export const EmailDraft = z.object({
   blindCopies: z.array(z.string()),
   subject: z.string(),
   body: z.string(),
+  files: z.array(EmailFile),
   version: z.number().int(),
 });
 export type EmailDraft = z.output<typeof EmailDraft>;
 
 /** A mailbox that the company's people may send from. */
-export const MailSender = z.object({ id: Id, email: z.string(), from: z.string() });
+export const MailSender = z.object({
+  id: Id,
+  email: z.string(),
+  from: z.string(),
+  signature: z.string(),
+});
 export type MailSender = z.output<typeof MailSender>;
 
 const writing = { action: "create", subject: "Email", area: "user" } as const;

@@ -152,6 +152,8 @@ export const errorStatus = {
   email_not_draft: 409,
   email_on_its_way: 409,
   email_not_failed: 409,
+  email_files_most: 409,
+  email_files_too_large: 413,
   // invoices
   invoice_incomplete: 409,
   invoice_cancelled: 409,

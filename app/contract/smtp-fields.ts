@@ -55,6 +55,12 @@ export const SmtpFields = z.object({
     .toLowerCase()
     .refine(name => name === "" || hostName.test(name), "mail.host")
     .default(""),
+  /** What a mail that is written from this mailbox ends with. */
+  signature: z
+    .string()
+    .max(2000, tooLong)
+    .transform(text => text.replace(/\r\n?/g, "\n").trim())
+    .default(""),
   allowedEmails: z
     .preprocess(
       typed => splitTokens([typed].flat().filter(one => typeof one === "string")),

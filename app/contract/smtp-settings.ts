@@ -18,6 +18,7 @@ export const SmtpSetting = z.object({
   allowedEmails: z.array(z.string()),
   /** Whose Authentication-Results are believed, '' for none. */
   authServer: z.string(),
+  signature: z.string(),
   /** The names of the divisions whose email settings use it. */
   divisions: z.array(z.string()),
   version: z.number().int(),

@@ -52,6 +52,7 @@ const labels: Record<string, string> = {
   imapSecurity: "mailSettings:imapSecurity",
   allowedEmails: "mailSettings:allowed",
   authServer: "mailSettings:authServer",
+  signature: "mailSettings:signature",
   answering: "mailSettings:answering",
   supportThreshold: "mailSettings:supportThreshold",
   divisionId: "mailSettings:division",

@@ -295,6 +295,8 @@ const matrix: Record<string, Caller[]> = {
   "emailDrafts.send": ["data_manager"],
   "emailDrafts.takeBack": ["data_manager"],
   "emailDrafts.resend": ["data_manager"],
+  "emailFiles.copy": ["data_manager"],
+  "emailFiles.remove": ["data_manager"],
   "tags.list": ["data_manager"],
   "tags.read": ["data_manager"],
   "tags.add": ["data_manager"],

@@ -22,6 +22,7 @@ const mailbox: SmtpInput = {
   ...{
     password: "CANARY-4711",
     authServer: "",
+    signature: "",
     allowedEmails: ["Chefin@Kunde.example", "*@partner.example"],
   },
 };

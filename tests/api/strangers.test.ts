@@ -164,6 +164,8 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "emailDrafts.send": { id: "email" },
   "emailDrafts.takeBack": { id: "email" },
   "emailDrafts.resend": { id: "email" },
+  "emailFiles.copy": { id: "email", body: { attachmentIds: [newId()] } },
+  "emailFiles.remove": { id: "email" },
   "smtpSettings.read": { id: "mailbox" },
   "smtpSettings.change": { id: "mailbox", body: mailbox },
   "smtpSettings.remove": { id: "mailbox" },
@@ -363,7 +365,7 @@ describe("a stranger's record", () => {
     const chat = samples[name]?.id === "chat" && extra ? { ...extra, divisionIds: [division] } : extra;
     const answer = await site
       .visitor()
-      .ask(`/api/v1${route.path.replace(/\{\w+\}/, id)}${samples[name]?.query ?? ""}`, {
+      .ask(`/api/v1${route.path.replace(/\{\w+\}/g, id)}${samples[name]?.query ?? ""}`, {
         method: route.method,
         headers: { authorization: `Bearer ${tokens.get(email)}`, "idempotency-key": newId() },
         ...(chat && route.method !== "GET" ? json(chat) : {}),

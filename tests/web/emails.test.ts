@@ -116,6 +116,77 @@ describe("writing a mail, without script", () => {
   });
 });
 
+describe("the signature of a mailbox, without script", () => {
+  it("is saved with it and stands below what is written and above what is answered", async () => {
+    const at = `/account-settings/smtp/${setting}`;
+    const page = await manager.get(at);
+    expect(wordsOf(page)).toContain("Signatur");
+    const saved = await manager.post(at, {
+      ...{ email: "post@kontor.example", emailFrom: "", password: "", version: hidden(page, "version") },
+      ...{ smtpHost: "127.0.0.1", smtpPort: new URL(smtp.url).port, smtpSecurity: "none" },
+      ...{ imapHost: "127.0.0.1", imapPort: "9", imapSecurity: "none" },
+      signature: "Frauke Petersen\r\nKontor Nord GmbH",
+    });
+    expect(saved.status).toBe(302);
+    const { signature } = await site.db.one<{ signature: string }>(
+      sql`select signature from smtp_settings where id = ${setting}`,
+    );
+    expect(signature).toBe("Frauke Petersen\nKontor Nord GmbH");
+    await site.db.run(sql`update smtp_settings set signature = ${signature}`);
+    expect((await manager.get("/apps/email/write")).text).toContain("-- \nFrauke Petersen\nKontor Nord GmbH");
+    const { id } = await inboxMail();
+    expect((await manager.get(`/apps/email/write?reply=${id}`)).text).toMatch(
+      /Kontor Nord GmbH\n\nAm .* schrieb/,
+    );
+    await site.db.run(sql`update smtp_settings set signature = ''`);
+  });
+});
+
+describe("the attachments of a draft, without script", () => {
+  it("come from the device and from divisions, are listed, taken off and sent", async () => {
+    const page = await manager.get("/apps/email/write");
+    const draftId = hidden(page, "draftId");
+    const form = { draftId, smtpSettingId: setting, recipients: "jule@cafe.example", subject: "Mit Anhang" };
+    const saved = await manager.post("/apps/email/write", { ...form, version: "0", intent: "files" });
+    const at = `/apps/email/write/${draftId}/files`;
+    expect(saved.location).toBe(at);
+    const empty = await manager.get(at);
+    expect(wordsOf(empty)).toContain("Alle Anhänge zusammen höchstens 18 MB und 20 Dateien.");
+    const upload = (files: [string, string][]) => {
+      const body = new FormData();
+      for (const [name, text] of files) body.append("files", new Blob([text]), name);
+      return manager.ask(`/apps/email/write/${draftId}/upload`, { body });
+    };
+    const taken = await upload([
+      ["eins.txt", "1"],
+      ["zwei.txt", "2"],
+    ]);
+    expect(taken.location).toBe(at);
+    const two = await manager.get(at);
+    expect(wordsOf(two)).toContain("2 Dateien wurden angehängt.");
+    expect(wordsOf(await manager.get((await upload([["leer.txt", ""]])).location!))).toContain("leer");
+    const [remove] = /remove:[\da-f-]+/.exec(two.text) ?? [];
+    expect((await manager.post(at, { intent: remove! })).location).toBe(at);
+    expect(wordsOf(await manager.get(at))).toContain("Der Anhang wurde entfernt.");
+    const { companyId } = await site.db.one<{ companyId: string }>(
+      sql`select company_id as "companyId" from emails where id = ${draftId}`,
+    );
+    const divisionId = await makeDivision(site.db, companyId, { name: "Einkauf" });
+    const fileId = await makeFile(site.db, divisionId, ["Lieferanten"]);
+    expect((await manager.get(`${at}?size=50`)).text).toContain(`value="${fileId}"`);
+    expect((await stranger.get(at)).text).not.toContain(fileId);
+    const none = await manager.post(at, { intent: "copy" });
+    expect(wordsOf(await manager.get(none.location!))).toContain("Wählen Sie mindestens eine Datei aus.");
+    expect(wordsOf(await manager.get(`/apps/email/write/${draftId}`))).toContain("zwei.txt");
+    for (const address of [at, `/apps/email/write/${draftId}/upload`])
+      expect((await stranger.get(address)).status).toBe(404);
+    const before = smtp.mails.length;
+    await manager.post(`/apps/email/write/${draftId}`, { ...form, version: "1", intent: "send" });
+    await until(async () => smtp.mails.length > before);
+    for (const name of ["zwei.txt", "multipart/mixed"]) expect(smtp.mails.at(-1)!.raw).toContain(name);
+  });
+});
+
 describe("the marks of mails, without script", () => {
   it("are changed for the chosen ones, and a button takes that back", async () => {
     const { id } = await inboxMail();

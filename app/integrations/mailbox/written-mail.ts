@@ -10,6 +10,7 @@ export type WrittenMail = {
   cc: string[];
   subject: string;
   text: string;
+  files: { name: string; bytes: Buffer }[];
   inReplyTo: string;
   references: string[];
   sentAt: Date;
@@ -31,6 +32,7 @@ export async function composeWritten(mail: WrittenMail): Promise<Buffer> {
     cc: mail.cc.map(plain),
     subject: headerText(mail.subject),
     text: mail.text,
+    attachments: mail.files.map(({ name, bytes }) => ({ filename: headerText(name), content: bytes })),
     date: mail.sentAt,
     ...(mail.automatic && {
       headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },

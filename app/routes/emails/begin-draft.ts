@@ -1,4 +1,4 @@
-import { mostRecipients } from "~/contract/email-draft-fields";
+import { mostFiles, mostRecipients } from "~/contract/email-draft-fields";
 import type { MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 
@@ -10,6 +10,7 @@ export type Beginning = {
   subject: string;
   body: string;
   answersId: string;
+  forwarded: { id: string; name: string; size: number }[];
 };
 
 export type BeginningKind = "reply" | "all" | "forward";
@@ -38,22 +39,32 @@ export function beginDraft(
   // An answer to what one has sent oneself goes to its recipients.
   const first = isOwn(answerTo) ? email.to : [answerTo].filter(Boolean);
   const others = [...new Set([...email.to, ...email.cc])].filter(one => !isOwn(one) && !first.includes(one));
+  const signature = signatureOf(senders.find(({ id }) => id === email.smtpSettingId));
   const common = { smtpSettingId: email.smtpSettingId, blindCopies: [] };
   if (kind === "forward")
     return {
       ...{ ...common, recipients: [], copies: [], answersId: "" },
+      forwarded: email.files
+        .filter(({ available }) => available)
+        .slice(0, mostFiles)
+        .map(({ id, name, size }) => ({ id, name, size })),
       subject: prefixed("Fwd", email.subject),
-      body: `\n\n${words.forwardHead}\n${headOf(email, words, when)}\n\n${email.text}`,
+      body: `${signature}\n\n${words.forwardHead}\n${headOf(email, words, when)}\n\n${email.text}`,
     };
   return {
     ...common,
     recipients: first.slice(0, mostRecipients),
     copies: kind === "all" ? others.slice(0, Math.max(0, mostRecipients - first.length)) : [],
     subject: prefixed("Re", email.subject),
-    body: `\n\n${words.quoteHead}\n${quoted(email.text)}`,
+    body: `${signature}\n\n${words.quoteHead}\n${quoted(email.text)}`,
     answersId: email.id,
+    forwarded: [],
   };
 }
+
+/** The mark that mail programs know signatures by, and the sender's own; nothing without one. */
+export const signatureOf = (sender: MailSender | undefined): string =>
+  sender?.signature ? `\n\n-- \n${sender.signature}` : "";
 
 /** The marks of all languages count as one, so that they do not pile up. */
 const marks = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;

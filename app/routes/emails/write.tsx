@@ -10,7 +10,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { EmailDraftFields, mostRecipients, wholeAddresses } from "~/contract/email-draft-fields";
-import type { MailSender } from "~/contract/email-drafts";
+import type { EmailFile, MailSender } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
 import { formatTime, formatTimeOfDay } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
@@ -25,7 +25,7 @@ import { WriteForm } from "~/ui/emails/write-form";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { PageHead } from "~/ui/primitives/page-head";
-import { type Beginning, beginDraft } from "./begin-draft";
+import { type Beginning, beginDraft, signatureOf } from "./begin-draft";
 
 export const handle = { namespaces: ["emails", "messages"] };
 
@@ -39,13 +39,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const choices = senders.map(({ id, from }) => ({ id, name: from }));
   if (params.id) {
     const draft = await or404(api.emailDrafts.read({ id: params.id }));
-    return { senders: choices, settings, draft: { ...draft, answersId: "" }, stored: true };
+    return { senders: choices, settings, draft: { ...draft, answersId: "", forwarded: [] }, stored: true };
   }
   const begun = await beginningOf(context, senders);
   return {
     senders: choices,
     settings,
-    draft: { ...begun, id: crypto.randomUUID(), version: 0 },
+    draft: { ...begun, files: [], id: crypto.randomUUID(), version: 0 },
     stored: false,
   };
 }
@@ -54,8 +54,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 async function beginningOf(context: AppLoadContext, senders: MailSender[]): Promise<Beginning> {
   const { api, user } = requireSignedIn(context);
   const kind = (["reply", "all", "forward"] as const).find(name => context.url.searchParams.get(name));
-  const empty = { recipients: [], copies: [], blindCopies: [], subject: "", body: "", answersId: "" };
-  if (!kind) return { ...empty, smtpSettingId: senders[0]?.id ?? "" };
+  const none = {
+    recipients: [],
+    copies: [],
+    blindCopies: [],
+    subject: "",
+    body: "",
+    answersId: "",
+    forwarded: [],
+  };
+  if (!kind) return { ...none, smtpSettingId: senders[0]?.id ?? "", body: signatureOf(senders[0]) };
   const email = await or404(api.emails.read({ id: context.url.searchParams.get(kind) ?? "" }));
   const t = textsFor(context.language);
   const when = formatTime(email.sentAt, { language: context.language, timeZone: user.timeZone });
@@ -90,12 +98,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const key = requestKey(form);
   try {
     const asked = { context: { key, version: expectedVersion(form) } };
-    const { version } = await or404(api.emailDrafts.save({ ...fields, id }, asked));
+    const { version, files } = await or404(api.emailDrafts.save({ ...fields, id }, asked));
+    // A later save says what could not be attached by one while its writer types.
+    await forwardFiles(context, id, form, files).catch(error => {
+      if (intent !== "autosave" || !(error instanceof AppError)) throw error;
+    });
     if (intent === "autosave")
       return autosaved(
         formatTimeOfDay(new Date(), { language: context.language, timeZone: user.timeZone }),
         version,
       );
+    if (intent === "files") return redirect(paths.emails.files(id));
     if (intent !== "send") {
       flash(context, { kind: "done", key: "emails:draftSaved" });
       return redirect(paths.emails.draft(id));
@@ -106,6 +119,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (intent === "autosave" && error instanceof AppError) return autosaved(null, 0);
     return refuseError(context, submission, error);
   }
+}
+
+/** Attaches what the form says of the forwarded mail's files, and takes off what an earlier save had attached. */
+async function forwardFiles({ api }: AppLoadContext, id: string, form: FormData, files: EmailFile[]) {
+  const offered = form.getAll("offered").map(String);
+  if (offered.length === 0) return;
+  const attachmentIds = form.getAll("forwarded").map(String);
+  for (const file of files)
+    if (file.sourceId && offered.includes(file.sourceId) && !attachmentIds.includes(file.sourceId))
+      await or404(api.emailFiles.remove({ id, fileId: file.id }));
+  if (attachmentIds.length > 0) await or404(api.emailFiles.copy({ id, attachmentIds }));
 }
 
 /** While an address is being typed, the rest is saved without it. */

@@ -2,15 +2,19 @@ import { Form } from "@remix-run/react";
 import { Send } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { EmailFile } from "~/contract/email-drafts";
 import { paths } from "~/paths";
+import { Check } from "~/ui/form/check";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { ButtonLink } from "~/ui/primitives/button";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
+import { FileSize } from "~/ui/primitives/file-size";
 import { Sheet } from "~/ui/primitives/sheet";
 import DeleteDraftQuestion from "./delete-draft";
+import { DraftFile } from "./draft-files";
 import { useAutosave } from "./use-autosave";
 
 export type WrittenDraft = {
@@ -23,6 +27,9 @@ export type WrittenDraft = {
   body: string;
   version: number;
   answersId: string;
+  files: EmailFile[];
+  /** The attachments of a mail that is forwarded; they are copied once the draft is saved. */
+  forwarded: { id: string; name: string; size: number }[];
 };
 
 /** A mail that is being written. With script it is saved while its writer types. */
@@ -92,6 +99,16 @@ export function WriteForm({
             errors={refusal.errors("body")}
             defaultValue={refusal.value("body", draft.body)}
           />
+          {draft.forwarded.length > 0 ? <ForwardedFiles files={draft.forwarded} refusal={refusal} /> : null}
+          {draft.files.length > 0 ? (
+            <ul className="stack" data-gap="2" aria-label={t("files.here")}>
+              {draft.files.map(file => (
+                <li key={file.id}>
+                  <DraftFile {...file} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <input type="hidden" name="draftId" value={refusal.value("draftId", draft.id)} />
           <input type="hidden" name="answersId" value={refusal.value("answersId", draft.answersId)} />
           {/* A version of 0 is none: the draft is not stored yet. */}
@@ -104,6 +121,9 @@ export function WriteForm({
             </Submit>
             <Submit kind="plain" name="intent" value="save" busy={t("savingDraft")}>
               {t("saveDraft")}
+            </Submit>
+            <Submit kind="plain" name="intent" value="files" busy={t("savingDraft")}>
+              {t("files.add")}
             </Submit>
             {stored ? (
               <ConfirmLink button to={paths.emails.deleteDraft(draft.id)} question={DeleteDraftQuestion}>
@@ -119,5 +139,43 @@ export function WriteForm({
         </div>
       </Form>
     </Sheet>
+  );
+}
+
+/** Which attachments of the forwarded mail go along. */
+function ForwardedFiles({
+  files,
+  refusal,
+}: {
+  files: WrittenDraft["forwarded"];
+  refusal: ReturnType<typeof readRefusal>;
+}) {
+  const { t } = useTranslation("emails");
+  const chosen = refusal.values(
+    "forwarded",
+    files.map(({ id }) => id),
+  );
+  return (
+    <fieldset className="stack" data-gap="2">
+      <legend>{t("files.forwarded")}</legend>
+      {files.map(({ id, name, size }) => (
+        <div key={id}>
+          <input type="hidden" name="offered" value={id} />
+          <Check
+            name="forwarded"
+            value={id}
+            defaultChecked={chosen.includes(id)}
+            label={
+              <>
+                <bdi style={{ overflowWrap: "anywhere" }}>{name || t("nameless")}</bdi>{" "}
+                <span className="tiny muted">
+                  <FileSize bytes={size} />
+                </span>
+              </>
+            }
+          />
+        </div>
+      ))}
+    </fieldset>
   );
 }

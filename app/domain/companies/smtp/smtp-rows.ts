@@ -18,6 +18,7 @@ export const smtpFields = {
   imapSecurity: "imap_security",
   allowedEmails: "allowed_emails",
   authServer: "auth_server",
+  signature: "signature",
 } satisfies WrittenColumns<StoredSmtpInput>;
 
 /** The select list of an {@link SmtpSetting}, from smtp_settings s. */
@@ -33,6 +34,7 @@ export const smtpColumns: Sql = selectList({
   imapSecurity: sql`s.imap_security`,
   allowedEmails: sql`s.allowed_emails`,
   authServer: sql`s.auth_server`,
+  signature: sql`s.signature`,
   divisions: sql`array(
     select d.name from email_settings e join divisions d on d.id = e.division_id
     where e.smtp_setting_id = s.id order by d.name collate "de-x-icu", d.id)`,

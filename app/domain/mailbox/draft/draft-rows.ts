@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { EmailDraft } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
 import { type Columns, selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import { settings } from "~/env";
@@ -14,6 +15,10 @@ export const draftColumns: Sql = selectList({
   blindCopies: sql`e.bcc_addresses`,
   subject: sql`e.subject`,
   body: sql`e.text`,
+  files: sql`coalesce((
+    select json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'sourceId', f.source_id)
+      order by a.number)
+    from email_attachments a join email_files f on f.attachment_id = a.id where a.email_id = e.id), '[]'::json)`,
   version: sql`e.version`,
 } satisfies Columns<EmailDraft>);
 
@@ -54,4 +59,10 @@ export async function lockWritten(
   if (expectedVersion !== undefined && expectedVersion !== row.version)
     throw new AppError("conflict_version");
   return row;
+}
+
+/** Locks a draft of the company until the transaction ends. @throws AppError not_found, email_not_draft */
+export async function lockDraft(tx: Db, companyId: string, id: string): Promise<void> {
+  const { draft } = await lockWritten(tx, companyId, id, clock.now());
+  if (!draft) throw new AppError("email_not_draft");
 }

@@ -3,7 +3,7 @@ import { wakeMailbox } from "~/domain/mailbox/sync/wake-mailbox";
 import { findMailbox, inMailbox, type MailboxRow } from "~/domain/mailbox/sync/with-mailbox";
 import { appendToSent } from "~/integrations/mailbox/sent-folder";
 import { composeWritten } from "~/integrations/mailbox/written-mail";
-import { findOutgoing, type Outgoing, writtenMail } from "./written-row";
+import { findOutgoing, readFiles, writtenMail } from "./written-row";
 
 /**
  * Lays a sent mail into the server's Sent folder unless it lies there already: some providers do that themselves. The
@@ -15,12 +15,11 @@ export async function fileSentEmail(db: Db, id: string): Promise<void> {
   if (!mail) return;
   const mailbox = await findMailbox(db, mail.settingId);
   if (!mailbox) return;
-  await fileInto(mailbox, mail);
+  await fileInto(mailbox, mail.messageId, await composeWritten(writtenMail(mail, await readFiles(db, id))));
   await wakeMailbox(db, mail.settingId);
 }
 
 /** The same without a database. @throws MailServerFault, imapflow's errors */
-export async function fileInto(mailbox: MailboxRow, mail: Outgoing): Promise<void> {
-  const raw = await composeWritten(writtenMail(mail));
-  await inMailbox(mailbox, client => appendToSent(client, { messageId: mail.messageId, raw }));
+export async function fileInto(mailbox: MailboxRow, messageId: string, raw: Buffer): Promise<void> {
+  await inMailbox(mailbox, client => appendToSent(client, { messageId, raw }));
 }

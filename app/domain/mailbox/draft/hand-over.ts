@@ -4,20 +4,24 @@ import type { Db } from "~/db/connection";
 import { mailServerPolicy } from "~/domain/companies/smtp/mail-server-policy";
 import { openPassword } from "~/domain/companies/smtp/mailbox-password";
 import { smtpTransport } from "~/integrations/mailbox/verify-smtp";
-import { composeWritten, type HandedOver, handedOver } from "~/integrations/mailbox/written-mail";
-import { type Outgoing, writtenMail } from "./written-row";
+import { type HandedOver, handedOver } from "~/integrations/mailbox/written-mail";
+import type { Outgoing } from "./written-row";
 
 type Row = { email: string; host: string; port: number; security: MailSecurity; sealed: Buffer };
 
-/** Gives a mail to the SMTP server of its setting. Throws only the signal's reason. */
-export async function handOver(db: Db, mail: Outgoing, signal: AbortSignal): Promise<HandedOver> {
+/** Gives a mail, composed as `raw`, to the SMTP server of its setting. Throws only the signal's reason. */
+export async function handOver(
+  db: Db,
+  mail: Outgoing,
+  raw: Buffer,
+  signal: AbortSignal,
+): Promise<HandedOver> {
   const row = await db.maybe<Row>(sql`
     select email, smtp_host as host, smtp_port as port, smtp_security as security, sealed_password as sealed
     from smtp_settings where id = ${mail.settingId}`);
   if (!row) return { sent: false, permanent: true, unclear: false, reason: "gone" };
   try {
     const account = { user: row.email, password: openPassword(mail.settingId, row.sealed) };
-    const raw = await composeWritten(writtenMail(mail));
     const transport = await smtpTransport(row, account, { policy: mailServerPolicy(), signal });
     try {
       const to = [...new Set([...mail.to, ...mail.cc, ...mail.bcc])];

@@ -7,5 +7,5 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 /** The mailboxes of the actor's company. @throws AppError forbidden for users without one */
 export const listSenders = async (db: Db, actor: Actor): Promise<MailSender[]> =>
   db.many<MailSender>(sql`
-    select id, email, coalesce(nullif(email_from, ''), email) as "from" from smtp_settings
+    select id, email, coalesce(nullif(email_from, ''), email) as "from", signature from smtp_settings
     where company_id = ${ownCompany(actor)} order by created_at, id`);

@@ -4,12 +4,12 @@ import { clock } from "~/db/clock";
 import { type Db, isUnreachable } from "~/db/connection";
 import { findMailbox, withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
-import type { HandedOver } from "~/integrations/mailbox/written-mail";
+import { composeWritten, type HandedOver } from "~/integrations/mailbox/written-mail";
 import { enqueue } from "~/queue/enqueue";
 import { fileInto } from "./file-sent-email";
 import { handOver } from "./hand-over";
 import { sendingKey } from "./send-draft";
-import { type Outgoing, outgoingColumns } from "./written-row";
+import { type Outgoing, outgoingColumns, readFiles, writtenMail } from "./written-row";
 
 /** The mail was not taken and will be tried again. The message is a keyword for the log. */
 class EmailDelayed extends Error {
@@ -34,10 +34,11 @@ export async function sendEmail(
 ): Promise<void> {
   const mail = await take(db, id);
   if (!mail) return;
+  const raw = await composeWritten(writtenMail(mail, await readFiles(db, id)));
   const mailbox = await findMailbox(db, mail.settingId);
-  const result = mail.wasUnclear ? await again(db, mail, signal) : await handOver(db, mail, signal);
+  const result = mail.wasUnclear ? await again(db, mail, raw, signal) : await handOver(db, mail, raw, signal);
   const meanwhile = async () => {
-    if (result.sent && mailbox) await fileInto(mailbox, mail);
+    if (result.sent && mailbox) await fileInto(mailbox, mail.messageId, raw);
   };
   if (await throughOutages(() => record(db, mail, result, lastAttempt), meanwhile, signal)) return;
   throw new EmailDelayed(result.sent ? "" : (result.reason.split(":")[0] ?? ""));
@@ -66,7 +67,7 @@ async function take(db: Db, id: string): Promise<Taken | undefined> {
 }
 
 /** After an unclear end: the servers of some providers put what they took into Sent by themselves. */
-async function again(db: Db, mail: Taken, signal: AbortSignal): Promise<HandedOver> {
+async function again(db: Db, mail: Taken, raw: Buffer, signal: AbortSignal): Promise<HandedOver> {
   let found: boolean;
   try {
     found = await withMailbox(db, mail.settingId, client => isInSent(client, mail.messageId));
@@ -74,7 +75,7 @@ async function again(db: Db, mail: Taken, signal: AbortSignal): Promise<HandedOv
     signal.throwIfAborted();
     return { sent: false, permanent: false, unclear: true, reason: "unclear" };
   }
-  return found ? { sent: true, refused: [] } : handOver(db, mail, signal);
+  return found ? { sent: true, refused: [] } : handOver(db, mail, raw, signal);
 }
 
 /** Chosen: PostgreSQL is back from a crash within seconds. */

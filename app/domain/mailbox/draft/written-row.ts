@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import type { WrittenMail } from "~/integrations/mailbox/written-mail";
 
-export type Outgoing = Omit<WrittenMail, "from"> & {
+export type Outgoing = Omit<WrittenMail, "from" | "files"> & {
   id: string;
   settingId: string;
   fromName: string;
@@ -18,10 +18,21 @@ export const outgoingColumns = sql`
   exists (select from email_answers a where a.company_id = e.company_id and a.reply_message_id = e.message_id)
     as automatic`;
 
-export const writtenMail = ({ fromName, fromAddress, ...mail }: Outgoing): WrittenMail => ({
+/** The mail with its attachments. */
+export const writtenMail = (
+  { fromName, fromAddress, ...mail }: Outgoing,
+  files: WrittenMail["files"],
+): WrittenMail => ({
   ...mail,
+  files,
   from: { name: fromName, address: fromAddress },
 });
 
 export const findOutgoing = (db: Db, id: string): Promise<Outgoing | undefined> =>
   db.maybe<Outgoing>(sql`select ${outgoingColumns} from emails e where e.id = ${id}`);
+
+/** The attachments of a mail that was written here. */
+export const readFiles = (db: Db, id: string): Promise<WrittenMail["files"]> =>
+  db.many<WrittenMail["files"][number]>(sql`
+    select a.name, f.bytes from email_attachments a join email_files f on f.attachment_id = a.id
+    where a.email_id = ${id} order by a.number`);

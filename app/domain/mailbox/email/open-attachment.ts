@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
@@ -12,7 +12,8 @@ type Row = MailboxRow & { name: string; path: string; uid: number; part: string;
 const mostBytes = 100 * 1024 * 1024;
 
 /**
- * An attachment of a mail of the actor's company, streamed from its server; the connection ends with the stream.
+ * An attachment of a mail of the actor's company: of one that is written here as it is stored, of others streamed from
+ * their server; the connection ends with the stream.
  * @throws AppError not_found, also for those of others; unavailable while the server cannot be reached
  */
 export async function openAttachment(
@@ -20,6 +21,10 @@ export async function openAttachment(
   { companyId }: Pick<Actor, "companyId">,
   id: string,
 ): Promise<{ stream: Readable; name: string }> {
+  const own = await db.maybe<{ name: string; bytes: Buffer }>(sql`
+    select a.name, f.bytes from email_files f join email_attachments a on a.id = f.attachment_id
+    where f.attachment_id = ${id} and f.company_id = ${companyId}`);
+  if (own) return { stream: Readable.from([own.bytes]), name: fileName(own.name) };
   const row = await db.maybe<Row>(sql`
     select ${mailboxColumns}, a.name, f.path, e.uid, a.part, f.uid_validity as "uidValidity"
     from email_attachments a

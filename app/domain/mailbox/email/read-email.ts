@@ -24,7 +24,8 @@ export async function readEmail(
   if (!email) throw new AppError("not_found");
   const { threadId, there, ...details } = email;
   const files = await db.many<EmailDetails["files"][number]>(sql`
-    select a.id, a.name, a.type, a.size, a.part <> '' and ${there} as available
+    select a.id, a.name, a.type, a.size, a.part <> '' and ${there}
+      or exists (select from email_files f where f.attachment_id = a.id) as available
     from email_attachments a where a.email_id = ${id} order by a.number`);
   const thread = await db.many<EmailDetails["thread"][number]>(sql`
     select id, "fromName", "fromAddress", start, state, draft, read, "sentAt" from (

@@ -59,14 +59,22 @@ async function isLeaving(tx: Db, folderId: string, uid: number): Promise<boolean
 
 /** A mail that is here without a valid UID: after a change of UIDVALIDITY, a move, or as our own copy of a sent mail. */
 async function adopt(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<boolean> {
-  const adopted = await tx.run(sql`
+  const adopted = await tx.maybe<{ id: string; own: boolean }>(sql`
     update emails e set uid = ${mail.uid}, folder_id = ${folder.id}, stale = false, ${flagsOf(mail.flags)}
     where e.id = (
       select id from emails
       where company_id = ${folder.companyId} and smtp_setting_id = ${folder.settingId} and folder = ${folder.role}
         and (folder_id = ${folder.id} or folder_id is null) and uid is null and fingerprint = ${mail.fingerprint}
-      order by id limit 1)`);
-  return adopted > 0;
+      order by id limit 1)
+    returning e.id, exists (
+      select from email_files f join email_attachments a on a.id = f.attachment_id where a.email_id = e.id) as own`);
+  if (!adopted) return false;
+  // What was attached here lies at the server now.
+  if (adopted.own && mail.attachments.length > 0) {
+    await tx.run(sql`delete from email_attachments where email_id = ${adopted.id}`);
+    await insertParts(tx, folder.companyId, adopted.id, mail);
+  }
+  return true;
 }
 
 async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<void> {
@@ -89,10 +97,14 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<
       ${mail.to}, ${mail.cc}, ${mail.subject}, ${parsed?.text ?? ""}, ${parsed?.html ?? null}, ${parsed?.safeHtml ?? null}, ${state},
       ${parsed?.automatic ?? null}, ${parsed?.authResults ?? []}, ${mail.flags.includes("\\Seen")},
       ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt})`);
-  for (const [number, part] of mail.attachments.entries())
+  await insertParts(tx, companyId, id, mail);
+  if (role === "inbox" && parsed) await noteQuestion(tx, { id, settingId, sentAt: mail.sentAt });
+}
+
+async function insertParts(tx: Db, companyId: string, emailId: string, { attachments }: FetchedMail) {
+  for (const [number, part] of attachments.entries())
     await tx.run(sql`
       insert into email_attachments (id, company_id, email_id, number, name, type, size, part, content_id)
-      values (${newId()}, ${companyId}, ${id}, ${number + 1}, ${part.name}, ${part.type}, ${part.size}, ${part.part},
+      values (${newId()}, ${companyId}, ${emailId}, ${number + 1}, ${part.name}, ${part.type}, ${part.size}, ${part.part},
         ${part.contentId})`);
-  if (role === "inbox" && parsed) await noteQuestion(tx, { id, settingId, sentAt: mail.sentAt });
 }

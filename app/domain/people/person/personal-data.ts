@@ -117,6 +117,10 @@ export const personalData: Record<string, Fate> = {
     exported: "not: the company's",
   },
   "smtp_settings.email": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "smtp_settings.signature": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
   "smtp_settings.email_from": {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",

@@ -157,4 +157,7 @@ export const actions = {
   "goldenQuestions.accept": "تم قبول إجابة جديدة عن سؤال اختبار",
   "goldenQuestions.remove": "تم حذف سؤال اختبار",
   "emails.ask": "طُرح سؤال على المستندات بشأن رسالة",
+  "emailFiles.copy": "تم إرفاق ملفات",
+  "emailFiles.remove": "تمت إزالة مرفق",
+  "emailFiles.upload": "تم إرفاق ملف",
 };

@@ -235,4 +235,5 @@ export const titles = {
   "feedback-report.golden.id": "سؤال اختبار",
   "feedback-report.golden.id.delete": "حذف سؤال الاختبار",
   "apps.email.message.id.ask": "سؤال المستندات",
+  "apps.email.write.id.files": "المرفقات",
 };

@@ -157,4 +157,7 @@ export const actions = {
   "goldenQuestions.accept": "Neue Antwort einer Prüffrage übernommen",
   "goldenQuestions.remove": "Prüffrage gelöscht",
   "emails.ask": "Dokumente zu einer E-Mail gefragt",
+  "emailFiles.copy": "Dateien angehängt",
+  "emailFiles.remove": "Anhang entfernt",
+  "emailFiles.upload": "Datei angehängt",
 };

@@ -207,4 +207,7 @@ export const errors = {
   email_not_failed: "Diese E-Mail wartet bereits oder wurde gesendet.",
   golden_limit_reached:
     "Die Grenze von {{limit}} Prüffragen in diesem Bereich ist erreicht. Löschen Sie eine, die nicht mehr wichtig ist.",
+  email_files_most: "Diese E-Mail hat bereits {{limit}} Anhänge. Mehr sind nicht möglich.",
+  email_files_too_large:
+    "Alle Anhänge zusammen dürfen höchstens {{limit}} MB groß sein. Entfernen Sie zuerst einen anderen Anhang.",
 };

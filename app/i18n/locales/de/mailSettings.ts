@@ -122,4 +122,6 @@ export const mailSettings = {
   deleteEmailText:
     "Die Empfänger erhalten keine Nachrichten mehr, und E-Mails werden nicht mehr beantwortet. Bereich und Postfach bleiben erhalten. Das Löschen kann nicht rückgängig gemacht werden.",
   choose: "Bitte auswählen",
+  signature: "Signatur",
+  signatureHint: "Steht unter jeder E-Mail, die von diesem Postfach geschrieben wird.",
 };

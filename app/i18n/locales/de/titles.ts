@@ -235,4 +235,5 @@ export const titles = {
   "feedback-report.golden.id": "Prüffrage",
   "feedback-report.golden.id.delete": "Prüffrage löschen",
   "apps.email.message.id.ask": "Dokumente fragen",
+  "apps.email.write.id.files": "Anhänge",
 };

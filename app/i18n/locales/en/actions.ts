@@ -157,4 +157,7 @@ export const actions = {
   "goldenQuestions.accept": "New answer to a test question accepted",
   "goldenQuestions.remove": "Test question deleted",
   "emails.ask": "Documents asked about an email",
+  "emailFiles.copy": "Files attached",
+  "emailFiles.remove": "Attachment removed",
+  "emailFiles.upload": "File attached",
 };

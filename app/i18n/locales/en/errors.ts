@@ -183,4 +183,7 @@ export const errors = {
   email_not_failed: "This email is already waiting or has been sent.",
   golden_limit_reached:
     "The limit of {{limit}} test questions in this division is reached. Delete one that is no longer important.",
+  email_files_most: "This email already has {{limit}} attachments, which is the maximum.",
+  email_files_too_large:
+    "All attachments together may be at most {{limit}} MB. Remove another attachment first.",
 };

@@ -119,4 +119,6 @@ export const mailSettings = {
   deleteEmailText:
     "Its recipients no longer get messages, and emails are no longer answered. Division and mailbox are kept. This cannot be undone.",
   choose: "Please choose",
+  signature: "Signature",
+  signatureHint: "Appears below every email that is written from this mailbox.",
 };

@@ -236,4 +236,5 @@ export const titles = {
   "feedback-report.golden.id": "Test question",
   "feedback-report.golden.id.delete": "Delete test question",
   "apps.email.message.id.ask": "Ask the documents",
+  "apps.email.write.id.files": "Attachments",
 };

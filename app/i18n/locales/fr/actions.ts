@@ -157,4 +157,7 @@ export const actions = {
   "goldenQuestions.accept": "Nouvelle réponse à une question témoin acceptée",
   "goldenQuestions.remove": "Question témoin supprimée",
   "emails.ask": "Documents interrogés pour un e-mail",
+  "emailFiles.copy": "Fichiers joints",
+  "emailFiles.remove": "Pièce jointe retirée",
+  "emailFiles.upload": "Fichier joint",
 };

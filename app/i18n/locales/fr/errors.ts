@@ -205,4 +205,7 @@ export const errors = {
   email_not_failed: "Cet e-mail est déjà en attente ou a été envoyé.",
   golden_limit_reached:
     "La limite de {{limit}} questions témoins dans ce domaine est atteinte. Supprimez-en une qui n’est plus importante.",
+  email_files_most: "Cet e-mail a déjà {{limit}} pièces jointes, le maximum possible.",
+  email_files_too_large:
+    "Les pièces jointes ne doivent pas dépasser {{limit}} Mo au total. Retirez d’abord une autre pièce jointe.",
 };

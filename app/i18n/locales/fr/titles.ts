@@ -235,4 +235,5 @@ export const titles = {
   "feedback-report.golden.id": "Question témoin",
   "feedback-report.golden.id.delete": "Supprimer la question témoin",
   "apps.email.message.id.ask": "Interroger les documents",
+  "apps.email.write.id.files": "Pièces jointes",
 };

@@ -6,7 +6,7 @@ import type { SmtpSetting } from "~/contract/smtp-settings";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
-import { SelectField, TextField } from "~/ui/form/field";
+import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
@@ -99,6 +99,18 @@ export function SmtpForm({
               defaultValue={value("emailFrom", saved?.emailFrom)}
               errors={errors("emailFrom")}
             />
+            <div className="wide">
+              <TextArea
+                name="signature"
+                label={t("signature")}
+                hint={t("signatureHint")}
+                rows={4}
+                dir="auto"
+                maxLength={2000}
+                defaultValue={value("signature", saved?.signature)}
+                errors={errors("signature")}
+              />
+            </div>
             <div className="wide">
               <p className="row">
                 <Button name="intent" value="suggest" formNoValidate onClick={suggest}>

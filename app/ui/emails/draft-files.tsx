@@ -1,0 +1,84 @@
+import { Form } from "@remix-run/react";
+import { Paperclip } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { mostFiles, mostFilesMegabytes } from "~/contract/email-draft-fields";
+import type { EmailFile } from "~/contract/email-drafts";
+import { paths } from "~/paths";
+import { Field } from "~/ui/form/field";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { FileSize } from "~/ui/primitives/file-size";
+
+/** A file of a draft with its size. */
+export function DraftFile({ id, name, size }: Pick<EmailFile, "id" | "name" | "size">) {
+  return (
+    <>
+      <Paperclip size={16} aria-hidden style={{ display: "inline" }} />{" "}
+      <a href={paths.emails.attachment(id)} download style={{ overflowWrap: "anywhere" }}>
+        <bdi>{name}</bdi>
+      </a>{" "}
+      <span className="tiny muted">
+        <FileSize bytes={size} />
+      </span>
+    </>
+  );
+}
+
+/** What is attached to a draft, each with a button that takes it off. */
+export function AttachedFiles({ files }: { files: EmailFile[] }) {
+  const { t } = useTranslation("emails");
+  if (files.length === 0) return <p className="muted">{t("files.none")}</p>;
+  return (
+    <Form method="post">
+      <RequestId form={`files-${files.length}`} />
+      <ul className="stack" data-gap="3">
+        {files.map(file => (
+          <li key={file.id} className="row">
+            <span>
+              <DraftFile {...file} />
+            </span>
+            <Submit
+              small
+              kind="plain"
+              name="intent"
+              value={`remove:${file.id}`}
+              busy={t("files.removing")}
+              aria-label={t("files.removeNamed", { name: isolate(file.name) })}
+            >
+              {t("files.remove")}
+            </Submit>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}
+
+/** Attaches files from the reader's device. */
+export function UploadFiles({ draftId }: { draftId: string }) {
+  const { t } = useTranslation("emails");
+  return (
+    <form
+      method="post"
+      action={paths.emails.upload(draftId)}
+      encType="multipart/form-data"
+      noValidate
+      className="stack"
+      data-gap="4"
+    >
+      <Field
+        name="files"
+        label={t("files.choose")}
+        hint={t("files.hint", { limit: mostFilesMegabytes, most: mostFiles })}
+      >
+        {props => <input {...props} type="file" multiple />}
+      </Field>
+      <div className="row">
+        <Submit kind="plain" busy={t("files.uploading")}>
+          {t("files.upload")}
+        </Submit>
+      </div>
+    </form>
+  );
+}
