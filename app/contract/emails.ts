@@ -96,6 +96,8 @@ export const MailboxState = z.object({
   /** The addresses of the company's mailboxes. */
   mailboxes: z.array(z.string()),
   fetchedAt: Instant.nullable(),
+  /** Mails from then on are fetched; null before the first look. */
+  since: Instant.nullable(),
   syncs: z.array(MailboxSync),
   /** Answers that wait for approval. */
   answers: z.number().int(),
@@ -136,6 +138,17 @@ export const emails = {
   )
     .input(IdInput.extend({ ...QuestionFields.shape, divisionIds: z.array(Id).min(1).max(100) }))
     .output(z.object({ draftId: Id.nullable() })),
+  older: endpoint(
+    { action: "update", subject: "Email", area: "user" },
+    "POST",
+    "/emails/older",
+    "Asks for the mails of one more year, which are fetched in the background",
+  ).output(
+    z.object({
+      /** False while an earlier look goes on, or before the first. */
+      asked: z.boolean(),
+    }),
+  ),
   fetch: endpoint(
     { action: "update", subject: "Email", area: "user" },
     "POST",

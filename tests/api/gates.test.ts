@@ -278,6 +278,7 @@ const matrix: Record<string, Caller[]> = {
   "emails.state": ["data_manager"],
   "emails.read": ["data_manager"],
   "emails.fetch": ["data_manager"],
+  "emails.older": ["data_manager"],
   "emails.ask": ["data_manager"],
   "emails.html": ["data_manager"],
   "emailChanges.make": ["data_manager"],

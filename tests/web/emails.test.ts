@@ -220,6 +220,21 @@ describe("the marks of mails, without script", () => {
   });
 });
 
+describe("older mails, without script", () => {
+  it("are asked for by a button below the list that says from when on mails are here", async () => {
+    const at = "/apps/email";
+    expect(wordsOf(await manager.get(at))).toMatch(
+      /Geladen sind E-Mails ab \d\d\.\d\d\.\d{4}\. Ältere laden/,
+    );
+    const asked = await manager.post(at, { intent: "older" });
+    expect(wordsOf(await manager.get(asked.location!))).toContain(
+      "Die E-Mails eines weiteren Jahres werden im Hintergrund geladen.",
+    );
+    const again = await manager.post(at, { intent: "older" });
+    expect(wordsOf(await manager.get(again.location!))).toContain("Es werden bereits E-Mails geladen.");
+  });
+});
+
 describe("the list beside a mail, without script", () => {
   it("is the one that it was opened from, with a row for each thread", async () => {
     const list = await manager.get("/apps/email");

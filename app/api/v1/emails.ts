@@ -4,6 +4,7 @@ import { listEmails } from "~/domain/mailbox/email/list-emails";
 import { readEmail, readEmailHtml } from "~/domain/mailbox/email/read-email";
 import { readMailboxState } from "~/domain/mailbox/email/read-mailbox-state";
 import { askForLook } from "~/domain/mailbox/sync/ask-for-look";
+import { askForOlder } from "~/domain/mailbox/sync/ask-for-older";
 import { mailReply } from "~/mail/mail-reply";
 
 export const emails = os.emails.router({
@@ -14,5 +15,6 @@ export const emails = os.emails.router({
   ask: os.emails.ask.handler(({ input, context }) =>
     draftFromDocuments(context.db, actorOf(context), input, mailReply),
   ),
+  older: os.emails.older.handler(({ context }) => askForOlder(context.db, actorOf(context))),
   fetch: os.emails.fetch.handler(({ context }) => askForLook(context.db, actorOf(context))),
 });

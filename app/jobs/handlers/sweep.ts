@@ -5,6 +5,7 @@ import { resumeGolden } from "~/domain/feedback/golden/resume-golden";
 import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { findExpiring } from "~/domain/knowledge/file/tell-expiring";
+import { indexMails } from "~/domain/mailbox/email/index-mails";
 import { purgeActivities } from "~/domain/operations/activity/purge-activities";
 import { sealActivities } from "~/domain/operations/activity/seal-activities";
 import { recordHealth } from "~/domain/operations/dashboard/read-health";
@@ -26,6 +27,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await sweepExports(db);
   await eraseDue(db);
   await announceEnds(db);
+  await indexMails(db);
   const seal = await sealActivities(db);
   // If the process's output is stored elsewhere, this line proves that no newer seals were cut off.
   if (seal) console.log(`activity log: seal ${seal.number} is ${seal.seal.toString("hex")}`);

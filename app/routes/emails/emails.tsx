@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { PenLine, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { formatTime } from "~/i18n/format";
+import { formatDate, formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
 import { pagingOf } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
@@ -12,6 +12,7 @@ import { AnswersLink } from "~/ui/emails/answers-link";
 import { EmailTable } from "~/ui/emails/email-table";
 import { FolderLinks } from "~/ui/emails/folder-links";
 import { NoMailbox } from "~/ui/emails/no-mailbox";
+import { OlderMails } from "~/ui/emails/older-mails";
 import { shownSyncs } from "~/ui/emails/shown-syncs";
 import { SyncNotices } from "~/ui/emails/sync-notices";
 import { UndoNotice } from "~/ui/emails/undo-notice";
@@ -62,6 +63,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     unread: mailbox.unread,
     answers: mailbox.answers,
     syncs: shownSyncs(mailbox.syncs, reader),
+    since: mailbox.since && formatDate(mailbox.since, reader),
     fetched: mailbox.fetchedAt && formatTime(mailbox.fetchedAt, reader),
     paging: pagingOf(list),
     undo: undoOf(context.url),
@@ -89,6 +91,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const back = `${context.url.pathname}${withParams(context.url.search, { ...unsaid, page: pageOf(context.url) })}`;
     const acted = await actOnEmails(context, form, back);
     if (acted) return acted;
+    if (form.get("intent") === "older") {
+      const { asked } = await api.emails.older(undefined, { context: { key: requestKey(form) } });
+      flash(context, {
+        kind: asked ? "done" : "note",
+        key: asked ? "mailSync:olderAsked" : "mailSync:olderWait",
+      });
+      return redirect(back);
+    }
     const { added, finished, failed } = await api.emails.fetch(undefined, {
       context: { key: requestKey(form) },
     });
@@ -189,6 +199,9 @@ export default function Emails() {
         />
         <Pagination inside paging={paging} to={page => withParams(search, { page })} />
       </Sheet>
+      {data.since && data.may.fetch ? (
+        <OlderMails since={data.since} action={`${pathname}${search}`} />
+      ) : null}
     </>
   );
 }

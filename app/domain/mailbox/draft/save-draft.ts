@@ -50,7 +50,7 @@ async function update(tx: Db, fields: Fields, sender: Sender): Promise<void> {
     update emails set smtp_setting_id = ${fields.smtpSettingId}, from_name = ${sender.name},
       from_address = ${sender.address}, to_addresses = ${fields.recipients}, cc_addresses = ${fields.copies},
       bcc_addresses = ${fields.blindCopies}, subject = ${fields.subject}, text = ${fields.body},
-      sent_at = ${clock.now()}, version = version + 1
+      sent_at = ${clock.now()}, terms = null, version = version + 1
     where id = ${fields.id}`);
 }
 

@@ -30,6 +30,8 @@ export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxSta
   const counts = await db.many<{ role: string; unread: number }>(sql`
     select e.folder as role, count(*) as unread from emails e
     where e.company_id = ${companyId} and not e.read and not e.stale group by e.folder`);
+  const { since } = await db.one<{ since: Date | null }>(sql`
+    select max(since) as since from mail_folders where company_id = ${companyId} and top_uid is not null`);
   const { answers } = await db.one<{ answers: number }>(sql`
     select count(*) as answers from email_answers where company_id = ${companyId} and state = 'proposed'`);
   const fetched = rows.flatMap(({ fetchedAt }) => fetchedAt ?? []);
@@ -40,6 +42,7 @@ export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxSta
       ...sync,
       progress: first ? { stored: Math.min(stored, found), found } : null,
     })),
+    since,
     answers,
     unread: Object.fromEntries(counts.map(({ role, unread }) => [role, unread])),
   };

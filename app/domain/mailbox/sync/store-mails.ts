@@ -3,6 +3,7 @@ import { emailLabels } from "~/contract/email-fields";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { noteQuestion } from "~/domain/mailbox/answering/note-question";
+import { mailTerms, storedTerms } from "~/domain/mailbox/email/mail-terms";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { joinThread } from "./join-thread";
@@ -91,12 +92,13 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<
   await tx.run(sql`
     insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, message_id, fingerprint, thread_id,
       in_reply_to, reference_ids, reply_to, from_name, from_address, to_addresses, cc_addresses, subject, text, html, safe_html,
-      state, automatic, auth_results, read, starred, labels, size, sent_at)
+      state, automatic, auth_results, read, starred, labels, size, sent_at, terms)
     values (${id}, ${companyId}, ${settingId}, ${folder.id}, ${role}, ${mail.uid}, ${messageId}, ${mail.fingerprint},
       ${threadId}, ${place.inReplyTo}, ${place.references}, ${parsed?.replyTo ?? ""}, ${from.name}, ${from.address},
       ${mail.to}, ${mail.cc}, ${mail.subject}, ${parsed?.text ?? ""}, ${parsed?.html ?? null}, ${parsed?.safeHtml ?? null}, ${state},
       ${parsed?.automatic ?? null}, ${parsed?.authResults ?? []}, ${mail.flags.includes("\\Seen")},
-      ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt})`);
+      ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt},
+      ${storedTerms(mailTerms(mail.subject, parsed?.text ?? "", `${from.name} ${from.address}`))})`);
   await insertParts(tx, companyId, id, mail);
   if (role === "inbox" && parsed) await noteQuestion(tx, { id, settingId, sentAt: mail.sentAt });
 }

@@ -100,12 +100,19 @@ async function firstLook(
 }
 
 async function olderMails(look: Look, folder: FolderRow): Promise<boolean> {
-  const left = (await windowOf(look, folder)).filter(uid => uid < folder.lowUid!);
+  const found = await windowOf(look, folder);
+  const left = found.filter(uid => uid < folder.lowUid!);
   const uids = left.slice(0, batch);
   const mails = await fetchMails(look, folder, uids);
   const done = left.length <= batch;
   const low = uids.length > 0 ? Math.min(...uids) : folder.lowUid!;
-  await store(look, folder, mails, sql`low_uid = ${low}, first_look_done = ${done}`, done);
+  await store(
+    look,
+    folder,
+    mails,
+    sql`low_uid = ${low}, first_look_done = ${done}, mails_found = ${found.length}`,
+    done,
+  );
   return !done;
 }
 

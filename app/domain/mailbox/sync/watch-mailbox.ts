@@ -103,13 +103,18 @@ async function watch(db: Db, look: Look & WatchTerms, quiet: () => Promise<void>
 /** One batch of each folder after the other until all are up to date, so that the newest mails of all come first. */
 async function lookAtAll(look: Look & WatchTerms, folders: FolderRow[], statuses: Map<string, string>) {
   let open = folders;
+  // Of a window that was moved back its server says nothing new.
+  const { unfinished } = await look.db.one<{ unfinished: string[] }>(sql`
+    select array(select id::text from mail_folders where smtp_setting_id = ${look.held.id} and not first_look_done)
+      as unfinished`);
+  if (unfinished.length > 0) await noteState(look.db, look.held, "fetching");
   while (open.length > 0) {
     const left: FolderRow[] = [];
     for (const folder of open) {
       look.signal.throwIfAborted();
       const more = await look.slot(async () => {
         const status = await statusOf(look.client, folder);
-        if (status && statuses.get(folder.id) === status) return false;
+        if (status && statuses.get(folder.id) === status && !unfinished.includes(folder.id)) return false;
         const some = await syncFolder(look, folder.id);
         if (!some) statuses.set(folder.id, status);
         return some;

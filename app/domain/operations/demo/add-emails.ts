@@ -19,8 +19,9 @@ export async function addEmails(tx: Db): Promise<void> {
   const folderId = (role: string) => demoId(`mail folder ${role}`);
   for (const [role, path] of Object.entries(folders))
     await tx.run(sql`
-      insert into mail_folders (id, smtp_setting_id, company_id, path, role, uid_validity, fetched_at)
-      values (${folderId(role)}, ${demoId(`mailbox ${demoMailbox.email}`)}, ${companyId}, ${path}, ${role}, 1, ${before(2)})`);
+      insert into mail_folders (id, smtp_setting_id, company_id, path, role, uid_validity, fetched_at, since, top_uid, low_uid,
+        first_look_done)
+      values (${folderId(role)}, ${demoId(`mailbox ${demoMailbox.email}`)}, ${companyId}, ${path}, ${role}, 1, ${before(2)}, ${before(90 * 24)}, 100, 1, true)`);
   for (const [at, mail] of demoEmails.entries()) {
     const id = timedId(`email ${at}`, before(mail.hours));
     const state = mail.written ?? (mail.folder === "sent" ? "sent" : "received");

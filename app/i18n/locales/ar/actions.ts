@@ -160,4 +160,5 @@ export const actions = {
   "emailFiles.copy": "تم إرفاق ملفات",
   "emailFiles.remove": "تمت إزالة مرفق",
   "emailFiles.upload": "تم إرفاق ملف",
+  "emails.older": "طُلب تحميل رسائل أقدم",
 };

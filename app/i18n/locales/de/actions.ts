@@ -160,4 +160,5 @@ export const actions = {
   "emailFiles.copy": "Dateien angehängt",
   "emailFiles.remove": "Anhang entfernt",
   "emailFiles.upload": "Datei angehängt",
+  "emails.older": "Ältere E-Mails angefordert",
 };

@@ -1,6 +1,6 @@
 export const mailSync = {
   asked: "Das Abrufen dauert länger. Neue E-Mails erscheinen hier automatisch.",
-  progress: "{{email}}: Die E-Mails der letzten 90 Tage werden abgerufen, {{stored}} von {{found}}.",
+  progress: "{{email}}: E-Mails werden geladen, {{stored}} von {{found}}.",
   "failed.name": "{{email}}: Der Mailserver wurde unter seinem Namen nicht gefunden.",
   "failed.port": "{{email}}: Der Mailserver antwortet nicht.",
   "failed.tls": "{{email}}: Die Verbindung zum Mailserver ist nicht sicher und wurde beendet.",
@@ -8,4 +8,9 @@ export const mailSync = {
   kept: "Gespeicherte E-Mails bleiben erhalten.",
   nextTry: "Nächster Versuch: {{when}}.",
   serverSays: "Der Server meldet: {{detail}}",
+  since: "Geladen sind E-Mails ab {{when}}.",
+  older: "Ältere laden",
+  olderAsking: "Wird angefordert …",
+  olderAsked: "Die E-Mails eines weiteren Jahres werden im Hintergrund geladen.",
+  olderWait: "Es werden bereits E-Mails geladen. Ältere lassen sich danach laden.",
 };

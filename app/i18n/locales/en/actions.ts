@@ -160,4 +160,5 @@ export const actions = {
   "emailFiles.copy": "Files attached",
   "emailFiles.remove": "Attachment removed",
   "emailFiles.upload": "File attached",
+  "emails.older": "Older emails requested",
 };

@@ -1,6 +1,6 @@
 export const mailSync = {
   asked: "Fetching takes longer. New emails will appear here by themselves.",
-  progress: "{{email}}: the emails of the last 90 days are being fetched, {{stored}} of {{found}}.",
+  progress: "{{email}}: emails are being loaded, {{stored}} of {{found}}.",
   "failed.name": "{{email}}: the mail server was not found under its name.",
   "failed.port": "{{email}}: the mail server does not answer.",
   "failed.tls": "{{email}}: the connection to the mail server is not secure and was ended.",
@@ -8,4 +8,9 @@ export const mailSync = {
   kept: "Stored emails are kept.",
   nextTry: "Next try: {{when}}.",
   serverSays: "The server says: {{detail}}",
+  since: "Emails since {{when}} are loaded.",
+  older: "Load older emails",
+  olderAsking: "Requesting …",
+  olderAsked: "The emails of one more year are being loaded in the background.",
+  olderWait: "Emails are already being loaded. Older ones can be loaded after that.",
 };

@@ -160,4 +160,5 @@ export const actions = {
   "emailFiles.copy": "Fichiers joints",
   "emailFiles.remove": "Pièce jointe retirée",
   "emailFiles.upload": "Fichier joint",
+  "emails.older": "E-mails plus anciens demandés",
 };

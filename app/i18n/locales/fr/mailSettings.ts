@@ -126,6 +126,6 @@ export const mailSettings = {
   deleteEmailText:
     "Ses destinataires ne reçoivent plus de messages et les e-mails restent sans réponse. Le domaine et la boîte sont conservés. Cette action est irréversible.",
   choose: "Veuillez choisir",
-  signature: "Signature",
+  signature: "Votre signature",
   signatureHint: "Figure sous chaque e-mail rédigé depuis cette boîte aux lettres.",
 };

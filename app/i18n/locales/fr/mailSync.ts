@@ -1,6 +1,6 @@
 export const mailSync = {
   asked: "La relève prend plus de temps. Les nouveaux e-mails apparaîtront ici automatiquement.",
-  progress: "{{email}} : relève des e-mails des 90 derniers jours, {{stored}} sur {{found}}.",
+  progress: "{{email}} : chargement des e-mails, {{stored}} sur {{found}}.",
   "failed.name": "{{email}} : le serveur de messagerie est introuvable sous ce nom.",
   "failed.port": "{{email}} : le serveur de messagerie ne répond pas.",
   "failed.tls": "{{email}} : la connexion au serveur de messagerie n’est pas sécurisée et a été interrompue.",
@@ -8,4 +8,9 @@ export const mailSync = {
   kept: "Les e-mails enregistrés sont conservés.",
   nextTry: "Prochaine tentative : {{when}}.",
   serverSays: "Réponse du serveur : {{detail}}",
+  since: "Les e-mails depuis le {{when}} sont chargés.",
+  older: "Charger les plus anciens",
+  olderAsking: "Demande en cours…",
+  olderAsked: "Les e-mails d’une année supplémentaire se chargent en arrière-plan.",
+  olderWait: "Des e-mails sont déjà en cours de chargement. Les plus anciens pourront être chargés ensuite.",
 };

@@ -1,0 +1,23 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { mailTerms, storedTerms } from "./mail-terms";
+
+type Row = { id: string; subject: string; text: string; sender: string };
+
+/** Chosen: a sweep takes some seconds at most; the next one goes on. */
+const atOnce = 200;
+const mostBatches = 25;
+
+/** Indexes mails that have no terms yet: those from before there were any, and drafts that were changed. */
+export async function indexMails(db: Db): Promise<void> {
+  for (let at = 0; at < mostBatches; at++) {
+    const rows = await db.many<Row>(sql`
+      select id, subject, left(text, 20000) as text, from_name || ' ' || from_address as sender
+      from emails where terms is null limit ${atOnce}`);
+    for (const { id, subject, text, sender } of rows)
+      await db.run(sql`
+        update emails set terms = ${storedTerms(mailTerms(subject, text, sender))}
+        where id = ${id} and terms is null and subject = ${subject}`);
+    if (rows.length < atOnce) return;
+  }
+}

@@ -1,0 +1,18 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+
+/** From when on mails are here, and a button that fetches those of one more year. `since` is formatted. */
+export function OlderMails({ since, action }: { since: string; action: string }) {
+  const { t } = useTranslation("mailSync");
+  return (
+    <Form method="post" action={action} className="row" style={{ marginBlockStart: "var(--s4)" }}>
+      <RequestId form={`older-${since}`} />
+      <span className="muted">{t("since", { when: since })}</span>
+      <Submit kind="plain" name="intent" value="older" busy={t("olderAsking")}>
+        {t("older")}
+      </Submit>
+    </Form>
+  );
+}
