@@ -185,5 +185,5 @@ export const errors = {
     "The limit of {{limit}} test questions in this division is reached. Delete one that is no longer important.",
   email_files_most: "This email already has {{limit}} attachments, which is the maximum.",
   email_files_too_large:
-    "All attachments together may be at most {{limit}} MB. Remove another attachment first.",
+    "All attachments together cannot exceed {{limit}} MB. Remove another attachment first.",
 };

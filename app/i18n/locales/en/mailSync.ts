@@ -10,7 +10,7 @@ export const mailSync = {
   serverSays: "The server says: {{detail}}",
   since: "Emails since {{when}} are loaded.",
   older: "Load older emails",
-  olderAsking: "Requesting …",
+  olderAsking: "Requesting…",
   olderAsked: "The emails of one more year are being loaded in the background.",
   olderWait: "Emails are already being loaded. Older ones can be loaded after that.",
 };
