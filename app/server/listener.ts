@@ -6,7 +6,7 @@ import type { App, Caller, ExternalOrigins } from "./app";
 import { checkBody, limitArrival } from "./body-limit";
 import { askedHost, clientAddress, dropForwarded, ownOrigin, takeSignedCaller } from "./caller";
 import { isCrossSite } from "./cross-site";
-import { type RefusalCode, refusal } from "./refusal";
+import { knownMethods, type RefusalCode, refusal } from "./refusal";
 import { headersForAll, policyForData, policyForPages } from "./security-headers";
 import { send } from "./send";
 import type { ServeStatic } from "./static-files";
@@ -22,7 +22,6 @@ export interface ListenerOptions {
 }
 
 const alreadySent = () => new Response(null, { headers: { "x-hono-already-sent": "true" } });
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Everything between a parsed HTTP request and the product, in this order. */
 export function createListener({ app, pages, files, development }: ListenerOptions): RequestListener {
@@ -109,7 +108,7 @@ export function createListener({ app, pages, files, development }: ListenerOptio
 
   function refusalFor(incoming: IncomingMessage, path: string, signed: boolean): RefusalCode | undefined {
     if (!incoming.url?.startsWith("/")) return "bad_request";
-    if (!methods.has(incoming.method ?? "")) return "method_not_allowed";
+    if (!knownMethods.has(incoming.method ?? "")) return "method_not_allowed";
     if (!decodes(path)) return "bad_request";
     // No text of ours contains NUL, and the database cannot store it.
     if (incoming.url.includes("%00")) return "text_unreadable";

@@ -71,6 +71,9 @@ const status = {
   unexpected: 500,
 } as const;
 
+/** The methods that any address may have. */
+export const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 /** A restart of PostgreSQL takes a few seconds. */
 const retryAfterSeconds = 5;
 
@@ -89,6 +92,7 @@ function language(header: string | undefined): Language {
 export function refusal(request: IncomingMessage | undefined, code: RefusalCode): Response {
   const headers = {
     "Cache-Control": "no-store",
+    ...(code === "method_not_allowed" && { Allow: [...knownMethods].join(", ") }),
     ...(code === "unavailable" && { "Retry-After": String(retryAfterSeconds) }),
   };
   const path = request?.url?.split("?")[0] ?? "";
