@@ -54,15 +54,16 @@ const ruleList = {
   },
 };
 
-/** Completes what the generator cannot describe: lists of rules, and the addresses in fields that trim first. */
-function completed(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(completed);
+/** Completes what the generator cannot describe: lists of rules, and the addresses in fields that are trimmed first. */
+function completed(part: unknown, sent = false): unknown {
+  if (Array.isArray(part)) return part.map(one => completed(one, sent));
   if (typeof part !== "object" || part === null) return part;
   const entries = Object.entries(part).map(([name, value]) => {
     const isUnknown = JSON.stringify(value) === '{"not":{}}';
     if (isUnknown && (name === "rules" || name === "permissions")) return [name, ruleList];
-    if (emailFields.has(name) && value?.type === "string") return [name, { ...value, format: "email" }];
-    return [name, completed(value)];
+    if (sent && emailFields.has(name) && value?.type === "string")
+      return [name, { ...value, format: "email" }];
+    return [name, completed(value, sent || name === "requestBody")];
   });
   return Object.fromEntries(entries);
 }
