@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
+import { heldFile, recognisedFile } from "~/db/seed/read-files";
 import { failedFile, publicChat, secondFactors, waitingImport } from "~/db/seed/showcase";
 import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
 import { until } from "../factories/until";
@@ -10,7 +11,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"] });
   await resumeStranded(site.db);
-  const unread = sql`select count(*) as n from files where status not in ('ready', 'failed')`;
+  const unread = sql`select count(*) as n from files where status not in ('ready', 'failed', 'quarantined')`;
   await until(async () => (await site.db.one<{ n: number }>(unread)).n === 0);
 });
 afterAll(() => site?.stop());
@@ -58,6 +59,17 @@ describe("a fresh installation shows", () => {
     );
     expect(page).toContain(failedFile.name);
     expect(page).toContain("Scan");
+  });
+
+  test("a file in quarantine with the places found, and a scan with how surely it was recognised", async () => {
+    const manager = await site.signedIn("manager@kontor.example");
+    const held = shown(await manager.get(`/files/${demoId(`file ${heldFile.name}`)}/quarantine`));
+    for (const { excerpt } of heldFile.findings) expect(held).toContain(excerpt);
+    const [sure, unsure] = await site.db.many<{ id: string }>(sql`
+      select id from pages where file_id = ${demoId(`file ${recognisedFile.name}`)} order by ordinal`);
+    const read = `/files/${demoId(`file ${recognisedFile.name}`)}/pages`;
+    expect(shown(await manager.get(`${read}/${sure!.id}`))).toMatch(/95\s%/);
+    expect(shown(await manager.get(`${read}/${unsure!.id}`))).toMatch(/73\s%/);
   });
 
   test("a second factor, a list that waits to be imported, and a plan that has ended", async () => {

@@ -4,6 +4,7 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { companies, demoId, demoPassword, operator, ownRoles, people, pictures } from "~/db/seed/demo";
+import { heldFile, recognisedFile } from "~/db/seed/read-files";
 import { failedFile } from "~/db/seed/showcase";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
@@ -20,6 +21,7 @@ import { addHistory } from "./add-history";
 import { addInvoices } from "./add-invoices";
 import { addMailSettings } from "./add-mail-settings";
 import { addMails } from "./add-mails";
+import { addReadFiles } from "./add-read-files";
 import { addSharing } from "./add-sharing";
 import { addShowcase } from "./add-showcase";
 
@@ -32,7 +34,7 @@ import { addShowcase } from "./add-showcase";
 export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<boolean> {
   const empty = !(await db.maybe(sql`select 1 as filled from users limit 1`));
   const drafts = empty ? await stageDocuments() : [];
-  const scan = empty ? await stageScan() : undefined;
+  const examples = empty ? await stageExamples() : undefined;
   const shots = empty ? await stagePictures() : [];
   return db.transaction(async tx => {
     await tx.run(sql`lock table companies in share row exclusive mode`);
@@ -45,7 +47,8 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addKnowledge(tx, drafts);
     await addHistory(tx);
     await addSharing(tx);
-    if (scan) await addShowcase(tx, scan);
+    if (examples) await addShowcase(tx, examples.failed);
+    if (examples) await addReadFiles(tx, examples.recognised, examples.held);
     await addFeedback(tx);
     await addApproved(tx);
     await addGolden(tx);
@@ -71,10 +74,17 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     );
   }
 
-  async function stageScan() {
-    const key = demoId(`file ${failedFile.name}`);
-    const { bytes, sha256 } = await keep(key, join("documents", failedFile.folder, failedFile.name));
-    return { key, bytes, sha256 };
+  async function stageExamples() {
+    const stage = async ({ folder, name }: { folder: string; name: string }) => {
+      const key = demoId(`file ${name}`);
+      const { bytes, sha256 } = await keep(key, join("documents", folder, name));
+      return { key, bytes, sha256 };
+    };
+    return {
+      failed: await stage(failedFile),
+      recognised: await stage(recognisedFile),
+      held: await stage(heldFile),
+    };
   }
 
   async function stagePictures() {
