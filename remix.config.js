@@ -418,6 +418,7 @@ export const urls = [
       { path: "/customizer", file: "routes/entry/customizer.tsx" },
       { path: "/avatar", file: "routes/account/avatar.tsx" },
       { path: "/privacy/delete", file: "routes/account/delete-account.tsx" },
+      { path: "/privacy/deletions", file: "routes/account/deletions.tsx" },
       { path: "/files/:id", id: "files.view", file: "routes/knowledge/file.tsx" },
       { path: "/files/:id/pages/:page", id: "files.page", file: "routes/knowledge/page.tsx" },
       { path: "/answers/:id/feedback", id: "answers.feedback", file: "routes/feedback/answer.tsx" },
@@ -427,6 +428,7 @@ export const urls = [
   // Addresses without a page
   { layout: "resource", children: [
     { ...signedIn, children: [
+      { path: "/privacy/deletions/:id", id: "privacy.deletions.file", file: "routes/resources/deletion-receipt.tsx" },
       { path: "/files/:id/original", id: "files.original", file: "routes/resources/original.tsx" },
       { path: "/files/:id/download", id: "files.download", file: "routes/resources/download.tsx" },
       { path: "/knowledge/uploads/:id/files", id: "knowledge.batch-files", file: "routes/resources/batch-files.tsx" },

@@ -116,6 +116,7 @@ const Common = z.object({
     .default("https://www.google.com/recaptcha")
     .transform(value => new URL(value).href.replace(/\/+$/, "")),
   ACTIVITY_DAYS: number.default(365),
+  BACKUP_DAYS: number.default(30),
   COUNTRY_LOOKUP_URL: z
     .string()
     .regex(/^https?:\/\/[^/\s{}]/, "must be an address such as https://lookup.example/{ip}")

@@ -143,6 +143,8 @@ export const paths = {
     overview: (access: Access) =>
       access === "user" ? "/account-settings/privacy" : `/${access}/account-settings/security`,
     delete: () => "/privacy/delete",
+    deletions: () => "/privacy/deletions",
+    deletion: (id: string) => `/privacy/deletions/${id}`,
     export: (id: string) => `/privacy/export/${id}`,
   },
   help: () => "/help",

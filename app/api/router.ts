@@ -10,6 +10,7 @@ import { confirmations } from "./v1/confirmations";
 import { country } from "./v1/country";
 import { dashboard } from "./v1/dashboard";
 import { declarations } from "./v1/declarations";
+import { deletionReceipts } from "./v1/deletion-receipts";
 import { divisions } from "./v1/divisions";
 import { emailAnswers } from "./v1/email-answers";
 import { emailChange } from "./v1/email-change";
@@ -64,6 +65,7 @@ export const router = os.router({
   signUp,
   humanChecks,
   verifications,
+  deletionReceipts,
   divisions,
   employees,
   people,

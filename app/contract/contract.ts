@@ -9,6 +9,7 @@ import { confirmations } from "./confirmations";
 import { country } from "./country";
 import { dashboard } from "./dashboard";
 import { declarations } from "./declarations";
+import { deletionReceipts } from "./deletion-receipts";
 import { divisions } from "./divisions";
 import { emailAnswers } from "./email-answers";
 import { emailChange } from "./email-change";
@@ -64,6 +65,7 @@ export const contract = {
   signUp,
   humanChecks,
   verifications,
+  deletionReceipts,
   divisions,
   employees,
   people,

@@ -50,6 +50,7 @@ import type * as problems from "./locales/en/problems";
 import type * as processing from "./locales/en/processing";
 import type * as profile from "./locales/en/profile";
 import type * as quarantine from "./locales/en/quarantine";
+import type * as receipts from "./locales/en/receipts";
 import type * as registration from "./locales/en/registration";
 import type * as roles from "./locales/en/roles";
 import type * as search from "./locales/en/search";
@@ -117,6 +118,7 @@ export type Texts = typeof access &
   typeof problems &
   typeof profile &
   typeof quarantine &
+  typeof receipts &
   typeof searchTest &
   typeof registration &
   typeof roles &

@@ -151,7 +151,7 @@ describe("in a shared chat", () => {
     const first = await asked(world.manager, left);
     await edited(world.manager, first.id, travel);
     await asked(world.employee, question);
-    await erasePeople(world.own.db, [world.manager.id]);
+    await erasePeople(world.own.db, [world.manager.id], null);
     expect(await shown(world.employee)).toEqual([question]);
   });
 });

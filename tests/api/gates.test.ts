@@ -332,6 +332,8 @@ const matrix: Record<string, Caller[]> = {
   "system.storage": ["administrator"],
   "system.outbox": ["administrator"],
   "system.answering": ["administrator"],
+  "deletionReceipts.list": signedIn,
+  "deletionReceipts.read": signedIn,
   "legal.read": everyone,
 };
 

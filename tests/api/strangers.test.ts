@@ -23,6 +23,7 @@ type Kind =
   | "tag"
   | "approved"
   | "golden"
+  | "receipt"
   | "mail"
   | "invoice"
   | "folder"
@@ -76,6 +77,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "batches.items": { id: "batch" },
   "findings.list": { id: "file" },
   "findings.release": { id: "file", body: { places: "all" } },
+  "deletionReceipts.read": { id: "receipt" },
   "processing.read": { id: "file", status: 403 },
   "processing.retry": { id: "file", status: 403 },
   "processing.cancel": { id: "file", status: 403 },
@@ -255,6 +257,7 @@ describe("a stranger's record", () => {
       "tag",
       "approved",
       "golden",
+      "receipt",
       "mail",
       "email",
       "folder",
@@ -301,6 +304,10 @@ describe("a stranger's record", () => {
         created_at)
       values (${records.golden}, ${companyId}, ${records.division}, 'Geheim?', 'geheim?', ${JSON.stringify(outcome)},
         ${JSON.stringify(outcome)}, false, now(), now())`);
+    await db.run(sql`
+      insert into deletion_receipts (id, kind, subject_id, name, company_id, deleted_at, files, pages, passages, questions,
+        bytes, backups_until)
+      values (${records.receipt}, 'file', ${newId()}, 'Geheim', ${companyId}, now(), 1, 1, 1, 0, 1, '2199-01-01')`);
     await db.run(sql`
       insert into mails (id, company_id, to_address, subject, text, html, purpose, state, created_at)
       values (${records.mail}, ${companyId}, 'geheim@kontor.example', 'Geheim', 'Geheim', 'Geheim', 'notice', 'failed', now())`);
@@ -403,6 +410,7 @@ describe("a stranger's record", () => {
       "tags",
       "approved_answers",
       "golden_questions",
+      "deletion_receipts",
       "mails",
       "invoices",
       "smtp_settings",

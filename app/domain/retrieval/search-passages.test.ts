@@ -85,7 +85,7 @@ test("files are found as they become ready, and gone as they are deleted", async
   await makeFile(db, divisionId, ["Urlaub: 31 Tage."]);
   await makeFile(db, divisionId, ["Urlaub: 99 Tage."], { status: "indexing" });
   expect(await search()).toEqual(["Urlaub: 30 Tage.", "Urlaub: 31 Tage."]);
-  await markFileDeleted(db, first);
+  await markFileDeleted(db, first, null);
   expect(await search()).toEqual(["Urlaub: 31 Tage."]);
 });
 
@@ -125,8 +125,8 @@ test("an index grown file by file finds the same as one built at once", async ()
     files.push(await makeFile(db, divisionId, pages));
     await searchPassages(db, request, grown);
   }
-  await markFileDeleted(db, files[3]!);
-  await markFileDeleted(db, files[9]!);
+  await markFileDeleted(db, files[3]!, null);
+  await markFileDeleted(db, files[9]!, null);
   const found = await searchPassages(db, request, grown);
   expect(found).toEqual(await searchPassages(db, request, new IndexCache()));
   expect(found.filter(({ text }) => text.includes("Urlaub"))).toHaveLength(10);

@@ -10,9 +10,11 @@ import { purgeActivities } from "~/domain/operations/activity/purge-activities";
 import { sealActivities } from "~/domain/operations/activity/seal-activities";
 import { recordHealth } from "~/domain/operations/dashboard/read-health";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
+import { proveReceipts } from "~/domain/operations/receipt/prove-receipts";
 import { eraseDue } from "~/domain/people/privacy/erase-account";
 import { sweepExports } from "~/domain/people/privacy/sweep-exports";
 import { settings } from "~/env";
+import { storage } from "~/integrations/storage/disk";
 import type { JobHandler } from "../worker";
 
 export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
@@ -31,5 +33,6 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   const seal = await sealActivities(db);
   // If the process's output is stored elsewhere, this line proves that no newer seals were cut off.
   if (seal) console.log(`activity log: seal ${seal.number} is ${seal.seal.toString("hex")}`);
+  await proveReceipts(db, storage());
   await purgeActivities(db, settings().ACTIVITY_DAYS);
 };

@@ -132,6 +132,9 @@ export function PrivacySheets({
             </ButtonLink>
           </p>
         )}
+        <p>
+          {t("receipts.text")} <Link to={paths.ownData.deletions()}>{t("receipts.go")}</Link>
+        </p>
       </Sheet>
     </Root>
   );

@@ -3,6 +3,8 @@ import type { Named } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { writeReceipt } from "~/domain/core/receipt/write-receipt";
 import { markDivisionDeleted } from "./mark-division-deleted";
 import { readableDivisions } from "./readable-divisions";
 
@@ -24,6 +26,12 @@ export async function removeDivision(
     if (division.status === "deleting") return division;
     if (expectedVersion !== undefined && expectedVersion !== division.version)
       throw new AppError("conflict_version");
+    const deleted = { kind: "division" as const, subjectId: id, name: division.name, by: actor.id };
+    await writeReceipt(
+      tx,
+      { ...deleted, companyId: ownCompany(actor) },
+      { files: sql`f.division_id = ${id} and f.status <> 'deleting'` },
+    );
     await markDivisionDeleted(tx, id);
     return division;
   });

@@ -46,7 +46,7 @@ export async function addKnowledge(
         kept.push(upload);
         continue;
       }
-      if (known) await markFileDeleted(tx, known.id);
+      if (known) await markFileDeleted(tx, known.id, actor.id);
       fileIds.push(await insertFile(tx, actor, divisionId, upload));
     }
     await notifyFilesChanged(tx, fileIds);

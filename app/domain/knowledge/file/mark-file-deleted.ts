@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { writeReceipt } from "~/domain/core/receipt/write-receipt";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { enqueue } from "~/queue/enqueue";
 import { deleteQuotes } from "./delete-quotes";
@@ -9,12 +10,21 @@ import { notifyFilesChanged } from "./notify-files-changed";
 /**
  * Marks a file with all its versions as deleted within the caller's transaction: its text and the
  * quotes in answers are deleted at once, its bytes by a job. False
- * if it was already deleted.
+ * if it was already deleted. A receipt says that `by` deleted it.
  */
-export async function markFileDeleted(tx: Db, fileId: string): Promise<boolean> {
-  const file = await tx.maybe<{ division_id: string }>(sql`
-    update files set status = 'deleting' where id = ${fileId} and status <> 'deleting' returning division_id`);
+export async function markFileDeleted(tx: Db, fileId: string, by: string | null): Promise<boolean> {
+  const file = await tx.maybe<{ division_id: string; company_id: string; name: string }>(sql`
+    update files set status = 'deleting' where id = ${fileId} and status <> 'deleting'
+    returning division_id, company_id, name`);
   if (!file) return false;
+  const deleted = {
+    kind: "file" as const,
+    subjectId: fileId,
+    name: file.name,
+    companyId: file.company_id,
+    by,
+  };
+  await writeReceipt(tx, deleted, { files: sql`f.id = ${fileId}` });
   await deleteText(tx, [fileId]);
   await tx.run(sql`delete from file_findings where file_id = ${fileId}`);
   await tx.run(sql`delete from file_versions where file_id = ${fileId}`);
@@ -25,6 +35,6 @@ export async function markFileDeleted(tx: Db, fileId: string): Promise<boolean> 
   const waiting = await tx.many<{ id: string }>(
     sql`select id from files where replaces = ${fileId} and status <> 'deleting'`,
   );
-  for (const { id } of waiting) await markFileDeleted(tx, id);
+  for (const { id } of waiting) await markFileDeleted(tx, id, by);
   return true;
 }

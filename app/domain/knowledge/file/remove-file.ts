@@ -12,7 +12,7 @@ export async function removeFile(db: Db, actor: Actor, id: string): Promise<Name
     const file = await tx.maybe<Named>(sql`
       select f.id, f.name from files f where f.id = ${id} and ${reachableFiles(actor, "delete")} for update`);
     if (!file) throw new AppError("not_found");
-    await markFileDeleted(tx, id);
+    await markFileDeleted(tx, id, actor.id);
     return file;
   });
 }

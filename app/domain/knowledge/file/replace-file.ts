@@ -30,7 +30,7 @@ export async function replaceFile(
       const earlier = await tx.many<{ id: string }>(
         sql`select id from files where replaces = ${form.id} and status <> 'deleting' order by id`,
       );
-      for (const { id } of earlier) await markFileDeleted(tx, id);
+      for (const { id } of earlier) await markFileDeleted(tx, id, actor.id);
       await tx.run(sql`delete from staged_uploads where id = ${upload.id}`);
       const id = await insertFile(tx, actor, division_id, upload, form.id);
       await notifyFilesChanged(tx, [id, form.id]);

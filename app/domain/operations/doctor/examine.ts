@@ -2,6 +2,7 @@ import type { Db } from "~/db/connection";
 import type { Storage } from "~/integrations/storage/disk";
 import { examineBytes } from "./examine-bytes";
 import { examineLog } from "./examine-log";
+import { examineReceipts } from "./examine-receipts";
 import { examineRows } from "./examine-rows";
 import type { Finding } from "./finding";
 
@@ -11,6 +12,7 @@ export async function examine(db: Db, storage: Storage): Promise<{ ok: boolean; 
     ...(await examineRows(db)),
     ...(await examineBytes(db, storage)),
     ...(await examineLog(db)),
+    ...(await examineReceipts(db, storage)),
   ];
   return { ok: findings.length === 0, findings };
 }

@@ -12,6 +12,9 @@ const mailDays = 90;
 /** How long it can be looked up what became of many files uploaded at once. */
 const batchDays = 30;
 
+/** Claims end three years after the year that they arose in (§§ 195, 199 BGB); until then a deletion can be proven. */
+const receiptDays = 4 * 366;
+
 const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_000);
 
 /**
@@ -41,6 +44,7 @@ export async function purgeExpired(db: Db): Promise<void> {
   // Claims end three years after the year that they arose in (§§ 195, 199 BGB).
   await db.run(sql`
     delete from contract_declarations where state <> 'open' and received_at < ${hours(4 * 366 * 24)}`);
+  await db.run(sql`delete from deletion_receipts where deleted_at < ${hours(receiptDays * 24)}`);
   await purgeRetired(db);
   await db.run(sql`delete from mails where created_at < ${hours(mailDays * 24)}`);
   await db.run(

@@ -17,7 +17,7 @@ export async function removeEmployee(
 ): Promise<Named> {
   return db.transaction(async tx => {
     const { name } = await lockEmployee(tx, actor, id, expectedVersion);
-    await erasePeople(tx, [id]);
+    await erasePeople(tx, [id], actor.id);
     return { id, name };
   });
 }

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { writeReceipt } from "~/domain/core/receipt/write-receipt";
 import { enqueue } from "~/queue/enqueue";
 
 /** Maximum number of keys of one job. */
@@ -8,17 +9,22 @@ const batch = 500;
 /**
  * Erases people within the caller's transaction: their rows, dependent rows, and references elsewhere. A job
  * deletes their bytes; uploads for their company stay without their name. The activity log keeps ids, which no
- * longer identify anyone.
+ * longer identify anyone. A receipt for each says that `by` erased them.
  */
-export async function erasePeople(tx: Db, ids: string[]): Promise<void> {
-  const held = await tx.many<{ id: string; email: string }>(
-    sql`select id, email_key as email from users where id = any(${ids}) order by id for update`,
+export async function erasePeople(tx: Db, ids: string[], by: string | null): Promise<void> {
+  const held = await tx.many<{ id: string; email: string; companyId: string | null }>(
+    sql`select id, email_key as email, company_id as "companyId" from users where id = any(${ids}) order by id for update`,
   );
   const own = held.map(person => person.id);
-  const bytes = await tx.many<{ key: string }>(sql`
-    select storage_key as key from staged_uploads where user_id = any(${own})
-    union all select storage_key from avatars where user_id = any(${own})
-    union all select storage_key from exports where user_id = any(${own}) and storage_key is not null`);
+  const bytes = await tx.many<{ key: string; owner: string }>(sql`
+    select storage_key as key, user_id as owner from staged_uploads where user_id = any(${own})
+    union all select storage_key, user_id from avatars where user_id = any(${own})
+    union all select storage_key, user_id from exports where user_id = any(${own}) and storage_key is not null`);
+  for (const { id, companyId } of held) {
+    const keys = bytes.filter(({ owner }) => owner === id).map(({ key }) => key);
+    const questions = sql`(v.asker_id = ${id} or c.owner_id = ${id})`;
+    await writeReceipt(tx, { kind: "user", subjectId: id, companyId, by }, { questions, keys });
+  }
   for (let at = 0; at < bytes.length; at += batch)
     await enqueue(tx, "forget_bytes", { keys: bytes.slice(at, at + batch).map(({ key }) => key) });
   await tx.run(sql`

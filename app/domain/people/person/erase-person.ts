@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { closeCompany } from "~/domain/companies/company/close-company";
+import { writeReceipt } from "~/domain/core/receipt/write-receipt";
 import { erasePeople } from "./erase-people";
 
 /** SQL condition: the company has another data manager than this person. */
@@ -12,7 +13,7 @@ export const othersManageData = (companyId: string | Sql, personId: string | Sql
  * Erases one person within the caller's transaction. With its last data manager a company is deleted too: its
  * people now, its documents by jobs.
  */
-export async function erasePerson(tx: Db, id: string): Promise<void> {
+export async function erasePerson(tx: Db, id: string, by: string): Promise<void> {
   const person = await tx.maybe<{ company_id: string | null; access: string }>(sql`
     select u.company_id, r.access from users u join roles r on r.id = u.role_id where u.id = ${id}`);
   if (!person) return;
@@ -23,12 +24,21 @@ export async function erasePerson(tx: Db, id: string): Promise<void> {
     companyId !== null &&
     access === "user" &&
     (await tx.one<{ last: boolean }>(sql`select not ${othersManageData(companyId, id)} as last`)).last;
-  await erasePeople(tx, [id]);
+  if (companyId && closes) await writeCompanyReceipt(tx, companyId, by);
+  await erasePeople(tx, [id], by);
   if (!companyId || !closes) return;
   const left = await tx.many<{ id: string }>(sql`select id from users where company_id = ${companyId}`);
   await erasePeople(
     tx,
     left.map(one => one.id),
+    by,
   );
   await closeCompany(tx, companyId);
+}
+
+/** Of all of the company, before the first of its rows goes; receipts of its parts go with it. */
+async function writeCompanyReceipt(tx: Db, id: string, by: string): Promise<void> {
+  const { name } = await tx.one<{ name: string }>(sql`select name from companies where id = ${id}`);
+  const content = { files: sql`f.company_id = ${id}`, questions: sql`c.company_id = ${id}` };
+  await writeReceipt(tx, { kind: "company", subjectId: id, name, companyId: null, by }, content);
 }

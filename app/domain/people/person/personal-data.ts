@@ -71,6 +71,11 @@ export const personalData: Record<string, Fate> = {
   },
   "contract_declarations.settled_by": { erased: "set null", exported: "not: the operator's" },
   "feedback.settled_by": { erased: "set null", exported: "not: the company's" },
+  "deletion_receipts.owner_id": { erased: "cascade", exported: "not: counts of one's deleted chats" },
+  "deletion_receipts.deleted_by": {
+    erased: "kept: an id that names nobody any more",
+    exported: "not: who deleted something, by id",
+  },
   "activities.user_id": { erased: "kept: an id that names nobody any more", exported: "activity.json" },
   "companies.address": { erased: "kept: the company's own, goes with it", exported: "company.json" },
   "companies.street": { erased: "kept: the company's own, goes with it", exported: "company.json" },
@@ -161,6 +166,10 @@ export const freeText: Record<string, Fate> = {
   "citations.sentence": { erased: "with its row", exported: "questions.json" },
   "citations.sentence_before": { erased: "with its row", exported: "questions.json" },
   "citations.sentence_after": { erased: "with its row", exported: "questions.json" },
+  "deletion_receipts.name": {
+    erased: "kept: of a file, division or company; goes with the company, or after four years",
+    exported: "not: the company's",
+  },
   "feedback.comment": { erased: "with its row", exported: "feedback.json" },
   "emails.subject": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.text": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },

@@ -20,7 +20,7 @@ export async function removePerson(
   return db.transaction(async tx => {
     await requireAnotherAdministrator(tx, id);
     const { kind, name } = await lockPerson(tx, actor, id, expectedVersion);
-    await erasePerson(tx, id);
+    await erasePerson(tx, id, actor.id);
     return { id, kind, name };
   });
 }

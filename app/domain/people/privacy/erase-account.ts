@@ -20,6 +20,6 @@ export async function eraseAccount(db: Db, userId: string): Promise<void> {
     await requireAnotherAdministrator(tx, userId);
     const due = await tx.maybe(sql`
       select id from users where id = ${userId} and erase_at <= ${clock.now()} for update`);
-    if (due) await erasePerson(tx, userId);
+    if (due) await erasePerson(tx, userId, userId);
   });
 }

@@ -184,6 +184,7 @@ export const titles = {
   "admin.people.id.edit": "تعديل الشخص",
   "admin.people.id.remove": "حذف الشخص؟",
   "admin.people.id.two-factor": "إزالة العامل الثاني؟",
+  "privacy.deletions": "إثباتات الحذف",
   "privacy.delete": "حذف الحساب",
   avatar: "صورة الملف الشخصي",
   help: "المساعدة والتواصل",

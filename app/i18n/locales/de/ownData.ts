@@ -15,6 +15,9 @@ export const ownData = {
   "export.state.ready": "Bereit",
   "export.state.failed": "Fehlgeschlagen",
   "export.refresh": "Aktualisieren",
+  "receipts.text":
+    "Für jede gelöschte Datei, jeden gelöschten Bereich und jeden gelöschten Chat gibt es einen Beleg.",
+  "receipts.go": "Löschbelege ansehen",
   "delete.title": "Konto löschen",
   "delete.text":
     "Nach 14 Tagen werden Ihr Konto und Ihre Chats endgültig gelöscht. Bis dahin können Sie es sich anders überlegen.",

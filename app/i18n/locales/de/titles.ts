@@ -184,6 +184,7 @@ export const titles = {
   "admin.people.id.edit": "Person bearbeiten",
   "admin.people.id.remove": "Person löschen?",
   "admin.people.id.two-factor": "Zweiten Faktor entfernen?",
+  "privacy.deletions": "Löschbelege",
   "privacy.delete": "Konto löschen",
   avatar: "Profilbild",
   help: "Hilfe und Kontakt",

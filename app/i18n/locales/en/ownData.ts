@@ -15,6 +15,8 @@ export const ownData = {
   "export.state.ready": "Ready",
   "export.state.failed": "Failed",
   "export.refresh": "Refresh",
+  "receipts.text": "There is a receipt for each deleted file, division and chat.",
+  "receipts.go": "View deletion receipts",
   "delete.title": "Delete account",
   "delete.text":
     "Your account and chats are permanently deleted after 14 days. You can change your mind until then.",

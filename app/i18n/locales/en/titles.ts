@@ -185,6 +185,7 @@ export const titles = {
   "admin.people.id.edit": "Edit person",
   "admin.people.id.remove": "Delete person?",
   "admin.people.id.two-factor": "Remove second factor?",
+  "privacy.deletions": "Deletion receipts",
   "privacy.delete": "Delete account",
   avatar: "Profile picture",
   help: "Help and contact",

@@ -16,6 +16,8 @@ export const ownData = {
   "export.state.ready": "Prêt",
   "export.state.failed": "Échec",
   "export.refresh": "Actualiser",
+  "receipts.text": "Chaque fichier, domaine ou chat supprimé a son justificatif.",
+  "receipts.go": "Voir les justificatifs de suppression",
   "delete.title": "Supprimer le compte",
   "delete.text":
     "Votre compte et vos conversations sont supprimés définitivement après 14 jours. D’ici là, vous pouvez changer d’avis.",

@@ -184,6 +184,7 @@ export const titles = {
   "admin.people.id.edit": "Modifier la personne",
   "admin.people.id.remove": "Supprimer la personne ?",
   "admin.people.id.two-factor": "Retirer le second facteur ?",
+  "privacy.deletions": "Justificatifs de suppression",
   "privacy.delete": "Supprimer le compte",
   avatar: "Photo de profil",
   help: "Aide et contact",
