@@ -1,7 +1,7 @@
 export const receipts = {
   intro: "ما حُذف، ومتى، ومن حذفه. يبحث Lotse كل ليلة مرة أخرى عن أي بقايا ويسجّل النتيجة.",
   none: "لا توجد إثباتات حذف بعد",
-  noneText: "يُنشأ إثبات عند حذف ملف أو قسم أو دردشة.",
+  noneText: "يُنشأ إثبات عند حذف ملف أو قسم أو محادثة.",
   what: "المحذوف",
   when: "الوقت",
   content: "المحتوى",
@@ -15,7 +15,7 @@ export const receipts = {
   checked: "وقت الفحص: {{time}}",
   "kind.file": "ملف",
   "kind.division": "قسم",
-  "kind.chat": "دردشة",
+  "kind.chat": "محادثة",
   "kind.user": "حساب",
   "kind.company": "شركة",
   files_zero: "لا ملفات",

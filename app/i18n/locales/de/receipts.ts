@@ -1,6 +1,6 @@
 export const receipts = {
   intro:
-    "Was gelöscht wurde, wann und von wem. Lotse sucht jede Nacht noch einmal nach Resten und hält das Ergebnis fest.",
+    "Jeder Beleg nennt Inhalt, Zeitpunkt und Person einer Löschung. Lotse prüft jede Nacht, ob etwas übrig ist, und vermerkt das Ergebnis.",
   none: "Noch keine Löschbelege",
   noneText: "Ein Beleg entsteht, sobald Sie eine Datei, einen Bereich oder einen Chat löschen.",
   what: "Gelöscht",

@@ -2,7 +2,7 @@ export const receipts = {
   intro:
     "Ce qui a été supprimé, quand et par qui. Chaque nuit, Lotse cherche à nouveau d’éventuels restes et note le résultat.",
   none: "Aucun justificatif de suppression",
-  noneText: "Un justificatif est établi lorsque vous supprimez un fichier, un domaine ou un chat.",
+  noneText: "Un justificatif est établi lorsque vous supprimez un fichier, un domaine ou une conversation.",
   what: "Supprimé",
   when: "Quand",
   content: "Contenu",
@@ -16,7 +16,7 @@ export const receipts = {
   checked: "Vérifié : {{time}}",
   "kind.file": "Fichier",
   "kind.division": "Domaine",
-  "kind.chat": "Chat",
+  "kind.chat": "Conversation",
   "kind.user": "Compte",
   "kind.company": "Entreprise",
   files_one: "{{count}} fichier",
