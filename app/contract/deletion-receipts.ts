@@ -9,7 +9,7 @@ export const DeletionReceipt = z.object({
   kind: z.enum(receiptKinds),
   /** The id of what was deleted. */
   subjectId: Id,
-  /** Of a file, division or company; empty for people and chats. */
+  /** Of a file or division; empty for chats, people and companies. */
   name: z.string(),
   files: z.number().int(),
   pages: z.number().int(),

@@ -3,7 +3,7 @@ create table deletion_receipts (
   id uuid primary key,
   kind text not null check (kind in ('file', 'division', 'chat', 'user', 'company')),
   subject_id uuid not null,           -- what was deleted
-  name text not null default '',      -- of a file, division or company; people and their chats are not named
+  name text not null default '',      -- of a file or division; chats, people and companies are not named
   company_id uuid references companies on delete cascade,  -- none for a company: its receipt outlives it
   owner_id uuid references users on delete cascade,        -- the person whose chat it was
   deleted_by uuid,                    -- an id that names nobody once the person is gone

@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { settings } from "~/env";
 
-/** What is about to be deleted. `name` only for what is the company's: files, divisions, companies. */
+/** What is about to be deleted. `name` only for what is the company's: files and divisions. */
 export type Deleted = {
   kind: ReceiptKind;
   subjectId: string;

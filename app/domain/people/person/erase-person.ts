@@ -38,7 +38,6 @@ export async function erasePerson(tx: Db, id: string, by: string): Promise<void>
 
 /** Of all of the company, before the first of its rows goes; receipts of its parts go with it. */
 async function writeCompanyReceipt(tx: Db, id: string, by: string): Promise<void> {
-  const { name } = await tx.one<{ name: string }>(sql`select name from companies where id = ${id}`);
   const content = { files: sql`f.company_id = ${id}`, questions: sql`c.company_id = ${id}` };
-  await writeReceipt(tx, { kind: "company", subjectId: id, name, companyId: null, by }, content);
+  await writeReceipt(tx, { kind: "company", subjectId: id, companyId: null, by }, content);
 }

@@ -167,7 +167,7 @@ export const freeText: Record<string, Fate> = {
   "citations.sentence_before": { erased: "with its row", exported: "questions.json" },
   "citations.sentence_after": { erased: "with its row", exported: "questions.json" },
   "deletion_receipts.name": {
-    erased: "kept: of a file, division or company; goes with the company, or after four years",
+    erased: "kept: of a file or division; goes with the company, or after four years",
     exported: "not: the company's",
   },
   "feedback.comment": { erased: "with its row", exported: "feedback.json" },

@@ -108,7 +108,7 @@ describe("an account that is to be erased", () => {
     expect(await tablesWith("spurlosgast")).not.toEqual([]);
     await erase(person);
     expect(await tablesWith("spurlosgast")).toEqual([]);
-    expect(await tablesWith(person.id)).toEqual(["public.activities"]);
+    expect(await tablesWith(person.id)).toEqual(["public.activities", "public.deletion_receipts"]);
     expect(await bytesWith("spurlosgast")).toBe(0);
   });
 
@@ -148,7 +148,7 @@ describe("an account that is to be erased", () => {
     await erase(manager);
     expect(await tablesWith("spurlos")).toEqual([]);
     expect(await bytesWith("spurlos")).toBe(0);
-    expect(await tablesWith(id)).toEqual(["public.activities"]);
+    expect(await tablesWith(id)).toEqual(["public.activities", "public.deletion_receipts"]);
     expect(await own.db.one(sql`select status from files where id = ${stays}`)).toEqual({ status: "ready" });
   });
 
