@@ -23,7 +23,7 @@ const real = clock.now;
 async function tablesWith(words: string): Promise<string[]> {
   const tables = await own.db.many<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'graphile_worker')`);
+    where schemaname in ('public', 'graphile_worker') order by 1`);
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } = await own.db.one<{ rows: number }>(
