@@ -63,6 +63,13 @@ test("an employee asks, and sees the sentence marked on its page", async ({ page
   await expect(page.locator("aside").last()).toContainText("Quelle 2 von");
   await ask(page, "Welche Farbe hat Quantenschaum?");
   await expect(last(page)).toContainText("In Ihren Dokumenten wurde dazu nichts gefunden.");
+  // Paper shows the conversation, and nothing to press.
+  await page.emulateMedia({ media: "print" });
+  await expect(last(page)).toBeVisible();
+  await expect(
+    page.locator("main summary, main button, main textarea").filter({ visible: true }),
+  ).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
   // Another tab, later: the same conversation.
   const tab = await page.context().newPage();
   await tab.goto(chat);

@@ -29,7 +29,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const nameOf = (row: (typeof rows)[number]) =>
     row.userName ?? (row.userId ? t("activity:gone", { id: row.userId.slice(-8) }) : t("activity:visitor"));
   return {
-    filter,
+    // A day that is none stays in its field, beside the sentence about it.
+    filter: {
+      ...filter,
+      ...Object.fromEntries(wrongDays(url).map(name => [name, url.searchParams.get(name)])),
+    },
     wrong: Object.fromEntries(wrongDays(url).map(name => [name, [sayInvalid(language, "field.noDate")]])) as {
       from?: string[];
       to?: string[];

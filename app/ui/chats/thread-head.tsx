@@ -29,7 +29,7 @@ const Root = styled.header`
   details ul { display: grid; gap: var(--s2); }
   .file { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--s4); overflow-wrap: anywhere; }
   .notes { white-space: pre-line; }
-  @media print { .acts { display: none; } }
+  @media print { .acts, .more { display: none; } }
   @media (max-width: 639px) { .to-list a { min-block-size: 2.75rem; } .name { flex-wrap: wrap; } .name > :first-child { flex: 1 1 12rem; } summary { min-block-size: 2.75rem; padding-block: 0.625rem; } }
 `;
 

@@ -19,7 +19,7 @@ export function ShareForm({ url, qr }: { url: string; qr: { size: number; path: 
           data-gap="2"
           style={{ flex: "1 1 14rem", minInlineSize: 0, justifyItems: "start" }}
         >
-          <code dir="ltr" style={{ overflowWrap: "anywhere" }}>
+          <code dir="ltr" style={{ display: "block", overflowWrap: "anywhere" }}>
             {url}
           </code>
           <CopyButton text={() => url} />
