@@ -291,9 +291,8 @@ describe("the activity log", () => {
     expect(refused).not.toContain("session.signIn");
     const page = await administrator.get(`${at}?codes=9&from=gestern&before=x&after=-1`);
     expect(page.status).toBe(200);
-    const noDay = await administrator.get(`${at}?from=99.99.2026`);
-    expect(noDay.text).toContain('value="99.99.2026"');
-    expect(wordsOf(noDay)).toContain("Dieses Datum gibt es nicht. Bitte geben Sie ein Datum ein.");
+    const noDay = wordsOf(await administrator.get(`${at}?from=99.99.2026`));
+    expect(noDay).toContain("Dieses Datum gibt es nicht. Bitte geben Sie ein Datum ein.");
     expect(wordsOf(await administrator.get(`${at}?from=2026-11-20`))).not.toContain("Dieses Datum");
     expect(wordsOf(await administrator.get(`${at}?search=nirgends`))).toContain("Keine passenden Einträge.");
   });

@@ -22,11 +22,11 @@ const Root = styled(Form)`
   .filters { display: flex; flex: 99 1 8.25rem; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); }
   .filters > div { flex: 0 1 8.25rem; min-inline-size: 0; }
   /* A day and the button of its calendar. */
-  .filters > div:has(.control + button) { flex-basis: 10rem; }
+  .filters > div:has(.control + button) { flex-basis: 11rem; }
   div[data-size] { flex: 0 1 7rem; }
   /* The fields stay in one line above the sentence at one of them. */
   &:has([aria-invalid="true"]), &:has([aria-invalid="true"]) .filters { align-items: flex-start; }
-  &:has([aria-invalid="true"]) > button { margin-block-start: 1.875rem; }
+  &:has([aria-invalid="true"]) > :is(a, button) { margin-block-start: 1.875rem; }
   > a { display: inline-flex; align-items: center; min-block-size: var(--control-h); font: 400 var(--t15) var(--font); }
   @media (max-width: 639px) {
     &[data-inside] { padding: var(--s4); }
