@@ -1,5 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { isLimitMet } from "~/domain/retrieval/index-cache";
+import { retrieval } from "~/domain/retrieval/retrieval";
 import logo from "./assets/logo.png?inline";
 import { openApiDocument, referencePage } from "./openapi";
 
@@ -22,10 +24,7 @@ export async function openRoutes(request: Request, db: Db): Promise<Response | u
     case "/api/v1/health/live":
       return json({ status: "live" });
     case "/api/v1/health/ready":
-      return db.one(sql`select 1 as one`).then(
-        () => json({ status: "ready" }),
-        () => json({ status: "database_unreachable" }, 503),
-      );
+      return readiness(db);
     case "/api/v1/openapi.json":
       return json(await openApiDocument());
     case "/api/v1/reference":
@@ -33,4 +32,16 @@ export async function openRoutes(request: Request, db: Db): Promise<Response | u
     default:
       return undefined;
   }
+}
+
+/**
+ * Readiness by part. Only the database decides the status: an index at its limit is built again when it is asked for,
+ * so the process goes on answering. Tells no counts, because callers are not authenticated.
+ */
+async function readiness(db: Db): Promise<Response> {
+  const index = isLimitMet(retrieval.use()) ? "limit_met" : "ready";
+  return db.one(sql`select 1 as one`).then(
+    () => json({ status: "ready", parts: { database: "ready", index } }),
+    () => json({ status: "database_unreachable", parts: { database: "unreachable", index } }, 503),
+  );
 }

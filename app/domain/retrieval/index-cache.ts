@@ -23,6 +23,10 @@ export type IndexUse = {
   lastError: { message: string; at: Date } | null;
 };
 
+/** Whether the limit was reached since the start, so that some questions wait for an index to be built again. */
+export const isLimitMet = ({ evictions, bytes, limitBytes }: IndexUse): boolean =>
+  evictions > 0 || bytes > limitBytes;
+
 /**
  * Indexes in memory, one per division, in step with `division_versions`. Above the budget the least recently used
  * are evicted, never the one in use.
