@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { moods } from "./moods";
 import { sortsOf } from "./sort";
 import { tooLong } from "./too-long";
-
-export const moods = ["happy", "neutral", "negative"] as const;
-export type Mood = (typeof moods)[number];
 
 /** Who gave it: an employee at an answer, the public (form, or reader of a public chat), or a data manager. */
 export const feedbackSources = ["answer", "public", "manager"] as const;

@@ -5,12 +5,12 @@ import {
   AnswerFeedbackFields,
   feedbackSorts,
   feedbackSources,
-  moods,
   OperatorFeedbackFields,
   PublicFeedbackFields,
 } from "./feedback-fields";
-import { periods } from "./figures";
 import { HumanAnswer } from "./human-check-fields";
+import { moods } from "./moods";
+import { periods } from "./periods";
 import { TagMark } from "./tags";
 
 const count = z.number().int();

@@ -19,9 +19,6 @@ export type GoldenQuestionInput = z.output<typeof GoldenQuestionFields>;
 /** How a question is answered: with an approved answer, with a quote of a file, or not. */
 export const goldenLevels = ["approved", "answer", "declined"] as const;
 
-/** `waiting`: its division has changed since its last run; `failed`: its last run failed. */
-export const goldenStates = ["waiting", "same", "changed", "failed"] as const;
-
 export const goldenColumns = ["question", "division", "ran"] as const;
 export type GoldenColumn = (typeof goldenColumns)[number];
 export const goldenSorts = sortsOf(goldenColumns);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
-import { GoldenQuestionFields, goldenLevels, goldenSorts, goldenStates } from "./golden-question-fields";
+import { GoldenQuestionFields, goldenLevels, goldenSorts } from "./golden-question-fields";
+import { goldenStates } from "./golden-states";
 
 export const GoldenOutcome = z.object({
   level: z.enum(goldenLevels),

@@ -1,4 +1,4 @@
-import type { Mood } from "~/contract/feedback-fields";
+import type { Mood } from "~/contract/moods";
 import type { TagColour } from "~/contract/tag-fields";
 
 /** Tags of the demo company, each with how often it is used. */

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type Figures, type Period, periods } from "~/contract/figures";
+import type { Figures } from "~/contract/figures";
 import type { Language } from "~/contract/language";
+import { type Period, periods } from "~/contract/periods";
 import { formatDate, formatNumber, formatPercent } from "~/i18n/format";
 import { requireSignedIn } from "~/session/require-access";
 import type { ChartView } from "~/ui/charts/chart-spec";

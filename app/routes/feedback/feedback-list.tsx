@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { periods } from "~/contract/figures";
+import { periods } from "~/contract/periods";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Plus, RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { goldenStates } from "~/contract/golden-question-fields";
+import { goldenStates } from "~/contract/golden-states";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";

@@ -1,6 +1,6 @@
 import type { FeedbackCounts, FeedbackReport } from "~/contract/feedback";
-import { moods } from "~/contract/feedback-fields";
 import type { Language } from "~/contract/language";
+import { moods } from "~/contract/moods";
 import { formatNumber, formatPercent } from "~/i18n/format";
 import { formatDayOfMonth, formatMonth } from "~/i18n/format-calendar";
 import { textsFor } from "~/i18n/server";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { type Period, periods } from "~/contract/figures";
+import { type Period, periods } from "~/contract/periods";
 import { withParams } from "~/ui/list/with-params";
 
 const Root = styled.nav`

@@ -1,6 +1,7 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { commentLimit, moods } from "~/contract/feedback-fields";
+import { commentLimit } from "~/contract/feedback-fields";
+import { moods } from "~/contract/moods";
 import { SelectField, TextArea } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { MoodIcon } from "./mood-icon";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Period } from "~/contract/figures";
 import type { Language } from "~/contract/language";
+import type { Period } from "~/contract/periods";
 import { Chart } from "~/ui/charts/chart";
 import { ChartGrid } from "~/ui/charts/chart-grid";
 import type { ChartView } from "~/ui/charts/chart-spec";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { moods } from "~/contract/feedback-fields";
+import { moods } from "~/contract/moods";
 import type { TagMark } from "~/contract/tags";
 import { DateField } from "~/ui/form/date-field";
 import { FilterSelect } from "~/ui/list/filter-select";

@@ -1,5 +1,5 @@
 import { Frown, Meh, Smile } from "lucide-react";
-import type { Mood } from "~/contract/feedback-fields";
+import type { Mood } from "~/contract/moods";
 
 const icons = { happy: Smile, neutral: Meh, negative: Frown };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { moods } from "~/contract/feedback-fields";
+import { moods } from "~/contract/moods";
 import { HumanSubmit } from "~/ui/form/human-submit";
 import { PublicForm } from "~/ui/form/public-form";
 import { Button } from "~/ui/primitives/button";

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from "sql-template-tag";
 import type { FeedbackCounts, FeedbackReport } from "~/contract/feedback";
 import type { FeedbackSource } from "~/contract/feedback-fields";
-import type { Period } from "~/contract/figures";
+import type { Period } from "~/contract/periods";
 import type { TagMark } from "~/contract/tags";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { Mood } from "~/contract/feedback-fields";
+import type { Mood } from "~/contract/moods";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";

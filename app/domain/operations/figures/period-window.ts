@@ -1,5 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Period } from "~/contract/figures";
+import type { Period } from "~/contract/periods";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 

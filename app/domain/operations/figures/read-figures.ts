@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
-import type { Figures, Period } from "~/contract/figures";
+import type { Figures } from "~/contract/figures";
+import type { Period } from "~/contract/periods";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
