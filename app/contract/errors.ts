@@ -158,6 +158,8 @@ export const errorStatus = {
   invoice_incomplete: 409,
   invoice_cancelled: 409,
   invoice_unaddressed: 409,
+  invoice_not_overdue: 409,
+  invoice_reminder_order: 409,
   // the user's own data
   export_under_way: 409,
   export_limit_reached: 429,

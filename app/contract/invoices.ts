@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named, Piece, pieceOf } from "./endpoint";
-import { invoiceKinds, invoiceSorts, invoiceStates, PaymentFields, taxKinds } from "./invoice-fields";
+import {
+  invoiceFilters,
+  invoiceKinds,
+  invoiceSorts,
+  invoiceStates,
+  PaymentFields,
+  reminderLevels,
+  taxKinds,
+} from "./invoice-fields";
 import { plans } from "./plan-kinds";
 
 /** A day of the calendar: 'YYYY-MM-DD'. */
@@ -20,6 +28,8 @@ export const InvoiceRow = z.object({
   taxCents: Cents,
   grossCents: Cents,
   paidCents: Cents,
+  /** The level of its last reminder; 0 without one. */
+  reminded: z.number().int(),
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;
 
@@ -94,7 +104,7 @@ export type Invoice = z.output<typeof Invoice>;
 
 export const InvoiceFilter = z.object({
   search: ListInput.shape.search,
-  state: z.enum(invoiceStates).optional(),
+  state: z.enum(invoiceFilters).optional(),
   from: Day.optional(),
   to: Day.optional(),
   sort: z.enum(invoiceSorts).default("-number"),
@@ -202,6 +212,14 @@ export const invoices = {
     "Mails an invoice to its company, with its PDF",
   )
     .input(IdInput)
+    .output(Named),
+  remind: endpoint(
+    { action: "update", subject: "Invoice", area: "admin" },
+    "POST",
+    "/invoices/{id}/reminders",
+    "Reminds a company of an overdue invoice by mail, with its PDF; each level once, one after the other",
+  )
+    .input(IdInput.extend({ level: z.coerce.number().int().min(1).max(reminderLevels) }))
     .output(Named),
   pay: endpoint(
     { action: "update", subject: "Invoice", area: "admin" },

@@ -6,6 +6,12 @@ const text = (longest: number) => z.string().trim().max(longest, tooLong).defaul
 
 /** The operator's twelve company details, and the additional details of the privacy page. */
 export const OperatorFields = CompanyDetails.extend({
+  /** After how many days overdue invoices are reminded of by themselves; empty: only by hand. */
+  reminder_days: z
+    .string()
+    .trim()
+    .regex(/^(?:[1-9]\d?)?$/, "operator.reminderDays")
+    .default(""),
   /** The contact for questions about personal data, with an address. */
   privacyContact: text(500),
   /** The hosting provider. */

@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { composeMail } from "./compose-mail";
+import type { MailTexts } from "./texts/de";
 
 /** The mail that an invoice comes with, in the language of its reader. */
 export function invoiceMail(
@@ -23,6 +24,34 @@ export function invoiceMail(
       date: day(invoice.issuedOn),
       amount: formatMoney(invoice.grossCents, language),
       terms: termsOf(invoice, language),
+    },
+  );
+}
+
+const reminders = [
+  (texts: MailTexts) => texts.invoiceReminded,
+  (texts: MailTexts) => texts.invoiceRemindedAgain,
+  (texts: MailTexts) => texts.invoiceRemindedLast,
+];
+
+/** The reminder of a level, with what is still open. */
+export function reminderMail(
+  { name, language }: { name: string | undefined; language: Language },
+  invoice: Invoice,
+  level: number,
+): MailMessage {
+  const { DOMAIN: origin, APP_TITLE: product } = settings();
+  const t = textsFor(language);
+  const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });
+  const corrected = invoice.correctedBy.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  return composeMail(
+    { name, language, origin, product, path: paths.invoices.preview("user", invoice.id) },
+    reminders[level - 1]!,
+    {
+      document: `${t(`invoices:kind.${invoice.kind}`)} ${invoice.number}`,
+      date: day(invoice.issuedOn),
+      due: day(invoice.dueOn),
+      amount: formatMoney(invoice.grossCents + corrected - invoice.paidCents, language),
     },
   );
 }

@@ -135,6 +135,11 @@ export const jobs = {
     maxAttempts: 14,
     priority: -5,
   },
+  remind_invoice: {
+    payload: z.object({ invoiceId: z.uuid(), level: z.number().int() }),
+    maxAttempts: 14,
+    priority: -5,
+  },
   plan_news: {
     payload: z.object({
       news: z.enum([

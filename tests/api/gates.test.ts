@@ -266,6 +266,7 @@ const matrix: Record<string, Caller[]> = {
   "invoices.pay": ["administrator"],
   "invoices.cancel": ["administrator"],
   "invoices.send": ["administrator"],
+  "invoices.remind": ["administrator"],
   "invoices.bookings": ["administrator"],
   "declarations.cancel": everyone,
   "declarations.withdraw": everyone,

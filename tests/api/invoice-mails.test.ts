@@ -2,18 +2,21 @@ import { createHash } from "node:crypto";
 import { simpleParser } from "mailparser";
 import sql from "sql-template-tag";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import { operator } from "~/db/seed/demo";
 import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
 import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
 import { mailInvoice } from "~/domain/companies/invoicing/mail-invoice";
+import { mailReminder } from "~/domain/companies/invoicing/mail-reminder";
+import { remindOverdue } from "~/domain/companies/invoicing/remind-overdue";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { sendMail } from "~/domain/outbox/mail/send-mail";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { createSender } from "~/integrations/smtp/send";
-import { invoiceMail } from "~/mail/invoice-mail";
+import { invoiceMail, reminderMail } from "~/mail/invoice-mail";
 import { wordsOfInvoice } from "~/mail/invoice-words";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
@@ -135,6 +138,81 @@ describe("the files of an invoice", () => {
         insert into invoice_files (invoice_id, format, bytes, sha256, stored_at)
         values (${id}, 'xml', '<a/>', sha256('<b/>'), now())`),
     ).rejects.toThrow("check constraint");
+  });
+});
+
+describe("a reminder", () => {
+  const overdue = async (days = 30) => {
+    const issued = await issue();
+    const later = Date.now() + (14 + days) * 86_400_000;
+    clock.now = () => new Date(later);
+    await own.db.run(sql`delete from graphile_worker._private_jobs`);
+    return issued;
+  };
+  const reminders = () =>
+    own.db.many<{ payload: { invoiceId: string; level: number } }>(sql`
+      select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'remind_invoice' order by j.id`);
+  const remindAll = async () => {
+    for (const { payload } of await reminders())
+      await mailReminder(own.db, payload, wordsOfInvoice, reminderMail);
+  };
+  const administrator = async () => asking(own.db, await makePerson(own.db, "administrator"));
+
+  it("is mailed once at each level with the PDF, however many ask and however often its job runs", async () => {
+    const { id, number } = await overdue();
+    const api = await administrator();
+    await Promise.all(Array.from({ length: 10 }, () => api.invoices.remind({ id, level: 1 })));
+    expect(await codeOf(api.invoices.remind({ id, level: 3 }))).toBe("invoice_reminder_order");
+    await api.invoices.remind({ id, level: 2 });
+    for (let time = 0; time < 3; time += 1) await remindAll();
+    const mails = await send();
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      `Mahnung: Rechnung ${number}`,
+      `Zahlungserinnerung: Rechnung ${number}`,
+    ]);
+    for (const mail of mails) {
+      expect(mail.text).toContain("1.178,10");
+      expect(mail.attachments[0]!.filename).toBe(`${number}.pdf`);
+    }
+    const { rows } = await api.invoices.list({ state: "reminded" });
+    expect(rows).toMatchObject([{ id, reminded: 2 }]);
+    const { mailings } = await api.invoices.read({ id });
+    expect(mailings.map(({ level }) => level)).toEqual([1, 2]);
+  });
+
+  it("is for invoices that are overdue, by the operator alone, and is not sent once they are paid", async () => {
+    const { id } = await issue();
+    const api = await administrator();
+    expect(await codeOf(api.invoices.remind({ id, level: 1 }))).toBe("invoice_not_overdue");
+    const { id: late } = await overdue();
+    expect(await codeOf(asking(own.db, own.manager).invoices.remind({ id: late, level: 1 }))).toBe(
+      "forbidden",
+    );
+    await api.invoices.remind({ id: late, level: 1 });
+    await api.invoices.pay({ id: late, amount: "1178,10", paidOn: "2026-11-20" });
+    await remindAll();
+    expect(await queued()).toEqual([]);
+  });
+
+  it("comes by itself after the days that the operator has set, level after level, and never otherwise", async () => {
+    const { id } = await overdue(8);
+    const levels = async () =>
+      (await reminders())
+        .filter(({ payload }) => payload.invoiceId === id)
+        .map(({ payload }) => payload.level);
+    await remindOverdue(own.db);
+    expect(await levels()).toEqual([]);
+    await changeSetting(own.db, operatorDetails, operatorScope, () => ({
+      value: { ...operator, reminder_days: "7" },
+    }));
+    await Promise.all([remindOverdue(own.db), remindOverdue(own.db)]);
+    await remindOverdue(own.db);
+    expect(await levels()).toEqual([1]);
+    const later = clock.now().getTime() + 7 * 86_400_000;
+    clock.now = () => new Date(later);
+    await remindOverdue(own.db);
+    expect(await levels()).toEqual([1, 2]);
   });
 });
 

@@ -131,6 +131,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "invoices.pay": { id: "invoice", body: { amount: "1", paidOn: "2026-01-01" } },
   "invoices.cancel": { id: "invoice" },
   "invoices.send": { id: "invoice" },
+  "invoices.remind": { id: "invoice", body: { level: 1 } },
   "tags.read": { id: "tag" },
   "tags.change": { id: "tag", body: { name: "Neu", colour: "blue" } },
   "tags.merge": { id: "tag", body: { intoId: newId() } },

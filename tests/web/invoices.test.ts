@@ -116,6 +116,21 @@ describe("the operator's invoices", () => {
     expect((await manager.post(`/invoice/preview/${id}`, { intent: "send" })).status).toBe(404);
   });
 
+  test("are reminded of by a button while they are overdue, level after level, and found by it", async () => {
+    const { id } = await of("Kontor Nord GmbH", "open");
+    const page = `/admin/invoice/preview/${id}`;
+    await site.db.run(sql`delete from invoice_reminders where invoice_id = ${id}`);
+    await site.db.run(sql`delete from invoice_payments where invoice_id = ${id}`);
+    expect(wordsOf(await administrator.get(page))).toContain("Zahlungserinnerung senden");
+    const done = await administrator.post(page, { intent: "remind", level: "1" }, { follow: true });
+    expect(wordsOf(done)).toContain("wird gesendet");
+    expect(wordsOf(done)).toContain("Mahnung senden");
+    const refused = await administrator.post(page, { intent: "remind", level: "3" });
+    expect(wordsOf(refused)).toContain("Diese Mahnung ist jetzt nicht an der Reihe.");
+    expect(wordsOf(await administrator.get("/admin/invoice/list?state=reminded"))).toContain("Erinnert");
+    expect((await manager.post(`/invoice/preview/${id}`, { intent: "remind", level: "1" })).status).toBe(404);
+  });
+
   test("are cancelled by an invoice of their own, once", async () => {
     const { id, number } = await of("Kontor Nord GmbH", "open");
     const question = await administrator.get(`/admin/invoice/preview/${id}/cancel`);

@@ -6,6 +6,7 @@ import { exportInvoices, listInvoices, sumInvoices } from "~/domain/billing/invo
 import { notePayment } from "~/domain/billing/invoice/note-payment";
 import { readInvoice } from "~/domain/billing/invoice/read-invoice";
 import { listWaiting } from "~/domain/billing/payment/list-waiting";
+import { remindInvoice } from "~/domain/companies/invoicing/remind-invoice";
 import { requestMail } from "~/domain/companies/invoicing/request-mail";
 import { wordsOfInvoice } from "~/mail/invoice-words";
 
@@ -31,6 +32,7 @@ export const invoices = os.invoices.router({
     };
   }),
   send: os.invoices.send.handler(({ input, context }) => requestMail(context.db, input.id)),
+  remind: os.invoices.remind.handler(({ input, context }) => remindInvoice(context.db, input)),
   pay: os.invoices.pay.handler(({ input, context }) => notePayment(context.db, input)),
   cancel: os.invoices.cancel.handler(({ input, context }) => cancelInvoice(context.db, input.id)),
 });

@@ -20,6 +20,7 @@ import {
   handlePaymentEventJob,
   mailInvoiceJob,
   planNewsJob,
+  remindInvoiceJob,
   settlePaymentsJob,
 } from "./payments";
 import {
@@ -80,6 +81,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       handle_payment_event: handlePaymentEventJob,
       settle_payments: settlePaymentsJob,
       mail_invoice: withTemplates(mailInvoiceJob),
+      remind_invoice: withTemplates(remindInvoiceJob),
       plan_news: withTemplates(planNewsJob),
       confirm_declaration: withTemplates(confirmDeclarationJob),
       end_payments: endPaymentsJob,

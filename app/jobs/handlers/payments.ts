@@ -5,8 +5,9 @@ import { settleCompany } from "~/domain/billing/payment/settle-company";
 import { mailPlanNews } from "~/domain/companies/company/mail-plan-news";
 import { mailReceipt } from "~/domain/companies/declaration/mail-receipt";
 import { mailInvoice } from "~/domain/companies/invoicing/mail-invoice";
+import { mailReminder } from "~/domain/companies/invoicing/mail-reminder";
 import { contractReceipt } from "~/mail/contract-receipt";
-import { invoiceMail } from "~/mail/invoice-mail";
+import { invoiceMail, reminderMail } from "~/mail/invoice-mail";
 import { wordsOfInvoice } from "~/mail/invoice-words";
 import { planNews } from "~/mail/plan-news";
 import type { JobHandler } from "../worker";
@@ -28,6 +29,10 @@ export const planNewsJob: JobHandler<"plan_news"> = (payload, { db }) => mailPla
 /** Stores an invoice's files and mails it. */
 export const mailInvoiceJob: JobHandler<"mail_invoice"> = (payload, { db }) =>
   mailInvoice(db, payload, wordsOfInvoice, invoiceMail);
+
+/** Mails a reminder of an overdue invoice. */
+export const remindInvoiceJob: JobHandler<"remind_invoice"> = (payload, { db }) =>
+  mailReminder(db, payload, wordsOfInvoice, reminderMail);
 
 export const endPaymentsJob: JobHandler<"end_payments"> = ({ customerId }) => endPayments(customerId);
 

@@ -1,5 +1,6 @@
 import { announceEnds } from "~/domain/billing/payment/announce-ends";
 import { resumeClosing } from "~/domain/companies/company/close-company";
+import { remindOverdue } from "~/domain/companies/invoicing/remind-overdue";
 import { endExpired } from "~/domain/feedback/approved/end-expired";
 import { resumeGolden } from "~/domain/feedback/golden/resume-golden";
 import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
@@ -30,6 +31,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await eraseDue(db);
   await announceEnds(db);
   await indexMails(db);
+  await remindOverdue(db);
   const seal = await sealActivities(db);
   // If the process's output is stored elsewhere, this line proves that no newer seals were cut off.
   if (seal) console.log(`activity log: seal ${seal.number} is ${seal.seal.toString("hex")}`);

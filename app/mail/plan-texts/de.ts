@@ -56,4 +56,28 @@ export const plan = {
     ],
     link: "Rechnung ansehen",
   },
+  invoiceReminded: {
+    subject: "Zahlungserinnerung: {document}",
+    paragraphs: [
+      "{document} vom {date} war am {due} fällig. {amount} sind noch offen. Vielleicht ist die Zahlung nur übersehen worden.",
+      "Bitte überweisen Sie den Betrag auf das Konto, das auf der angehängten Rechnung steht. Haben Sie schon bezahlt, ist nichts weiter zu tun.",
+    ],
+    link: "Rechnung ansehen",
+  },
+  invoiceRemindedAgain: {
+    subject: "Mahnung: {document}",
+    paragraphs: [
+      "{document} vom {date} war am {due} fällig. Trotz unserer Erinnerung sind {amount} noch offen.",
+      "Bitte überweisen Sie den Betrag jetzt. Die Rechnung ist noch einmal angehängt.",
+    ],
+    link: "Rechnung ansehen",
+  },
+  invoiceRemindedLast: {
+    subject: "Letzte Mahnung: {document}",
+    paragraphs: [
+      "{document} vom {date} war am {due} fällig. Wir haben zweimal daran erinnert, und {amount} sind noch offen.",
+      "Bitte überweisen Sie den Betrag umgehend. Ist die Rechnung strittig, melden Sie sich bitte bei uns. Sie ist noch einmal angehängt.",
+    ],
+    link: "Rechnung ansehen",
+  },
 };

@@ -55,4 +55,28 @@ export const plan = {
     ],
     link: "Voir la facture",
   },
+  invoiceReminded: {
+    subject: "Rappel de paiement : {document}",
+    paragraphs: [
+      "{document} du {date} était à régler le {due}. Il reste {amount} à payer. Il s’agit peut-être d’un simple oubli.",
+      "Merci de virer ce montant sur le compte indiqué sur la facture jointe. Si vous avez déjà payé, il n’y a rien d’autre à faire.",
+    ],
+    link: "Voir la facture",
+  },
+  invoiceRemindedAgain: {
+    subject: "Deuxième rappel : {document}",
+    paragraphs: [
+      "{document} du {date} était à régler le {due}. Malgré notre rappel, il reste {amount} à payer.",
+      "Merci de virer ce montant dès maintenant. La facture est jointe une nouvelle fois.",
+    ],
+    link: "Voir la facture",
+  },
+  invoiceRemindedLast: {
+    subject: "Dernier rappel : {document}",
+    paragraphs: [
+      "{document} du {date} était à régler le {due}. Malgré deux rappels, il reste {amount} à payer.",
+      "Merci de virer ce montant sans délai. Si vous contestez la facture, contactez-nous. Elle est jointe une nouvelle fois.",
+    ],
+    link: "Voir la facture",
+  },
 };

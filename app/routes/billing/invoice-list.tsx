@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { invoiceStates } from "~/contract/invoice-fields";
+import { invoiceFilters } from "~/contract/invoice-fields";
 import { InvoiceQuery } from "~/contract/invoices";
 import { formatMoney, formatPercent } from "~/i18n/format";
 import { paths } from "~/paths";
@@ -89,7 +89,7 @@ export default function InvoiceList() {
             name="state"
             label={t("columnState")}
             value={state}
-            options={invoiceStates.map(value => ({ value, name: t(`state.${value}`) }))}
+            options={invoiceFilters.map(value => ({ value, name: t(`state.${value}`) }))}
           />
           <DateField name="from" label={t("from")} value={from} other={to} />
           <DateField name="to" label={t("to")} value={to} other={from} />

@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Notes a payment, or mails the invoice. */
+/** Notes a payment, mails the invoice, or reminds of it. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
@@ -44,6 +44,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? "";
   if (form.get("intent") === "send")
     return sendInvoice(context, id, requestKey(form)).catch(error => refuseError(context, submission, error));
+  if (form.get("intent") === "remind")
+    return remind(context, id, form).catch(error => refuseError(context, submission, error));
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const typed = { amount: String(form.get("amount") ?? ""), paidOn: submission.value.paidOn };
@@ -59,6 +61,14 @@ async function sendInvoice(context: AppLoadContext, id: string, key: string | un
   const { api, user } = requireSignedIn(context);
   const { name } = await or404(api.invoices.send({ id }, { context: { key } }));
   flash(context, { kind: "done", key: "invoices:sent", values: { name: isolate(name) } });
+  return redirect(paths.invoices.preview(user.access, id));
+}
+
+async function remind(context: AppLoadContext, id: string, form: FormData) {
+  const { api, user } = requireSignedIn(context);
+  const level = Number(form.get("level"));
+  const { name } = await or404(api.invoices.remind({ id, level }, { context: { key: requestKey(form) } }));
+  flash(context, { kind: "done", key: "invoices:remindDone", values: { name: isolate(name) } });
   return redirect(paths.invoices.preview(user.access, id));
 }
 

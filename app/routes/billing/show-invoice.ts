@@ -20,6 +20,7 @@ export function shownRow(row: InvoiceRow, language: Language): ShownInvoiceRow {
     ...{ customer: row.customer, customerNumber: row.customerNumber },
     ...{ issued: day(row.issuedOn), issuedOn: row.issuedOn, due: day(row.dueOn), dueOn: row.dueOn },
     total: formatMoney(row.grossCents, language),
+    reminded: row.reminded,
   };
 }
 

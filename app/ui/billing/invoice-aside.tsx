@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { Link } from "~/ui/primitives/link";
 import { Sheet } from "~/ui/primitives/sheet";
 import { InvoiceStateBadge } from "./invoice-state";
+import { RemindInvoice } from "./remind-invoice";
 import type { ShownInvoice } from "./shown-invoice";
 
 /** The state of an invoice, its payments, and for the operator what can be done with it. */
@@ -56,7 +57,9 @@ export function InvoiceAside({
           {invoice.mailings.map(({ level, state, on }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: mailings are only added at the end
             <li key={at} data-level={level}>
-              {t(`mailed.${state}`, { date: on })}
+              {level > 0
+                ? t(`reminderMailed.${state}`, { level, date: on })
+                : t(`mailed.${state}`, { date: on })}
             </li>
           ))}
           {cancelledBy ? (
@@ -105,6 +108,9 @@ export function InvoiceAside({
             </Submit>
           </Form>
         </Sheet>
+      ) : null}
+      {changeable && invoice.state === "overdue" && !invoice.disputed ? (
+        <RemindInvoice invoice={invoice} />
       ) : null}
       {changeable && open ? (
         <Sheet data-pad>

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
 import { InvoiceStateBadge } from "./invoice-state";
-import type { ShownInvoiceRow } from "./shown-invoice";
+import { isReminder, type ShownInvoiceRow } from "./shown-invoice";
 
 /** Invoices, each with its customer, days, amount and state. */
 export function InvoiceTable({
@@ -69,7 +69,20 @@ export function InvoiceTable({
       line: true,
       cell: ({ total }) => total,
     },
-    { name: "state", title: t("columnState"), cell: ({ state }) => <InvoiceStateBadge state={state} /> },
+    {
+      name: "state",
+      title: t("columnState"),
+      cell: ({ state, reminded }) => (
+        <>
+          <InvoiceStateBadge state={state} />
+          {state === "overdue" && isReminder(reminded) ? (
+            <span className="tiny muted" style={{ display: "block" }}>
+              {t(`reminded.${reminded}`)}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
   ];
   return (
     <ListTable

@@ -14,6 +14,8 @@ export type ShownInvoiceRow = {
   due: string;
   dueOn: string;
   total: string;
+  /** The level of the last reminder; 0 without one. */
+  reminded: number;
 };
 
 /** An invoice on its page. */
@@ -45,3 +47,6 @@ export type ShownInvoice = ShownInvoiceRow & {
   /** What is still to be paid, and the QR code of the transfer; null if nothing is. */
   open: { amount: string; code: { size: number; path: string } } | null;
 };
+
+/** Whether a level of reminders exists. */
+export const isReminder = (level: number): level is 1 | 2 | 3 => level >= 1 && level <= 3;

@@ -6,7 +6,7 @@ import { CompanyFieldsets } from "~/ui/account/company-fieldsets";
 import { FormGrid } from "~/ui/account/form-grid";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
-import { TextArea } from "~/ui/form/field";
+import { TextArea, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf } from "~/ui/form/saved-meanwhile";
@@ -30,7 +30,7 @@ export function OperatorForm({
   const refusal = readRefusal(refused);
   const { problems, errors, value } = refusal;
   const missing = wanted.filter(name => !operator[name]).map(name => t(`account:company.${name}`));
-  const field = (name: "privacyContact" | "hosting" | "privacyAddition") => ({
+  const field = (name: "privacyContact" | "hosting" | "privacyAddition" | "reminder_days") => ({
     name,
     label: t(`operator.${name}`),
     errors: errors(name),
@@ -54,6 +54,10 @@ export function OperatorForm({
             {t("operator.intro")} <Link to={paths.imprint()}>{t("operator.see")}</Link>
           </p>
           <CompanyFieldsets title={t("tab.company")} saved={operator} refusal={refusal} />
+          <fieldset>
+            <legend>{t("operator.reminders")}</legend>
+            <TextField {...field("reminder_days")} inputMode="numeric" dir="ltr" maxLength={2} />
+          </fieldset>
           <fieldset>
             <legend>{t("operator.legal")}</legend>
             <TextArea {...field("privacyContact")} maxLength={500} />

@@ -15,6 +15,14 @@ const cancelled = sql`exists (select from invoices x where x.cancels_id = i.id)`
 export const dueCents = sql`
   (i.gross_cents + coalesce((select sum(x.gross_cents) from invoices x where x.corrects_id = i.id), 0))`;
 
+/** SQL condition: a bank has taken a payment back and has not decided yet. */
+export const disputed = sql`exists (
+  select from invoice_payments y where y.invoice_id = i.id and starts_with(y.source_key, 'dispute ')
+  and not exists (select from invoice_payments z
+    where z.invoice_id = i.id and z.source_key = 'decided ' || substr(y.source_key, 9)))`;
+const lastReminder = sql`
+  coalesce((select max(r.level) from invoice_reminders r where r.invoice_id = i.id), 0)::int`;
+
 /** SQL expression (text): an invoice's {@link InvoiceState} on the day. */
 export const stateOf = () => sql`case
   when i.kind <> 'invoice' then 'paid'
@@ -42,6 +50,7 @@ export const invoiceColumns = () =>
     taxCents: sql`i.tax_cents`,
     grossCents: sql`i.gross_cents`,
     paidCents: paid,
+    reminded: lastReminder,
   } satisfies Columns<InvoiceRow>);
 
 const sortColumns: SortColumns<InvoiceColumn> = {
@@ -57,7 +66,8 @@ export function foundInvoices(actor: Actor, { search, state, from, to }: Omit<In
   return allOf(
     readableInvoices(actor),
     matchesText(search, sql`i.number`, sql`i.buyer ->> 'name'`, sql`i.buyer ->> 'customerNumber'`),
-    state ? equals(stateOf(), state) : undefined,
+    state === "reminded" ? sql`${lastReminder} > 0` : undefined,
+    state ? equals(stateOf(), state === "reminded" ? "overdue" : state) : undefined,
     from ? sql`i.issued_on >= ${from}::date` : undefined,
     to ? sql`i.issued_on <= ${to}::date` : undefined,
   );

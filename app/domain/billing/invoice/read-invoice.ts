@@ -4,7 +4,7 @@ import type { Invoice } from "~/contract/invoices";
 import { selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { invoiceColumns, readableInvoices, stateOf } from "./invoices-sql";
+import { disputed, invoiceColumns, readableInvoices, stateOf } from "./invoices-sql";
 
 const more = selectList({
   deliveredFrom: sql`i.delivered_from::text`,
@@ -26,8 +26,7 @@ const more = selectList({
     from invoices x where x.id = i.corrects_id)`,
   correctedBy: sql`(select coalesce(json_agg(json_build_object('id', x.id, 'number', x.number, 'grossCents', x.gross_cents)
     order by x.issued_at, x.number), '[]') from invoices x where x.corrects_id = i.id)`,
-  disputed: sql`exists (select from invoice_payments y where y.invoice_id = i.id and starts_with(y.source_key, 'dispute ')
-    and not exists (select from invoice_payments z where z.invoice_id = i.id and z.source_key = 'decided ' || substr(y.source_key, 9)))
+  disputed: sql`${disputed}
     and ${stateOf()} <> 'cancelled'`,
   cancelledBy: sql`(select json_build_object('id', x.id, 'number', x.number) from invoices x where x.cancels_id = i.id)`,
   issuedAt: sql`i.issued_at`,

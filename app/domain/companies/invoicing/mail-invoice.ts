@@ -1,13 +1,11 @@
 import sql from "sql-template-tag";
 import type { Invoice } from "~/contract/invoices";
 import type { MailMessage } from "~/contract/mail-message";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { newId } from "~/db/id";
 import { formatsOf, type InvoiceWords, invoiceFile } from "~/domain/billing/invoice/invoice-file";
 import { readIssued } from "~/domain/billing/invoice/read-invoice";
-import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { type BillingReader, billingReaders } from "./billing-readers";
+import { queueInvoiceMail } from "./queue-invoice-mail";
 
 type Compose = (to: BillingReader, invoice: Invoice) => MailMessage;
 
@@ -29,16 +27,10 @@ export async function mailInvoice(
   if (!companyId) return;
   await db.transaction(async tx => {
     for (const reader of await billingReaders(tx, companyId)) {
-      const mailId = await queueMail(tx, {
-        ...{ to: reader.email, companyId, purpose: "invoice" },
-        ...(reader.id ? { userId: reader.id } : {}),
-        onceKey: `invoice:${invoiceId}:${requestId ?? "issued"}:${reader.id ?? "billing"}`,
+      await queueInvoiceMail(tx, reader, {
+        ...{ invoiceId, companyId, level: 0, occasion: requestId ?? "issued" },
         message: compose(reader, invoice),
       });
-      if (!mailId) continue;
-      await tx.run(sql`
-        insert into invoice_mailings (id, invoice_id, mail_id, queued_at)
-        values (${newId()}, ${invoiceId}, ${mailId}, ${clock.now()})`);
     }
   });
 }

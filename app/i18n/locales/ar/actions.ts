@@ -161,4 +161,5 @@ export const actions = {
   "emailFiles.remove": "تمت إزالة مرفق",
   "emailFiles.upload": "تم إرفاق ملف",
   "emails.older": "طُلب تحميل رسائل أقدم",
+  "invoices.remind": "تم إرسال تذكير بفاتورة",
 };

@@ -69,4 +69,8 @@ export const system = {
   "ai.kind.builtin": "اقتباسات فقط، بلا ذكاء اصطناعي",
   "ai.kind.mistral": "Mistral",
   "ai.kind.openai-compatible": "خادم متوافق مع OpenAI",
+  "operator.reminders": "التذكيرات",
+  "operator.reminder_days": "تذكير تلقائي بعد عدد من الأيام",
+  "operator.reminder_daysHint":
+    "بعد هذا العدد من الأيام من تاريخ الاستحقاق، ثم مرتين أخريين بالفاصل نفسه. فارغ: يدويًا فقط.",
 };

@@ -161,4 +161,5 @@ export const actions = {
   "emailFiles.remove": "Anhang entfernt",
   "emailFiles.upload": "Datei angehängt",
   "emails.older": "Ältere E-Mails angefordert",
+  "invoices.remind": "Rechnung angemahnt",
 };

@@ -210,4 +210,6 @@ export const errors = {
   email_files_most: "Diese E-Mail hat bereits {{limit}} Anhänge. Mehr sind nicht möglich.",
   email_files_too_large:
     "Alle Anhänge zusammen dürfen höchstens {{limit}} MB groß sein. Entfernen Sie zuerst einen anderen Anhang.",
+  invoice_not_overdue: "Diese Rechnung ist nicht überfällig, deshalb wird nicht gemahnt.",
+  invoice_reminder_order: "Diese Mahnung ist jetzt nicht an der Reihe. Bitte laden Sie die Seite neu.",
 };

@@ -68,4 +68,8 @@ export const system = {
   "ai.kind.builtin": "Nur Zitate, ohne KI",
   "ai.kind.mistral": "Mistral",
   "ai.kind.openai-compatible": "OpenAI-kompatibler Server",
+  "operator.reminders": "Mahnungen",
+  "operator.reminder_days": "Automatisch mahnen nach Tagen",
+  "operator.reminder_daysHint":
+    "Nach so vielen Tagen ab Fälligkeit, danach noch zweimal im selben Abstand. Leer: nur von Hand.",
 };

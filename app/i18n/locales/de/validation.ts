@@ -96,4 +96,5 @@ export const validation = {
   "golden.sourceGone": "Diese Quelle ist nicht mehr verfügbar. Bitte wählen Sie eine andere.",
   "mail.documentsSilent":
     "Die Dokumente enthalten dazu keine Antwort. Fragen Sie anders, oder antworten Sie selbst.",
+  "operator.reminderDays": "Geben Sie eine Zahl von 1 bis 99 ein, oder lassen Sie das Feld leer.",
 };

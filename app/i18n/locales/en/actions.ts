@@ -161,4 +161,5 @@ export const actions = {
   "emailFiles.remove": "Attachment removed",
   "emailFiles.upload": "File attached",
   "emails.older": "Older emails requested",
+  "invoices.remind": "Invoice reminder sent",
 };

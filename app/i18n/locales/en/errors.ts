@@ -186,4 +186,6 @@ export const errors = {
   email_files_most: "This email already has {{limit}} attachments, which is the maximum.",
   email_files_too_large:
     "All attachments together cannot exceed {{limit}} MB. Remove another attachment first.",
+  invoice_not_overdue: "This invoice is not overdue, so no reminder is sent.",
+  invoice_reminder_order: "This reminder is not the next one. Please reload the page.",
 };

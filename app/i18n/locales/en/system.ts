@@ -66,4 +66,8 @@ export const system = {
   "ai.kind.builtin": "Quotes only, no AI",
   "ai.kind.mistral": "Mistral",
   "ai.kind.openai-compatible": "OpenAI-compatible server",
+  "operator.reminders": "Reminders",
+  "operator.reminder_days": "Remind automatically after days",
+  "operator.reminder_daysHint":
+    "So many days after the due date, then twice more at the same interval. Empty: only by hand.",
 };

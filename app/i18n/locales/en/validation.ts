@@ -91,4 +91,5 @@ export const validation = {
   "golden.known": "This division already has this test question.",
   "golden.sourceGone": "This source is no longer available. Please choose another.",
   "mail.documentsSilent": "The documents do not answer this. Ask differently, or reply yourself.",
+  "operator.reminderDays": "Enter a number from 1 to 99, or leave the field empty.",
 };

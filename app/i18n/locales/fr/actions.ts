@@ -161,4 +161,5 @@ export const actions = {
   "emailFiles.remove": "Pièce jointe retirée",
   "emailFiles.upload": "Fichier joint",
   "emails.older": "E-mails plus anciens demandés",
+  "invoices.remind": "Rappel de facture envoyé",
 };

@@ -208,4 +208,6 @@ export const errors = {
   email_files_most: "Cet e-mail a déjà {{limit}} pièces jointes, le maximum possible.",
   email_files_too_large:
     "Les pièces jointes ne doivent pas dépasser {{limit}} Mo au total. Retirez d’abord une autre pièce jointe.",
+  invoice_not_overdue: "Cette facture n’est pas en retard de paiement : aucun rappel n’est envoyé.",
+  invoice_reminder_order: "Ce rappel n’est pas le suivant. Rechargez la page.",
 };

@@ -70,4 +70,8 @@ export const system = {
   "ai.kind.builtin": "Citations seulement, sans IA",
   "ai.kind.mistral": "Mistral",
   "ai.kind.openai-compatible": "Serveur compatible OpenAI",
+  "operator.reminders": "Rappels",
+  "operator.reminder_days": "Relancer automatiquement après (jours)",
+  "operator.reminder_daysHint":
+    "Tant de jours après l’échéance, puis deux fois encore au même intervalle. Vide : uniquement à la main.",
 };

@@ -94,4 +94,5 @@ export const validation = {
   "golden.sourceGone": "Cette source n’est plus disponible. Veuillez en choisir une autre.",
   "mail.documentsSilent":
     "Les documents n’y répondent pas. Posez la question autrement ou répondez vous-même.",
+  "operator.reminderDays": "Saisissez un nombre de 1 à 99 ou laissez le champ vide.",
 };

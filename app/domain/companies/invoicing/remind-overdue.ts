@@ -1,0 +1,37 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import { reminderLevels } from "~/contract/invoice-fields";
+import type { Db } from "~/db/connection";
+import { disputed, stateOf } from "~/domain/billing/invoice/invoices-sql";
+import { today } from "~/domain/billing/invoice/issue-invoice";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
+import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
+import { remindInvoice } from "./remind-invoice";
+
+/** The rest follows with the next run. */
+const atOnce = 200;
+
+/**
+ * Reminds of overdue invoices, where the operator has set after how many days: the first time so many days after the
+ * invoice was due, then so many days after the reminder before.
+ */
+export async function remindOverdue(db: Db): Promise<void> {
+  const days = Number((await readSetting(db, operatorDetails, operatorScope))?.value.reminder_days || 0);
+  if (!(days > 0)) return;
+  const due = await db.many<{ id: string; level: number }>(sql`
+    select i.id, coalesce(r.last, 0) + 1 as level
+    from invoices i left join lateral (
+      select max(x.level)::int as last, (max(x.reminded_at) at time zone 'Europe/Berlin')::date as day
+      from invoice_reminders x where x.invoice_id = i.id) r on true
+    where i.kind = 'invoice' and i.company_id is not null and coalesce(r.last, 0) < ${reminderLevels}
+      and coalesce(r.day, i.due_on) + ${days}::int <= ${today()}::date and ${stateOf()} = 'overdue'
+      and not ${disputed}
+      and exists (select from users u join roles o on o.id = u.role_id and o.access = 'user'
+        where u.company_id = i.company_id and u.status = 'active')
+    order by i.due_on, i.id limit ${atOnce}`);
+  for (const one of due)
+    await remindInvoice(db, one).catch(error => {
+      // Paid, reminded or deleted meanwhile.
+      if (!(error instanceof AppError)) throw error;
+    });
+}

@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { Sheet } from "~/ui/primitives/sheet";
+import { isReminder, type ShownInvoice } from "./shown-invoice";
+
+/** The next reminder of an overdue invoice, while there is one. The form says which, so that none is sent twice. */
+export function RemindInvoice({ invoice: { id, reminded } }: { invoice: ShownInvoice }) {
+  const { t } = useTranslation("invoices");
+  const level = reminded + 1;
+  if (!isReminder(level)) return null;
+  return (
+    <Sheet data-pad className="stack">
+      <h2>{t("remindTitle")}</h2>
+      <p className="small muted">{t(`remindText.${level}`)}</p>
+      <Form method="post">
+        <RequestId form={`remind-${id}-${level}`} />
+        <input type="hidden" name="level" value={level} />
+        <Submit kind="plain" name="intent" value="remind" busy={t("sending")}>
+          {t(`remind.${level}`)}
+        </Submit>
+      </Form>
+    </Sheet>
+  );
+}
