@@ -58,7 +58,7 @@ export const plan = {
   invoiceReminded: {
     subject: "Payment reminder: {document}",
     paragraphs: [
-      "{document} of {date} was due on {due}. {amount} is still open. The payment may simply have been overlooked.",
+      "{document} of {date} was due on {due}. {amount} is still open. Perhaps the payment was overlooked.",
       "Please transfer the amount to the account on the attached invoice. If you have already paid, there is nothing more to do.",
     ],
     link: "View invoice",
@@ -67,7 +67,7 @@ export const plan = {
     subject: "Second reminder: {document}",
     paragraphs: [
       "{document} of {date} was due on {due}. Despite our reminder, {amount} is still open.",
-      "Please transfer the amount now. The invoice is attached once more.",
+      "Please transfer the amount now. The invoice is attached again.",
     ],
     link: "View invoice",
   },
@@ -75,7 +75,7 @@ export const plan = {
     subject: "Final reminder: {document}",
     paragraphs: [
       "{document} of {date} was due on {due}. We have reminded you twice, and {amount} is still open.",
-      "Please transfer the amount without delay. If you dispute the invoice, please contact us. It is attached once more.",
+      "Please transfer the amount without delay. If you dispute the invoice, please contact us. It is attached again.",
     ],
     link: "View invoice",
   },
