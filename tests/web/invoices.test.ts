@@ -25,6 +25,27 @@ const of = async (company: string, state: string) => {
 };
 
 describe("the operator's invoices", () => {
+  // Before another test pays the one that is overdue.
+  test("are reminded of by a button while they are overdue, level after level, and found by it", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      select id from invoices i where company_id = ${demoId("Kontor Nord GmbH")} and kind = 'invoice'
+        and due_on < current_date and not exists (select from invoices x where x.cancels_id = i.id)
+        and not exists (select from invoice_payments y where y.invoice_id = i.id)
+      order by number limit 1`);
+    const page = `/admin/invoice/preview/${id}`;
+    await site.db.run(sql`delete from invoice_reminders where invoice_id = ${id}`);
+    expect(wordsOf(await administrator.get(page))).toContain("Zahlungserinnerung senden");
+    const done = await administrator.post(page, { intent: "remind", level: "1" }, { follow: true });
+    expect(wordsOf(done)).toContain("wird gesendet");
+    expect(wordsOf(done)).toContain("Mahnung senden");
+    const mail = await mailTo(site, "manager@kontor.example", { purpose: "invoice" });
+    expect(mail.subject).toMatch(/^Zahlungserinnerung: /);
+    const refused = await administrator.post(page, { intent: "remind", level: "3" });
+    expect(wordsOf(refused)).toContain("Diese Mahnung ist jetzt nicht an der Reihe.");
+    expect(wordsOf(await administrator.get("/admin/invoice/list?state=reminded"))).toContain("Erinnert");
+    expect((await manager.post(`/invoice/preview/${id}`, { intent: "remind", level: "1" })).status).toBe(404);
+  });
+
   test("are listed with their customers, states and sums, and searched and filtered by the address", async () => {
     const all = wordsOf(await administrator.get("/admin/invoice/list"));
     for (const word of [
@@ -110,25 +131,10 @@ describe("the operator's invoices", () => {
     const sent = await administrator.post(page, { intent: "send" }, { follow: true });
     expect(wordsOf(sent)).toMatch(new RegExp(`Die Rechnung .?${number}.? wird gesendet`));
     expect(wordsOf(sent)).toMatch(/SHA-256 der gespeicherten PDF-Datei: [0-9a-f]{64}/);
-    const mail = await mailTo(site, "manager@kontor.example", { purpose: "invoice" });
+    const mail = await mailTo(site, "manager@kontor.example", { purpose: "invoice", count: 2 });
     expect(mail.subject).toBe(`Rechnung ${number}`);
     expect(wordsOf(await administrator.get(page))).toContain("E-Mail wird gesendet");
     expect((await manager.post(`/invoice/preview/${id}`, { intent: "send" })).status).toBe(404);
-  });
-
-  test("are reminded of by a button while they are overdue, level after level, and found by it", async () => {
-    const { id } = await of("Kontor Nord GmbH", "open");
-    const page = `/admin/invoice/preview/${id}`;
-    await site.db.run(sql`delete from invoice_reminders where invoice_id = ${id}`);
-    await site.db.run(sql`delete from invoice_payments where invoice_id = ${id}`);
-    expect(wordsOf(await administrator.get(page))).toContain("Zahlungserinnerung senden");
-    const done = await administrator.post(page, { intent: "remind", level: "1" }, { follow: true });
-    expect(wordsOf(done)).toContain("wird gesendet");
-    expect(wordsOf(done)).toContain("Mahnung senden");
-    const refused = await administrator.post(page, { intent: "remind", level: "3" });
-    expect(wordsOf(refused)).toContain("Diese Mahnung ist jetzt nicht an der Reihe.");
-    expect(wordsOf(await administrator.get("/admin/invoice/list?state=reminded"))).toContain("Erinnert");
-    expect((await manager.post(`/invoice/preview/${id}`, { intent: "remind", level: "1" })).status).toBe(404);
   });
 
   test("are cancelled by an invoice of their own, once", async () => {
