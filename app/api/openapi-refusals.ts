@@ -54,7 +54,7 @@ const ruleList = {
   },
 };
 
-/** Completes what the generator cannot describe: lists of rules, and the addresses in fields that are trimmed first. */
+/** Completes what the generator cannot describe: lists of rules, tuples, and the addresses in fields that are trimmed first. */
 function completed(part: unknown, sent = false): unknown {
   if (Array.isArray(part)) return part.map(one => completed(one, sent));
   if (typeof part !== "object" || part === null) return part;
@@ -63,6 +63,8 @@ function completed(part: unknown, sent = false): unknown {
     if (isUnknown && (name === "rules" || name === "permissions")) return [name, ruleList];
     if (sent && emailFields.has(name) && value?.type === "string")
       return [name, { ...value, format: "email" }];
+    // OpenAPI 3.1 has no list of schemas here: the values of a tuple, in their order, are its prefix.
+    if (name === "items" && Array.isArray(value)) return ["prefixItems", completed(value, sent)];
     return [name, completed(value, sent || name === "requestBody")];
   });
   return Object.fromEntries(entries);

@@ -28,6 +28,13 @@ describe("the OpenAPI document", () => {
   test("describes every value: nothing in it excludes everything", () => {
     expect(JSON.stringify(paths)).not.toContain('{"not":{}}');
   });
+
+  test("describes tuples as OpenAPI 3.1 does, value by value", () => {
+    expect(JSON.stringify(paths)).not.toContain('"items":[');
+    expect(JSON.stringify(paths["/unsent-form"])).toContain(
+      '"prefixItems":[{"type":"string","maxLength":200},{"type":"string","maxLength":100000}]',
+    );
+  });
 });
 
 test("an address with another method is refused with the methods that it has", async () => {
