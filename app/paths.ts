@@ -210,7 +210,14 @@ export const paths = {
     export: (access: Access, id: string, values: { branch?: string | undefined } = {}) =>
       `${chatRoot(access)}/${id}/export${query(values)}`,
     leave: (access: Access, id: string) => `${chatRoot(access)}/${id}/leave`,
+    visitors: (access: Access, id: string) => `${chatRoot(access)}/${id}/visitors`,
+    closeToVisitors: (access: Access, id: string) => `${chatRoot(access)}/${id}/visitors/close`,
     events: (id: string) => `/chats/${id}/events`,
+  },
+  /** A public chat for visitors without an account: a page, or a frame in a page of another site. */
+  publicChat: {
+    page: (code: string, values: { answer?: string } = {}) => `/public-chat/${code}${query(values)}`,
+    frame: (code: string, values: { answer?: string } = {}) => `/public-chat/${code}/frame${query(values)}`,
   },
   /** Folders stand in several places: `root` is the one that the reader is at. */
   folders: {

@@ -72,7 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? (i18n.language as RootData["language"]);
   const look = data?.look ?? {};
   const matches = useMatches();
-  const inner = matches.at(-1)?.data as { title?: unknown; refresh?: unknown } | null | undefined;
+  const inner = matches.at(-1)?.data as
+    | { title?: unknown; refresh?: unknown; ownColours?: unknown }
+    | null
+    | undefined;
   const named = typeof inner?.title === "string" ? inner.title : data?.title;
   const title = named && data?.refused ? t("refused", { title: named }) : named;
   return (
@@ -107,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {matches.some(({ id }) => id === "workplace") ? <ThemeColour theme={look.theme} /> : null}
         {look["color-scheme"] ? <meta name="color-scheme" content={look["color-scheme"]} /> : null}
-        <PageStyle own={data?.ownColours} />
+        <PageStyle own={typeof inner?.ownColours === "string" ? inner.ownColours : data?.ownColours} />
       </head>
       <body>
         {/* Suspends while a page's texts are loading; the previous page stays visible. */}

@@ -57,6 +57,7 @@ import { topics } from "./v1/topics";
 import { twoFactor } from "./v1/two-factor";
 import { unsentForms } from "./v1/unsent-forms";
 import { verifications } from "./v1/verifications";
+import { visitors } from "./v1/visitors";
 import { whatsapp } from "./v1/whatsapp";
 
 /** Every endpoint of the contract with its implementation. */
@@ -80,6 +81,7 @@ export const router = os.router({
   questions,
   folders,
   shares,
+  visitors,
   privacy,
   provider,
   passwords,

@@ -57,6 +57,7 @@ import { topics } from "./topics";
 import { twoFactor } from "./two-factor";
 import { unsentForms } from "./unsent-forms";
 import { verifications } from "./verifications";
+import { visitors } from "./visitors";
 import { whatsapp } from "./whatsapp";
 
 /** Every endpoint of api/v1. Server, OpenAPI document and typed client share this object. */
@@ -81,6 +82,7 @@ export const contract = {
   questions,
   folders,
   shares,
+  visitors,
   privacy,
   provider,
   passwords,

@@ -125,6 +125,7 @@ export const errorStatus = {
   question_limit_reached: 429,
   answer_under_way: 409,
   public_chats_locked: 409,
+  chat_not_public: 409,
   chat_read_only: 403,
   chat_no_division: 409,
   share_not_reachable: 409,

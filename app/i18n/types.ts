@@ -66,6 +66,7 @@ import type * as topics from "./locales/en/topics";
 import type * as twoFactor from "./locales/en/twoFactor";
 import type * as validation from "./locales/en/validation";
 import type * as verify from "./locales/en/verify";
+import type * as visitors from "./locales/en/visitors";
 import type * as whatsapp from "./locales/en/whatsapp";
 
 /** The English texts type all others, and every key used in pages. */
@@ -137,6 +138,7 @@ export type Texts = typeof access &
   typeof twoFactor &
   typeof validation &
   typeof verify &
+  typeof visitors &
   typeof whatsapp;
 export type Namespace = keyof Texts;
 

@@ -22,6 +22,8 @@ export interface Caller {
 export interface ExternalOrigins {
   /** Where the redirect after a form may lead. */
   formTargets: string[];
+  /** Sites that may frame the page; the loader names them. */
+  framers: string[];
 }
 
 /** One page request, before Remix handles it. */

@@ -52,6 +52,8 @@ declare module "@remix-run/node" {
     cookies: ReadonlyMap<string, string>;
     /** The form that this request sends, read from a copy; undefined for uploads and other bodies. */
     form: (() => Promise<FormData>) | undefined;
+    /** Sites that may frame this page: origins that its loader has read from the database. */
+    framers?: string[];
     /** A kept form is brought back to its page: its action shows the values and changes nothing. */
     resumed?: boolean;
   }

@@ -75,7 +75,10 @@ export function createListener({ app, pages, files, development }: ListenerOptio
   function asPage(response: Response, nonce: string, beyond: ExternalOrigins): Response {
     // Pages that the product frames itself set X-Frame-Options; the policy must agree with it.
     const framed = response.headers.get("x-frame-options")?.toLowerCase() === "sameorigin";
-    return withDefaults(response, pagePolicy(nonce, framed, beyond));
+    const page = withDefaults(response, pagePolicy(nonce, framed, beyond));
+    // X-Frame-Options cannot name sites; the policy does.
+    if (beyond.framers.length > 0) page.headers.delete("x-frame-options");
+    return page;
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -94,6 +97,8 @@ export function createListener({ app, pages, files, development }: ListenerOptio
 
     const stop = refusalFor(incoming, path, signed !== undefined);
     if (stop) return send(incoming, outgoing, refuse(incoming, stop));
+    // Other sites load this script to show a chat: see public/embed.js.
+    if (path === "/embed.js") outgoing.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     if (files(incoming, outgoing, path)) return;
     if (incoming.method !== "GET" && incoming.method !== "HEAD") {
       const upload = app.isUpload(path);

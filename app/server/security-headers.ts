@@ -45,6 +45,6 @@ export function policyForPages(
     "style-src-attr 'unsafe-inline'",
   ].join("; ");
   const after = app.production && app.origin.startsWith("https:") ? "; upgrade-insecure-requests" : "";
-  return (nonce, framedByOurselves, { formTargets }) =>
-    `${before}; ${["form-action 'self'", ...formTargets].join(" ")}; script-src 'self' 'nonce-${nonce}'; style-src-elem 'self' 'nonce-${nonce}'; frame-ancestors '${framedByOurselves ? "self" : "none"}'${after}`;
+  return (nonce, framedByOurselves, { formTargets, framers }) =>
+    `${before}; ${["form-action 'self'", ...formTargets].join(" ")}; script-src 'self' 'nonce-${nonce}'; style-src-elem 'self' 'nonce-${nonce}'; frame-ancestors ${framers.length > 0 ? framers.join(" ") : framedByOurselves ? "'self'" : "'none'"}${after}`;
 }

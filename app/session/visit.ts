@@ -158,7 +158,11 @@ export function createVisits(source: ApiSource, settings: Settings) {
       context,
       request: resumed ?? request,
       finish,
-      beyond: { formTargets: [...(page.google ? google : []), ...(page.payment ? payment : [])] },
+      // Read after the page, whose loader may have named sites.
+      get beyond() {
+        const formTargets = [...(page.google ? google : []), ...(page.payment ? payment : [])];
+        return { formTargets, framers: context.framers ?? [] };
+      },
     };
   };
 }

@@ -94,6 +94,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       list: paths.chats.list(user.access),
       place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
       share: chat.own && user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
+      visitors:
+        chat.own && chat.visibility === "public" && user.companyId
+          ? paths.chats.visitors(user.access, chat.id)
+          : undefined,
       print:
         page.messages.length > 0 ? paths.chats.open(user.access, id, { branch, print: "yes" }) : undefined,
       leave: chat.shared ? paths.chats.leave(user.access, chat.id) : undefined,

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FolderInput, Pencil, Printer, Share2, UserX } from "lucide-react";
+import { Download, Ellipsis, FolderInput, Globe, Pencil, Printer, Share2, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Link } from "~/ui/primitives/link";
@@ -6,12 +6,13 @@ import { Menu } from "~/ui/shell/menu";
 
 /** What can be done with a chat as a whole. */
 export function HeadMenu({
-  links: { edit, place, share, leave, export: file, print },
+  links: { edit, place, share, visitors, leave, export: file, print },
 }: {
   links: {
     edit: string | undefined;
     place: string | undefined;
     share: string | undefined;
+    visitors: string | undefined;
     leave: string | undefined;
     /** The conversation as a file; undefined while it is empty. */
     export: string | undefined;
@@ -21,6 +22,7 @@ export function HeadMenu({
   const { t } = useTranslation("chats");
   const entries = [
     { to: share, icon: <Share2 size={18} aria-hidden />, text: t("share") },
+    { to: visitors, icon: <Globe size={18} aria-hidden />, text: t("visitors") },
     { to: place, icon: <FolderInput size={18} aria-hidden />, text: t("place") },
     { to: print, icon: <Printer size={18} aria-hidden />, text: t("print") },
     { to: leave, icon: <UserX size={18} aria-hidden />, text: t("leave") },

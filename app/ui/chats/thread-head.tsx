@@ -65,6 +65,7 @@ export function ThreadHead({
     rename: string | undefined;
     place: string | undefined;
     share: string | undefined;
+    visitors: string | undefined;
     leave: string | undefined;
     export: string | undefined;
     print: string | undefined;

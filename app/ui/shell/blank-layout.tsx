@@ -20,6 +20,7 @@ const Root = styled.div`
     &:has([data-welcome]) > :is(main, footer) { padding-inline-start: calc(42% + var(--s8)); }
     &:has([data-welcome]) > main { max-inline-size: none; > :not(aside) { max-inline-size: 30rem; margin-inline: auto; } }
   }
+  &:has([data-framed]) > :is(header, footer) { display: none; }
   @media (max-width: 639px) { > header, > main { padding-inline: var(--s4); } }
 `;
 

@@ -19,7 +19,7 @@ const anHour = { solved: 30, unsolved: 6 };
 
 export type Sent = {
   /** The forms that are counted together. */
-  form: "sign_up" | "reset" | "feedback" | "contract";
+  form: "sign_up" | "reset" | "feedback" | "contract" | "question";
   answer: HumanAnswer;
   /** The visitor's address. */
   address: string;

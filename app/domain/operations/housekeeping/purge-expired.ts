@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { purgeVisitorQuestions } from "~/domain/chats/visitor/purge-visitor-questions";
 import { purgeVisitors } from "~/domain/feedback/feedback/purge-visitors";
 import { purgeRetired } from "~/domain/identity/session/refresh-session";
 import { purgeUnverified } from "~/domain/identity/sign-up/purge-unverified";
@@ -20,7 +21,7 @@ const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_
 /**
  * Deletes expired data: request ids, failed sign-ins, uploaded imports, used human checks, counts, retired
  * generations and ended sessions after a day; who asked on a day after three; unsent forms, expired sessions, links, mailed codes and changes of address; devices not seen
- * for 90 days, batches of uploads after 30, mails after as many, unverified registrations after 14; expired Google approvals, and nonces after a day; words and addresses of the public form after two years.
+ * for 90 days, batches of uploads and questions of visitors after 30, mails after as many, unverified registrations after 14; expired Google approvals, and nonces after a day; words and addresses of the public form after two years.
  */
 export async function purgeExpired(db: Db): Promise<void> {
   await db.run(sql`
@@ -52,5 +53,6 @@ export async function purgeExpired(db: Db): Promise<void> {
   );
   await db.run(sql`delete from known_devices where seen_at < ${hours(90 * 24)}`);
   await purgeVisitors(db);
+  await purgeVisitorQuestions(db);
   await db.transaction(tx => purgeUnverified(tx, sql`created_at < ${hours(14 * 24)}`));
 }

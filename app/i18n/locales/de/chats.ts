@@ -178,6 +178,7 @@ export const chats = {
   "new.nameAbout": "{{name}}, {{date}}",
   "again.free": "Dokumente und Frage sind unverändert. Die erneute Antwort zählt nicht als Frage.",
   share: "Teilen",
+  visitors: "Für Besucher öffnen",
   place: "In einen Ordner legen",
   leave: "Geteilten Chat entfernen",
   more: "Weitere Aktionen",

@@ -92,6 +92,7 @@ export const errors = {
   answer_under_way:
     "Eine Antwort wird noch geschrieben. Bitte warten Sie, bis sie fertig ist, oder stoppen Sie sie.",
   public_chats_locked: "Öffentliche Chats sind nur mit einem aktiven Tarif möglich.",
+  chat_not_public: "Nur öffentliche Chats können für Besucher geöffnet werden.",
   provider_unreachable: "Der KI-Anbieter ist nicht erreichbar. Ihre Frage ist gespeichert.",
   provider_unauthorized:
     "Der KI-Anbieter hat den Schlüssel abgelehnt. Ihre Datenverwaltung kann einen neuen eintragen. Ihre Frage ist gespeichert.",

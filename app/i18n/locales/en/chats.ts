@@ -173,6 +173,7 @@ export const chats = {
   "new.nameAbout": "{{name}}, {{date}}",
   "again.free": "Documents and question are unchanged. The new answer does not count as a question.",
   share: "Share",
+  visitors: "Open to visitors",
   place: "Move to a folder",
   leave: "Remove shared chat",
   more: "More actions",

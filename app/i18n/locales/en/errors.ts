@@ -81,6 +81,7 @@ export const errors = {
   question_limit_reached_other: "Limit reached: your plan includes {{count}} questions a month.",
   answer_under_way: "An answer is still being written. Please wait for it or stop it.",
   public_chats_locked: "Public chats require an active plan.",
+  chat_not_public: "Only public chats can be opened to visitors.",
   provider_unreachable: "The AI provider could not be reached. Your question is saved.",
   provider_unauthorized:
     "The AI provider rejected the key. Your data manager can enter a new one. Your question is saved.",

@@ -188,6 +188,7 @@ export const chats = {
   "again.free":
     "Les documents et la question sont inchangés. La nouvelle réponse ne compte pas comme question.",
   share: "Partager",
+  visitors: "Ouvrir aux visiteurs",
   place: "Placer dans un dossier",
   leave: "Retirer la conversation partagée",
   more: "Autres actions",

@@ -91,6 +91,7 @@ export const errors = {
   question_limit_reached_other: "Limite atteinte : votre forfait comprend {{count}} questions par mois.",
   answer_under_way: "Une réponse est encore en cours de rédaction. Veuillez patienter ou l’arrêter.",
   public_chats_locked: "Les conversations publiques nécessitent un forfait actif.",
+  chat_not_public: "Seules les conversations publiques peuvent être ouvertes aux visiteurs.",
   provider_unreachable: "Le fournisseur d’IA n’a pas pu être joint. Votre question est enregistrée.",
   provider_unauthorized:
     "Le fournisseur d’IA a refusé la clé. Votre gestionnaire des données peut en saisir une nouvelle. Votre question est enregistrée.",

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { HexColour } from "./typed-fields";
+
+/** Days after which visitors' questions are deleted. Chosen: long enough to see what is asked, short enough to keep little. */
+export const visitorQuestionDays = 30;
+
+/** Maximum length of a visitor's question, in characters. */
+export const visitorQuestionLimit = 1000;
+
+const mostSites = 20;
+
+/** The origin that a line names: "https://www.kontor.example". Undefined for what is none, or is not encrypted. */
+function siteOf(line: string): string | undefined {
+  if (!/^https?:\/\//i.test(line) || !URL.canParse(line)) return undefined;
+  const { protocol, hostname, origin, pathname, search, hash, username } = new URL(line);
+  const local = hostname === "localhost" || hostname === "127.0.0.1";
+  const bare = pathname === "/" && !search && !hash && !username && /^[a-z0-9.-]+$/.test(hostname);
+  return bare && (protocol === "https:" || local) ? origin : undefined;
+}
+
+const linesOf = (text: string) =>
+  text
+    .split(/\s+/)
+    .map(line => line.trim())
+    .filter(Boolean);
+
+/** The origins of a field with one site a line, each once. */
+export const sitesOf = (text: string): string[] => [
+  ...new Set(linesOf(text).flatMap(line => siteOf(line) ?? [])),
+];
+
+/** What the owner of a public chat chooses for its visitors: the sites that may frame it, and a colour. */
+export const VisitorLinkFields = z.object({
+  sites: z
+    .string()
+    .trim()
+    .max(4000)
+    .refine(text => linesOf(text).every(line => siteOf(line)), "visitors.site")
+    .refine(text => linesOf(text).length <= mostSites, "visitors.tooManySites")
+    .default(""),
+  colour: z.union([z.literal(""), HexColour], "field.colour").default(""),
+});
+
+export const VisitorQuestionFields = z.object({
+  question: z
+    .string({ error: "field.required" })
+    .trim()
+    .min(1, "field.required")
+    .max(visitorQuestionLimit, "visitors.questionTooLong"),
+});

@@ -1,0 +1,72 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Database } from "~/db/connection";
+import { newId } from "~/db/id";
+import { countQuestion } from "~/domain/billing/plan/question-allowance";
+import { approvedDraft } from "~/domain/chats/answer/approved-draft";
+import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
+import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
+import { Turns } from "~/domain/core/limit/turns";
+import { answerWithApproved } from "~/domain/retrieval/pick-approved";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { visitorChat } from "./visitor-chat";
+
+/** Visitors search one at a time, so that a crowd of them leaves the processor to people with an account. */
+const turns = new Turns({ most: 1, each: 1, queue: 50 });
+
+/** As many passages as an answer for people with an account reads. */
+const passagesAtMost = 8;
+
+/** A quoted sentence as it is stored: shown while its file or approved answer is there. */
+export type StoredQuote = {
+  fileId: string | null;
+  approvedId: string | null;
+  sentence: string;
+  fileName: string;
+  pageNumber: number | null;
+};
+
+/**
+ * Answers a visitor's question with quoted sentences, never with a model (docs/decisions/040-visitors.md), and stores
+ * both without anything about the visitor. It counts as a question of the company.
+ * @throws AppError not_found, question_limit_reached, too_many_requests
+ */
+export async function askAsVisitor(
+  db: Database,
+  { code, question }: { code: string; question: string },
+): Promise<{ id: string }> {
+  const { id: chatId, scope } = await visitorChat(db, code);
+  // 60 a minute for one chat, from all addresses together: chosen.
+  const limit: Limit = { what: "visitor question", whom: chatId, most: 60, minutes: 1 };
+  if (!(await countWithin(db, limit)))
+    throw new AppError("too_many_requests", {
+      values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
+    });
+  const passages = await turns.run(scope.companyId, () =>
+    retrieval.search(db, { ...scope, question, limit: passagesAtMost }),
+  );
+  const { approved, quoted } = answerWithApproved(question, passages);
+  const draft = approved ? approvedDraft(approved) : quotedDraft(quoted);
+  let text = "";
+  for await (const piece of draft.pieces) text += piece;
+  const { declined, citations } = draft.judge(text);
+  const quotes: StoredQuote[] = (declined ? [] : citations).map(one => ({
+    fileId: one.fileId,
+    approvedId: one.approvedId ?? null,
+    sentence: one.sentence,
+    fileName: one.fileName,
+    pageNumber: one.pageNumber,
+  }));
+  const id = newId();
+  await db.transaction(async tx => {
+    await countQuestion(tx, scope);
+    // Turned off meanwhile: the question is not stored.
+    const stored = await tx.run(sql`
+      insert into visitor_questions (id, chat_id, question, quotes, created_at)
+      select ${id}, l.chat_id, ${question}, ${JSON.stringify(quotes)}::jsonb, ${clock.now()}
+      from visitor_links l where l.code = ${code}`);
+    if (stored === 0) throw new AppError("not_found");
+  });
+  return { id };
+}

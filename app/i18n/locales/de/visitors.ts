@@ -1,0 +1,68 @@
+export const visitors = {
+  intro:
+    "Öffnen Sie diesen öffentlichen Chat für Besucher ohne Konto: als Link, als QR-Code oder auf Ihrer Website.",
+  off: "Nicht für Besucher geöffnet",
+  offText:
+    "Der Chat ist nur für angemeldete Personen. Besucher sehen nach dem Öffnen nur die zitierten Sätze mit Dateiname und Seite, nie die Dateien.",
+  notPublic: "Dieser Chat ist privat",
+  notPublicText: "Nur öffentliche Chats können für Besucher geöffnet werden.",
+  makePublic: "Chat bearbeiten",
+  counted:
+    "Die Fragen der Besucher zählen zu den Fragen Ihres Unternehmens. Antworten bestehen nur aus Zitaten. Ein KI-Modell wird nicht gefragt.",
+  sites: "Websites, die den Chat einbetten dürfen",
+  sitesHint:
+    "Eine Adresse je Zeile, zum Beispiel https://www.kontor.example. Ohne Angabe ist der Chat nur über den Link erreichbar.",
+  colour: "Farbe",
+  colourHint:
+    "In der Form #675dd8. Ist der Kontrast zu gering, wird sie angepasst. Ohne Angabe gilt unsere Farbe.",
+  open: "Für Besucher öffnen",
+  opening: "Wird geöffnet …",
+  opened: "Der Chat ist jetzt für Besucher geöffnet.",
+  save: "Speichern",
+  saving: "Wird gespeichert …",
+  saved: "Die Angaben wurden gespeichert.",
+  close: "Für Besucher schließen",
+  closing: "Wird geschlossen …",
+  closed: "Der Chat ist für Besucher geschlossen. Der Link gilt nicht mehr.",
+  closeWhat:
+    "Der Link, der QR-Code und eingebettete Chats funktionieren danach nicht mehr. Wenn Sie den Chat wieder öffnen, erhält er einen neuen Link.",
+  link: "Link und QR-Code",
+  linkText: "Wer diesen Link hat, kann ohne Anmeldung fragen.",
+  qr: "QR-Code des Links",
+  embed: "Auf einer Website einbetten",
+  embedText: "Fügen Sie diese Zeilen in Ihre Seite ein. Ohne Skript erscheint dort der Link.",
+  embedNone: "Tragen Sie zuerst die Adresse Ihrer Website ein.",
+  asked: "Fragen von Besuchern",
+  askedText_one: "{{count}} Frage in den letzten {{days}} Tagen. Danach wird sie gelöscht.",
+  askedText_other: "{{count}} Fragen in den letzten {{days}} Tagen. Danach werden sie gelöscht.",
+  askedNone: "Noch keine Fragen",
+  askedNoneText:
+    "Gespeichert wird nur der Wortlaut, ohne Angaben zur Person. Nach {{days}} Tagen wird er gelöscht.",
+  "column.question": "Frage",
+  "column.state": "Ergebnis",
+  "column.at": "Zeitpunkt",
+  answered: "Beantwortet",
+  unanswered: "Nichts gefunden",
+  toChat: "Zum Chat",
+  of: "Öffentlicher Chat von {{company}}",
+  notice:
+    "Hier werden Sätze aus Dokumenten des Unternehmens zitiert. In öffentlichen Chats sehen Sie nur den zitierten Satz.",
+  question: "Ihre Frage",
+  ask: "Fragen",
+  asking: "Wird beantwortet …",
+  stored:
+    "Ihre Frage wird ohne Angaben zu Ihrer Person gespeichert und nach {{days}} Tagen gelöscht. Das Unternehmen kann sie lesen. Bitte nennen Sie darin keine persönlichen Daten.",
+  yours: "Sie haben gefragt",
+  answer: "Antwort",
+  none: "In den Dokumenten dieses Chats wurde dazu nichts gefunden.",
+  noneText: "Versuchen Sie es mit anderen Wörtern.",
+  withdrawn_one: "{{count}} Zitat ist nicht mehr verfügbar.",
+  withdrawn_other: "{{count}} Zitate sind nicht mehr verfügbar.",
+  page: "Seite {{page}}",
+  again: "Weitere Frage",
+  gone: "Dieser Link gilt nicht",
+  goneText:
+    "Der Chat ist geschlossen oder der Link ist unvollständig. Bitte fragen Sie das Unternehmen nach einem neuen Link.",
+  privacy: "Datenschutz",
+  openWhole: "In eigenem Fenster öffnen",
+};

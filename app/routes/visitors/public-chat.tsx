@@ -1,0 +1,135 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Id } from "~/contract/endpoint";
+import { AppError } from "~/contract/errors";
+import { VisitorQuestionFields, visitorQuestionDays } from "~/contract/visitor-fields";
+import { paths } from "~/paths";
+import { refuseFields, requestKey } from "~/session/form";
+import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
+import { requireAccess } from "~/session/require-access";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { PageHead } from "~/ui/primitives/page-head";
+import { ownColoursCss } from "~/ui/theme/own-colours";
+import { VisitorAnswer } from "~/ui/visitors/visitor-answer";
+import { VisitorForm } from "~/ui/visitors/visitor-form";
+
+export const handle = { namespaces: ["visitors", "messages"] };
+
+/** Undefined for what is not there, or no longer. */
+async function found<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "not_found" || error.code === "bad_request"))
+      return undefined;
+    throw error;
+  }
+}
+
+const isFrame = ({ page }: AppLoadContext) => page.id === "public-chat.code.frame";
+
+/** A colour of the chat's owner stands for day and night; what is too faint is adjusted. */
+const coloursOf = (colour: string, { colours }: AppLoadContext["build"]) =>
+  colour
+    ? ownColoursCss(
+        {
+          "primary-light": colour,
+          "primary-darken-light": colour,
+          "primary-dark": colour,
+          "primary-darken-dark": colour,
+        },
+        colours,
+      )
+    : undefined;
+
+/** The same page in a frame names the sites that may frame it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = requireAccess(context);
+  const code = params.code ?? "";
+  const framed = isFrame(context);
+  const chat = await found(api.visitors.read({ code }));
+  if (!chat) return data({ chat: null, framed }, { status: 404 });
+  if (framed) context.framers = chat.sites;
+  const { name, company, colour } = chat;
+  const asked = Id.safeParse(context.url.searchParams.get("answer")).data;
+  const [answer, stamp] = await Promise.all([
+    asked ? found(api.visitors.answer({ code, id: asked })) : undefined,
+    newHumanStamp(context),
+  ]);
+  return data({
+    title: name,
+    ownColours: coloursOf(colour, context.build),
+    chat: { name, company, here: (framed ? paths.publicChat.frame : paths.publicChat.page)(code) },
+    whole: paths.publicChat.page(code),
+    privacy: paths.privacy(),
+    answer,
+    stamp,
+    framed,
+  });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = requireAccess(context);
+  const code = params.code ?? "";
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: VisitorQuestionFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const { id } = await api.visitors.ask(
+      { ...submission.value, code, human: humanAnswerOf(form) },
+      { context: { key: requestKey(form) } },
+    );
+    const page = isFrame(context) ? paths.publicChat.frame : paths.publicChat.page;
+    return redirect(page(code, { answer: id }));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found")
+      return data({ fields: {}, values: {} as Record<string, string> }, { status: 404 });
+    return refuseHumanCheck(context, submission, error);
+  }
+}
+
+export default function PublicChat() {
+  const { t } = useTranslation(["visitors", "messages"]);
+  const page = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  if (!page.chat)
+    return (
+      <div data-framed={page.framed || undefined}>
+        <PageHead title={t("gone")}>{t("goneText")}</PageHead>
+      </div>
+    );
+  const { chat, answer, framed } = page;
+  return (
+    <div data-framed={framed || undefined} className="stack" data-gap="5">
+      <PageHead title={chat.name}>{t("of", { company: chat.company })}</PageHead>
+      <ErrorSummary ready title={t("messages:form.invalid")} problems={refusal.problems} />
+      {answer ? <VisitorAnswer {...answer} /> : <p>{t("notice")}</p>}
+      <VisitorForm
+        stamp={page.stamp}
+        refusal={refusal}
+        label={answer ? t("again") : t("question")}
+        days={visitorQuestionDays}
+      />
+      {framed ? (
+        <p className="tiny">
+          <a href={page.whole} target="_blank" rel="noreferrer">
+            {t("openWhole")}
+          </a>{" "}
+          ·{" "}
+          <a href={page.privacy} target="_blank" rel="noreferrer">
+            {t("privacy")}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

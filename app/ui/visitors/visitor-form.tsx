@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { visitorQuestionLimit } from "~/contract/visitor-fields";
+import { TextArea } from "~/ui/form/field";
+import { HumanSubmit } from "~/ui/form/human-submit";
+import { PublicForm } from "~/ui/form/public-form";
+import type { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+
+/** A visitor's question, with the human check and what becomes of it. */
+export function VisitorForm({
+  stamp,
+  refusal,
+  label,
+  days,
+}: {
+  stamp: string;
+  refusal: ReturnType<typeof readRefusal>;
+  label: string;
+  days: number;
+}) {
+  const { t } = useTranslation("visitors");
+  return (
+    <PublicForm className="stack" data-gap="4">
+      <TextArea
+        name="question"
+        label={label}
+        errors={refusal.errors("question")}
+        defaultValue={refusal.value("question")}
+        maxLength={visitorQuestionLimit}
+        rows={3}
+        dir="auto"
+        required
+      />
+      <RequestId form="visitor-question" />
+      <HumanSubmit stamp={refusal.value("stamp", stamp)} busy={t("asking")}>
+        {t("ask")}
+      </HumanSubmit>
+      <p className="tiny muted">{t("stored", { days })}</p>
+    </PublicForm>
+  );
+}
