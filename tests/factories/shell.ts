@@ -28,7 +28,7 @@ const product: App = {
     Response.json({ method: request.method, clientAddress, length: (await request.text()).length }),
   signedCaller: () => undefined,
   visit: async (request, { nonce, requestId }) => ({
-    beyond: { formTargets: request.url.endsWith("/a") ? ["https://door.example"] : [] },
+    beyond: { formTargets: request.url.endsWith("/a") ? ["https://door.example"] : [], framers: [] },
     request,
     context: { nonce, requestId } as never,
     finish: response => {

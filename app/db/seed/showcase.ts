@@ -18,6 +18,19 @@ export const publicChat = {
       sentence: "Der Mindestbestellwert beträgt 150 Euro netto.",
     },
   ],
+  /** The code of its link for visitors, and what they asked. */
+  visitorCode: "sortiment-und-lieferung",
+  visitorQuestions: [
+    {
+      question: "Wie hoch ist der Mindestbestellwert?",
+      quote: {
+        fileName: "Preisliste Großhandel Herbst 2026.pdf",
+        pageNumber: 1,
+        sentence: "Der Mindestbestellwert beträgt 150 Euro netto.",
+      },
+    },
+    { question: "Kann man bei Ihnen auch samstags abholen?", quote: null },
+  ],
 };
 
 /** A scanned page without text: its reading has failed. In documents/<folder>/. */

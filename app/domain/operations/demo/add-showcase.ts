@@ -26,7 +26,7 @@ export async function addShowcase(tx: Db, scan: Kept): Promise<void> {
 const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
 
 async function addPublicChat(tx: Db): Promise<void> {
-  const { company, name, owner, division, asker, questions } = publicChat;
+  const { company, name, owner, division, asker, questions, visitorCode, visitorQuestions } = publicChat;
   const chat = demoId(`chat ${name}`);
   const thread = demoId(`thread ${name} ${asker}`);
   const begun = minutesAgo(3 * 24 * 60);
@@ -35,6 +35,16 @@ async function addPublicChat(tx: Db): Promise<void> {
     values (${chat}, ${demoId(company)}, ${demoId(owner)}, ${name}, 'public', ${begun}, ${begun})`);
   await tx.run(sql`
     insert into chat_divisions (chat_id, division_id) values (${chat}, ${demoId(`${company} ${division}`)})`);
+  await tx.run(sql`
+    insert into visitor_links (chat_id, code, sites, created_at)
+    values (${chat}, ${visitorCode}, '{https://www.kontor.example}', ${begun})`);
+  for (const [index, { question, quote }] of visitorQuestions.entries()) {
+    const quotes = quote ? [{ ...quote, fileId: demoId(`file ${quote.fileName}`), approvedId: null }] : [];
+    await tx.run(sql`
+      insert into visitor_questions (id, chat_id, question, quotes, created_at)
+      values (${demoId(`visitor ${index}`)}, ${chat}, ${question}, ${JSON.stringify(quotes)}::jsonb,
+              ${minutesAgo(200 - index * 55)})`);
+  }
   await tx.run(sql`
     insert into conversations (id, chat_id, asker_id, created_at)
     values (${thread}, ${chat}, ${demoId(asker)}, ${begun})`);

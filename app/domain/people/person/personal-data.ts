@@ -154,6 +154,10 @@ export const personalData: Record<string, Fate> = {
  * is treated by whom it belongs to (docs/personal-data.md). A test compares this list with the schema too.
  */
 export const freeText: Record<string, Fate> = {
+  "visitor_questions.question": {
+    erased: "kept: of a visitor, who has no account; goes after 30 days or with the chat",
+    exported: "not: a visitor's, who has no account",
+  },
   "messages.question": { erased: "with its row", exported: "questions.json" },
   "messages.answer": { erased: "with its row", exported: "questions.json" },
   "messages.unsupported": {
