@@ -27,7 +27,7 @@ export const visitors = {
   closeWhat:
     "Der Link, der QR-Code und eingebettete Chats funktionieren danach nicht mehr. Wenn Sie den Chat wieder öffnen, erhält er einen neuen Link.",
   link: "Link und QR-Code",
-  linkText: "Wer diesen Link hat, kann ohne Anmeldung fragen.",
+  linkText: "Mit diesem Link kann jede Person ohne Anmeldung fragen.",
   qr: "QR-Code des Links",
   embed: "Auf einer Website einbetten",
   embedText: "Fügen Sie diese Zeilen in Ihre Seite ein. Ohne Skript erscheint dort der Link.",
@@ -35,7 +35,6 @@ export const visitors = {
   asked: "Fragen von Besuchern",
   askedText_one: "{{count}} Frage in den letzten {{days}} Tagen. Danach wird sie gelöscht.",
   askedText_other: "{{count}} Fragen in den letzten {{days}} Tagen. Danach werden sie gelöscht.",
-  askedNone: "Noch keine Fragen",
   askedNoneText:
     "Gespeichert wird nur der Wortlaut, ohne Angaben zur Person. Nach {{days}} Tagen wird er gelöscht.",
   "column.question": "Frage",

@@ -16,13 +16,13 @@ export const visitors = {
   colourHint:
     "Sous la forme #675dd8. Elle est adaptée si le contraste est trop faible. Sans indication, notre couleur est utilisée.",
   open: "Ouvrir aux visiteurs",
-  opening: "Ouverture …",
+  opening: "Ouverture…",
   opened: "La conversation est maintenant ouverte aux visiteurs.",
   save: "Enregistrer",
-  saving: "Enregistrement …",
+  saving: "Enregistrement…",
   saved: "Les indications ont été enregistrées.",
   close: "Fermer aux visiteurs",
-  closing: "Fermeture …",
+  closing: "Fermeture…",
   closed: "La conversation est fermée aux visiteurs. Le lien ne fonctionne plus.",
   closeWhat:
     "Le lien, le code QR et les conversations intégrées ne fonctionneront plus. Si vous rouvrez la conversation, elle reçoit un nouveau lien.",
@@ -36,7 +36,6 @@ export const visitors = {
   askedText_one: "{{count}} question au cours des {{days}} derniers jours. Elle est ensuite supprimée.",
   askedText_many: "{{count}} questions au cours des {{days}} derniers jours. Elles sont ensuite supprimées.",
   askedText_other: "{{count}} questions au cours des {{days}} derniers jours. Elles sont ensuite supprimées.",
-  askedNone: "Pas encore de questions",
   askedNoneText:
     "Seul le texte est enregistré, sans indication sur la personne. Il est supprimé après {{days}} jours.",
   "column.question": "Question",
@@ -50,7 +49,7 @@ export const visitors = {
     "Des phrases des documents de l’entreprise sont citées ici. Dans les conversations publiques, vous voyez uniquement la phrase citée.",
   question: "Votre question",
   ask: "Demander",
-  asking: "Réponse en cours …",
+  asking: "Réponse en cours…",
   stored:
     "Votre question est enregistrée sans indication sur vous et supprimée après {{days}} jours. L’entreprise peut la lire. N’y indiquez pas de données personnelles.",
   yours: "Vous avez demandé",
