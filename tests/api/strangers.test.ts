@@ -98,6 +98,10 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "visitors.link": { id: "chat" },
   "visitors.open": { id: "chat", body: {} },
   "visitors.close": { id: "chat" },
+  // A chat is opened by a code of its own: its id opens nothing.
+  "visitors.read": { id: "chat" },
+  "visitors.ask": { id: "chat", body: { question: "Wann?", human: {} }, status: 422 },
+  "visitors.answer": { id: "chat" },
   "answers.list": { id: "chat" },
   "answers.export": { id: "chat" },
   "answers.read": { id: "message" },
