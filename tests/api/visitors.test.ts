@@ -78,6 +78,13 @@ describe("a visitor without an account", () => {
     expect(await as().visitors.answer({ code, ...asked })).toMatchObject({ quotes: [], withdrawn: 0 });
   });
 
+  it("finds the chat while none of its files is ready, and no sentence", async () => {
+    const { code } = await open();
+    await own.db.run(sql`update files set status = 'queued' where division_id = ${division}`);
+    const asked = await ask(code);
+    expect(await as().visitors.answer({ code, ...asked })).toMatchObject({ quotes: [], withdrawn: 0 });
+  });
+
   it("needs the human check, and one stamp is good for one question", async () => {
     const { code } = await open();
     await expect(as().visitors.ask({ code, question, human: {} })).rejects.toMatchObject({

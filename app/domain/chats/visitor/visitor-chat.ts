@@ -26,13 +26,19 @@ export async function visitorChat(db: Db, code: string): Promise<VisitorChat> {
     join users u on u.id = ch.owner_id and u.status = 'active' ${actorJoins}
     where l.code = ${code} and exists (select from chats c where c.id = ch.id and ${openToAll()})`);
   if (!found) throw new AppError("not_found");
+  const scope = await scopeOf(db, found);
+  const { name, company, colour, sites } = found;
+  return { id: found.chat_id, name, company, colour, sites, scope };
+}
+
+/** Without a file that is ready, the chat is there and finds nothing; a visitor learns nothing else of what it lacks. */
+async function scopeOf(db: Db, found: Found): Promise<SearchScope> {
   try {
-    const scope = await searchScope(db, userOf(found), found.chat_id);
-    const { name, company, colour, sites } = found;
-    return { id: found.chat_id, name, company, colour, sites, scope };
+    return await searchScope(db, userOf(found), found.chat_id);
   } catch (error) {
-    // A visitor does not learn what a chat lacks.
-    if (error instanceof AppError && error.status < 500) throw new AppError("not_found");
-    throw error;
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (error.code === "chat_needs_file" && found.company_id)
+      return { companyId: found.company_id, divisionIds: [] };
+    throw new AppError("not_found");
   }
 }
