@@ -75,7 +75,8 @@ async function tryAs({ origin }: Product, email: string | undefined): Promise<nu
   const failed = [...said.matchAll(/^- (?!Test Case ID)(.+)$/gm)].map(([, what]) => what!);
   const calls = /(\d+) generated/.exec(said)?.[1] ?? "no";
   console.log(`  ${email ?? "no one"}: ${calls} calls, ${code === 0 ? "held" : `${failed.length} findings`}`);
+  // An error is a part of the document that it cannot read, and so did not try.
   if (code !== 0)
-    console.error(said.slice(Math.max(0, said.search(/^=+ (?:ERRORS|FAILURES)/m))).slice(0, 12_000));
+    console.error(said.slice(Math.max(0, said.search(/^=+ (ERRORS|FAILURES) =+$/m))).slice(0, 12_000));
   return code === 0 ? 0 : Math.max(1, failed.length);
 }
