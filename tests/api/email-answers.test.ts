@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from "~/db/id";
 import { answerEmail } from "~/domain/mailbox/answering/answer-email";
 import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
+import { fakeProvider } from "~/integrations/ai/fake-provider";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { answerEmailJob } from "~/jobs/handlers/answer-email";
 import { fileSentEmailJob, sendEmailJob } from "~/jobs/handlers/send-email";
@@ -207,6 +208,31 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
     const rows = await skipped(2);
     expect(rows!.map(({ reason }) => reason)).toEqual(["too_many", "too_many"]);
     expect((await answers()).filter(({ state }) => state === "proposed")).toHaveLength(5);
+  });
+
+  it("beyond its sender's limit or the plan's questions asks no provider", async () => {
+    const fake = await fakeProvider();
+    await api().provider.change({
+      ...{ kind: "openai-compatible", baseUrl: fake.url, model: "instant", key: "sk-geheim" },
+    });
+    await setUp();
+    await work();
+    for (let at = 0; at < 6; at++) await deliver({ text: `${question} ${at}` });
+    await skipped(1);
+    await until(async () => (await answers()).length === 5);
+    const asked = fake.requests.length;
+    expect(asked).toBeGreaterThan(0);
+    await own.db.run(sql`update email_answers set created_at = now() - interval '2 days'`);
+    await own.db.run(sql`
+      insert into question_counts (company_id, month, questions)
+      select id, to_char(now() at time zone time_zone, 'YYYY-MM'), 20 from companies where id = ${own.id}
+      on conflict (company_id, month) do update set questions = 20`);
+    await deliver();
+    await until(async () => (await answers("skipped")).some(({ reason }) => reason === "question_limit"));
+    expect(fake.requests).toHaveLength(asked);
+    await api().provider.change({ kind: "builtin" });
+    await own.db.run(sql`delete from question_counts`);
+    await fake.close();
   });
 
   const other = (name: string) => ({ from: `${name} <${name}@boese.example>` });

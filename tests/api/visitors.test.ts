@@ -72,6 +72,20 @@ describe("a visitor without an account", () => {
     expect(await as().visitors.answer({ code, ...asked })).toMatchObject({ quotes: [], withdrawn: 1 });
   });
 
+  it("leaves no sentence of a file that is deleted", async () => {
+    const { code } = await open();
+    const asked = await ask(code);
+    const { id: fileId } = await own.db.one<{ id: string }>(
+      sql`select id from files where division_id = ${division}`,
+    );
+    await as(own.manager).files.remove({ id: fileId });
+    expect(await as().visitors.answer({ code, ...asked })).toMatchObject({ quotes: [], withdrawn: 1 });
+    const { quotes } = await own.db.one<{ quotes: unknown }>(
+      sql`select quotes from visitor_questions where id = ${asked.id}`,
+    );
+    expect(quotes).toMatchObject([{ fileId, sentence: "", fileName: "" }]);
+  });
+
   it("is told that nothing was found, without the nearest passages", async () => {
     const { code } = await open();
     const asked = await ask(code, "Wer hat die Raumstation gebaut?");

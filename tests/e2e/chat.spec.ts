@@ -21,7 +21,10 @@ async function startChat(
 ) {
   await expect(async () => {
     await page.goto(`${root}/new`);
-    await expect(page.getByRole("checkbox", { name: division })).toHaveAccessibleName(/2 Dateien/, oneLook);
+    await expect(page.getByRole("checkbox", { name: division })).toHaveAccessibleName(
+      /[23] Dateien/,
+      oneLook,
+    );
   }).toPass();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("radio", { name: new RegExp(`^${visibility}`) }).check();

@@ -22,7 +22,7 @@ async function startChat(page: Page, name: string): Promise<string> {
   const division = page.getByRole("checkbox").first();
   await expect(async () => {
     await page.goto("/chat/new");
-    await expect(division).toHaveAccessibleName(/2 Dateien/, oneLook);
+    await expect(division).toHaveAccessibleName(/3 Dateien/, oneLook);
   }).toPass();
   await openPage(page, "/chat/new");
   await page.getByRole("textbox", { name: "Name" }).fill(name);

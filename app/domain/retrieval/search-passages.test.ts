@@ -7,6 +7,7 @@ import { retrieval } from "~/domain/retrieval/retrieval";
 import { type TestDatabase, testDatabase } from "../../../tests/database";
 import { makeCompany } from "../../../tests/factories/company";
 import { makeDivision, makeFile } from "../../../tests/factories/knowledge";
+import { settingsOf } from "../../../tests/factories/settings";
 import { IndexCache } from "./index-cache";
 import { type SearchRequest, searchPassages as searchIn } from "./search-passages";
 
@@ -14,10 +15,15 @@ const indexes = new IndexCache();
 const searchPassages = (on: Db, request: SearchRequest, cache = indexes) => searchIn(on, request, cache);
 
 let test_: TestDatabase;
+let files: ReturnType<typeof settingsOf>;
 beforeAll(async () => {
+  files = settingsOf();
   test_ = await testDatabase();
 });
-afterAll(() => test_.drop());
+afterAll(async () => {
+  await test_.drop();
+  files.remove();
+});
 
 const question = "Wie viele Urlaubstage habe ich?";
 const secret = "Der Urlaub beträgt bei uns 41 Urlaubstage, sagt der Seeadler.";

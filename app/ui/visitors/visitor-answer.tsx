@@ -24,8 +24,8 @@ export function VisitorAnswer({
       </div>
       <h2>{t("answer")}</h2>
       {quotes.map(({ sentence, fileName, pageNumber }) => (
-        <figure key={`${fileName} ${sentence}`}>
-          <blockquote dir="auto" style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+        <figure key={`${fileName} ${sentence}`} style={{ marginInline: 0 }}>
+          <blockquote dir="auto" style={{ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
             {sentence}
           </blockquote>
           <figcaption className="tiny muted">

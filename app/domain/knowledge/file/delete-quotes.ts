@@ -1,5 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { deleteVisitorQuotes } from "./delete-visitor-quotes";
 
 /** Deletes what answers have taken from these files (a condition on `files f`), the answers' texts included. */
 export async function deleteQuotes(tx: Db, files: Sql): Promise<void> {
@@ -9,4 +10,8 @@ export async function deleteQuotes(tx: Db, files: Sql): Promise<void> {
     where id in (select message_id from citations where file_id in (${cited}))`);
   await tx.run(sql`update citations set sentence = '', sentence_before = null, sentence_after = null, heading = null
     where file_id in (${cited})`);
+  await deleteVisitorQuotes(
+    tx,
+    sql`select f.id, d.company_id from files f join divisions d on d.id = f.division_id where ${files}`,
+  );
 }

@@ -3,7 +3,7 @@ import type { AnswerSkip } from "~/contract/email-answer-fields";
 import { AppError } from "~/contract/errors";
 import type { Language } from "~/contract/language";
 import type { Database, Db } from "~/db/connection";
-import { countQuestion } from "~/domain/billing/plan/question-allowance";
+import { countQuestion, questionsLeft } from "~/domain/billing/plan/question-allowance";
 import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
 import type { ResolveDns } from "~/integrations/mailbox/authenticate-mail";
 import { type DraftedReply, draftReply } from "./draft-reply";
@@ -44,6 +44,9 @@ export async function answerEmail(
   if (reason) return skip(db, answerId, reason);
   const question = questionOf(row);
   if (!question) return skip(db, answerId, "no_question");
+  // Both are decided when the answer is stored; asked here too, so that a mail beyond them costs no call to a provider.
+  if (await db.transaction(tx => tooMany(tx, row))) return skip(db, answerId, "too_many");
+  if ((await questionsLeft(db, row)) === 0) return skip(db, answerId, "question_limit");
   const reply = await draftReply(db, { ...row, divisionIds: [row.divisionId], question }, signal);
   const text = compose({
     ...{ ...reply, question, division: row.division, quoted: row.text, sentAt: row.sentAt },

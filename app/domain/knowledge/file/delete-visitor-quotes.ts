@@ -1,0 +1,19 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { Db } from "~/db/connection";
+
+/**
+ * Empties the sentences that visitors' answers quote from these sources. The quotes stay, so that their number can be
+ * said. `sources` selects the `id` and `company_id` of files or approved answers.
+ */
+export async function deleteVisitorQuotes(tx: Db, sources: Sql): Promise<void> {
+  await tx.run(sql`
+    with gone as (${sources})
+    update visitor_questions q set quotes = (
+      select jsonb_agg(case when exists (select from gone where gone.id::text in (one ->> 'fileId', one ->> 'approvedId'))
+        then one || '{"sentence": "", "fileName": ""}' else one end order by at)
+      from jsonb_array_elements(q.quotes) with ordinality as quotes (one, at))
+    where q.chat_id in (select c.id from chats c where c.company_id in (select company_id from gone))
+      and exists (
+        select from jsonb_array_elements(q.quotes) one
+        join gone on gone.id::text in (one ->> 'fileId', one ->> 'approvedId'))`);
+}
