@@ -24,6 +24,7 @@ import { HeldForms } from "~/ui/form/held-forms";
 import { Enhancements } from "~/ui/shell/enhancements";
 import { Loading } from "~/ui/shell/loading";
 import { PageProblem } from "~/ui/shell/page-problem";
+import { useProblemTitle } from "~/ui/shell/use-problem";
 import { canvas } from "~/ui/theme/canvas";
 import { ownColoursCss } from "~/ui/theme/own-colours";
 
@@ -77,7 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
     | null
     | undefined;
   const named = typeof inner?.title === "string" ? inner.title : data?.title;
-  const title = named && data?.refused ? t("refused", { title: named }) : named;
+  const problem = useProblemTitle();
+  const title = problem ?? (named && data?.refused ? t("refused", { title: named }) : named);
   return (
     <html
       lang={language}
@@ -89,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} content={nonce} suppressHydrationWarning />
-        <title>{title ? `${title} – ${data?.product}` : "Lotse"}</title>
+        <title>{title ? `${title} – ${data?.product ?? "Lotse"}` : "Lotse"}</title>
         {/* Without React, a page that waits for something refreshes itself. */}
         {typeof inner?.refresh !== "number" ? null : data?.script === "react" ? (
           <noscript>

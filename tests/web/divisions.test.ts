@@ -323,9 +323,16 @@ describe("changing a division", () => {
     expect(left).toEqual([{ user_id: lars }]);
   });
 
+  it("says of an empty division only that it is deleted", async () => {
+    const asked = wordsOf(await manager.get(`/divisions/${id}/delete`));
+    expect(asked).toMatch(/Der Bereich „[^“]*“ wird gelöscht\./);
+    expect(asked).not.toMatch(/auch gelöscht|keine Dateien|[\s(]0 /);
+  });
+
   it("asks before deleting, names what goes, and deletes on the second step only", async () => {
     await makeFile(site.db, id, ["Eine Seite.", "Noch eine."], { name: "Ordnung.pdf" });
     const asked = await manager.get(`/divisions/${id}/delete`);
+    expect(wordsOf(asked)).toContain("werden auch gelöscht");
     expect(wordsOf(asked)).toContain("Ordnung.pdf");
     expect(wordsOf(asked)).toContain("2 Seiten");
     expect((await filesOf(id))[0]?.status).toBe("ready");

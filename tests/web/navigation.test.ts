@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
+import { addresses } from "~/session/addresses";
 import { type Answer, type Site, shown, startSite } from "./site";
 
 let site: Site;
@@ -70,6 +71,32 @@ describe("every tab and every record names itself in heading and title", () => {
       "Teamleitung – Lotse",
     ]);
   });
+
+  test.each(["manager", "administrator"])(
+    "no two pages or tabs of the %s have the same title",
+    async name => {
+      const visitor = await site.signedIn(`${name}@${name === "manager" ? "kontor" : "lotse"}.example`);
+      // One page may stand at two addresses: the first counts. The list of mails without a folder is the inbox.
+      const paths = new Map<string, string>();
+      for (const { path, file, layout, demo, tabs, tabFiles } of addresses) {
+        if (layout !== "default" || demo || path === "/apps/email") continue;
+        for (const tab of tabs ?? [""]) {
+          const page = `${tabFiles?.[tab] ?? file} ${tab}`;
+          if (!paths.has(page)) paths.set(page, path.replace(/:(?:tab|filter|label)$/, tab));
+        }
+      }
+      const seen: Record<string, string[]> = {};
+      for (const path of paths.values()) {
+        if (/[:*]/.test(path)) continue;
+        const page = await visitor.get(path);
+        if (page.status !== 200) continue;
+        const title = /<title>([^<]*)/.exec(page.text)![1]!;
+        seen[title] = [...(seen[title] ?? []), path];
+      }
+      expect(Object.keys(seen).length).toBeGreaterThan(20);
+      expect(Object.entries(seen).filter(([, at]) => at.length > 1)).toEqual([]);
+    },
+  );
 
   test("a public user sees no tabs of a company", async () => {
     const visitor = await site.signedIn("public@lotse.example");

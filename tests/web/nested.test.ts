@@ -95,6 +95,7 @@ describe("the list of chats beside a chat", () => {
     for (const path of [`/chat/${nobodys}`, `/chat/${nobodys}/edit`, `/chat/${nobodys}/delete`]) {
       const missing = await manager.get(path);
       expect(missing.status, path).toBe(404);
+      expect(missing.text, path).toContain("<title>Seite nicht gefunden – Lotse</title>");
       expect(shown(missing), path).toContain(other);
       expect(shown(missing).match(/<h1[\s>]/g), path).toHaveLength(1);
     }

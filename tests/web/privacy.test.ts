@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { jobsDone, linkIn, mailTo } from "../factories/mailbox";
 import { until } from "../factories/until";
-import { type Answer, type Site, shown, startSite, type Visitor } from "./site";
+import { type Answer, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -69,6 +69,12 @@ describe("leaving", () => {
     for (const words of ["Kontor Nord GmbH", "Die Konten der Mitarbeitenden (", "Rechnungen", "ohne Namen"])
       expect(page).toContain(words);
     expect(page).not.toContain("Ihre für das Unternehmen hochgeladenen Dateien");
+  });
+
+  test("someone without chats and questions reads nothing about them", async () => {
+    const page = wordsOf(await (await site.signedIn("public@lotse.example")).get("/privacy/delete"));
+    expect(page).toContain("Ihr Konto mit Name");
+    expect(page).not.toMatch(/\(0\)/);
   });
 
   test("every page then says when, a mail says how to stay, and one button undoes it", async () => {

@@ -41,6 +41,56 @@ describe("search", () => {
     expect((await visitor.post("/preferences", { theme: "dark", to: "/search" })).location).toBe("/search");
   });
 
+  test("begins with one's latest chats, the last used first", async () => {
+    const visitor = await as("employee@kontor.example");
+    const owner = await site.db.one<{ id: string; company_id: string }>(
+      sql`select id, company_id from users where email = 'employee@kontor.example'`,
+    );
+    for (const [name, days] of [
+      ["Vorgestern benutzt", 2],
+      ["Heute benutzt", 0],
+      ["Gestern benutzt", 1],
+    ] as const)
+      await site.db.run(sql`
+        insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
+        values (${crypto.randomUUID()}, ${owner.company_id}, ${owner.id}, ${name}, 'private',
+          now() - interval '1 year', now() + interval '1 hour' - make_interval(days => ${days}))`);
+    const all = main((await visitor.get("/search")).text);
+    expect([...all.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, group]) => group).slice(0, 2)).toEqual([
+      "Chats",
+      "Seiten",
+    ]);
+    const first = [...all.matchAll(/<bdi>([^<]+)<\/bdi>/g)].map(([, title]) => title);
+    const used = first.filter(title => title!.endsWith(" benutzt"));
+    expect(first[0]).toBe("Heute benutzt");
+    expect(used).toEqual(["Heute benutzt", "Gestern benutzt", "Vorgestern benutzt"]);
+    await site.db.run(sql`delete from chats where name like '% benutzt'`);
+  });
+
+  test.each(["manager", "employee"])("never offers a deletion first: the %s's “konto”", async name => {
+    const visitor = await as(`${name}@kontor.example`);
+    const titles = [
+      ...main((await visitor.get("/search?words=konto")).text).matchAll(/<bdi>([^<]+)<\/bdi>/g),
+    ];
+    const found = titles.map(([, title]) => title!);
+    expect(found).toContain("Konto löschen");
+    expect(found.indexOf("Einstellungen: Konto")).toBe(0);
+    expect(found).toEqual([...new Set(found)]);
+  });
+
+  test("finds words in documents, and offers to ask about them", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      select d.id from divisions d join companies c on c.id = d.company_id
+      where c.name like 'Kontor%' and d.name = 'Personal'`);
+    await makeFile(site.db, id, ["Der Sonderurlaub bei Umzug beträgt einen Tag."], { name: "Umzug.pdf" });
+    const page = main((await (await as("employee@kontor.example")).get("/search?words=sonderurl")).text);
+    expect(page).toMatch(/href="\/files\/[\w-]+\/pages\/[\w-]+[^"]*"[^>]*>.*Sonderurlaub bei Umzug/s);
+    expect(page).toContain("Umzug.pdf");
+    expect(page).toMatch(/href="\/employee\/mistralai\?question=sonderurl"/);
+    const stranger = main((await (await as("employee@werft.example")).get("/search?words=sonderurl")).text);
+    expect(stranger).not.toContain("Umzug.pdf");
+  });
+
   test("tells an employee of nothing that they may not open", async () => {
     const visitor = await as("employee@kontor.example");
     const people = main((await visitor.get("/search?words=kaya")).text);

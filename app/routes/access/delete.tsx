@@ -84,7 +84,7 @@ export default function DeleteRole() {
           <p>
             <b>{t("remove.what", { name: isolate(name ?? "") })}</b>
           </p>
-          <p>{people > 0 ? t("remove.people", { count: people }) : t("remove.nobody")}</p>
+          {people > 0 ? <p>{t("remove.people", { count: people })}</p> : null}
           {people > 0 ? (
             <SelectField
               name="moveTo"

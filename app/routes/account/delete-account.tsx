@@ -116,13 +116,14 @@ function GoesAndStays({ chats, questions, uploads, company }: Loaded) {
         <h2>{t("delete.goes")}</h2>
         <ul>
           <li>{t("goes.account")}</li>
-          <li>{t("goes.chats", { number: chats })}</li>
-          <li>{t("goes.questions", { number: questions })}</li>
+          {chats > 0 ? <li>{t("goes.chats", { number: chats })}</li> : null}
+          {questions > 0 ? <li>{t("goes.questions", { number: questions })}</li> : null}
           {company ? (
             <>
               <li>{t("goes.company", { name: isolate(company.name) })}</li>
-              <li>{t("goes.divisions", { number: company.divisions, files: company.files })}</li>
-              <li>{t("goes.employees", { number: company.employees })}</li>
+              {company.divisions > 0 ? <li>{t("goes.divisions", { number: company.divisions })}</li> : null}
+              {company.files > 0 ? <li>{t("goes.files", { number: company.files })}</li> : null}
+              {company.employees > 0 ? <li>{t("goes.employees", { number: company.employees })}</li> : null}
             </>
           ) : null}
         </ul>

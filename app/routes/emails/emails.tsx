@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { PenLine, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatTime } from "~/i18n/format";
+import { recordTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
@@ -29,7 +30,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { actOnEmails, did } from "./act-on-emails";
-import { placeOf, placeParams, queryAt } from "./email-place";
+import { type EmailPlace, placeOf, placeParams, queryAt } from "./email-place";
 
 export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSync", "mailAnswers"] };
 
@@ -42,15 +43,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     write: ability.can("create", "Email"),
     settings: ability.can("read", "SmtpSetting"),
   };
-  if (!user.companyId || !ability.can("read", "Email")) return { state: "closed" as const, may };
-  const mailbox = await api.emails.state();
-  if (mailbox.mailboxes.length === 0) return { state: "none" as const, may };
   const place = placeOf(params);
+  const say = textsFor(context.language);
+  const title = recordTitle(context.language, context.page, say(`emails:${placeName(place)}`));
+  if (!user.companyId || !ability.can("read", "Email")) return { state: "closed" as const, title, may };
+  const mailbox = await api.emails.state();
+  if (mailbox.mailboxes.length === 0) return { state: "none" as const, title, may };
   const query = queryAt(context.url, place);
   const { rows, ...list } = await api.emails.list(query);
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     state: "list" as const,
+    title,
     rows: rows.map(({ sentAt, ...email }) => ({
       ...email,
       at: sentAt.toISOString(),
@@ -70,6 +74,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     may,
   };
 }
+
+const placeName = ({ folder, label }: EmailPlace) =>
+  label ? (`label.${label}` as const) : (`folder.${folder ?? "inbox"}` as const);
 
 /** What the address says of the last change, and does not repeat. */
 const unsaid = { undo: undefined, did: undefined, count: undefined };
@@ -137,7 +144,7 @@ export default function Emails() {
   return (
     <>
       <PageHead
-        title={t(place.label ? `label.${place.label}` : `folder.${place.folder ?? "inbox"}`)}
+        title={t(placeName(place))}
         actions={
           <>
             {data.may.write ? (

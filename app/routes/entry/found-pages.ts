@@ -9,9 +9,14 @@ export function foundPages(context: AppLoadContext, words: string): { to: string
   if (words.trim() !== "" && wanted.length === 0) return [];
   const titles = new Set<string>();
   const tabs = new Set<string>();
-  // Titles that begin with the words rank first, then shorter titles.
-  const rank = (title: string) =>
-    title.length + (normaliseForSearch(title).startsWith(wanted[0] ?? "") ? 0 : 1000);
+  // Titles with the first of the words as a whole word rank first, then those that begin with it, then shorter ones;
+  // what deletes comes last, so that nothing preselects it before another page.
+  const rank = ({ to, title }: { to: string; title: string }) => {
+    const text = normaliseForSearch(title);
+    const first = wanted[0] ?? "";
+    const place = text.split(/[\s:]+/).includes(first) ? 0 : text.startsWith(first) ? 1 : 2;
+    return title.length + 1000 * (to.endsWith("/delete") ? 3 : place);
+  };
   return (
     openPages(context.visitor, context.build)
       // A tab may stand at two addresses: the first one is its own.
@@ -22,6 +27,6 @@ export function foundPages(context: AppLoadContext, words: string): { to: string
       .map(({ page, path, tab }) => ({ to: path, title: pageTitle(context.language, page, tab) }))
       .filter(({ title }) => wanted.every(word => normaliseForSearch(title).includes(word)))
       .filter(({ title }) => !titles.has(title) && titles.add(title))
-      .sort((one, other) => (wanted[0] ? rank(one.title) - rank(other.title) : 0))
+      .sort((one, other) => (wanted[0] ? rank(one) - rank(other) : 0))
   );
 }

@@ -26,7 +26,7 @@ export default function RemoveEmployeeQuestion({
       <p>
         <b>{t("remove.what", { name: isolate(name), email: isolate(email) })}</b>
       </p>
-      <p>{chats > 0 ? t("remove.chats", { count: chats }) : t("remove.noChats")}</p>
+      {chats > 0 ? <p>{t("remove.chats", { count: chats })}</p> : null}
       <p>{t("remove.stays")}</p>
       <p>{t("remove.forever")}</p>
     </Confirmation>

@@ -25,7 +25,7 @@ export default function DeleteApprovedQuestion({
           <bdi>{name}</bdi>
         </b>
       </p>
-      <p>{t("loses", { count: cited })}</p>
+      {cited > 0 ? <p>{t("loses", { count: cited })}</p> : null}
       <p>{t("deleteKept")}</p>
     </Confirmation>
   );

@@ -27,7 +27,7 @@ export default function DeleteTagQuestion({
           <bdi>{name}</bdi>
         </b>
       </p>
-      <p>{t("loses", { count: feedback })}</p>
+      {feedback > 0 ? <p>{t("loses", { count: feedback })}</p> : null}
       <p>{t("deleteKept")}</p>
     </Confirmation>
   );

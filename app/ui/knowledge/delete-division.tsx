@@ -31,9 +31,9 @@ export default function DeleteDivisionQuestion({
       back={back}
     >
       <p>
-        <b>{t("delete.what", { name: isolate(division.name) })}</b>
+        <b>{t(files.length > 0 ? "delete.what" : "delete.empty", { name: isolate(division.name) })}</b>
       </p>
-      {files.length > 0 ? <AffectedFiles files={files} more={more} /> : <p>{t("delete.noFiles")}</p>}
+      {files.length > 0 ? <AffectedFiles files={files} more={more} /> : null}
       {division.members > 0 ? <p>{t("delete.members", { count: division.members })}</p> : null}
       <p>{t("delete.chats")}</p>
       <p>{t("delete.forever")}</p>

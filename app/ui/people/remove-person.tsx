@@ -43,9 +43,9 @@ export default function RemovePersonQuestion({
           {goes ? (
             <>
               <li>{t("remove.company", { company: isolate(goes.company) })}</li>
-              <li>{t("remove.employees", { count: goes.employees })}</li>
-              <li>{t("remove.divisions", { count: goes.divisions })}</li>
-              <li>{t("remove.files", { count: goes.files, size: goes.size })}</li>
+              {goes.employees > 0 ? <li>{t("remove.employees", { count: goes.employees })}</li> : null}
+              {goes.divisions > 0 ? <li>{t("remove.divisions", { count: goes.divisions })}</li> : null}
+              {goes.files > 0 ? <li>{t("remove.files", { count: goes.files, size: goes.size })}</li> : null}
             </>
           ) : null}
           {chats > 0 ? <li>{t("remove.chats", { count: chats })}</li> : null}

@@ -66,7 +66,7 @@ export const chats = {
   upload: "رفع ملف",
   uploadTo: "رفع ملف إلى «{{name}}»",
 
-  "delete.what_zero": "ستُحذف المحادثة. لا تحتوي على أسئلة بعد.",
+  "delete.what_zero": "ستُحذف المحادثة.",
   "delete.what_one": "سيُحذف مع المحادثة سؤال واحد وإجابته.",
   "delete.what_two": "سيُحذف مع المحادثة سؤالان وإجابتاهما.",
   "delete.what_few": "ستُحذف مع المحادثة {{count}} أسئلة وإجاباتها.",

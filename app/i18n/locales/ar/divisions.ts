@@ -142,7 +142,7 @@ export const divisions = {
   membersSaved_other: "في القسم «{{name}}» {{count}} عضو.",
   membersChanged: "تغيّر الأعضاء في هذه الأثناء. هذه هي القائمة الحالية.",
   "delete.what": "سيُحذف مع القسم «{{name}}» ما يلي:",
-  "delete.noFiles": "لا يحتوي على ملفات.",
+  "delete.empty": "سيُحذف القسم «{{name}}».",
   "delete.moreFiles_zero": "ولا ملفات أخرى",
   "delete.moreFiles_one": "وملف آخر",
   "delete.moreFiles_two": "وملفان آخران",

@@ -72,7 +72,6 @@ export const employees = {
   invited: "تمت إعادة إرسال الدعوة إلى {{name}}.",
   "remove.link": "حذف",
   "remove.what": "سيُحذف حساب {{name}} ({{email}}).",
-  "remove.noChats": "ليست لدى هذا الشخص محادثات خاصة.",
   "remove.stays": "الأقسام والملفات ملك للشركة وتبقى محفوظة.",
   "remove.forever": "لا يمكن التراجع عن ذلك. لمنع الوصول مؤقتًا، أوقفوا الحساب بدلًا من حذفه.",
   "remove.busy": "جارٍ الحذف…",

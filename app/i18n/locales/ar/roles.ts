@@ -81,7 +81,6 @@ export const roles = {
   conflictHint: "مدخلاتكم في الأسفل. احفظوا مرة أخرى لاعتمادها.",
   nothing: "لا صلاحية",
   "remove.what": "سيُحذف الدور {{name}}.",
-  "remove.nobody": "هذا الدور غير مُسنَد إلى أحد.",
   "remove.moveTo": "الدور الجديد لهؤلاء الأشخاص",
   "remove.choose": "يُرجى الاختيار",
   "remove.confirm": "حذف الدور",

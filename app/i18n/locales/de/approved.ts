@@ -37,7 +37,6 @@ export const approved = {
   deleteBusy: "Wird gelöscht …",
   deleted: "Die Antwort auf „{{name}}“ wurde gelöscht.",
   deleteKept: "Die Fragen in den Chats bleiben erhalten. Das lässt sich nicht rückgängig machen.",
-  loses_zero: "Noch kein Chat zitiert diese Antwort.",
   loses_one: "{{count}} Antwort in Chats verliert ihren Text.",
   loses_other: "{{count}} Antworten in Chats verlieren ihren Text.",
   noMatch: "Keine Treffer",

@@ -56,7 +56,7 @@ export const chats = {
   upload: "Datei hochladen",
   uploadTo: "Datei in „{{name}}“ hochladen",
 
-  "delete.what_zero": "Der Chat wird gelöscht. Er enthält noch keine Fragen.",
+  "delete.what_zero": "Der Chat wird gelöscht.",
   "delete.what_one": "Mit dem Chat wird {{count}} Frage mit ihrer Antwort gelöscht.",
   "delete.what_other": "Mit dem Chat werden {{count}} Fragen mit ihren Antworten gelöscht.",
   "delete.public": "Auch die Fragen anderer in diesem öffentlichen Chat werden gelöscht.",

@@ -114,7 +114,7 @@ export const divisions = {
   membersSaved_other: "„{{name}}“ hat {{count}} Mitglieder.",
   membersChanged: "Die Mitglieder wurden inzwischen geändert. Sie sehen den aktuellen Stand.",
   "delete.what": "Mit dem Bereich „{{name}}“ werden auch gelöscht:",
-  "delete.noFiles": "Der Bereich enthält keine Dateien.",
+  "delete.empty": "Der Bereich „{{name}}“ wird gelöscht.",
   "delete.moreFiles_one": "und {{count}} weitere Datei",
   "delete.moreFiles_other": "und {{count}} weitere Dateien",
   "delete.members_one": "{{count}} Mitglied verliert den Zugang zu diesen Dateien.",

@@ -70,7 +70,6 @@ export const employees = {
   invited: "Einladung an {{name}} erneut gesendet.",
   "remove.link": "Löschen",
   "remove.what": "Das Konto von {{name}} ({{email}}) wird gelöscht.",
-  "remove.noChats": "Die Person hat keine eigenen Chats.",
   "remove.stays": "Bereiche und Dateien gehören dem Unternehmen und bleiben erhalten.",
   "remove.forever":
     "Das lässt sich nicht rückgängig machen. Um den Zugang nur vorübergehend zu entziehen, sperren Sie das Konto.",

@@ -48,7 +48,6 @@ export const folders = {
   chatsIn_other: "{{count}} Chats",
   keeps_one: "{{count}} Chat bleibt erhalten.",
   keeps_other: "{{count}} Chats bleiben erhalten.",
-  keeps_zero: "Der Ordner enthält keine Chats.",
   foldersStay_one: "{{count}} Ordner darin bleibt erhalten und rückt auf die oberste Ebene.",
   foldersStay_other:
     "{{count}} Ordner darin bleiben erhalten und rücken auf die oberste Ebene. Gleichnamige Ordner werden zusammengelegt.",

@@ -84,7 +84,6 @@ export const roles = {
   conflictHint: "Unten sehen Sie Ihre Eingaben. Speichern Sie noch einmal, um sie zu übernehmen.",
   nothing: "Keine Berechtigung",
   "remove.what": "Die Rolle {{name}} wird gelöscht.",
-  "remove.nobody": "Diese Rolle ist nicht vergeben.",
   "remove.moveTo": "Neue Rolle dieser Personen",
   "remove.choose": "Bitte wählen",
   "remove.confirm": "Rolle löschen",

@@ -36,7 +36,6 @@ export const tags = {
   deleted: "Das Schlagwort „{{name}}“ wurde gelöscht.",
   deleteTag: "Schlagwort löschen",
   deleteKept: "Die Rückmeldungen selbst bleiben erhalten. Das lässt sich nicht rückgängig machen.",
-  loses_zero: "Keine Rückmeldung hat dieses Schlagwort.",
   loses_one: "{{count}} Rückmeldung verliert dieses Schlagwort.",
   loses_other: "{{count}} Rückmeldungen verlieren dieses Schlagwort.",
 };

@@ -36,7 +36,6 @@ export const approved = {
   deleteBusy: "Deleting…",
   deleted: "The answer to “{{name}}” has been deleted.",
   deleteKept: "The questions stay in the chats. This cannot be undone.",
-  loses_zero: "No chat cites this answer yet.",
   loses_one: "{{count}} answer in chats loses its text.",
   loses_other: "{{count}} answers in chats lose their text.",
   noMatch: "No results",

@@ -54,7 +54,7 @@ export const chats = {
   upload: "Upload a file",
   uploadTo: "Upload a file to “{{name}}”",
 
-  "delete.what_zero": "The chat will be deleted. It contains no questions yet.",
+  "delete.what_zero": "The chat will be deleted.",
   "delete.what_one": "{{count}} question and its answer will be deleted with the chat.",
   "delete.what_other": "{{count}} questions and their answers will be deleted with the chat.",
   "delete.public": "Questions other people asked in this public chat will be deleted too.",

@@ -111,7 +111,7 @@ export const divisions = {
   membersSaved_other: "“{{name}}” has {{count}} members.",
   membersChanged: "The members have changed in the meantime. This is the current list.",
   "delete.what": "Deleting the division “{{name}}” also deletes:",
-  "delete.noFiles": "It contains no files.",
+  "delete.empty": "The division “{{name}}” will be deleted.",
   "delete.moreFiles_one": "and {{count}} more file",
   "delete.moreFiles_other": "and {{count}} more files",
   "delete.members_one": "{{count}} member will lose access to these files.",

@@ -69,7 +69,6 @@ export const employees = {
   invited: "The invitation has been sent to {{name}} again.",
   "remove.link": "Delete",
   "remove.what": "The account of {{name}} ({{email}}) will be deleted.",
-  "remove.noChats": "The person has no chats.",
   "remove.stays": "Divisions and files belong to the company and are kept.",
   "remove.forever": "This cannot be undone. To block access only temporarily, suspend the account instead.",
   "remove.busy": "Deleting…",

@@ -48,7 +48,6 @@ export const folders = {
   chatsIn_other: "{{count}} chats",
   keeps_one: "{{count}} chat is kept.",
   keeps_other: "{{count}} chats are kept.",
-  keeps_zero: "The folder contains no chats.",
   foldersStay_one: "{{count}} folder in it is kept and moves to the top level.",
   foldersStay_other:
     "{{count}} folders in it are kept and move to the top level. Folders with the same name are combined.",

@@ -82,7 +82,6 @@ export const roles = {
   conflictHint: "Your entries are shown below. Save again to apply them.",
   nothing: "No permission",
   "remove.what": "The role {{name}} will be deleted.",
-  "remove.nobody": "This role is not assigned to anyone.",
   "remove.moveTo": "New role for these people",
   "remove.choose": "Please choose",
   "remove.confirm": "Delete role",

@@ -36,7 +36,6 @@ export const tags = {
   deleted: "The tag “{{name}}” has been deleted.",
   deleteTag: "Delete tag",
   deleteKept: "The feedback itself is kept. This cannot be undone.",
-  loses_zero: "No feedback has this tag.",
   loses_one: "{{count}} feedback loses this tag.",
   loses_other: "{{count}} feedback entries lose this tag.",
 };

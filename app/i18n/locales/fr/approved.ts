@@ -37,7 +37,6 @@ export const approved = {
   deleteBusy: "Suppression…",
   deleted: "La réponse à « {{name}} » a été supprimée.",
   deleteKept: "Les questions restent dans les conversations. Cette action est irréversible.",
-  loses_zero: "Aucune conversation ne cite encore cette réponse.",
   loses_one: "{{count}} réponse perd son texte dans les conversations.",
   loses_many: "{{count}} réponses perdent leur texte dans les conversations.",
   loses_other: "{{count}} réponses perdent leur texte dans les conversations.",

@@ -58,7 +58,7 @@ export const chats = {
   upload: "Téléverser un fichier",
   uploadTo: "Téléverser un fichier dans « {{name}} »",
 
-  "delete.what_zero": "La conversation sera supprimée. Elle ne contient encore aucune question.",
+  "delete.what_zero": "La conversation sera supprimée.",
   "delete.what_one": "{{count}} question et sa réponse seront supprimées avec la conversation.",
   "delete.what_many": "{{count}} questions et leurs réponses seront supprimées avec la conversation.",
   "delete.what_other": "{{count}} questions et leurs réponses seront supprimées avec la conversation.",

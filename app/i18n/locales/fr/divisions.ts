@@ -123,7 +123,7 @@ export const divisions = {
   membersSaved_other: "« {{name}} » a {{count}} membres.",
   membersChanged: "Les membres ont changé entre-temps. Voici la liste actuelle.",
   "delete.what": "La suppression du domaine « {{name}} » entraîne aussi celle de :",
-  "delete.noFiles": "Il ne contient aucun fichier.",
+  "delete.empty": "Le domaine « {{name}} » sera supprimé.",
   "delete.moreFiles_one": "et {{count}} autre fichier",
   "delete.moreFiles_many": "et {{count}} autres fichiers",
   "delete.moreFiles_other": "et {{count}} autres fichiers",

@@ -72,7 +72,6 @@ export const employees = {
   invited: "Invitation renvoyée à {{name}}.",
   "remove.link": "Supprimer",
   "remove.what": "Le compte de {{name}} ({{email}}) sera supprimé.",
-  "remove.noChats": "Cette personne n’a aucune conversation.",
   "remove.stays": "Les domaines et les fichiers appartiennent à l’entreprise et sont conservés.",
   "remove.forever":
     "Cette action est définitive. Pour bloquer l’accès temporairement, suspendez plutôt le compte.",

@@ -50,7 +50,6 @@ export const folders = {
   chatsIn_many: "{{count}} conversations",
   keeps_one: "{{count}} conversation est conservée.",
   keeps_other: "{{count}} conversations sont conservées.",
-  keeps_zero: "Le dossier ne contient aucune conversation.",
   keeps_many: "{{count}} conversations sont conservées.",
   foldersStay_one: "{{count}} dossier qu’il contient est conservé et passe au premier niveau.",
   foldersStay_other:

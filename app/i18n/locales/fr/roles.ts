@@ -84,7 +84,6 @@ export const roles = {
   conflictHint: "Votre saisie se trouve ci-dessous. Enregistrez à nouveau pour l’appliquer.",
   nothing: "Aucun droit",
   "remove.what": "Le rôle {{name}} sera supprimé.",
-  "remove.nobody": "Ce rôle n’est attribué à aucune personne.",
   "remove.moveTo": "Nouveau rôle de ces personnes",
   "remove.choose": "Veuillez choisir",
   "remove.confirm": "Supprimer le rôle",

@@ -37,7 +37,6 @@ export const tags = {
   deleted: "L’étiquette « {{name}} » a été supprimée.",
   deleteTag: "Supprimer l’étiquette",
   deleteKept: "Les avis eux-mêmes sont conservés. Cette action est irréversible.",
-  loses_zero: "Aucun avis n’a cette étiquette.",
   loses_one: "{{count}} avis perd cette étiquette.",
   loses_many: "{{count}} avis perdent cette étiquette.",
   loses_other: "{{count}} avis perdent cette étiquette.",

@@ -34,8 +34,12 @@ export default function DeleteFolderQuestion({
           <bdi>{name}</bdi>
         </b>
       </p>
-      <p>{t("keeps", { count: chats })}</p>
-      <p>{parent ? t("goesTo", { name: parent }) : t("goesNowhere")}</p>
+      {chats > 0 ? (
+        <>
+          <p>{t("keeps", { count: chats })}</p>
+          <p>{parent ? t("goesTo", { name: parent }) : t("goesNowhere")}</p>
+        </>
+      ) : null}
       {folders > 0 ? <p>{t("foldersStay", { count: folders })}</p> : null}
     </Confirmation>
   );
