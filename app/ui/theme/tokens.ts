@@ -113,6 +113,7 @@ const fonts = `
 @font-face { font-family: "Public Sans"; src: url("/fonts/public-sans.woff2") format("woff2"); font-weight: 300 700; font-display: swap; unicode-range: U+0020; }
 @font-face { font-family: "Public Sans"; src: url("/fonts/public-sans-italic.woff2") format("woff2"); font-style: italic; font-weight: 300 700; font-display: swap;
   unicode-range: U+0000-001F, U+0021-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC; }
+@font-face { font-family: "Public Sans"; src: url("/fonts/public-sans-italic.woff2") format("woff2"); font-style: italic; font-weight: 300 700; font-display: swap; unicode-range: U+0020; }
 @font-face { font-family: "Public Sans"; src: url("/fonts/public-sans-ext.woff2") format("woff2"); font-weight: 300 700; font-display: swap; unicode-range: U+0100-0130, U+0132-0151, U+0154-024F, U+1E00-1EFF; }
 @font-face { font-family: "Public Sans"; src: url("/fonts/public-sans-ext-italic.woff2") format("woff2"); font-style: italic; font-weight: 300 700; font-display: swap; unicode-range: U+0100-0130, U+0132-0151, U+0154-024F, U+1E00-1EFF; }
 @font-face { font-family: "Public Sans Fallback"; src: local("Segoe UI"), local("Roboto"), local("Helvetica Neue"), local("Arial");
