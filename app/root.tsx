@@ -73,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? (i18n.language as RootData["language"]);
   const look = data?.look ?? {};
   const matches = useMatches();
+  const inWorkplace = matches.some(({ id }) => id === "workplace");
   const inner = matches.at(-1)?.data as
     | { title?: unknown; refresh?: unknown; ownColours?: unknown }
     | null
@@ -100,6 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <meta httpEquiv="refresh" content={String(inner.refresh)} />
         )}
+        {/* What is painted while it arrives would move; the pages without navigation are short enough to wait for. */}
+        <link rel="expect" href={inWorkplace ? "#content" : "#end"} {...{ blocking: "render" }} />
         <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
         {language === "ar" ? null : (
           <link
@@ -110,13 +113,14 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         )}
-        {matches.some(({ id }) => id === "workplace") ? <ThemeColour theme={look.theme} /> : null}
+        {inWorkplace ? <ThemeColour theme={look.theme} /> : null}
         {look["color-scheme"] ? <meta name="color-scheme" content={look["color-scheme"]} /> : null}
         <PageStyle own={typeof inner?.ownColours === "string" ? inner.ownColours : data?.ownColours} />
       </head>
       <body>
         {/* Suspends while a page's texts are loading; the previous page stays visible. */}
         <Suspense>{children}</Suspense>
+        <span id="end" hidden />
         {data?.script === "none" ? null : data?.script === "enhancements" ? (
           <Enhancements />
         ) : (
