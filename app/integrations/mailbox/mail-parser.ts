@@ -26,7 +26,9 @@ export function createMailParser(limits: { mailMs?: number } = {}): MailParser {
   const ask = (source: Buffer) =>
     new Promise<ParsedMail | undefined>(resolve => {
       clearTimeout(idle);
-      child ??= start();
+      child ??= start(ended => {
+        if (child === ended) child = undefined;
+      });
       const asked = child;
       const settle = (parsed: ParsedMail | undefined) => {
         clearTimeout(late);
@@ -37,14 +39,16 @@ export function createMailParser(limits: { mailMs?: number } = {}): MailParser {
         resolve(parsed);
       };
       const answered = (parsed: unknown) => settle((parsed as ParsedMail | null) ?? undefined);
-      const gone = () => {
-        if (child === asked) child = undefined;
-        settle(undefined);
+      const gone = () => settle(undefined);
+      // A process that could not be started says nothing more, not even its end.
+      const giveUp = () => {
+        end();
+        gone();
       };
-      const late = setTimeout(end, limits.mailMs ?? mailMs);
+      const late = setTimeout(giveUp, limits.mailMs ?? mailMs);
       asked.once("message", answered);
       asked.once("exit", gone);
-      asked.send(source, error => error && end());
+      asked.send(source, error => error && giveUp());
     });
   return {
     parse(source) {
@@ -59,7 +63,7 @@ export function createMailParser(limits: { mailMs?: number } = {}): MailParser {
   };
 }
 
-function start(): ChildProcess {
+function start(ended: (child: ChildProcess) => void): ChildProcess {
   const { file, execArgv } = childEntry(import.meta.url, "parser-child.ts", "mail-parser.js");
   const { SystemRoot } = process.env;
   const child = fork(file, [], {
@@ -70,5 +74,6 @@ function start(): ChildProcess {
     env: { NODE_ENV: "production", ...(SystemRoot && { SystemRoot }) },
   });
   child.on("error", () => undefined);
+  child.once("exit", () => ended(child));
   return child;
 }

@@ -70,9 +70,9 @@ describe.skipIf(!hasDovecot)("a connection that ends within an answer", () => {
   const databaseTime = async () => (await own.db.one<{ now: Date }>(sql`select now()`)).now;
 
   it.each([
-    ["new mails are asked for", /SEARCH UID 4:\*/],
+    ["new mails are asked for", /SEARCH UID (?!1:)\d+:\*/],
     ["it is asked which mails are still there", /SEARCH UID 1:\*/],
-    ["flags are asked for", /FETCH 1:3 \(UID FLAGS/],
+    ["flags are asked for", /FETCH 1:\d+ \(UID FLAGS/],
     ["mails are fetched", /BODY\.PEEK/],
   ])("deletes and skips nothing when %s", async (_when, command) => {
     for (const bytes of [0, 12, 40]) {
@@ -84,8 +84,7 @@ describe.skipIf(!hasDovecot)("a connection that ends within an answer", () => {
         await looked(new Date(0));
       }
       const before = await mails();
-      // Of the first three mails only: later rounds have other numbers.
-      proxy.cut = { command: at > 3 ? new RegExp(command.source.replace(/[34]/, "\\d+")) : command, bytes };
+      proxy.cut = { command, bytes };
       const cuts = proxy.cuts;
       await deliver(`neu ${bytes}`);
       await until(() => Promise.resolve(proxy.cuts > cuts));
@@ -95,6 +94,30 @@ describe.skipIf(!hasDovecot)("a connection that ends within an answer", () => {
       expect(after.slice(0, before.length)).toEqual(before);
       expect(after.at(-1)).toMatchObject({ subject: `neu ${bytes}`, state: "received" });
     }
+  });
+
+  it("is opened again although its end could not be noted, as the database was away", async () => {
+    await deliver("1");
+    await work();
+    await stored(1);
+    await looked(new Date(0));
+    // Counted although each of these statements is undone.
+    await own.db.run(sql`create sequence refusals`);
+    await own.db.run(sql`
+      create function refuse() returns trigger language plpgsql as $$
+        begin perform nextval('refusals'); raise 'away'; end $$`);
+    await own.db.run(sql`
+      create trigger refuse before update on mailbox_syncs for each row when (new.holder is null)
+        execute function refuse()`);
+    await dovecot.kill();
+    await until(
+      async () =>
+        (await own.db.maybe(sql`select 1 as two from refusals where last_value >= 2`)) !== undefined,
+    );
+    await own.db.run(sql`drop function refuse cascade`);
+    await dovecot.start();
+    await deliver("2");
+    await stored(2);
   });
 
   it("does not take a mail for unreadable that three killed processes were at", async () => {

@@ -60,6 +60,17 @@ export async function releaseLease(db: Db, { id, holder }: Pick<Held, "id" | "ho
     where smtp_setting_id = ${id} and holder = ${holder}`);
 }
 
+/**
+ * Lets go of the mailboxes of a process that it no longer looks after. Where a look ends because the database is away,
+ * that cannot be noted, and the leases that the process renews would keep the mailbox for ever.
+ */
+export async function releaseOthers(db: Db, holder: string, watched: readonly string[]): Promise<void> {
+  await db.run(sql`
+    update mailbox_syncs set holder = null, leased_until = null,
+      state = case when state = 'failed' then state else 'waiting' end
+    where holder = ${holder} and smtp_setting_id <> all(${watched}::uuid[])`);
+}
+
 /** Notes what the process that holds a mailbox is doing. */
 export async function noteState(
   db: Db,

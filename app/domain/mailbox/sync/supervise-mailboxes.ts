@@ -1,7 +1,7 @@
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { createMailParser } from "~/integrations/mailbox/mail-parser";
-import { renewLeases, takeLeases } from "./lease";
+import { releaseOthers, renewLeases, takeLeases } from "./lease";
 import { slots } from "./slots";
 import { mailboxChannel } from "./wake-mailbox";
 import { type Watch, watchMailbox } from "./watch-mailbox";
@@ -28,6 +28,7 @@ export async function superviseMailboxes(db: Database): Promise<() => Promise<vo
 
   const begin = async () => {
     if (ending) return;
+    await releaseOthers(db, holder, [...watches.keys()]);
     for (const held of await takeLeases(db, holder, takenAtOnce)) {
       // A watch that lost its lease may still be closing its connection.
       await watches.get(held.id)?.ended;
