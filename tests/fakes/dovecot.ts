@@ -22,6 +22,8 @@ export interface Dovecot {
   password: string;
   /** Lays a message into a folder as its delivery would, much faster than APPEND; INBOX without a folder. */
   deliver(user: string, message: string | Buffer, folder?: string): Promise<void>;
+  /** The same with many messages for the inbox, the last one the newest. */
+  deliverMany(user: string, messages: Iterable<string>): Promise<void>;
   /** Ends the server as a crash would. */
   kill(): Promise<void>;
   /** Starts it again at the same ports with the same mails. */
@@ -63,8 +65,13 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
         "Maildir",
         mailbox && mailbox !== "INBOX" ? `.${mailbox}` : "",
       );
-      for (const name of ["cur", "new", "tmp"]) await mkdir(join(maildir, name), { recursive: true });
-      if (root) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, join(folder, "mail", user)]);
+      const folders = [join(folder, "mail", user), join(folder, "mail", user, "Maildir"), maildir];
+      folders.push(...["cur", "new", "tmp"].map(name => join(maildir, name)));
+      for (const one of folders) {
+        await mkdir(one, { recursive: true });
+        // Not what lies in them: the server's own files come and go.
+        if (root) await chown(one, owner.uid, owner.gid);
+      }
       delivered += 1;
       const name = `${1_700_000_000 + delivered}.M${delivered}P1.lotse`;
       // A server that watches must see it whole.
@@ -72,6 +79,15 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
       await writeFile(file, message, { mode: 0o644 });
       if (root) await chown(file, owner.uid, owner.gid);
       await rename(file, join(maildir, "new", name));
+    },
+    async deliverMany(user, messages) {
+      const maildir = join(folder, "mail", user, "Maildir");
+      for (const name of ["cur", "new", "tmp"]) await mkdir(join(maildir, name), { recursive: true });
+      for (const message of messages) {
+        delivered += 1;
+        await writeFile(join(maildir, "new", `${1_700_000_000 + delivered}.M${delivered}P1.lotse`), message);
+      }
+      if (root) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, join(folder, "mail", user)]);
     },
     async kill() {
       const child = server;

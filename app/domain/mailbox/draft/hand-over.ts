@@ -5,6 +5,7 @@ import { mailServerPolicy } from "~/domain/companies/smtp/mail-server-policy";
 import { openPassword } from "~/domain/companies/smtp/mailbox-password";
 import { smtpTransport } from "~/integrations/mailbox/verify-smtp";
 import { type HandedOver, handedOver } from "~/integrations/mailbox/written-mail";
+import { beforeMs, throughOutages } from "./through-outages";
 import type { Outgoing } from "./written-row";
 
 type Row = { email: string; host: string; port: number; security: MailSecurity; sealed: Buffer };
@@ -16,9 +17,10 @@ export async function handOver(
   raw: Buffer,
   signal: AbortSignal,
 ): Promise<HandedOver> {
-  const row = await db.maybe<Row>(sql`
+  const setting = sql`
     select email, smtp_host as host, smtp_port as port, smtp_security as security, sealed_password as sealed
-    from smtp_settings where id = ${mail.settingId}`);
+    from smtp_settings where id = ${mail.settingId}`;
+  const row = await throughOutages(() => db.maybe<Row>(setting), { signal, mostMs: beforeMs });
   if (!row) return { sent: false, permanent: true, unclear: false, reason: "gone" };
   try {
     const account = { user: row.email, password: openPassword(mail.settingId, row.sealed) };

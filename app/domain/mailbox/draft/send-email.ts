@@ -1,7 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
-import { type Db, isUnreachable } from "~/db/connection";
+import type { Db } from "~/db/connection";
 import { findMailbox, withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
 import { composeWritten, type HandedOver } from "~/integrations/mailbox/written-mail";
@@ -9,6 +8,7 @@ import { enqueue } from "~/queue/enqueue";
 import { fileInto } from "./file-sent-email";
 import { handOver } from "./hand-over";
 import { sendingKey } from "./send-draft";
+import { beforeMs, leaseMs, throughOutages } from "./through-outages";
 import { type Outgoing, outgoingColumns, readFiles, writtenMail } from "./written-row";
 
 /** The mail was not taken and will be tried again. The message is a keyword for the log. */
@@ -16,13 +16,10 @@ class EmailDelayed extends Error {
   override readonly name = "EmailDelayed";
 }
 
-/** Longer than a look into Sent and a hand-over together. */
-const leaseMs = 180_000;
-
 /**
  * Hands a waiting mail to the server of its mailbox, under one Message-ID however often this runs. It is marked before,
- * so that a run after a crash knows that the mail may have been sent, and looks for it in Sent first. An outage of the
- * database after the server's yes is waited out, and the mail is laid into Sent at once, which tells later runs. Where
+ * so that a run after a crash knows that the mail may have been sent, and looks for it in Sent first. Outages of the
+ * database are waited out; after the server's yes the mail is laid into Sent meanwhile, which tells later runs. Where
  * the process dies in the milliseconds between that yes and the first note of it, nothing can tell, unless the server
  * files what it takes; then the mail goes out again under the same Message-ID.
  * @throws EmailDelayed when the job shall run again
@@ -34,13 +31,16 @@ export async function sendEmail(
 ): Promise<void> {
   const mail = await take(db, id);
   if (!mail) return;
-  const raw = await composeWritten(writtenMail(mail, await readFiles(db, id)));
-  const mailbox = await findMailbox(db, mail.settingId);
+  const { files, mailbox } = await throughOutages(
+    async () => ({ files: await readFiles(db, id), mailbox: await findMailbox(db, mail.settingId) }),
+    { signal, mostMs: beforeMs },
+  );
+  const raw = await composeWritten(writtenMail(mail, files));
   const result = mail.wasUnclear ? await again(db, mail, raw, signal) : await handOver(db, mail, raw, signal);
   const meanwhile = async () => {
     if (result.sent && mailbox) await fileInto(mailbox, mail.messageId, raw);
   };
-  if (await throughOutages(() => record(db, mail, result, lastAttempt), meanwhile, signal)) return;
+  if (await throughOutages(() => record(db, mail, result, lastAttempt), { signal, meanwhile })) return;
   throw new EmailDelayed(result.sent ? "" : (result.reason.split(":")[0] ?? ""));
 }
 
@@ -76,27 +76,6 @@ async function again(db: Db, mail: Taken, raw: Buffer, signal: AbortSignal): Pro
     return { sent: false, permanent: false, unclear: true, reason: "unclear" };
   }
   return found ? { sent: true, refused: [] } : handOver(db, mail, raw, signal);
-}
-
-/** Chosen: PostgreSQL is back from a crash within seconds. */
-const pauseMs = 500;
-
-/** Repeats `work` while the database is gone, as long as no other process may take the mail; `meanwhile` runs once. */
-async function throughOutages<T>(
-  work: () => Promise<T>,
-  meanwhile: () => Promise<void>,
-  signal: AbortSignal,
-): Promise<T> {
-  const end = performance.now() + leaseMs / 2;
-  for (let at = 0; ; at++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isUnreachable(error) || performance.now() > end) throw error;
-      if (at === 0) await meanwhile().catch(() => undefined);
-      await wait(pauseMs, undefined, { signal });
-    }
-  }
 }
 
 /** Returns whether nothing is left to do. */

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isUnreachable } from "~/db/connection";
+
+/** How long a process may hold a mail that it hands over: longer than a look into Sent and a hand-over together. */
+export const leaseMs = 180_000;
+
+/** How long what comes before the hand-over may wait, so that it ends within the lease. */
+export const beforeMs = leaseMs / 9;
+
+/** Chosen: PostgreSQL is back from a crash within seconds. */
+const pauseMs = 500;
+
+/**
+ * Repeats `work` while the database is gone, for `mostMs` at most: an error would leave the mail to the end of its lease. `meanwhile` runs once.
+ */
+export async function throughOutages<T>(
+  work: () => Promise<T>,
+  {
+    signal,
+    mostMs = leaseMs / 2,
+    meanwhile,
+  }: { signal: AbortSignal; mostMs?: number; meanwhile?: () => Promise<void> },
+): Promise<T> {
+  const end = performance.now() + mostMs;
+  for (let at = 0; ; at++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnreachable(error) || performance.now() > end) throw error;
+      if (at === 0) await meanwhile?.().catch(() => undefined);
+      await wait(pauseMs, undefined, { signal });
+    }
+  }
+}
