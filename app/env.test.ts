@@ -55,8 +55,35 @@ describe("the build settings", () => {
     expect(problemsOf({ ...without(...payment), APP_MODE: "normal" })).toEqual([]);
   });
 
+  test("of S3 belong together, and make it the place of new files", () => {
+    const s3 = {
+      S3_ENDPOINT: "https://s3.example/",
+      S3_BUCKET: "lotse-files",
+      S3_ACCESS_KEY: "key",
+      S3_SECRET_KEY: "secret",
+    };
+    expect(readSettings(complete)).toMatchObject({ FILE_STORE: "disk", s3: undefined });
+    expect(readSettings({ ...complete, ...s3 })).toMatchObject({
+      FILE_STORE: "s3",
+      s3: { endpoint: "https://s3.example", region: "us-east-1", bucket: "lotse-files" },
+    });
+    expect(readSettings({ ...complete, ...s3, FILE_STORE: "disk" })).toMatchObject({
+      FILE_STORE: "disk",
+      s3: { bucket: "lotse-files" },
+    });
+    expect(problemsOf({ ...complete, S3_BUCKET: "lotse-files", S3_SECRET_KEY: "secret" })).toEqual([
+      "S3_ENDPOINT is required for S3",
+      "S3_ACCESS_KEY is required for S3",
+    ]);
+    expect(problemsOf({ ...complete, FILE_STORE: "s3" })).toHaveLength(4);
+  });
+
   test.each([
     ["PORT", "0"],
+    ["S3_ENDPOINT", "s3.example"],
+    ["S3_BUCKET", "Lotse Files"],
+    ["S3_REGION", "Frankfurt (eu)"],
+    ["FILE_STORE", "tape"],
     ["PORT", "65536"],
     ["PORT", "http"],
     ["APP_MODE", "paid"],

@@ -86,6 +86,22 @@ const Common = z.object({
     .default("512")
     .transform(Number),
   MILVUS_ADDRESS: z.string().optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      "must be the name of a bucket: small letters, digits, dots and hyphens",
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, "must be a region such as eu-central-1")
+    .default("us-east-1"),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  /** Where new files go. */
+  FILE_STORE: z.enum(["disk", "s3"], "must be disk or s3").optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z
     .url({
@@ -149,9 +165,25 @@ const payment = [
   "PRODUCT_365_DAY_ID",
 ] as const;
 
+/** One of them given, the others are required. */
+const s3Required = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+
+/** An S3 server, a bucket there, and the keys to it. */
+export type S3Settings = {
+  /** Without a path: `https://s3.example`. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+};
+
 /** The validated settings; numbers and booleans are parsed. */
-export type Settings = z.output<typeof Common> & {
+export type Settings = Omit<z.output<typeof Common>, "FILE_STORE"> & {
   production: boolean;
+  FILE_STORE: "disk" | "s3";
+  /** If it is set up, also while new files go to the disk. */
+  s3: S3Settings | undefined;
   /** The ids of what is sold; any word in the variants that sell nothing. */
   prices: Record<"monthly" | "yearly" | "days_30" | "days_365", string>;
   /** Payments go to the built-in stand-in for Stripe: nothing is really paid. Never in production. */
@@ -189,6 +221,8 @@ export function readSettings(env: Record<string, string | undefined>, production
     problems.push("AI_BASE_URL is required for AI_PROVIDER=openai");
   if (given.AI_PROVIDER === "mistral" && !given.AI_KEY)
     problems.push("AI_KEY is required for AI_PROVIDER=mistral");
+  const s3 = s3Required.some(name => given[name]) || given.FILE_STORE === "s3";
+  if (s3) problems.push(...s3Required.filter(name => !given[name]).map(name => `${name} is required for S3`));
   if (production && given.STRIPE_URL) problems.push("STRIPE_URL is for tests, not for production");
   if (!checked.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
   const prices = {
@@ -197,8 +231,27 @@ export function readSettings(env: Record<string, string | undefined>, production
     days_30: given.PRODUCT_30_DAY_ID ?? "",
     days_365: given.PRODUCT_365_DAY_ID ?? "",
   };
-  return { ...checked.data, production, prices, trialPayments: false };
+  return {
+    ...checked.data,
+    ...{ production, prices, trialPayments: false },
+    FILE_STORE: checked.data.FILE_STORE ?? (s3 ? "s3" : "disk"),
+    s3: s3 ? s3Of(checked.data) : undefined,
+  };
 }
+
+const s3Of = ({
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_REGION,
+  S3_ACCESS_KEY,
+  S3_SECRET_KEY,
+}: z.output<typeof Common>) => ({
+  endpoint: S3_ENDPOINT!,
+  bucket: S3_BUCKET!,
+  region: S3_REGION,
+  accessKey: S3_ACCESS_KEY!,
+  secretKey: S3_SECRET_KEY!,
+});
 
 let current: Settings | undefined;
 

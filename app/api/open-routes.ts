@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { storageState } from "~/domain/operations/system/storage-state";
 import { isLimitMet } from "~/domain/retrieval/index-cache";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import logo from "./assets/logo.png?inline";
@@ -35,13 +36,20 @@ export async function openRoutes(request: Request, db: Db): Promise<Response | u
 }
 
 /**
- * Readiness by part. Only the database decides the status: an index at its limit is built again when it is asked for,
- * so the process goes on answering. Tells no counts, because callers are not authenticated.
+ * Readiness by part. Only the database decides the status: an index at its limit is built again when it is asked for, and
+ * without the file store answers go on. Tells no counts, because callers are not authenticated.
  */
 async function readiness(db: Db): Promise<Response> {
   const index = isLimitMet(retrieval.use()) ? "limit_met" : "ready";
-  return db.one(sql`select 1 as one`).then(
-    () => json({ status: "ready", parts: { database: "ready", index } }),
-    () => json({ status: "database_unreachable", parts: { database: "unreachable", index } }, 503),
-  );
+  const [storage, database] = await Promise.all([
+    storageState(),
+    db.one(sql`select 1 as one`).then(
+      () => "ready",
+      () => "unreachable",
+    ),
+  ]);
+  const parts = { database, index, storage };
+  return database === "ready"
+    ? json({ status: "ready", parts })
+    : json({ status: "database_unreachable", parts }, 503);
 }

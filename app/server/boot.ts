@@ -20,9 +20,10 @@ import { setPeppers } from "../domain/identity/session/password";
 import { superviseMailboxes } from "../domain/mailbox/sync/supervise-mailboxes";
 import { seedDemo } from "../domain/operations/demo/seed-demo";
 import { seedRoles } from "../domain/operations/demo/seed-roles";
+import { warnOfStorage } from "../domain/operations/system/warn-of-storage";
 import { limitIndexMemory } from "../domain/retrieval/index-cache";
 import { readSettings, type Settings, SettingsError, setSettings } from "../env";
-import { storage } from "../integrations/storage/disk";
+import { storage } from "../integrations/storage/storage";
 import { openTrialPayments } from "../integrations/stripe/trial-payments";
 import { createWorker } from "../jobs/handlers/handlers";
 import { paths } from "../paths";
@@ -50,8 +51,9 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
   const local =
     roles.has("api") || roles.has("worker") ? await openLocal(settings, dataDir, roles) : undefined;
   if (local) trial?.deliverTo(local.api);
-  // After the start, which does not wait for Stripe.
+  // After the start, which waits neither for Stripe nor for S3.
   if (roles.has("api")) setImmediate(() => void warnOfPrices());
+  if (local) setImmediate(() => void warnOfStorage());
   const source = local?.source ?? overHttp(settings.API_INTERNAL_URL ?? settings.API_BASE_URL);
   const visit = createVisits(source, settings);
   return {

@@ -8,7 +8,7 @@ import { unpackArchive } from "~/domain/knowledge/batch/unpack-archive";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { examine } from "~/domain/operations/doctor/examine";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";

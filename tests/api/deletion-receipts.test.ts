@@ -6,7 +6,7 @@ import { sealActivities } from "~/domain/operations/activity/seal-activities";
 import { examine } from "~/domain/operations/doctor/examine";
 import { proveReceipts } from "~/domain/operations/receipt/prove-receipts";
 import { eraseAccount } from "~/domain/people/privacy/erase-account";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { answering } from "../factories/answering";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";

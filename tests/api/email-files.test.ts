@@ -10,7 +10,7 @@ import { fileSentEmail } from "~/domain/mailbox/draft/file-sent-email";
 import { sendEmail } from "~/domain/mailbox/draft/send-email";
 import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";

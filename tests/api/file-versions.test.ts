@@ -9,7 +9,7 @@ import { storeText } from "~/domain/knowledge/file/store-text";
 import { examine } from "~/domain/operations/doctor/examine";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { packTerms } from "~/domain/retrieval/terms";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";

@@ -4,7 +4,7 @@ import { fileContentRoute } from "~/api/v1/file-content";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { examine } from "~/domain/operations/doctor/examine";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import type { JobWorker } from "~/jobs/worker";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";

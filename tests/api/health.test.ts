@@ -29,7 +29,10 @@ describe("health by part", () => {
     const gone = { ...own.db, one: () => Promise.reject(new Error("connect ECONNREFUSED")) } as unknown as Db;
     expect(await ready(gone)).toEqual({
       status: 503,
-      body: { status: "database_unreachable", parts: { database: "unreachable", index: "ready" } },
+      body: {
+        status: "database_unreachable",
+        parts: { database: "unreachable", index: "ready", storage: "ready" },
+      },
     });
   });
 
@@ -42,7 +45,7 @@ describe("health by part", () => {
     expect(await askIn(divisions[0]!)).toHaveLength(1);
     expect(await ready()).toEqual({
       status: 200,
-      body: { status: "ready", parts: { database: "ready", index: "ready" } },
+      body: { status: "ready", parts: { database: "ready", index: "ready", storage: "ready" } },
     });
 
     limitIndexMemory(0.001);
@@ -51,7 +54,7 @@ describe("health by part", () => {
     expect(retrieval.use().divisionIds).toEqual([divisions[1]]);
     expect(await ready()).toEqual({
       status: 200,
-      body: { status: "ready", parts: { database: "ready", index: "limit_met" } },
+      body: { status: "ready", parts: { database: "ready", index: "limit_met", storage: "ready" } },
     });
   });
 });

@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "~/domain/core/actor/actor";
 import { examine } from "~/domain/operations/doctor/examine";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import type { JobWorker } from "~/jobs/worker";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";

@@ -10,7 +10,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { stageUpload } from "~/domain/knowledge/file/stage-upload";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { examine } from "~/domain/operations/doctor/examine";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { makeCompany, makePerson } from "../factories/company";

@@ -12,7 +12,7 @@ import { makeExport } from "~/domain/people/privacy/make-export";
 import { openExport } from "~/domain/people/privacy/open-export";
 import { readPrivacy } from "~/domain/people/privacy/read-privacy";
 import { startExport } from "~/domain/people/privacy/start-export";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { exportNews } from "~/mail/export-news";
 import { exportReadme } from "~/mail/export-readme";
 import { makeFile } from "./knowledge";

@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 
 /** Bytes in chunks, as they arrive over the network. */
 export async function* inPieces(bytes: Buffer, size = 64 * 1024): AsyncGenerator<Uint8Array> {

@@ -76,7 +76,10 @@ test("a copy of .env.example, filled in as it says, starts in production and ans
   expect(said).toContain("Lotse is ready: https://fragen.kontor.example");
   expect(said).toContain("There is no administrator yet.");
   const ready = await fetch(`http://127.0.0.1:${port}/api/v1/health/ready`);
-  expect(await ready.json()).toEqual({ status: "ready", parts: { database: "ready", index: "ready" } });
+  expect(await ready.json()).toEqual({
+    status: "ready",
+    parts: { database: "ready", index: "ready", storage: "ready" },
+  });
   child.kill("SIGTERM");
   expect((await once(child, "exit"))[0]).toBe(0);
 });

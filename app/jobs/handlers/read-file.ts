@@ -10,12 +10,15 @@ import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
 import { fileFailure, fileQuarantine, filesReady } from "~/mail/file-news";
 import type { JobHandler } from "../worker";
+import { waitForStorage } from "./wait-for-storage";
 
 /** Attempts in all for a reader that crashed or timed out. */
 const chances = 3;
 
 export const readFileJob: JobHandler<"read_file"> = ({ fileId }, { db, signal, attempt, lastAttempt }) =>
-  readFile(db, fileId, { signal, lastAttempt: lastAttempt || attempt >= chances, tell: mailUploader });
+  waitForStorage(db, "read_file", { fileId }, () =>
+    readFile(db, fileId, { signal, lastAttempt: lastAttempt || attempt >= chances, tell: mailUploader }),
+  );
 
 /** Runs when the process died during the last attempt. */
 export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }) =>

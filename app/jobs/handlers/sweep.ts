@@ -15,11 +15,12 @@ import { proveReceipts } from "~/domain/operations/receipt/prove-receipts";
 import { eraseDue } from "~/domain/people/privacy/erase-account";
 import { sweepExports } from "~/domain/people/privacy/sweep-exports";
 import { settings } from "~/env";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
+import { StorageFault } from "~/integrations/storage/storage-fault";
 import type { JobHandler } from "../worker";
 
 export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
-  await sweepUploads(db);
+  await unlessStorageFails(() => sweepUploads(db));
   await resumeStranded(db);
   await findExpiring(db);
   await resumeClosing(db);
@@ -27,7 +28,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await endExpired(db);
   await resumeGolden(db);
   await recordHealth(db);
-  await sweepExports(db);
+  await unlessStorageFails(() => sweepExports(db));
   await eraseDue(db);
   await announceEnds(db);
   await indexMails(db);
@@ -35,6 +36,14 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   const seal = await sealActivities(db);
   // If the process's output is stored elsewhere, this line proves that no newer seals were cut off.
   if (seal) console.log(`activity log: seal ${seal.number} is ${seal.seal.toString("hex")}`);
-  await proveReceipts(db, storage());
+  await unlessStorageFails(() => proveReceipts(db, storage()));
   await purgeActivities(db, settings().ACTIVITY_DAYS);
 };
+
+/** What needs the storage comes again with the next sweep; the rest of the sweep does not wait for it. */
+async function unlessStorageFails(work: () => Promise<void>): Promise<void> {
+  await work().catch(error => {
+    if (!(error instanceof StorageFault)) throw error;
+    console.error(`sweep: the file store: ${error.detail}`);
+  });
+}

@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { limitBytes, type UploadBody } from "~/domain/core/limit/limit-bytes";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { enqueue } from "~/queue/enqueue";
 import { cleanPicture } from "./clean-picture";
 
@@ -21,8 +21,8 @@ export async function changeAvatar(db: Db, actor: Actor, body: UploadBody): Prom
   const { kind, bytes } = cleanPicture(Buffer.concat(chunks));
   const key = newId();
   const draft = await storage().write(key, Readable.from([bytes]));
-  await draft.keep();
   try {
+    await draft.keep();
     await db.transaction(async tx => {
       // Serialises concurrent uploads; the last one wins.
       await tx.run(sql`select id from users where id = ${actor.id} for update`);
@@ -32,7 +32,7 @@ export async function changeAvatar(db: Db, actor: Actor, body: UploadBody): Prom
         values (${actor.id}, ${kind}, ${draft.bytes}, ${key})`);
     });
   } catch (error) {
-    await storage().remove(key);
+    await draft.drop();
     throw error;
   }
   return { avatar: key };

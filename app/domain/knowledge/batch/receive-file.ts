@@ -8,7 +8,7 @@ import { readableDivisions } from "~/domain/knowledge/division/readable-division
 import { withUploadSlot } from "~/domain/knowledge/file/upload-slots";
 import { checkUpload } from "~/domain/knowledge/reading/check-upload";
 import { settings } from "~/env";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { enqueue } from "~/queue/enqueue";
 import { addItem, type ItemId, insertItem, lockBatch, refuseItem } from "./add-item";
 import { placeOf } from "./place";
@@ -54,11 +54,10 @@ async function receive(
       if (!kind) return await addArchive(db, batchId, sent, bytes, key);
       const stored = { kind, bytes, sha256: draft.sha256, storage_key: key };
       const { surplus, ...item } = await addItem(db, batchId, sent, stored);
-      if (surplus) await storage().remove(key);
+      if (surplus) await draft.drop();
       return item;
     } catch (error) {
       await draft.drop();
-      await storage().remove(key);
       throw error;
     }
   } catch (error) {

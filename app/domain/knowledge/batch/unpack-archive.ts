@@ -4,9 +4,11 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { limitBytes } from "~/domain/core/limit/limit-bytes";
+import { leaveBytes } from "~/domain/knowledge/file/leave-bytes";
 import { checkUpload } from "~/domain/knowledge/reading/check-upload";
 import { settings } from "~/env";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
+import { isPassing } from "~/integrations/storage/storage-fault";
 import { addItem, refuseItem } from "./add-item";
 import { type ArchiveEntry, bytesOf, openArchive } from "./open-archive";
 import { placeOf } from "./place";
@@ -15,7 +17,7 @@ type Archive = { id: string; batch_id: string; storage_key: string };
 
 /**
  * Adds the documents of an archive to its batch, each streamed on its own, and deletes the archive. Idempotent:
- * an interrupted job goes on where it was.
+ * an interrupted job goes on where it was. @throws StorageFault while the storage does not work
  */
 export async function unpackArchive(
   db: Db,
@@ -30,10 +32,10 @@ export async function unpackArchive(
     await unpack(db, archive, signal);
     await endArchive(db, archive.id);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || isPassing(error)) throw error;
     await endArchive(db, archive.id, error);
   }
-  await storage().remove(archive.storage_key);
+  await leaveBytes(archive.storage_key);
 }
 
 /** Ends an archive whose process died during the last attempt. */
@@ -51,19 +53,21 @@ async function endArchive(db: Db, id: string, refusal?: AppError): Promise<void>
 
 async function unpack(db: Db, archive: Archive, signal: AbortSignal | undefined): Promise<void> {
   const limit = settings().UPLOAD_LIMIT_MB;
-  const { zip, entries } = await openArchive(storage().path(archive.storage_key), limit);
-  try {
-    const rows = await db.many<{ entry: number }>(
-      sql`select entry from batch_items where archive_id = ${archive.id}`,
-    );
-    const done = new Set(rows.map(row => row.entry));
-    for (const one of entries) {
-      signal?.throwIfAborted();
-      if (!done.has(one.at)) await takeEntry(db, archive, zip, one, limit);
+  await storage().withPath(archive.storage_key, async path => {
+    const { zip, entries } = await openArchive(path, limit);
+    try {
+      const rows = await db.many<{ entry: number }>(
+        sql`select entry from batch_items where archive_id = ${archive.id}`,
+      );
+      const done = new Set(rows.map(row => row.entry));
+      for (const one of entries) {
+        signal?.throwIfAborted();
+        if (!done.has(one.at)) await takeEntry(db, archive, zip, one, limit);
+      }
+    } finally {
+      zip.close();
     }
-  } finally {
-    zip.close();
-  }
+  });
 }
 
 async function takeEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntry, limit: number) {
@@ -77,15 +81,15 @@ async function takeEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEnt
       await draft.keep();
       const stored = { kind, bytes: draft.bytes, sha256: draft.sha256, storage_key: key };
       const { surplus } = await addItem(db, archive.batch_id, sent, stored);
-      if (surplus) await storage().remove(key);
+      if (surplus) await draft.drop();
     } catch (error) {
       await draft.drop();
-      await storage().remove(key);
       throw error;
     }
   } catch (error) {
     // A full batch or a deleted division ends the archive as a whole.
-    if (!(error instanceof AppError) || ["not_found", "batch_full"].includes(error.code)) throw error;
+    if (!(error instanceof AppError) || isPassing(error) || ["not_found", "batch_full"].includes(error.code))
+      throw error;
     await refuseItem(db, archive.batch_id, sent, one.bytes, error);
   }
 }

@@ -7,9 +7,9 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { insertDivision } from "~/domain/knowledge/division/add-division";
 import { lockTarget } from "~/domain/knowledge/division/lock-target";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
-import { storage } from "~/integrations/storage/disk";
 import { consumeStaged, type Staged } from "./consume-staged";
 import { insertFile } from "./insert-file";
+import { leaveBytes } from "./leave-bytes";
 import { markFileDeleted } from "./mark-file-deleted";
 import { notifyFilesChanged } from "./notify-files-changed";
 
@@ -53,8 +53,7 @@ export async function addKnowledge(
     const surplus = kept.map(upload => upload.storage_key);
     return { divisionId, fileIds, kept: kept.map(upload => upload.name), surplus };
   });
-  // After the commit: if interrupted, the sweep removes the bytes.
-  for (const key of surplus) await storage().remove(key);
+  for (const key of surplus) await leaveBytes(key);
   return added;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 
 const mimes = {
   pdf: "application/pdf",

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import type { Storage } from "~/integrations/storage/disk";
+import type { Storage } from "~/integrations/storage/storage-port";
 
 type Kept = { key: string; writtenAt: Date };
 

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { notifyFilesChanged } from "./notify-files-changed";
 
 /** Deletes the bytes of a deleted file, then its row. Idempotent, so it can be resumed after an interruption. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { examine } from "~/domain/operations/doctor/examine";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { type TestDatabase, testDatabase } from "../../../../tests/database";
 import { makeCompany } from "../../../../tests/factories/company";
 import { handbookPdf } from "../../../../tests/factories/documents";

@@ -5,7 +5,8 @@ import { holdFile } from "~/domain/knowledge/quarantine/hold-file";
 import type { ReadPage } from "~/domain/knowledge/reading/messages";
 import { readDocument } from "~/domain/knowledge/reading/read-document";
 import { settings } from "~/env";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
+import { isPassing } from "~/integrations/storage/storage-fault";
 import { beginReading, isCurrentReading, type Reading } from "./begin-reading";
 import { failReading, type NotifyReadingEnd } from "./fail-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
@@ -25,9 +26,12 @@ const passing: ReadonlySet<ErrorCode> = new Set(["read_timeout", "read_crashed"]
 
 /**
  * Reads a queued file: stores its text and sets `ready`, `quarantined`, or `failed` with a reason. Idempotent, so it can be
- * repeated after an interruption without duplicates. Throws if another attempt makes sense.
+ * repeated after an interruption without duplicates. Throws if another attempt makes sense, a StorageFault while the
+ * storage does not work.
  */
 export async function readFile(db: Db, fileId: string, terms: ReadingTerms): Promise<void> {
+  // Before the attempt, which would be recorded: there may be one every half minute.
+  await storage().check();
   const reading = await beginReading(db, fileId);
   if (!reading) return;
   const figures: AttemptFigures = {};
@@ -36,7 +40,7 @@ export async function readFile(db: Db, fileId: string, terms: ReadingTerms): Pro
   } catch (error) {
     if (error instanceof ReadingSuperseded) return;
     const reason = error instanceof AppError ? error.code : undefined;
-    const again = !terms.lastAttempt && (!reason || passing.has(reason));
+    const again = isPassing(error) || (!terms.lastAttempt && (!reason || passing.has(reason)));
     if (again || terms.signal.aborted) {
       await putBack(db, reading, { outcome: "interrupted", reason: reason ?? "read_crashed", ...figures });
       throw error;
@@ -54,24 +58,24 @@ async function readAndStore(
   figures: AttemptFigures,
 ): Promise<void> {
   const { storage_key: key, kind } = reading;
-  // The reader would report a broken file, but the storage is at fault.
-  if (!(await storage().has(key))) throw new Error(`The storage has no ${key}`);
   const lost = new AbortController();
   const pages: ReadPage[] = [];
   const write = progressOf(db, reading, reason => lost.abort(reason));
-  const result = await readDocument(storage().path(key), kind, {
-    signal: AbortSignal.any([terms.signal, lost.signal]),
-    onMemory: bytes => {
-      figures.memory = Math.max(bytes, figures.memory ?? 0);
-    },
-    onProgress: progress => {
-      figures.pages = progress.page;
-      write({ ...progress, ...(figures.memory ? { memory: figures.memory } : {}) });
-    },
-    onPages: batch => void pages.push(...batch),
-    release: reading.released ?? undefined,
-    ocrPages: settings().OCR_PAGES,
-  });
+  const result = await storage().withPath(key, path =>
+    readDocument(path, kind, {
+      signal: AbortSignal.any([terms.signal, lost.signal]),
+      onMemory: bytes => {
+        figures.memory = Math.max(bytes, figures.memory ?? 0);
+      },
+      onProgress: progress => {
+        figures.pages = progress.page;
+        write({ ...progress, ...(figures.memory ? { memory: figures.memory } : {}) });
+      },
+      onPages: batch => void pages.push(...batch),
+      release: reading.released ?? undefined,
+      ocrPages: settings().OCR_PAGES,
+    }),
+  );
   if (result.findings.length) return holdFile(db, reading, result, terms.tell, figures);
   await db.transaction(async tx => {
     await setStatus(tx, reading, "indexing");

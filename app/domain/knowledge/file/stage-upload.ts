@@ -10,7 +10,8 @@ import { checkUpload } from "~/domain/knowledge/reading/check-upload";
 import { cleanName } from "~/domain/knowledge/reading/clean-name";
 import { inspectDocument } from "~/domain/knowledge/reading/inspect-document";
 import { settings } from "~/env";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
+import { leaveBytes } from "./leave-bytes";
 import { withUploadSlot } from "./upload-slots";
 
 /** Lifetime of a staged upload, in milliseconds. */
@@ -51,7 +52,6 @@ async function stage(db: Db, actor: Actor, upload: Upload): Promise<StagedUpload
               ${key}, ${expires})`);
   } catch (error) {
     await draft.drop();
-    await storage().remove(key);
     throw error;
   }
   await dropSurplus(db, actor.id);
@@ -63,5 +63,5 @@ async function dropSurplus(db: Db, userId: string): Promise<void> {
     delete from staged_uploads where id in (
       select id from staged_uploads where user_id = ${userId} order by expires_at desc, id desc offset ${mostStaged}
     ) returning storage_key`);
-  for (const { storage_key } of surplus) await storage().remove(storage_key);
+  for (const { storage_key } of surplus) await leaveBytes(storage_key);
 }

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { beforeEach, expect, test } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { ownDatabase } from "../../../../tests/factories/own-database";
 import { inPieces } from "../../../../tests/factories/upload";
 import { sweepUploads } from "./sweep-uploads";

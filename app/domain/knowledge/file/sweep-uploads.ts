@@ -3,7 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorScope, readSetting, type Setting } from "~/domain/core/settings/stored-setting";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { orphansOf } from "./orphans";
 
 /** Bytes without a row are kept for this long: their upload may be in progress. */

@@ -10,7 +10,7 @@ import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { hashPassword } from "~/domain/identity/session/password";
-import type { Storage } from "~/integrations/storage/disk";
+import type { Storage } from "~/integrations/storage/storage-port";
 import { enqueue } from "~/queue/enqueue";
 import { addApproved } from "./add-approved";
 import { addDeclarations } from "./add-declarations";

@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { orphansOf } from "~/domain/knowledge/file/orphans";
-import type { Storage } from "~/integrations/storage/disk";
+import type { Storage } from "~/integrations/storage/storage-port";
 import { type Finding, findings } from "./finding";
 
 /** An upload writes bytes and row within milliseconds; only what is inconsistent twice is reported. */

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { countRemains } from "~/domain/operations/receipt/count-remains";
 import { receiptSealOf, sealedReceipt } from "~/domain/operations/receipt/receipt-seal";
-import type { Storage } from "~/integrations/storage/disk";
+import type { Storage } from "~/integrations/storage/storage-port";
 import { type Finding, findings } from "./finding";
 
 type Receipt = {

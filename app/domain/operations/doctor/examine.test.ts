@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { addKnowledge } from "~/domain/knowledge/file/add-knowledge";
 import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { type TestDatabase, testDatabase } from "../../../../tests/database";
 import { makeCompany } from "../../../../tests/factories/company";
 import { settingsOf } from "../../../../tests/factories/settings";

@@ -3,7 +3,7 @@ import { openDatabase } from "~/db/open";
 import { setSecret } from "~/domain/core/secret/process-key";
 import { secretKey } from "~/domain/core/secret/secret-key";
 import { readSettings, setSettings } from "~/env";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { examine } from "./examine";
 
 /**

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import type { Storage } from "~/integrations/storage/disk";
+import type { Storage } from "~/integrations/storage/storage-port";
 import { countRemains } from "./count-remains";
 import { newestSeal, receiptSealOf, sealedReceipt } from "./receipt-seal";
 

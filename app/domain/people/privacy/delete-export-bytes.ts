@@ -1,4 +1,4 @@
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 
 /** Deletes objects whose rows are gone. Idempotent, so it can be resumed after an interruption. */
 export async function deleteExportBytes(keys: string[]): Promise<void> {

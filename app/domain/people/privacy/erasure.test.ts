@@ -5,7 +5,7 @@ import { deleteClosedCompanies } from "~/domain/companies/company/close-company"
 import type { Actor } from "~/domain/core/actor/actor";
 import { purgeDivision } from "~/domain/knowledge/division/purge-division";
 import { removeEmployee } from "~/domain/people/employee/remove-employee";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { codeOf } from "../../../../tests/factories/code-of";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
 import { makeDivision } from "../../../../tests/factories/knowledge";

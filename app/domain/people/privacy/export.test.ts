@@ -1,8 +1,7 @@
-import { rm } from "node:fs/promises";
 import sql from "sql-template-tag";
 import { describe, expect, test } from "vitest";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
 import { makeDivision } from "../../../../tests/factories/knowledge";
 import { ownDatabase } from "../../../../tests/factories/own-database";
@@ -171,7 +170,7 @@ describe("an export", () => {
     const { storage_key: key } = await own.db.one<{ storage_key: string }>(
       sql`select storage_key from files where id = ${fileId}`,
     );
-    await rm(storage().path(key));
+    await storage().remove(key);
     expect([...(await exported(own.db, manager)).keys()]).not.toContain(`files/${fileId}.pdf`);
   });
 });

@@ -7,7 +7,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { personName } from "~/domain/core/actor/person-name";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { exportDays } from "./sweep-exports";
 import { zipExport } from "./zip-export";
 
@@ -83,7 +83,6 @@ async function write(db: Db, wanted: Wanted, terms: ExportTerms, signal: AbortSi
     });
   } catch (error) {
     await draft.drop();
-    await storage().remove(key);
     if (!(error instanceof NoLongerWanted)) throw error;
   }
 }

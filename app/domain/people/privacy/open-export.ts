@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 
 /** The user's own export until it expires. @throws AppError not_found, also for expired ones and those of others */
 export async function openExport(

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 
 /** Failed exports are listed as long as ready ones. */
 export const exportDays = 7;

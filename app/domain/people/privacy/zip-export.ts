@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import sql from "sql-template-tag";
 import { ZipFile } from "yazl";
 import type { Db } from "~/db/connection";
-import { storage } from "~/integrations/storage/disk";
+import { storage } from "~/integrations/storage/storage";
 import { jsonOf, partsOf } from "./export-parts";
 
 /** All data of a user as a .zip, streamed while it is read. */

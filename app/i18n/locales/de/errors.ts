@@ -65,6 +65,10 @@ export const errors = {
   uploads_under_way:
     "Sie laden gerade schon mehrere Dateien hoch. Bitte warten Sie, bis eine davon fertig ist.",
   upload_expired: "Der Upload ist abgelaufen. Bitte wählen Sie die Datei noch einmal aus.",
+  storage_unavailable:
+    "Der Dateispeicher ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
+  storage_full: "Im Dateispeicher ist kein Platz mehr. Ihre Systemverwaltung muss Platz schaffen.",
+  file_damaged: "Die gespeicherte Datei ist beschädigt. Bitte laden Sie sie noch einmal hoch.",
   pdf_encrypted:
     "Diese PDF-Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",
   pdf_broken: "Diese PDF-Datei ist beschädigt und kann nicht verarbeitet werden.",

@@ -57,6 +57,9 @@ export const errors = {
   uploads_under_way:
     "Several of your files are already being uploaded. Please wait until one of them is finished.",
   upload_expired: "The upload has expired. Please choose the file again.",
+  storage_unavailable: "The file storage cannot be reached at the moment. Please try again later.",
+  storage_full: "The file storage is full. Your administrator needs to free up space.",
+  file_damaged: "The stored file is damaged. Please upload it again.",
   pdf_encrypted: "This PDF is password-protected. Please save it without protection and upload it again.",
   pdf_broken: "This PDF is damaged and cannot be processed.",
   pdf_scan:

@@ -63,6 +63,10 @@ export const errors = {
   uploads_under_way:
     "Plusieurs de vos fichiers sont déjà en cours d’envoi. Veuillez attendre que l’un d’eux soit terminé.",
   upload_expired: "Le téléversement a expiré. Veuillez choisir à nouveau le fichier.",
+  storage_unavailable:
+    "Le stockage des fichiers est momentanément inaccessible. Veuillez réessayer plus tard.",
+  storage_full: "Le stockage des fichiers est plein. Votre administrateur doit libérer de l’espace.",
+  file_damaged: "Le fichier enregistré est endommagé. Veuillez le téléverser à nouveau.",
   pdf_encrypted:
     "Ce fichier PDF est protégé par un mot de passe. Veuillez l’enregistrer sans protection et le téléverser à nouveau.",
   pdf_broken: "Ce fichier PDF est endommagé et ne peut pas être traité.",

@@ -1,0 +1,43 @@
+import { clock } from "~/db/clock";
+import { type Settings, settings } from "~/env";
+import { storage } from "~/integrations/storage/storage";
+import { StorageFault, type StorageFaultKind } from "~/integrations/storage/storage-fault";
+
+/** A state is good for as long, in milliseconds: pages and monitors ask often. */
+const goodMs = 10_000;
+/** Callers do not wait longer than this for an answer, in milliseconds. */
+const waitMs = 2_000;
+
+export type StorageState = "ready" | StorageFaultKind;
+
+/** What this process knows about its storage; of other settings it knows nothing. */
+let known: { of: Settings; at: number; state: StorageState } | undefined;
+let looking: Promise<StorageState> | undefined;
+
+/** Whether the storage works, as this process sees it: asked at most every ten seconds, and within two. */
+export async function storageState(): Promise<StorageState> {
+  const of = settings();
+  if (known?.of === of && clock.now().getTime() - known.at < goodMs) return known.state;
+  looking ??= look(of).finally(() => {
+    looking = undefined;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<StorageState>(resolve => {
+    timer = setTimeout(
+      () => resolve(known?.of === of && known.state !== "ready" ? known.state : "slow"),
+      waitMs,
+    );
+  });
+  return Promise.race([looking, late]).finally(() => clearTimeout(timer));
+}
+
+async function look(of: Settings): Promise<StorageState> {
+  const state = await storage()
+    .check()
+    .then(
+      () => "ready" as const,
+      error => (error instanceof StorageFault ? error.kind : "failing"),
+    );
+  known = { of, at: clock.now().getTime(), state };
+  return state;
+}

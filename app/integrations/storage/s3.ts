@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import type { S3Settings } from "~/env";
+import { checkKey, dropParts, firstKeyOf, isKey, partSuffix, writePart } from "./drafts";
+import { s3FaultOf, s3Requests, textOf } from "./s3-request";
+import { ObjectMissing, StorageFault } from "./storage-fault";
+import type { Draft, Storage } from "./storage-port";
+
+/** Chosen: people wait for an upload as long as for these three attempts. */
+const usualLimits = { connectMs: 5_000, idleMs: 30_000, pausesMs: [200, 1_000] };
+/** A page of the list, the most that S3 gives. */
+const listed = 1_000;
+/** A page of the list in XML takes some 300 bytes an object. */
+const mostListBytes = 2_000_000;
+const sha256Header = "x-amz-meta-sha256";
+
+/**
+ * Objects in a bucket of an S3 server, under their keys. What is written waits in `spool` on this machine's disk until it
+ * is kept; readers that need a path get a copy there. Each object carries its SHA-256, which every reading of the whole
+ * verifies.
+ */
+export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): Storage {
+  const call = s3Requests(s3, limits);
+
+  async function has(key: string): Promise<boolean> {
+    // HEAD does not say whether the object is missing or the bucket: then a deletion would look proven.
+    const page = await list({ prefix: checkKey(key), "max-keys": "1" });
+    return page.keys.some(one => one.key === key);
+  }
+
+  async function list(query: Record<string, string>, impatient = false) {
+    const answer = await call({ method: "GET", query: { "list-type": "2", ...query }, impatient });
+    const page = await textOf(answer, mostListBytes);
+    if (!page.includes("</ListBucketResult>"))
+      throw new StorageFault("failing", `${s3.endpoint} answered a list that ends too soon`);
+    const keys = [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one]) => entryOf(one!));
+    return { keys, more: page.includes("<IsTruncated>true") };
+  }
+
+  async function open(key: string, headers: Record<string, string> = {}): Promise<Readable> {
+    const incoming = await call({ method: "GET", key: checkKey(key), headers });
+    const expected = headers.range ? undefined : incoming.headers[sha256Header];
+    const stream = Readable.from(verified(incoming, key, expected && String(expected)), {
+      objectMode: false,
+    });
+    return stream.once("close", () => incoming.destroy());
+  }
+
+  async function write(key: string, body: AsyncIterable<Uint8Array>): Promise<Draft> {
+    const part = await writePart(spool, checkKey(key) + partSuffix, body);
+    let sent = false;
+    return {
+      ...part,
+      drop: async () => {
+        await rm(part.path, { force: true });
+        if (sent) await remove(key, true).catch(() => {});
+      },
+      keep: async () => {
+        sent = true;
+        const answer = await call({
+          ...{ method: "PUT", key, file: part },
+          headers: {
+            "x-amz-checksum-sha256": part.sha256.toString("base64"),
+            [sha256Header]: part.sha256.toString("hex"),
+            "content-type": "application/octet-stream",
+          },
+        });
+        await textOf(answer);
+        if (!(await has(key)))
+          throw new StorageFault("forgetful", `${key} is not in the bucket after its upload`);
+        await rm(part.path, { force: true });
+      },
+    };
+  }
+
+  async function remove(key: string, impatient = false): Promise<void> {
+    try {
+      await textOf(await call({ method: "DELETE", key: checkKey(key), impatient }));
+    } catch (error) {
+      // Some servers confirm a deletion only once.
+      if (!(error instanceof ObjectMissing)) throw error;
+    }
+  }
+
+  return {
+    write,
+    has,
+    async withPath(key, use) {
+      const name = `${checkKey(key)}.${randomBytes(6).toString("hex")}${partSuffix}`;
+      const { path } = await writePart(spool, name, await open(key));
+      try {
+        return await use(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    read: (key, range) => open(key, range && { range: `bytes=${range.start}-${range.end}` }),
+    remove: key => remove(key),
+    async *list(since) {
+      let after = since ? firstKeyOf(since) : "";
+      for (;;) {
+        const { keys, more } = await list({ "max-keys": String(listed), "start-after": after });
+        // The bucket may hold what others have put there.
+        for (const one of keys) if (isKey(one.key)) yield one;
+        after = keys.at(-1)?.key ?? "";
+        if (!after || !more) return;
+      }
+    },
+    dropDrafts: begun => dropParts(spool, begun),
+    async check() {
+      await list({ "max-keys": "1" }, true);
+    },
+  };
+}
+
+/** The text of an entry of a list: names of others may hold escaped signs, our keys none. */
+function entryOf(xml: string): { key: string; writtenAt: Date } {
+  const text = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
+  return { key: text("Key"), writtenAt: new Date(text("LastModified")) };
+}
+
+async function* verified(
+  incoming: IncomingMessage,
+  key: string,
+  sha256: string | undefined,
+): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  try {
+    for await (const chunk of incoming) {
+      hash.update(chunk as Buffer);
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    throw s3FaultOf(error);
+  }
+  if (sha256 && hash.digest("hex") !== sha256)
+    throw new StorageFault("damaged", `${key} has another checksum than when it was stored`);
+}

@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { type Settings, settings } from "~/env";
+import { bothStorages } from "./both-storages";
+import { diskStorage } from "./disk";
+import { s3Storage } from "./s3";
+import type { Storage } from "./storage-port";
+
+const made = new WeakMap<Settings, Storage>();
+
+/**
+ * The storage of this process. New objects go where FILE_STORE says; with S3 set up, those that still lie in the other
+ * place are read and deleted there.
+ */
+export function storage(): Storage {
+  const current = settings();
+  const known = made.get(current);
+  if (known) return known;
+  const { disk, s3 } = storagesOf(current);
+  const one = !s3 ? disk : current.FILE_STORE === "s3" ? bothStorages(s3, disk) : bothStorages(disk, s3);
+  made.set(current, one);
+  return one;
+}
+
+/** Both places of these settings; S3 only if it is set up. */
+export function storagesOf({ DATA_DIR, s3 }: Settings): { disk: Storage; s3: Storage | undefined } {
+  return {
+    disk: diskStorage(resolve(DATA_DIR, "files")),
+    s3: s3 && s3Storage(s3, resolve(DATA_DIR, "spool")),
+  };
+}
