@@ -160,6 +160,9 @@ export const urls = [
         { path: "/preview/:id", file: "routes/billing/invoice.tsx", below: "/admin/invoice/list" },
         { path: "/preview/:id/file", file: "routes/resources/invoice-file.tsx", layout: "resource" },
         { path: "/preview/:id/cancel", file: "routes/billing/cancel-invoice.tsx", below: "/admin/invoice/preview/:id" },
+        { path: "/preview/:id/payment/:payment", file: "routes/billing/correct-payment.tsx", below: "/admin/invoice/preview/:id" },
+        { path: "/preview/:id/refund", file: "routes/billing/refund-invoice.tsx", below: "/admin/invoice/preview/:id" },
+        { path: "/preview/:id/plan", file: "routes/billing/start-ordered-plan.tsx", below: "/admin/invoice/preview/:id" },
       ] },
       { path: "/milvus-processing-table", module: "File", children: [
         { path: "/", file: "routes/operations/processing/processing.tsx" },
@@ -190,6 +193,7 @@ export const urls = [
           { path: "/suspend", file: "routes/people/suspend.tsx" },
           { path: "/:id/edit", file: "routes/people/edit.tsx" },
           { path: "/:id/remove", file: "routes/people/remove.tsx" },
+          { path: "/:id/plan", file: "routes/people/start-plan.tsx", variant: "lotse" },
           { path: "/:id/two-factor", file: "routes/people/remove-two-factor.tsx" },
         ] },
       ] },

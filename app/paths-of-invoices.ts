@@ -21,5 +21,8 @@ export const invoicePaths = {
     file: (access: Access, id: string, format: InvoiceFormat) =>
       `${access === "admin" ? "/admin" : ""}/invoice/preview/${id}/file${format === "pdf" ? "" : `?format=${format}`}`,
     cancel: (id: string) => `/admin/invoice/preview/${id}/cancel`,
+    correctPayment: (id: string, paymentId: string) => `/admin/invoice/preview/${id}/payment/${paymentId}`,
+    refund: (id: string) => `/admin/invoice/preview/${id}/refund`,
+    startPlan: (id: string) => `/admin/invoice/preview/${id}/plan`,
   },
 };

@@ -164,6 +164,10 @@ export const errorStatus = {
   invoice_unaddressed: 409,
   invoice_not_overdue: 409,
   invoice_reminder_order: 409,
+  // it came from Stripe, or was corrected already
+  invoice_payment_fixed: 409,
+  invoice_paid_online: 409,
+  invoice_no_plan: 409,
   // the user's own data
   export_under_way: 409,
   export_limit_reached: 429,
@@ -173,6 +177,9 @@ export const errorStatus = {
   nothing_to_buy: 409,
   plan_renews: 409,
   plan_running: 409,
+  // ordered on account and not paid yet
+  plan_ordered: 409,
+  order_needs_address: 409,
   payment_not_set_up: 409,
   payment_unreachable: 502,
   payment_unknown: 409,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "./plain-text";
 import { sortsOf } from "./sort";
+import { tooLong } from "./too-long";
 
 /** A cancellation takes an invoice back, a correction a part of it, as after a refund. */
 export const invoiceKinds = ["invoice", "cancellation", "correction"] as const;
@@ -13,7 +14,7 @@ export const invoiceFilters = [...invoiceStates, "reminded"] as const;
 /** How often a company is reminded of an invoice at most. */
 export const reminderLevels = 3;
 /** Why an invoice shows tax or none. */
-export const taxKinds = ["standard", "small_business", "reverse_charge", "export"] as const;
+export const taxKinds = ["standard", "small_business", "reverse_charge", "export", "oss"] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
 export const invoiceColumns = ["number", "date", "due", "total"] as const;
@@ -46,3 +47,12 @@ export const PaymentFields = z.object({
   paidOn: z.iso.date("invoice.date"),
 });
 export type PaymentFields = z.output<typeof PaymentFields>;
+
+/** Why a person did something with an invoice or a plan that nobody paid for: it is kept. */
+export const ReasonFields = z.object({
+  reason: oneLine({ error: "field.required" }).min(1, "field.required").max(500, tooLong),
+});
+
+/** A refund that an administrator notes: the day on which it left the operator's account. */
+export const RefundFields = PaymentFields.extend(ReasonFields.shape);
+export type RefundFields = z.output<typeof RefundFields>;

@@ -6,6 +6,8 @@ import {
   invoiceSorts,
   invoiceStates,
   PaymentFields,
+  ReasonFields,
+  RefundFields,
   reminderLevels,
   taxKinds,
 } from "./invoice-fields";
@@ -69,8 +71,9 @@ export const InvoiceParty = z.object({
 export type InvoiceParty = z.output<typeof InvoiceParty>;
 
 export const Invoice = InvoiceRow.extend({
-  deliveredFrom: Day,
-  deliveredTo: Day,
+  /** Null for both: ordered on account, the plan begins with its payment, or when an administrator starts it. */
+  deliveredFrom: Day.nullable(),
+  deliveredTo: Day.nullable(),
   language: z.string(),
   taxKind: z.enum(taxKinds),
   seller: InvoiceParty,
@@ -79,7 +82,23 @@ export const Invoice = InvoiceRow.extend({
   taxes: z.array(z.object({ rate: z.number(), netCents: Cents, taxCents: Cents })),
   /** What was paid when it was issued: it never changes, as the files of the invoice. */
   paidAtIssueCents: Cents,
-  payments: z.array(z.object({ cents: Cents, paidOn: Day })),
+  payments: z.array(
+    z.object({
+      id: Id,
+      cents: Cents,
+      paidOn: Day,
+      /** It can be corrected: it was noted by hand, and has not been corrected yet. */
+      correctable: z.boolean(),
+      /** It takes a payment back that was noted wrongly. */
+      corrects: z.boolean(),
+      /** Why it was noted; for the operator's people alone. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** What was returned can be noted: something was paid, and not through Stripe. */
+  refundable: z.boolean(),
+  /** The plan that was ordered with this invoice on account; null if it was not. */
+  ordered: z.object({ plan: z.enum(plans), started: z.boolean() }).nullable(),
   /** The invoice that this one cancels, and the one that cancels this one. */
   cancels: z.object({ id: Id, number: z.string(), issuedOn: Day }).nullable(),
   cancelledBy: z.object({ id: Id, number: z.string() }).nullable(),
@@ -228,6 +247,30 @@ export const invoices = {
     "Notes a payment of an invoice",
   )
     .input(PaymentFields.extend({ id: Id }))
+    .output(Named),
+  correctPayment: endpoint(
+    { action: "update", subject: "Invoice", area: "admin" },
+    "POST",
+    "/invoices/{id}/payments/{paymentId}/correction",
+    "Takes a payment back that was noted wrongly, by an entry against it with a reason",
+  )
+    .input(ReasonFields.extend({ id: Id, paymentId: Id }))
+    .output(Named),
+  refund: endpoint(
+    { action: "update", subject: "Invoice", area: "admin" },
+    "POST",
+    "/invoices/{id}/refunds",
+    "Notes what was returned to the customer, and issues its correction; all of it ends the plan that was ordered",
+  )
+    .input(RefundFields.extend({ id: Id }))
+    .output(Named),
+  startPlan: endpoint(
+    { action: "update", subject: "Invoice", area: "admin" },
+    "POST",
+    "/invoices/{id}/plan",
+    "Starts the plan that was ordered on account with an invoice, before it is paid",
+  )
+    .input(ReasonFields.extend({ id: Id }))
     .output(Named),
   cancel: endpoint(
     { action: "update", subject: "Invoice", area: "admin" },

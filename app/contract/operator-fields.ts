@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { CompanyDetails } from "./company-fields";
+import { centsOf } from "./invoice-fields";
 import { tooLong } from "./too-long";
 
 const text = (longest: number) => z.string().trim().max(longest, tooLong).default("");
+
+/** A net price in euro as typed; empty if it is not sold. */
+const price = text(20).refine(typed => !typed || (centsOf(typed) ?? 0) > 0, "invoice.amount");
 
 /** The operator's twelve company details, and the additional details of the privacy page. */
 export const OperatorFields = CompanyDetails.extend({
@@ -12,6 +16,11 @@ export const OperatorFields = CompanyDetails.extend({
     .trim()
     .regex(/^(?:[1-9]\d?)?$/, "operator.reminderDays")
     .default(""),
+  /** Whether plans are sold on account, beside Stripe or without it. */
+  on_account: z.enum(["", "on"]).default(""),
+  /** Net prices in euro of what is sold on account where Stripe sells nothing. */
+  price_days_30: price,
+  price_days_365: price,
   /** The contact for questions about personal data, with an address. */
   privacyContact: text(500),
   /** The hosting provider. */

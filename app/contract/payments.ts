@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant } from "./endpoint";
-import { OrderFields, renewing } from "./payment-fields";
+import { OrderFields, paymentWays, renewing } from "./payment-fields";
 import { plans } from "./plan-kinds";
 
 const Cents = z.number().int();
@@ -18,14 +18,25 @@ export const Offer = z.object({
   granted: z.object({
     ...{ divisions: Cents, employees: Cents, smtp: Cents, emailSettings: Cents, questions: Cents },
   }),
-  prices: z.array(z.object({ plan: z.enum(plans), netCents: Cents, taxCents: Cents, totalCents: Cents })),
+  prices: z.array(
+    z.object({
+      plan: z.enum(plans),
+      ...{ netCents: Cents, taxCents: Cents, totalCents: Cents },
+      /** How it can be paid. */
+      payments: z.array(z.enum(paymentWays)),
+    }),
+  ),
 });
 export type Offer = z.output<typeof Offer>;
 
 export const Order = z.object({
   id: Id,
   plan: z.enum(plans),
-  state: z.enum(["open", "waiting", "paid", "failed", "expired", "refunded"]),
+  payment: z.enum(paymentWays),
+  /** `invoiced`: ordered on account and not paid yet. */
+  state: z.enum(["open", "waiting", "paid", "failed", "expired", "refunded", "invoiced"]),
+  /** Whether its plan has begun; ordered on account, an administrator can start it before it is paid. */
+  started: z.boolean(),
   totalCents: Cents,
   /** Where to pay, while the order is open. */
   url: z.string().nullable(),
@@ -63,7 +74,12 @@ const read = { action: "read", subject: "Company" } as const;
 /** What can be bought, and the orders of the user's company. */
 export const checkouts = {
   offer: endpoint("public", "GET", "/plans", "Returns the plans and their prices").output(Offer),
-  order: endpoint(update, "POST", "/checkouts", "Orders a plan; returns where to pay")
+  order: endpoint(
+    update,
+    "POST",
+    "/checkouts",
+    "Orders a plan; returns where to pay, or the order's page if it is on account",
+  )
     .input(OrderFields.strict())
     .output(z.object({ id: Id, url: z.string() })),
   read: endpoint(update, "GET", "/checkouts/{id}", "Returns an order, after asking Stripe what became of it")

@@ -15,6 +15,7 @@ import {
 import { LanguageCode } from "./language-fields";
 import {
   ChangePersonFields,
+  GrantFields,
   NewPersonFields,
   peopleKinds,
   peopleSorts,
@@ -22,7 +23,7 @@ import {
   planFilters,
   SuspensionFields,
 } from "./people-fields";
-import { plans } from "./plan-kinds";
+import { planKinds } from "./plan-kinds";
 import { OwnSession } from "./sessions";
 
 export const Person = z.object({
@@ -45,7 +46,7 @@ export const Person = z.object({
   role: z.object({ id: Id, key: z.string().nullable(), name: z.string().nullable() }),
   company: z.object({ id: Id, name: z.string() }).nullable(),
   /** The current plan of their company. */
-  plan: z.enum(plans).nullable(),
+  plan: z.enum(planKinds).nullable(),
   /** Whether this is the actor. */
   self: z.boolean(),
   /** False for people whom the actor may not manage: the actor, and holders of roles with more permissions. */
@@ -190,6 +191,14 @@ export const people = {
   )
     .input(IdInput)
     .output(NamedOnce.extend({ kind: z.enum(peopleKinds) })),
+  startPlan: endpoint(
+    { action: "update", subject: "Invoice", area: "admin" },
+    "POST",
+    "/people/{id}/plan",
+    "Starts a plan for a data manager's company without an order, up to and including a day; the company is told",
+  )
+    .input(GrantFields.extend({ id: Id }))
+    .output(Named),
   suspend: endpoint(gate("update"), "PUT", "/people/{id}/suspension", "Suspends a person, effective at once")
     .input(SuspensionFields.extend({ id: Id }))
     .output(Person),

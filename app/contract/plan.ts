@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Quota } from "./divisions";
 import { endpoint, Instant } from "./endpoint";
-import { plans } from "./plan-kinds";
+import { planKinds } from "./plan-kinds";
 
 export const Plan = z.object({
   /** False in build variants without sales: the same limits apply to all companies. */
   sells: z.boolean(),
   /** The latest plan; `until` is null while it renews itself. */
-  latest: z.object({ plan: z.enum(plans), since: Instant, until: Instant.nullable() }).nullable(),
+  latest: z.object({ plan: z.enum(planKinds), since: Instant, until: Instant.nullable() }).nullable(),
   running: z.boolean(),
   /** What a company without a running plan gets. */
   granted: z.object({

@@ -3,7 +3,7 @@ import { accesses, type Rule } from "./abilities";
 import { Done, endpoint, Id, Instant } from "./endpoint";
 import { GoogleProof } from "./google-fields";
 import { LanguageCode } from "./language-fields";
-import { plans } from "./plan-kinds";
+import { planKinds } from "./plan-kinds";
 import { doors, SignInFields } from "./session-fields";
 
 export const SignedInUser = z.object({
@@ -24,7 +24,7 @@ export const SignedInUser = z.object({
   /** When the account will be erased, while that can still be cancelled. */
   eraseAt: Instant.nullable(),
   /** The latest plan of a data manager's company; `until` is null while it renews itself. */
-  plan: z.object({ kind: z.enum(plans), until: Instant.nullable() }).nullable(),
+  plan: z.object({ kind: z.enum(planKinds), until: Instant.nullable() }).nullable(),
   /** Id of the picture, new for each picture; null for none. */
   avatar: Id.nullable(),
   rules: z.custom<Rule[]>(value => Array.isArray(value)),

@@ -21,7 +21,8 @@ export function designationIn(language: Language) {
 /** Why no tax is charged, in the invoice's language; empty where it is. */
 export function exemptionOf(invoice: Invoice): string {
   const t = textsFor(invoiceLanguage(invoice));
-  return invoice.taxKind === "standard" ? "" : t(`invoices:taxKind.${invoice.taxKind}`);
+  const { taxKind } = invoice;
+  return taxKind === "standard" || taxKind === "oss" ? "" : t(`invoices:taxKind.${taxKind}`);
 }
 
 /** The words of an invoice's files, in its language. */
@@ -38,7 +39,6 @@ function pdfWords(invoice: Invoice) {
   const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });
   const money = (cents: number) => formatMoney(cents, language);
   const { number, seller, buyer, cancels, corrects, deliveredFrom, deliveredTo } = invoice;
-  const period = deliveredFrom !== deliveredTo;
   const paid = invoice.kind === "invoice" && invoice.paidAtIssueCents >= invoice.grossCents;
   const open = invoice.grossCents - invoice.paidAtIssueCents;
   const payable = invoice.kind === "invoice" && open > 0 && seller.iban !== "";
@@ -48,9 +48,11 @@ function pdfWords(invoice: Invoice) {
       [t("invoices:number"), number],
       [t("invoices:columnCustomerNumber"), invoice.customerNumber],
       [t("invoices:date"), day(invoice.issuedOn)],
-      period
-        ? [t("invoices:period"), t("invoices:until", { from: day(deliveredFrom), to: day(deliveredTo) })]
-        : [t("invoices:delivery"), day(deliveredFrom)],
+      deliveredFrom === null || deliveredTo === null
+        ? [t("invoices:period"), t("invoices:inAdvance")]
+        : deliveredFrom !== deliveredTo
+          ? [t("invoices:period"), t("invoices:until", { from: day(deliveredFrom), to: day(deliveredTo) })]
+          : [t("invoices:delivery"), day(deliveredFrom)],
       ...(buyer.reference ? [[t("invoices:reference"), buyer.reference]] : []),
       ...(buyer.vatId ? [[t("invoices:yourVatId"), buyer.vatId]] : []),
     ] as [string, string][],

@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
-import type { plans } from "~/contract/plan-kinds";
+import type { planKinds } from "~/contract/plan-kinds";
 import { settings } from "~/env";
 import { formatDate } from "~/i18n/format";
 import { formatMoney } from "~/i18n/money";
@@ -9,8 +9,16 @@ import { paths } from "~/paths";
 import { composeMail } from "./compose-mail";
 
 type News = {
-  news: "ordered" | "refunded" | "payment_failed" | "ended" | "ends_soon" | "ends_tomorrow" | "cancelled";
-  plan: (typeof plans)[number];
+  news:
+    | "ordered"
+    | "refunded"
+    | "payment_failed"
+    | "ended"
+    | "ends_soon"
+    | "ends_tomorrow"
+    | "cancelled"
+    | "started";
+  plan: (typeof planKinds)[number];
   cents: number | null;
   at: Date | null;
 };
@@ -23,6 +31,7 @@ const words = {
   ends_soon: "planEndsSoon",
   ends_tomorrow: "planEndsSoon",
   cancelled: "planCancelled",
+  started: "planStarted",
 } as const;
 const toOrder = ["ended", "ends_soon", "ends_tomorrow"];
 

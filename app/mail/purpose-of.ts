@@ -44,6 +44,7 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   planEnded: "plan",
   planEndsSoon: "plan",
   planCancelled: "plan",
+  planStarted: "plan",
   invoiceIssued: "invoice",
   invoiceReminded: "invoice",
   invoiceRemindedAgain: "invoice",

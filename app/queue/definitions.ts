@@ -150,6 +150,7 @@ export const jobs = {
         "ends_soon",
         "ends_tomorrow",
         "cancelled",
+        "started",
       ]),
       companyId: z.uuid(),
       /** The order or the subscription. */

@@ -31,6 +31,7 @@ const judged = new Set([
   "shares.end: userId",
   // What an administrator has found on the account.
   "invoices.pay: amount",
+  "invoices.refund: amount",
   "people.list: status",
   "people.list: roleId",
   "people.list: plan",

@@ -57,7 +57,7 @@ describe("a renewal", () => {
       { designation: "plan.monthly", unit: "month", unitPriceCents: 9_900 },
     ]);
     const next = await as().invoices.read({ id: rows[2]!.id });
-    expect(new Date(next.deliveredFrom).getTime() - new Date(invoice.deliveredTo).getTime()).toBe(day);
+    expect(new Date(next.deliveredFrom!).getTime() - new Date(invoice.deliveredTo!).getTime()).toBe(day);
   });
 
   it("that failed gets none until it is paid", async () => {

@@ -1,11 +1,14 @@
 import { actorOf, os } from "~/api/implement";
 import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
+import { correctPayment } from "~/domain/billing/invoice/correct-payment";
 import { invoiceFile } from "~/domain/billing/invoice/invoice-file";
 import { listBookings } from "~/domain/billing/invoice/list-bookings";
 import { exportInvoices, listInvoices, sumInvoices } from "~/domain/billing/invoice/list-invoices";
 import { notePayment } from "~/domain/billing/invoice/note-payment";
 import { readInvoice } from "~/domain/billing/invoice/read-invoice";
+import { refundInvoice } from "~/domain/billing/invoice/refund-invoice";
 import { listWaiting } from "~/domain/billing/payment/list-waiting";
+import { startOrderedPlan } from "~/domain/billing/payment/start-ordered-plan";
 import { remindInvoice } from "~/domain/companies/invoicing/remind-invoice";
 import { requestMail } from "~/domain/companies/invoicing/request-mail";
 import { wordsOfInvoice } from "~/mail/invoice-words";
@@ -34,5 +37,10 @@ export const invoices = os.invoices.router({
   send: os.invoices.send.handler(({ input, context }) => requestMail(context.db, input.id)),
   remind: os.invoices.remind.handler(({ input, context }) => remindInvoice(context.db, input)),
   pay: os.invoices.pay.handler(({ input, context }) => notePayment(context.db, input)),
+  correctPayment: os.invoices.correctPayment.handler(({ input, context }) =>
+    correctPayment(context.db, input),
+  ),
+  refund: os.invoices.refund.handler(({ input, context }) => refundInvoice(context.db, input)),
+  startPlan: os.invoices.startPlan.handler(({ input, context }) => startOrderedPlan(context.db, input)),
   cancel: os.invoices.cancel.handler(({ input, context }) => cancelInvoice(context.db, input.id)),
 });

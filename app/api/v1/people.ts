@@ -10,6 +10,7 @@ import { listStaffRoles } from "~/domain/people/person/list-staff-roles";
 import { readPersonDetails } from "~/domain/people/person/read-person";
 import { removePerson } from "~/domain/people/person/remove-person";
 import { resendPersonInvitation, sendResetTo } from "~/domain/people/person/resend-person-invitation";
+import { startPlan } from "~/domain/people/person/start-plan";
 import { reinstatePerson, suspendPerson } from "~/domain/people/person/suspend-person";
 
 export const people = os.people.router({
@@ -26,6 +27,7 @@ export const people = os.people.router({
   remove: os.people.remove.handler(({ input, context }) =>
     removePerson(context.db, actorOf(context), input.id, context.version),
   ),
+  startPlan: os.people.startPlan.handler(({ input, context }) => startPlan(context.db, input)),
   suspend: os.people.suspend.handler(({ input, context }) =>
     suspendPerson(context.db, actorOf(context), input, context.version),
   ),

@@ -25,6 +25,7 @@ export const operator = {
   managing_director: "Henrike Brandt",
   IBAN: "DE89370400440532013000",
   BIC: "COBADEFFXXX",
+  ...{ reminder_days: "", on_account: "on" as const, price_days_30: "49", price_days_365: "890" },
   privacyContact: "Datenschutz\nAm Leuchtturm 1, 23570 Lübeck\ndatenschutz@lotse.example",
   hosting: "Auf eigenen Servern in Deutschland",
   privacyAddition: "",

@@ -47,6 +47,14 @@ export const plan = {
     ],
     link: "عرض الباقة",
   },
+  planStarted: {
+    subject: "تم تفعيل {plan}",
+    paragraphs: [
+      "تم تفعيل {plan} لشركتك، ويسري حتى {date}.",
+      "تُرفع جميع الحدود حتى ذلك التاريخ، ثم تنتهي الباقة تلقائيًا وتبقى بياناتك محفوظة.",
+    ],
+    link: "عرض الباقة",
+  },
   invoiceIssued: {
     subject: "{document}",
     paragraphs: [

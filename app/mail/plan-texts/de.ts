@@ -48,6 +48,14 @@ export const plan = {
     ],
     link: "Tarif ansehen",
   },
+  planStarted: {
+    subject: "{plan} ist aktiv",
+    paragraphs: [
+      "{plan} wurde für Ihr Unternehmen freigeschaltet und gilt bis {date}.",
+      "Alle Grenzen sind bis dahin aufgehoben. Danach endet der Tarif von selbst, Ihre Daten bleiben erhalten.",
+    ],
+    link: "Tarif ansehen",
+  },
   invoiceIssued: {
     subject: "{document}",
     paragraphs: [

@@ -47,6 +47,14 @@ export const plan = {
     ],
     link: "View plan",
   },
+  planStarted: {
+    subject: "{plan} is active",
+    paragraphs: [
+      "{plan} has been activated for your company and is valid until {date}.",
+      "All limits are lifted until then. The plan ends by itself; your data is kept.",
+    ],
+    link: "View plan",
+  },
   invoiceIssued: {
     subject: "{document}",
     paragraphs: [

@@ -47,6 +47,14 @@ export const plan = {
     ],
     link: "Voir le forfait",
   },
+  planStarted: {
+    subject: "{plan} : forfait actif",
+    paragraphs: [
+      "{plan} : ce forfait a été activé pour votre entreprise et reste valable jusqu’au {date}.",
+      "Toutes les limites sont levées jusque-là. Le forfait prend fin de lui-même ; vos données sont conservées.",
+    ],
+    link: "Voir le forfait",
+  },
   invoiceIssued: {
     subject: "{document}",
     paragraphs: [

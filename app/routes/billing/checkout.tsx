@@ -52,8 +52,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: OrderFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { url } = await api.checkouts.order(submission.value, { context: { key: requestKey(form) } });
-    return redirect(url, 303);
+    const { id, url } = await api.checkouts.order(submission.value, { context: { key: requestKey(form) } });
+    return redirect(submission.value.payment === "account" ? paths.order(id) : url, 303);
   } catch (error) {
     return refuseError(context, submission, error);
   }

@@ -80,6 +80,8 @@ export function datevLine(booking: InvoiceBooking, chart: DatevFields["chart"]):
 
 function accountOf({ taxKind, rate }: InvoiceBooking, chart: DatevFields["chart"]): number {
   const all = accounts[chart];
+  // Declared by the one-stop shop: no German rate, also where it is the same number.
+  if (taxKind === "oss") return all.other;
   if (taxKind !== "standard") return all[taxKind];
   return rate === 19 || rate === 7 ? all[rate] : all.other;
 }

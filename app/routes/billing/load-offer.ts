@@ -34,7 +34,7 @@ export async function loadOffer({ api, language, visitor }: AppLoadContext) {
       const saved = plan === "yearly" ? 12 * month - price.netCents : 0;
       return [
         {
-          plan,
+          ...{ plan, payments: price.payments },
           net: formatMoney(price.netCents, language),
           tax: formatMoney(price.taxCents, language),
           total: formatMoney(price.totalCents, language),

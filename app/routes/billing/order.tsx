@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Order } from "~/contract/payments";
 import { formatTime } from "~/i18n/format";
 import { formatMoney } from "~/i18n/money";
 import { paths } from "~/paths";
@@ -23,19 +24,25 @@ const pace = { open: 5, waiting: 30 } as const;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const { id, plan, state, totalCents, url, orderedAt, invoice, returnedCents } = await or404(
-    api.checkouts.read({ id: params.id ?? "" }),
-  );
+  const { id, plan, payment, state, started, totalCents, url, orderedAt, invoice, returnedCents } =
+    await or404(api.checkouts.read({ id: params.id ?? "" }));
   const { language } = context;
   const waiting = state === "paid" && !invoice ? await loadWaiting(context) : [];
   return {
     ...{ id, plan, state, url, invoice },
+    said: saidOf({ payment, state, started }),
     waiting: waiting.filter(one => one.id === id),
     returned: returnedCents > 0 ? formatMoney(returnedCents, language) : null,
     refresh: state === "open" || state === "waiting" ? pace[state] : undefined,
     total: formatMoney(totalCents, language),
     ordered: formatTime(orderedAt, { language, timeZone: user.timeZone }),
   };
+}
+
+/** The sentence of a state: an order on account can begin before it is paid, and be taken back. */
+function saidOf({ payment, state, started }: Pick<Order, "payment" | "state" | "started">) {
+  if (payment === "account" && state === "refunded") return "takenBack" as const;
+  return state === "invoiced" && started ? ("started" as const) : state;
 }
 
 const tones = {
@@ -45,19 +52,21 @@ const tones = {
   failed: "err",
   expired: "warn",
   refunded: "warn",
+  invoiced: "info",
 } as const;
 
 export default function OrderPage() {
   const { t } = useTranslation(["checkout", "plan"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { plan, state, total, ordered, url, invoice, returned, waiting } = useLoaderData<typeof loader>();
+  const { plan, state, said, total, ordered, url, invoice, returned, waiting } =
+    useLoaderData<typeof loader>();
   const again = state === "failed" || state === "expired";
   return (
     <>
       <PageHead title={root.title} />
       <div className="stack" data-gap="5">
         <Alert tone={tones[state]} live>
-          {t(`state.${state}`)}
+          {t(`state.${said}`)}
         </Alert>
         <WaitingOrders orders={waiting} />
         <Sheet data-pad>
@@ -81,6 +90,10 @@ export default function OrderPage() {
         <p className="row">
           {state === "open" && url ? (
             <a href={url}>{t("goOn")}</a>
+          ) : state === "invoiced" && invoice ? (
+            <ButtonLink kind="main" to={paths.invoices.preview("user", invoice.id)}>
+              {t("seeInvoice")}
+            </ButtonLink>
           ) : (
             <ButtonLink kind="main" to={again ? paths.checkout({ plan }) : paths.dashboard.company()}>
               {t(again ? "orderAgain" : "toWork")}

@@ -45,10 +45,14 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
     ...shownRow(invoice, language),
     ...{ seller, buyer, taxKind: invoice.taxKind, cancelledBy: invoice.cancelledBy },
     delivered:
-      deliveredFrom === deliveredTo
-        ? day(deliveredFrom)
-        : t("invoices:until", { from: day(deliveredFrom), to: day(deliveredTo) }),
-    isPeriod: deliveredFrom !== deliveredTo,
+      deliveredFrom === null || deliveredTo === null
+        ? t("invoices:inAdvance")
+        : deliveredFrom === deliveredTo
+          ? day(deliveredFrom)
+          : t("invoices:until", { from: day(deliveredFrom), to: day(deliveredTo) }),
+    isPeriod: deliveredFrom === null || deliveredFrom !== deliveredTo,
+    ordered: invoice.ordered,
+    refundable: invoice.refundable,
     cancels: before(invoice.cancels),
     corrects: before(invoice.corrects),
     correctedBy: invoice.correctedBy.map(({ id, number, grossCents }) => ({
@@ -75,9 +79,9 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
         net: money(netCents),
         tax: money(taxCents),
       })),
-    payments: invoice.payments.map(({ cents, paidOn }) => ({
-      amount: money(Math.abs(cents)),
-      returned: cents < 0,
+    payments: invoice.payments.map(({ cents, paidOn, id, correctable, corrects, reason }) => ({
+      ...{ id, correctable, reason, amount: money(Math.abs(cents)) },
+      kind: corrects ? ("undone" as const) : cents < 0 ? ("returned" as const) : ("paid" as const),
       on: day(paidOn),
       paidOn,
     })),

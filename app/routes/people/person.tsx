@@ -64,6 +64,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     mayChange: ability.can("update", "User") && found.within,
     mayRemove: ability.can("delete", "User") && found.within,
     sells: context.build.mode === "lotse",
+    mayStartPlan: ability.can("update", "Invoice"),
   };
 }
 
@@ -106,7 +107,14 @@ export default function Person() {
       </PersonHead>
       <div className="stack" data-gap="6" style={{ maxInlineSize: "52rem" }}>
         <PersonFacts person={person} conversations={data.conversations} twoFactor={data.twoFactor} />
-        {company ? <CompanyFacts person={person} company={company} sells={data.sells} /> : null}
+        {company ? (
+          <CompanyFacts
+            person={person}
+            company={company}
+            sells={data.sells}
+            mayStartPlan={data.mayStartPlan}
+          />
+        ) : null}
         <AccessBox
           person={person}
           reason={data.reason}

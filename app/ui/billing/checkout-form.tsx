@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { paymentWays } from "~/contract/payment-fields";
 import { paths } from "~/paths";
 import { Check } from "~/ui/form/check";
+import { RadioGroup } from "~/ui/form/choices";
 import { PublicForm } from "~/ui/form/public-form";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
@@ -70,10 +72,13 @@ export function CheckoutForm({
               {t("recipient")} <bdi>{company}</bdi>
             </p>
           ) : null}
+          {buyer === "manager" ? <PaymentChoice prices={prices} refusal={refusal} /> : null}
           {prices.map(price => (
             <OrderSummary key={price.plan} price={price} taxPercent={taxPercent} />
           ))}
-          {buyer === "manager" ? <Binding refusal={refusal} /> : null}
+          {buyer === "manager" ? (
+            <Binding refusal={refusal} online={prices.some(one => one.payments.includes("stripe"))} />
+          ) : null}
           {buyer === "visitor" ? (
             <>
               <Submit busy={t("sending")}>{t("signUp")}</Submit>
@@ -89,8 +94,40 @@ export function CheckoutForm({
   );
 }
 
+/** How to pay, where there is a choice. */
+function PaymentChoice({
+  prices,
+  refusal,
+}: {
+  prices: ShownPrice[];
+  refusal: ReturnType<typeof readRefusal>;
+}) {
+  const { t } = useTranslation("checkout");
+  const ways = paymentWays.filter(way => prices.some(({ payments }) => payments.includes(way)));
+  if (ways.length > 1)
+    return (
+      <RadioGroup
+        name="payment"
+        legend={t("payment")}
+        chosen={refusal.value("payment", "stripe")}
+        errors={refusal.errors("payment")}
+        choices={ways.map(way => ({ value: way, label: t(`pay.${way}`), sub: t(`payText.${way}`) }))}
+      />
+    );
+  if (ways[0] !== "account") return null;
+  return (
+    <p>
+      <input type="hidden" name="payment" value="account" />
+      <b>{t("pay.account")}</b>
+      <span className="small muted" style={{ display: "block" }}>
+        {t("payText.account")}
+      </span>
+    </p>
+  );
+}
+
 /** What binds: consent, and the button with the words that the law demands (§ 312j BGB). */
-function Binding({ refusal }: { refusal: ReturnType<typeof readRefusal> }) {
+function Binding({ refusal, online }: { refusal: ReturnType<typeof readRefusal>; online: boolean }) {
   const { t } = useTranslation("checkout");
   const errors = refusal.errors("terms");
   return (
@@ -117,7 +154,7 @@ function Binding({ refusal }: { refusal: ReturnType<typeof readRefusal> }) {
         ) : null}
       </div>
       <Submit busy={t("sending")}>{t("bindingOrder")}</Submit>
-      <p className="tiny muted">{t("stripe")}</p>
+      {online ? <p className="tiny muted">{t("stripe")}</p> : null}
     </>
   );
 }

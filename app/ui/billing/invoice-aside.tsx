@@ -42,11 +42,22 @@ export function InvoiceAside({
           <li>
             {t("step.issued")}, <time dateTime={invoice.issuedOn}>{invoice.issued}</time>
           </li>
-          {payments.map((payment, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: payments are only added at the end
-            <li key={at}>
-              {t(payment.returned ? "step.returned" : "step.paid", { amount: payment.amount })},{" "}
+          {payments.map(payment => (
+            <li key={payment.id}>
+              {t(`step.${payment.kind}`, { amount: payment.amount })},{" "}
               <time dateTime={payment.paidOn}>{payment.on}</time>
+              {payment.reason ? (
+                <span className="small muted" style={{ display: "block", overflowWrap: "anywhere" }}>
+                  <bdi>{payment.reason}</bdi>
+                </span>
+              ) : null}
+              {mayChange && payment.correctable ? (
+                <span style={{ display: "block" }}>
+                  <Link to={paths.invoices.correctPayment(invoice.id, payment.id)}>
+                    {t("correctPayment")}
+                  </Link>
+                </span>
+              ) : null}
             </li>
           ))}
           {invoice.correctedBy.map(({ id, number, amount }) => (
@@ -134,6 +145,24 @@ export function InvoiceAside({
             <RequestId form={`pay-${invoice.id}-${payments.length}`} />
             <Submit busy={t("noting")}>{t("note")}</Submit>
           </Form>
+        </Sheet>
+      ) : null}
+      {changeable && invoice.ordered && !invoice.ordered.started ? (
+        <Sheet data-pad className="stack">
+          <h2>{t("startTitle")}</h2>
+          <p className="small muted">{t("startText")}</p>
+          <p>
+            <ButtonLink to={paths.invoices.startPlan(invoice.id)}>{t("start")}</ButtonLink>
+          </p>
+        </Sheet>
+      ) : null}
+      {mayChange && invoice.refundable ? (
+        <Sheet data-pad className="stack">
+          <h2>{t("refundTitle")}</h2>
+          <p className="small muted">{t("refundText")}</p>
+          <p>
+            <ButtonLink to={paths.invoices.refund(invoice.id)}>{t("refund")}</ButtonLink>
+          </p>
         </Sheet>
       ) : null}
       {changeable ? (

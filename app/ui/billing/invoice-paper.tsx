@@ -75,7 +75,9 @@ export function InvoicePaper({ invoice }: { invoice: ShownInvoice }) {
         <p>{t("corrects", { number: invoice.corrects.number, date: invoice.corrects.issued })}</p>
       ) : null}
       <InvoiceItems invoice={invoice} />
-      {invoice.taxKind === "standard" ? null : <p className="note">{t(`taxKind.${invoice.taxKind}`)}</p>}
+      {invoice.taxKind === "standard" || invoice.taxKind === "oss" ? null : (
+        <p className="note">{t(`taxKind.${invoice.taxKind}`)}</p>
+      )}
       {open ? (
         <div className="pay">
           <div>

@@ -13,7 +13,8 @@ const Part = styled.div`display: grid; gap: var(--s4);`;
 /** What is ordered, for each plan; the page's style shows that of the chosen one, without script too. */
 export function OrderSummary({ price, taxPercent }: { price: ShownPrice; taxPercent: string }) {
   const { t } = useTranslation(["checkout", "plan"]);
-  const { plan, net, tax, total, from, to, next } = price;
+  const { plan, net, tax, total, from, to, next, payments } = price;
+  const later = !payments.includes("stripe");
   return (
     <Part data-of={plan}>
       <Sums>
@@ -33,7 +34,7 @@ export function OrderSummary({ price, taxPercent }: { price: ShownPrice; taxPerc
       <DescriptionList
         narrow
         lines={[
-          { name: t("duration"), value: t("span", { from, to }) },
+          { name: t("duration"), value: later ? t("startsLater") : t("span", { from, to }) },
           { name: t("nextCharge"), value: t(`next.${plan}`, { total, next }) },
         ]}
       />

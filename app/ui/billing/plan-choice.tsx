@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import type { PaymentWay } from "~/contract/payment-fields";
 import { Check } from "~/ui/form/check";
 
 export type ShownPrice = {
@@ -12,6 +13,8 @@ export type ShownPrice = {
   to: string;
   /** The day of the next charge. */
   next: string;
+  /** How it can be paid. */
+  payments: PaymentWay[];
   /** How much less a year costs than twelve months. */
   saved: string | null;
 };

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Quota } from "~/contract/divisions";
+import type { planKinds } from "~/contract/plan-kinds";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/primitives/badge";
 import { DescriptionList } from "~/ui/primitives/description-list";
@@ -14,7 +15,7 @@ type Time = { at: string; text: string };
 export type ShownPlan = {
   sells: boolean;
   running: boolean;
-  latest: { plan: "monthly" | "yearly" | "days_30" | "days_365"; since: Time; until: Time | null } | null;
+  latest: { plan: (typeof planKinds)[number]; since: Time; until: Time | null } | null;
   granted: Record<(typeof limits)[number], number>;
   rooms: Record<(typeof limits)[number], Quota>;
 };

@@ -42,8 +42,20 @@ export type ShownInvoice = ShownInvoiceRow & {
   }[];
   net: string;
   taxes: { rate: string; net: string; tax: string }[];
-  /** Negative ones were paid back; amounts without their sign. */
-  payments: { amount: string; returned: boolean; on: string; paidOn: string }[];
+  /** Amounts without their sign; `undone` takes a payment back that was noted wrongly. */
+  payments: {
+    id: string;
+    amount: string;
+    kind: "paid" | "returned" | "undone";
+    on: string;
+    paidOn: string;
+    correctable: boolean;
+    reason: string | null;
+  }[];
+  /** A refund can be noted. */
+  refundable: boolean;
+  /** The plan that was ordered with it on account. */
+  ordered: { started: boolean } | null;
   /** What is still to be paid, and the QR code of the transfer; null if nothing is. */
   open: { amount: string; code: { size: number; path: string } } | null;
 };

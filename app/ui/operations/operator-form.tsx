@@ -4,6 +4,7 @@ import type { Operator } from "~/contract/system";
 import { paths } from "~/paths";
 import { CompanyFieldsets } from "~/ui/account/company-fieldsets";
 import { FormGrid } from "~/ui/account/form-grid";
+import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextArea, TextField } from "~/ui/form/field";
@@ -30,7 +31,15 @@ export function OperatorForm({
   const refusal = readRefusal(refused);
   const { problems, errors, value } = refusal;
   const missing = wanted.filter(name => !operator[name]).map(name => t(`account:company.${name}`));
-  const field = (name: "privacyContact" | "hosting" | "privacyAddition" | "reminder_days") => ({
+  const field = (
+    name:
+      | "privacyContact"
+      | "hosting"
+      | "privacyAddition"
+      | "reminder_days"
+      | "price_days_30"
+      | "price_days_365",
+  ) => ({
     name,
     label: t(`operator.${name}`),
     errors: errors(name),
@@ -57,6 +66,28 @@ export function OperatorForm({
           <fieldset>
             <legend>{t("operator.reminders")}</legend>
             <TextField {...field("reminder_days")} inputMode="numeric" dir="ltr" maxLength={2} />
+          </fieldset>
+          <fieldset>
+            <legend>{t("operator.sales")}</legend>
+            <div className="wide">
+              <Check
+                id="on_account"
+                name="on_account"
+                value="on"
+                defaultChecked={value("on_account", operator.on_account) === "on"}
+                aria-invalid={errors("on_account") ? true : undefined}
+                aria-describedby={errors("on_account") ? "on_account-error" : undefined}
+                label={t("operator.on_account")}
+                sub={t("operator.on_accountHint")}
+              />
+              {errors("on_account") ? (
+                <p id="on_account-error" style={{ color: "var(--err)", fontWeight: 600 }}>
+                  {errors("on_account")?.join(" ")}
+                </p>
+              ) : null}
+            </div>
+            <TextField {...field("price_days_30")} inputMode="decimal" dir="ltr" maxLength={20} />
+            <TextField {...field("price_days_365")} inputMode="decimal" dir="ltr" maxLength={20} />
           </fieldset>
           <fieldset>
             <legend>{t("operator.legal")}</legend>

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
 import { PersonStatus } from "~/ui/people/person-status";
+import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { Sheet } from "~/ui/primitives/sheet";
 import { When } from "~/ui/primitives/when";
@@ -45,6 +47,7 @@ export function CompanyFacts({
   person,
   company,
   sells,
+  mayStartPlan,
 }: {
   person: ShownPerson;
   company: {
@@ -56,6 +59,7 @@ export function CompanyFacts({
     keySaved: boolean;
   };
   sells: boolean;
+  mayStartPlan: boolean;
 }) {
   const { t } = useTranslation("people");
   const plan = t(`plan.${person.plan ?? "none"}`);
@@ -81,6 +85,11 @@ export function CompanyFacts({
           { name: t("field.mistralKey"), value: t(company.keySaved ? "keyIsSaved" : "keyIsNone") },
         ]}
       />
+      {sells && mayStartPlan ? (
+        <p>
+          <ButtonLink to={paths.people.startPlan(person.id)}>{t("startPlan.start")}</ButtonLink>
+        </p>
+      ) : null}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import type { PeopleKind, PersonStatus } from "~/contract/people-fields";
+import type { planKinds } from "~/contract/plan-kinds";
 
 /** A person managed by administrators, as rendered. */
 export type ShownPerson = {
@@ -13,7 +14,7 @@ export type ShownPerson = {
   status: PersonStatus;
   role: string | null;
   company: string | null;
-  plan: "monthly" | "yearly" | "days_30" | "days_365" | null;
+  plan: (typeof planKinds)[number] | null;
   language: { code: string; name: string };
   country: string;
   /** An instant for machines, the day for readers. */

@@ -1,9 +1,11 @@
 import type { Named } from "~/contract/endpoint";
 import type { Db } from "~/db/connection";
+import { settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
 import { correctInvoice } from "./correct-invoice";
 
 /**
  * Issues the cancellation of an invoice, or a correction of what corrections have left of it. The invoice itself stays.
+ * A plan that was ordered with it on account ends.
  * @throws AppError not_found, invoice_cancelled
  */
 export function cancelInvoice(
@@ -13,6 +15,7 @@ export function cancelInvoice(
 ): Promise<Named> {
   return db.transaction(async tx => {
     const issued = await correctInvoice(tx, id, { ...own, sourceKey: `cancels ${id}` });
+    await settleAccountOrder(tx, id);
     return { id: issued.id, name: issued.number };
   });
 }

@@ -12,8 +12,8 @@ type Corrected = {
   number: string;
   kind: InvoiceKind;
   company_id: string | null;
-  delivered_from: string;
-  delivered_to: string;
+  delivered_from: string | null;
+  delivered_to: string | null;
   language: string;
   tax_kind: TaxKind;
   seller: InvoiceParty;

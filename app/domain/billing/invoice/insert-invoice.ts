@@ -14,8 +14,8 @@ type InsertedInvoice = {
   correctsId?: string | null;
   sourceKey: string;
   issuedOn: string;
-  deliveredFrom: string;
-  deliveredTo: string;
+  deliveredFrom: string | null;
+  deliveredTo: string | null;
   dueOn: string;
   language: string;
   taxKind: TaxKind;

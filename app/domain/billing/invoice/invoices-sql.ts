@@ -20,6 +20,13 @@ export const disputed = sql`exists (
   select from invoice_payments y where y.invoice_id = i.id and starts_with(y.source_key, 'dispute ')
   and not exists (select from invoice_payments z
     where z.invoice_id = i.id and z.source_key = 'decided ' || substr(y.source_key, 9)))`;
+/** SQL condition: Stripe took its payment, and returns it too. */
+export const paidOnline = sql`exists (
+  select from invoice_payments y where y.invoice_id = i.id and starts_with(y.source_key, 'payment '))`;
+/** SQL condition on invoice_payments y: it was noted by hand and can be corrected. */
+export const correctable = sql`(
+  y.source_key is null and y.corrects_id is null
+  and not exists (select from invoice_payments z where z.corrects_id = y.id))`;
 const lastReminder = sql`
   coalesce((select max(r.level) from invoice_reminders r where r.invoice_id = i.id), 0)::int`;
 

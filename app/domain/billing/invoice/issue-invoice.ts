@@ -18,9 +18,9 @@ export type NewInvoice = {
   companyId: string;
   /** The event that the invoice is for, such as the provider's payment: one invoice for each. */
   sourceKey: string;
-  /** Days of the calendar, 'YYYY-MM-DD'. */
-  deliveredFrom: string;
-  deliveredTo: string;
+  /** Days of the calendar, 'YYYY-MM-DD'; both null if they are not known yet. */
+  deliveredFrom: string | null;
+  deliveredTo: string | null;
   /** Prices are net, in cents. */
   lines: Pick<InvoiceLine, "designation" | "description" | "quantity" | "unit" | "unitPriceCents">[];
   /** What was charged already, with its tax rate and gross total: the invoice says the same, and no more. */

@@ -5,11 +5,13 @@ import type { PaymentFields } from "~/contract/invoice-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
 import { dueCents, stateOf } from "./invoices-sql";
 import { today } from "./issue-invoice";
 
 /**
- * Notes a payment that reached the operator's account.
+ * Notes a payment that reached the operator's account, or a part of it. The last one begins a plan that was ordered on
+ * account.
  * @throws AppError not_found, invoice_cancelled, form_invalid for a day in the future or more than is open
  */
 export function notePayment(db: Db, { id, amount, paidOn }: PaymentFields & { id: string }): Promise<Named> {
@@ -27,6 +29,7 @@ export function notePayment(db: Db, { id, amount, paidOn }: PaymentFields & { id
     await tx.run(sql`
       insert into invoice_payments (id, invoice_id, cents, paid_on, created_at)
       values (${newId()}, ${id}, ${amount}, ${paidOn}, ${clock.now()})`);
+    await settleAccountOrder(tx, id);
     return { id, name: invoice.number };
   });
 }

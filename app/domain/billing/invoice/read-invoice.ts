@@ -4,7 +4,7 @@ import type { Invoice } from "~/contract/invoices";
 import { selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { disputed, invoiceColumns, readableInvoices, stateOf } from "./invoices-sql";
+import { correctable, disputed, invoiceColumns, paidOnline, readableInvoices, stateOf } from "./invoices-sql";
 
 const more = selectList({
   deliveredFrom: sql`i.delivered_from::text`,
@@ -18,8 +18,14 @@ const more = selectList({
   paidAtIssueCents: sql`coalesce((select sum(y.cents) from invoice_payments y
     where y.invoice_id = i.id and y.cents > 0 and y.source_key is not null and y.paid_on <= i.issued_on
       and y.created_at <= i.issued_at + interval '1 second'), 0)`,
-  payments: sql`(select coalesce(json_agg(json_build_object('cents', y.cents, 'paidOn', y.paid_on)
-    order by y.paid_on, y.created_at), '[]') from invoice_payments y where y.invoice_id = i.id)`,
+  payments: sql`(select coalesce(json_agg(json_build_object('id', y.id, 'cents', y.cents, 'paidOn', y.paid_on,
+    'correctable', ${correctable}, 'corrects', y.corrects_id is not null, 'reason', y.reason)
+    order by y.created_at, y.paid_on, y.id), '[]') from invoice_payments y where y.invoice_id = i.id)`,
+  refundable: sql`not ${paidOnline} and coalesce((
+    select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0) > 0`,
+  ordered: sql`(select json_build_object('plan', o.plan, 'started', exists (
+      select from subscriptions s where s.order_id = o.id and s.state = 'active'))
+    from checkouts o where i.source_key = 'order ' || o.id and o.payment = 'account')`,
   cancels: sql`(select json_build_object('id', x.id, 'number', x.number, 'issuedOn', x.issued_on)
     from invoices x where x.id = i.cancels_id)`,
   corrects: sql`(select json_build_object('id', x.id, 'number', x.number, 'issuedOn', x.issued_on)
@@ -36,8 +42,12 @@ const more = selectList({
 });
 
 /** An invoice that the actor may read. @throws AppError not_found */
-export const readInvoice = (db: Db, actor: Actor, id: string): Promise<Invoice> =>
-  read(db, id, readableInvoices(actor));
+export async function readInvoice(db: Db, actor: Actor, id: string): Promise<Invoice> {
+  const invoice = await read(db, id, readableInvoices(actor));
+  if (actor.access === "admin") return invoice;
+  // Reasons are the operator's own words, for its own people.
+  return { ...invoice, payments: invoice.payments.map(payment => ({ ...payment, reason: null })) };
+}
 
 /** An invoice for a job, which acts for no user. @throws AppError not_found */
 export const readIssued = (db: Db, id: string): Promise<Invoice> => read(db, id, sql`true`);

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
-import { renewing } from "~/contract/payment-fields";
+import { type PaymentWay, renewing } from "~/contract/payment-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
@@ -8,35 +8,45 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { settings } from "~/env";
 import { beginSession, type OpenOrder } from "./begin-session";
-import { type PlanKind, type Price, readPrices } from "./prices";
+import { findInvoiced, orderOnAccount } from "./order-on-account";
+import type { PlanKind, Price } from "./prices";
+import { readSellable } from "./sellable-prices";
 import { taxOn, taxPercent } from "./tax-percent";
 
 /** Younger than a session of Stripe, which lives for 24 hours. */
 const sessionLife = 23 * 3_600_000;
 
 /**
- * Orders a plan for the actor's company and returns where to pay. The same order again, from a double click or another
- * tab, leads to the same payment; another plan replaces it.
- * @throws AppError nothing_to_buy, plan_renews or plan_running while another plan is active, payment_not_set_up,
- * payment_unreachable, payment_refused, payment_price_changed
+ * Orders a plan for the actor's company and returns where to pay, or the order's page if it is on account. The same
+ * order again, from a double click or another tab, leads to the same payment; another plan replaces it.
+ * @throws AppError nothing_to_buy, plan_renews or plan_running while another plan is active, plan_ordered while an order
+ * on account is not paid, order_needs_address, payment_not_set_up, payment_unreachable, payment_refused,
+ * payment_price_changed
  */
 export async function orderPlan(
   db: Db,
   actor: Actor,
-  { plan }: { plan: PlanKind },
+  { plan, payment }: { plan: PlanKind; payment: PaymentWay },
 ): Promise<{ id: string; url: string }> {
   const companyId = ownCompany(actor);
   if (settings().APP_MODE !== "lotse") throw new AppError("nothing_to_buy");
-  const price = (await readPrices()).find(one => one.plan === plan);
-  if (!price) throw new AppError("payment_not_set_up");
+  const price = (await readSellable(db)).find(one => one.plan === plan);
+  if (price && payment === "account" && !price.payments.includes("account"))
+    throw new AppError("form_invalid", { fields: { payment: ["checkout.onAccount"] } });
+  if (!price?.payments.includes(payment)) throw new AppError("payment_not_set_up");
   const percent = await taxPercent(db, companyId);
   const order = await db.transaction(async tx => {
     await tx.run(sql`select from companies where id = ${companyId} for no key update`);
     await refuseBesideAnother(tx, companyId, plan);
+    const invoiced = await findInvoiced(tx, companyId);
+    if (invoiced && !(payment === "account" && invoiced.plan === plan)) throw new AppError("plan_ordered");
+    if (payment === "account")
+      return { id: invoiced?.id ?? (await orderOnAccount(tx, actor, companyId, price, percent)) };
     return (
       (await sameOpenOrder(tx, companyId, price, percent)) ?? newOrder(tx, actor, companyId, price, percent)
     );
   });
+  if (!("plan" in order)) return { id: order.id, url: `${settings().DOMAIN}/checkout/${order.id}` };
   if (order.url) return { id: order.id, url: order.url };
   return { id: order.id, url: await beginSession(db, actor, companyId, order) };
 }

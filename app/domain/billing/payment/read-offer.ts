@@ -4,7 +4,7 @@ import { questionsAMonth } from "~/contract/question-allowance";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { settings } from "~/env";
-import { readPrices } from "./prices";
+import { readSellable } from "./sellable-prices";
 import { taxOn, taxPercent } from "./tax-percent";
 
 /** What can be bought, with the tax of the actor's company. Says so if Stripe cannot be asked. */
@@ -22,9 +22,9 @@ export async function readOffer(db: Db, actor: Pick<Actor, "companyId"> | undefi
   const offer: Offer = { sells, trial, granted, problem: null, taxPercent: percent, prices: [] };
   if (!sells) return offer;
   try {
-    const prices = (await readPrices()).map(({ plan, netCents }) => {
+    const prices = (await readSellable(db)).map(({ plan, netCents, payments }) => {
       const taxCents = taxOn(netCents, percent);
-      return { plan, netCents, taxCents, totalCents: netCents + taxCents };
+      return { plan, netCents, taxCents, totalCents: netCents + taxCents, payments };
     });
     return { ...offer, prices };
   } catch (error) {

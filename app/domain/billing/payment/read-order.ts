@@ -12,7 +12,7 @@ import { settleCompany } from "./settle-company";
 export async function readOrder(db: Db, actor: Actor, id: string): Promise<Order> {
   const stored = await find(db, actor, id);
   if (stored.state === "paid" && stored.invoice) return stored;
-  if (stored.state === "refunded") return stored;
+  if (stored.state === "refunded" || stored.payment === "account") return stored;
   await settleCompany(db, actor.companyId!).catch(error => {
     if (!(error instanceof AppError)) throw error;
   });
@@ -21,7 +21,9 @@ export async function readOrder(db: Db, actor: Actor, id: string): Promise<Order
 
 async function find(db: Db, { companyId }: Actor, id: string): Promise<Order> {
   const order = await db.maybe<Order>(sql`
-    select o.id, o.plan, o.state, o.total_cents as "totalCents", o.created_at as "orderedAt",
+    select o.id, o.plan, o.payment, o.state,
+      exists (select from subscriptions s where s.state in ('active', 'past_due')
+        and (s.order_id = o.id or s.provider_id = o.provider_id)) as started, o.total_cents as "totalCents", o.created_at as "orderedAt",
       case when o.state = 'open' then o.session_url end as url,
       case when i.id is not null then json_build_object('id', i.id, 'number', i.number) end as invoice,
       coalesce((select -sum(y.cents) from invoice_payments y where y.invoice_id = i.id

@@ -1,13 +1,13 @@
 import sql from "sql-template-tag";
 import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
+import type { planKinds } from "~/contract/plan-kinds";
 import type { Db } from "~/db/connection";
-import type { PlanKind } from "~/domain/billing/payment/prices";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import type { JobPayload } from "~/queue/definitions";
 
 type News = JobPayload<"plan_news">;
-type Subject = { plan: PlanKind; cents: number | null; at: Date | null };
+type Subject = { plan: (typeof planKinds)[number]; cents: number | null; at: Date | null };
 type Reader = { name: string; language: Language; timeZone: string };
 type Compose = (to: Reader, news: Subject & Pick<News, "news">) => MailMessage;
 

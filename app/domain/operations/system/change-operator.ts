@@ -1,3 +1,4 @@
+import { AppError } from "~/contract/errors";
 import type { OperatorFields } from "~/contract/operator-fields";
 import type { Operator } from "~/contract/system";
 import type { Db } from "~/db/connection";
@@ -13,6 +14,8 @@ import { readOperator, readStored } from "./read-operator";
  * @throws AppError form_invalid with the fields, conflict_version
  */
 export async function changeOperator(db: Db, fields: OperatorFields, expectedVersion = 0): Promise<Operator> {
+  if (fields.on_account === "on" && !fields.IBAN)
+    throw new AppError("form_invalid", { fields: { on_account: ["operator.needsIban"] } });
   const address = checkedAddress(fields, await readStored(db), "DE");
   const details = { ...fields, ...withoutNull(checkedNumbers(fields, "DE")), ...address };
   await changeSetting(db, operatorDetails, operatorScope, () => ({ value: details }), expectedVersion);

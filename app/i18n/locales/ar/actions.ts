@@ -165,4 +165,8 @@ export const actions = {
   "emailFiles.upload": "تم إرفاق ملف",
   "emails.older": "طُلب تحميل رسائل أقدم",
   "invoices.remind": "تم إرسال تذكير بفاتورة",
+  "invoices.correctPayment": "تصحيح دفعة",
+  "invoices.refund": "تسجيل إعادة مبلغ",
+  "invoices.startPlan": "تفعيل باقة مطلوبة",
+  "people.startPlan": "تفعيل باقة",
 };

@@ -262,4 +262,11 @@ export const people = {
   "twoFactor.confirm": "إزالة العامل الثاني",
   "twoFactor.busy": "جارٍ الإزالة…",
   "twoFactor.done": "تمت إزالة العامل الثاني لحساب {{name}}.",
+  "plan.granted": "باقة خاصة",
+  "startPlan.start": "تفعيل باقة",
+  "startPlan.text":
+    "تفعّلون باقة لشركة {{name}} دون طلب ودون فاتورة. تصل الشركة رسالة بريد. إذا سبق تفعيل باقة، يسري التاريخ الجديد.",
+  "startPlan.until": "سارية حتى نهاية يوم",
+  "startPlan.hint": "مثلًا: فترة تجريبية. لا يرى السبب إلا فريق التشغيل.",
+  "startPlan.done": "باقة {{name}} سارية.",
 };

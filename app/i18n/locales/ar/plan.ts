@@ -72,4 +72,5 @@ export const plan = {
   "own.cancelDone": "تم إلغاء الباقة. ستصلكم رسالة تأكيد.",
   "own.resumeDone": "تم التراجع عن الإلغاء.",
   "own.changeDone": "تم تغيير الباقة.",
+  "kind.granted": "باقة خاصة",
 };

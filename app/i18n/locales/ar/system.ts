@@ -73,4 +73,11 @@ export const system = {
   "operator.reminder_days": "تذكير تلقائي بعد عدد من الأيام",
   "operator.reminder_daysHint":
     "بعد هذا العدد من الأيام من تاريخ الاستحقاق، ثم مرتين أخريين بالفاصل نفسه. فارغ: يدويًا فقط.",
+  "operator.sales": "البيع على الحساب",
+  "operator.on_account": "بيع الباقات على الحساب",
+  "operator.on_accountHint": "30 و365 يومًا، بتحويل مصرفي. مع Stripe تسري أسعاره، ودونه تسري هذه:",
+  "operator.price_days_30": "30 يومًا، صافي باليورو",
+  "operator.price_days_30Hint": "فارغ: لا تُباع.",
+  "operator.price_days_365": "365 يومًا، صافي باليورو",
+  "operator.price_days_365Hint": "فارغ: لا تُباع.",
 };

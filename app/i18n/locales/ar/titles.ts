@@ -243,4 +243,8 @@ export const titles = {
   "feedback-report.golden.id.delete": "حذف سؤال الاختبار",
   "apps.email.message.id.ask": "سؤال المستندات",
   "apps.email.write.id.files": "المرفقات",
+  "admin.invoice.preview.id.payment.payment": "تصحيح الدفعة",
+  "admin.invoice.preview.id.refund": "تسجيل إعادة مبلغ",
+  "admin.invoice.preview.id.plan": "تفعيل الباقة",
+  "admin.people.id.plan": "تفعيل باقة",
 };

@@ -165,4 +165,8 @@ export const actions = {
   "emailFiles.upload": "Datei angehängt",
   "emails.older": "Ältere E-Mails angefordert",
   "invoices.remind": "Rechnung angemahnt",
+  "invoices.correctPayment": "Zahlung berichtigt",
+  "invoices.refund": "Erstattung vermerkt",
+  "invoices.startPlan": "Bestellten Tarif gestartet",
+  "people.startPlan": "Tarif gestartet",
 };

@@ -54,4 +54,18 @@ export const checkout = {
   toBilling: "Tarif und Zahlungen",
   invoice: "Rechnung",
   returned: "Zurückgezahlt",
+  payment: "Zahlung",
+  "pay.stripe": "Online bezahlen",
+  "payText.stripe": "Karte oder Lastschrift, auf der Seite von Stripe. Der Tarif beginnt sofort.",
+  "pay.account": "Auf Rechnung",
+  "payText.account":
+    "Per Überweisung, nur für 30 und 365 Tage. Der Tarif beginnt, sobald Ihre Zahlung eingegangen ist.",
+  "state.invoiced":
+    "Ihre Bestellung ist eingegangen. Die Rechnung mit Bankverbindung und QR-Code erhalten Sie auch per E-Mail. Ihr Tarif beginnt, sobald Ihre Zahlung eingegangen ist.",
+  "state.started": "Ihr Tarif ist aktiv. Bitte überweisen Sie den Rechnungsbetrag noch.",
+  "state.takenBack": "Diese Bestellung wurde storniert.",
+  toInvoice: "Zur Rechnung",
+  seeInvoice: "Rechnung ansehen und bezahlen",
+  enterAddress: "Anschrift eintragen",
+  startsLater: "beginnt mit dem Zahlungseingang",
 };

@@ -217,4 +217,13 @@ export const errors = {
     "Alle Anhänge zusammen dürfen höchstens {{limit}} MB groß sein. Entfernen Sie zuerst einen anderen Anhang.",
   invoice_not_overdue: "Diese Rechnung ist nicht überfällig, deshalb wird nicht gemahnt.",
   invoice_reminder_order: "Diese Mahnung ist jetzt nicht an der Reihe. Bitte laden Sie die Seite neu.",
+  invoice_payment_fixed:
+    "Diese Zahlung kann nicht berichtigt werden: Sie kam von Stripe oder wurde schon berichtigt.",
+  invoice_paid_online:
+    "Diese Rechnung wurde über Stripe bezahlt. Erstatten Sie dort, dann wird die Erstattung hier von selbst vermerkt.",
+  invoice_no_plan: "Mit dieser Rechnung wurde kein Tarif auf Rechnung bestellt, oder sie ist storniert.",
+  plan_ordered:
+    "Sie haben schon einen Tarif auf Rechnung bestellt. Bitte bezahlen Sie zuerst diese Rechnung.",
+  order_needs_address:
+    "Für die Rechnung fehlt die Anschrift Ihres Unternehmens. Bitte tragen Sie sie unter „Einstellungen“, „Unternehmen“ ein und bestellen Sie dann noch einmal.",
 };

@@ -149,4 +149,28 @@ export const invoices = {
   "reminderMailed.waiting": "Mahnung {{level}} wird gesendet, {{date}}",
   "reminderMailed.sent": "Mahnung {{level}} gesendet, {{date}}",
   "reminderMailed.failed": "Mahnung {{level}} nicht zugestellt, {{date}}",
+  inAdvance: "ab Freischaltung nach Zahlungseingang",
+  "step.undone": "Falsch vermerkt: {{amount}} zurückgenommen",
+  reason: "Grund",
+  correctPayment: "Zahlung berichtigen",
+  correctQuestion:
+    "Die Zahlung von {{amount}} vom {{date}} zur Rechnung {{number}} zurücknehmen? Sie bleibt in der Liste stehen, eine Gegenbuchung mit Ihrem Grund kommt dazu.",
+  correctHint: "Zum Beispiel: falsche Rechnung. Nur Ihr Betriebsteam sieht den Grund.",
+  correctDone: "Die Zahlung der Rechnung {{name}} ist berichtigt.",
+  refundTitle: "Erstattung",
+  refundText:
+    "Wenn Sie Geld an das Unternehmen zurücküberwiesen haben: Die Rechnung wird um diesen Betrag berichtigt.",
+  refund: "Erstattung vermerken",
+  refundQuestion:
+    "Für die Rechnung {{number}} sind {{paid}} eingegangen. Wie viel haben Sie zurücküberwiesen? Über diesen Betrag wird eine Rechnungskorrektur ausgestellt, bei einer vollen Erstattung eine Stornorechnung. Ein damit bestellter Tarif endet dann.",
+  refundHint: "Nur Ihr Betriebsteam sieht den Grund.",
+  refundDone: "Die Erstattung zur Rechnung {{name}} ist vermerkt.",
+  returnedOn: "Überwiesen am",
+  startTitle: "Auf Rechnung bestellt",
+  startText:
+    "Der Tarif beginnt, sobald die Zahlung vollständig vermerkt ist. Sie können ihn schon vorher starten.",
+  start: "Tarif jetzt starten",
+  startQuestion: "{{plan}} für {{customer}} starten, bevor die Rechnung {{number}} bezahlt ist?",
+  startHint: "Zum Beispiel: Zahlung telefonisch zugesagt. Nur Ihr Betriebsteam sieht den Grund.",
+  startDone: "Der Tarif zur Rechnung {{name}} ist gestartet.",
 };

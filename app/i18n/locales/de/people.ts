@@ -206,4 +206,11 @@ export const people = {
   "twoFactor.confirm": "Zweiten Faktor entfernen",
   "twoFactor.busy": "Wird entfernt …",
   "twoFactor.done": "Der zweite Faktor von {{name}} wurde entfernt.",
+  "plan.granted": "Sondertarif",
+  "startPlan.start": "Tarif starten",
+  "startPlan.text":
+    "Sie starten einen Tarif für {{name}} ohne Bestellung und ohne Rechnung. Das Unternehmen erhält eine E-Mail. Haben Sie schon einen gestartet, gilt das neue Datum.",
+  "startPlan.until": "Gültig bis einschließlich",
+  "startPlan.hint": "Zum Beispiel: Testzeitraum. Nur Ihr Betriebsteam sieht den Grund.",
+  "startPlan.done": "Der Tarif für {{name}} ist aktiv.",
 };

@@ -76,4 +76,5 @@ export const plan = {
   "own.cancelDone": "Der Tarif wurde gekündigt. Sie erhalten eine Bestätigung per E-Mail.",
   "own.resumeDone": "Die Kündigung wurde zurückgenommen.",
   "own.changeDone": "Der Tarif wurde geändert.",
+  "kind.granted": "Sondertarif",
 };

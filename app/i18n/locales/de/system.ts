@@ -72,4 +72,12 @@ export const system = {
   "operator.reminder_days": "Automatisch mahnen nach Tagen",
   "operator.reminder_daysHint":
     "Nach so vielen Tagen ab Fälligkeit, danach noch zweimal im selben Abstand. Leer: nur von Hand.",
+  "operator.sales": "Verkauf auf Rechnung",
+  "operator.on_account": "Tarife auf Rechnung verkaufen",
+  "operator.on_accountHint":
+    "30 und 365 Tage, per Überweisung. Mit Stripe gelten die Preise von Stripe, ohne Stripe diese:",
+  "operator.price_days_30": "30 Tage, netto in Euro",
+  "operator.price_days_30Hint": "Leer: wird nicht verkauft.",
+  "operator.price_days_365": "365 Tage, netto in Euro",
+  "operator.price_days_365Hint": "Leer: wird nicht verkauft.",
 };

@@ -243,4 +243,8 @@ export const titles = {
   "feedback-report.golden.id.delete": "Prüffrage löschen",
   "apps.email.message.id.ask": "Dokumente fragen",
   "apps.email.write.id.files": "Anhänge",
+  "admin.invoice.preview.id.payment.payment": "Zahlung berichtigen",
+  "admin.invoice.preview.id.refund": "Erstattung vermerken",
+  "admin.invoice.preview.id.plan": "Tarif starten",
+  "admin.people.id.plan": "Tarif starten",
 };

@@ -100,4 +100,8 @@ export const validation = {
   "mail.documentsSilent":
     "Die Dokumente enthalten dazu keine Antwort. Fragen Sie anders, oder antworten Sie selbst.",
   "operator.reminderDays": "Geben Sie eine Zahl von 1 bis 99 ein, oder lassen Sie das Feld leer.",
+  "invoice.tooMuchBack": "So viel wurde nicht bezahlt.",
+  "checkout.onAccount": "Auf Rechnung gibt es nur 30 und 365 Tage.",
+  "operator.needsIban": "Für den Verkauf auf Rechnung fehlt Ihre IBAN.",
+  "plan.until": "Wählen Sie einen Tag ab heute, höchstens fünf Jahre im Voraus.",
 };

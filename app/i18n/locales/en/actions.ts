@@ -165,4 +165,8 @@ export const actions = {
   "emailFiles.upload": "File attached",
   "emails.older": "Older emails requested",
   "invoices.remind": "Invoice reminder sent",
+  "invoices.correctPayment": "Payment corrected",
+  "invoices.refund": "Refund noted",
+  "invoices.startPlan": "Ordered plan started",
+  "people.startPlan": "Plan started",
 };

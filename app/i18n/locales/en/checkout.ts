@@ -53,4 +53,18 @@ export const checkout = {
   toBilling: "Plan and payments",
   invoice: "Invoice",
   returned: "Paid back",
+  payment: "Payment",
+  "pay.stripe": "Pay online",
+  "payText.stripe": "Card or direct debit, on Stripe’s page. The plan starts at once.",
+  "pay.account": "On account",
+  "payText.account":
+    "By bank transfer, for 30 and 365 days only. The plan starts once your payment has arrived.",
+  "state.invoiced":
+    "We have received your order. You will also get the invoice with bank details and QR code by email. Your plan starts once your payment has arrived.",
+  "state.started": "Your plan is active. Please still transfer the invoice amount.",
+  "state.takenBack": "This order was cancelled.",
+  toInvoice: "To the invoice",
+  seeInvoice: "View and pay invoice",
+  enterAddress: "Enter address",
+  startsLater: "starts with your payment",
 };

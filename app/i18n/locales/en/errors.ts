@@ -192,4 +192,12 @@ export const errors = {
     "All attachments together cannot exceed {{limit}} MB. Remove another attachment first.",
   invoice_not_overdue: "This invoice is not overdue, so no reminder is sent.",
   invoice_reminder_order: "This reminder is not the next one. Please reload the page.",
+  invoice_payment_fixed:
+    "This payment cannot be corrected: it came from Stripe, or has been corrected already.",
+  invoice_paid_online:
+    "This invoice was paid through Stripe. Refund it there; the refund is then noted here by itself.",
+  invoice_no_plan: "No plan was ordered on account with this invoice, or it is cancelled.",
+  plan_ordered: "You have already ordered a plan on account. Please pay that invoice first.",
+  order_needs_address:
+    "The invoice needs your company’s address. Please enter it under “Settings”, “Company”, and then order again.",
 };

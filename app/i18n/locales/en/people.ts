@@ -197,4 +197,11 @@ export const people = {
   "twoFactor.confirm": "Remove second factor",
   "twoFactor.busy": "Removing…",
   "twoFactor.done": "The second factor of {{name}} has been removed.",
+  "plan.granted": "Special plan",
+  "startPlan.start": "Start a plan",
+  "startPlan.text":
+    "You are starting a plan for {{name}} without an order and without an invoice. The company receives an email. If you have started one before, the new date applies.",
+  "startPlan.until": "Valid up to and including",
+  "startPlan.hint": "For example: trial period. Only your team sees the reason.",
+  "startPlan.done": "The plan for {{name}} is active.",
 };

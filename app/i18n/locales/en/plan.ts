@@ -73,4 +73,5 @@ export const plan = {
   "own.cancelDone": "The plan has been cancelled. You will receive a confirmation by email.",
   "own.resumeDone": "The cancellation has been taken back.",
   "own.changeDone": "The plan has been changed.",
+  "kind.granted": "Special plan",
 };

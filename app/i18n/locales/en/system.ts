@@ -70,4 +70,12 @@ export const system = {
   "operator.reminder_days": "Remind automatically after days",
   "operator.reminder_daysHint":
     "So many days after the due date, then twice more at the same interval. Empty: only by hand.",
+  "operator.sales": "Sales on account",
+  "operator.on_account": "Sell plans on account",
+  "operator.on_accountHint":
+    "30 and 365 days, by bank transfer. With Stripe its prices apply, without Stripe these:",
+  "operator.price_days_30": "30 days, net in euros",
+  "operator.price_days_30Hint": "Empty: not sold.",
+  "operator.price_days_365": "365 days, net in euros",
+  "operator.price_days_365Hint": "Empty: not sold.",
 };

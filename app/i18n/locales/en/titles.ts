@@ -244,4 +244,8 @@ export const titles = {
   "feedback-report.golden.id.delete": "Delete test question",
   "apps.email.message.id.ask": "Ask the documents",
   "apps.email.write.id.files": "Attachments",
+  "admin.invoice.preview.id.payment.payment": "Correct payment",
+  "admin.invoice.preview.id.refund": "Note refund",
+  "admin.invoice.preview.id.plan": "Start plan",
+  "admin.people.id.plan": "Start a plan",
 };

@@ -95,4 +95,8 @@ export const validation = {
   "golden.sourceGone": "This source is no longer available. Please choose another.",
   "mail.documentsSilent": "The documents do not answer this. Ask differently, or reply yourself.",
   "operator.reminderDays": "Enter a number from 1 to 99, or leave the field empty.",
+  "invoice.tooMuchBack": "Less than that was paid.",
+  "checkout.onAccount": "Only 30 and 365 days are sold on account.",
+  "operator.needsIban": "To sell on account, your IBAN is needed.",
+  "plan.until": "Choose a day from today on, five years ahead at most.",
 };

@@ -165,4 +165,8 @@ export const actions = {
   "emailFiles.upload": "Fichier joint",
   "emails.older": "E-mails plus anciens demandés",
   "invoices.remind": "Rappel de facture envoyé",
+  "invoices.correctPayment": "Paiement corrigé",
+  "invoices.refund": "Remboursement noté",
+  "invoices.startPlan": "Forfait commandé activé",
+  "people.startPlan": "Forfait activé",
 };

@@ -55,4 +55,18 @@ export const checkout = {
   toBilling: "Forfait et paiements",
   invoice: "Facture",
   returned: "Remboursé",
+  payment: "Paiement",
+  "pay.stripe": "Payer en ligne",
+  "payText.stripe": "Carte ou prélèvement, sur la page de Stripe. Le forfait commence aussitôt.",
+  "pay.account": "Sur facture",
+  "payText.account":
+    "Par virement, uniquement pour 30 et 365 jours. Le forfait commence dès réception de votre paiement.",
+  "state.invoiced":
+    "Votre commande a été reçue. Vous recevez aussi par e-mail la facture avec les coordonnées bancaires et le code QR. Votre forfait commence dès réception de votre paiement.",
+  "state.started": "Votre forfait est actif. Veuillez encore virer le montant de la facture.",
+  "state.takenBack": "Cette commande a été annulée.",
+  toInvoice: "Vers la facture",
+  seeInvoice: "Voir et payer la facture",
+  enterAddress: "Saisir l’adresse",
+  startsLater: "commence à la réception du paiement",
 };

@@ -215,4 +215,11 @@ export const errors = {
     "Les pièces jointes ne doivent pas dépasser {{limit}} Mo au total. Retirez d’abord une autre pièce jointe.",
   invoice_not_overdue: "Cette facture n’est pas en retard de paiement : aucun rappel n’est envoyé.",
   invoice_reminder_order: "Ce rappel n’est pas le suivant. Rechargez la page.",
+  invoice_payment_fixed: "Ce paiement ne peut pas être corrigé : il vient de Stripe ou a déjà été corrigé.",
+  invoice_paid_online:
+    "Cette facture a été payée via Stripe. Remboursez-la là-bas ; le remboursement sera noté ici de lui-même.",
+  invoice_no_plan: "Aucun forfait n’a été commandé sur facture avec celle-ci, ou elle est annulée.",
+  plan_ordered: "Vous avez déjà commandé un forfait sur facture. Veuillez d’abord payer cette facture.",
+  order_needs_address:
+    "Il manque l’adresse de votre entreprise pour la facture. Veuillez la saisir sous « Paramètres », « Entreprise », puis commander à nouveau.",
 };

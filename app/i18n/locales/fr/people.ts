@@ -222,4 +222,11 @@ export const people = {
   "twoFactor.confirm": "Retirer le second facteur",
   "twoFactor.busy": "Retrait…",
   "twoFactor.done": "Le second facteur de {{name}} a été retiré.",
+  "plan.granted": "Forfait spécial",
+  "startPlan.start": "Activer un forfait",
+  "startPlan.text":
+    "Vous activez un forfait pour {{name}} sans commande ni facture. L’entreprise reçoit un e-mail. Si vous en avez déjà activé un, la nouvelle date s’applique.",
+  "startPlan.until": "Valable jusqu’au (inclus)",
+  "startPlan.hint": "Par exemple : période d’essai. Seule votre équipe voit le motif.",
+  "startPlan.done": "Le forfait de {{name}} est actif.",
 };

@@ -76,4 +76,5 @@ export const plan = {
   "own.cancelDone": "Le forfait a été résilié. Vous recevrez une confirmation par e-mail.",
   "own.resumeDone": "La résiliation a été annulée.",
   "own.changeDone": "Le forfait a été modifié.",
+  "kind.granted": "Forfait spécial",
 };

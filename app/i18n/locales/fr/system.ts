@@ -74,4 +74,12 @@ export const system = {
   "operator.reminder_days": "Relancer automatiquement après (jours)",
   "operator.reminder_daysHint":
     "Tant de jours après l’échéance, puis deux fois encore au même intervalle. Vide : uniquement à la main.",
+  "operator.sales": "Vente sur facture",
+  "operator.on_account": "Vendre des forfaits sur facture",
+  "operator.on_accountHint":
+    "30 et 365 jours, par virement. Avec Stripe, ses prix s’appliquent ; sans Stripe, ceux-ci :",
+  "operator.price_days_30": "30 jours, en euros hors taxes",
+  "operator.price_days_30Hint": "Vide : pas en vente.",
+  "operator.price_days_365": "365 jours, en euros hors taxes",
+  "operator.price_days_365Hint": "Vide : pas en vente.",
 };

@@ -243,4 +243,8 @@ export const titles = {
   "feedback-report.golden.id.delete": "Supprimer la question témoin",
   "apps.email.message.id.ask": "Interroger les documents",
   "apps.email.write.id.files": "Pièces jointes",
+  "admin.invoice.preview.id.payment.payment": "Corriger le paiement",
+  "admin.invoice.preview.id.refund": "Noter le remboursement",
+  "admin.invoice.preview.id.plan": "Activer le forfait",
+  "admin.people.id.plan": "Activer un forfait",
 };

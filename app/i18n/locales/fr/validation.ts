@@ -98,4 +98,8 @@ export const validation = {
   "mail.documentsSilent":
     "Les documents n’y répondent pas. Posez la question autrement ou répondez vous-même.",
   "operator.reminderDays": "Saisissez un nombre de 1 à 99 ou laissez le champ vide.",
+  "invoice.tooMuchBack": "Le montant payé est inférieur.",
+  "checkout.onAccount": "Seuls 30 et 365 jours se commandent sur facture.",
+  "operator.needsIban": "Pour vendre sur facture, il manque votre IBAN.",
+  "plan.until": "Choisissez un jour à partir d’aujourd’hui, au plus cinq ans à l’avance.",
 };

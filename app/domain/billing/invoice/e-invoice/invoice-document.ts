@@ -32,15 +32,16 @@ export type InvoiceDocument = {
   number: string;
   issuedOn: string;
   dueOn: string;
-  deliveredFrom: string;
-  deliveredTo: string;
+  /** Null for both if they are not known yet. */
+  deliveredFrom: string | null;
+  deliveredTo: string | null;
   /** The invoice that this one cancels. */
   cancels: { number: string; issuedOn: string } | null;
   seller: DocumentParty;
   buyer: DocumentParty;
   /** The buyer's Leitweg-ID, or the customer number: XRechnung requires one. */
   buyerReference: string;
-  taxKind: "standard" | "small_business" | "reverse_charge" | "export";
+  taxKind: "standard" | "small_business" | "reverse_charge" | "export" | "oss";
   /** Why no tax is charged; empty where it is. */
   exemption: string;
   note: string;
@@ -68,6 +69,7 @@ export const typeCode = ({ cancels }: InvoiceDocument): string => (cancels ? "38
 
 const categories = {
   standard: { code: "S", reasonCode: "" },
+  oss: { code: "S", reasonCode: "" },
   small_business: { code: "E", reasonCode: "" },
   reverse_charge: { code: "AE", reasonCode: "VATEX-EU-AE" },
   export: { code: "O", reasonCode: "VATEX-EU-O" },

@@ -18,8 +18,8 @@ const namespaces = {
   "xmlns:udt": "urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100",
 };
 
-const day = (name: string, date: string, prefix = "udt") =>
-  group(name, leaf(`${prefix}:DateTimeString`, date.replaceAll("-", ""), { format: "102" }));
+const day = (name: string, date: string | null, prefix = "udt") =>
+  group(name, leaf(`${prefix}:DateTimeString`, date?.replaceAll("-", "") ?? "", { format: "102" }));
 
 /** The invoice as UN/CEFACT Cross Industry Invoice, the syntax of ZUGFeRD and one of XRechnung's two. */
 export function writeCii(invoice: InvoiceDocument, profile: Profile): string {

@@ -35,8 +35,8 @@ export function writeUbl(invoice: InvoiceDocument): string {
     leaf("cbc:BuyerReference", invoice.buyerReference),
     group(
       "cac:InvoicePeriod",
-      leaf("cbc:StartDate", invoice.deliveredFrom),
-      leaf("cbc:EndDate", invoice.deliveredTo),
+      leaf("cbc:StartDate", invoice.deliveredFrom ?? ""),
+      leaf("cbc:EndDate", invoice.deliveredTo ?? ""),
     ),
     invoice.cancels
       ? group(

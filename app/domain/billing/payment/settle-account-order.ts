@@ -1,0 +1,61 @@
+import sql from "sql-template-tag";
+import type { InvoiceState } from "~/contract/invoice-fields";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { stateOf } from "~/domain/billing/invoice/invoices-sql";
+import { enqueue } from "~/queue/enqueue";
+import type { PlanKind } from "./prices";
+import { stackDays } from "./stack-days";
+
+type Ordered = { id: string; companyId: string; plan: PlanKind; state: string; invoice: InvoiceState };
+type Started = { id: string; state: string; reason: string | null };
+
+const daysOf: Partial<Record<PlanKind, number>> = { days_30: 30, days_365: 365 };
+
+/** The order on account that an invoice was issued for; undefined for every other invoice. */
+export const findOrdered = (tx: Db, invoiceId: string) =>
+  tx.maybe<Ordered>(sql`
+    select o.id, o.company_id as "companyId", o.plan, o.state, ${stateOf()} as invoice
+    from invoices i join checkouts o on i.source_key = 'order ' || o.id and o.payment = 'account'
+    where i.id = ${invoiceId}`);
+
+/**
+ * Brings the plan that was ordered on account to what its invoice says now: paid, it runs, and so it does once an
+ * administrator has started it (`reason`); taken back, it ends, as after a payment that was noted wrongly. However often
+ * it is called. Call it in the transaction that changed the invoice.
+ */
+export async function settleAccountOrder(tx: Db, invoiceId: string, reason?: string): Promise<void> {
+  const found = await findOrdered(tx, invoiceId);
+  if (!found) return;
+  await tx.run(sql`select from companies where id = ${found.companyId} for no key update`);
+  const order = (await findOrdered(tx, invoiceId))!;
+  const { id, companyId, plan, invoice } = order;
+  const started = await tx.maybe<Started>(
+    sql`select id, state, reason from subscriptions where order_id = ${id}`,
+  );
+  const why = reason ?? started?.reason ?? null;
+  const runs = invoice !== "cancelled" && (invoice === "paid" || why !== null);
+  const now = clock.now();
+  if (runs && started?.state !== "active") {
+    await tx.run(sql`
+      insert into subscriptions (id, company_id, plan, starts_at, ends_at, days, order_id, reason)
+      values (${newId()}, ${companyId}, ${plan}, ${now}, ${now}, ${daysOf[plan]}, ${id}, ${why})
+      on conflict (order_id) do update set state = 'active', starts_at = ${now}, reason = ${why}`);
+  } else if (!runs && started?.state === "active") {
+    await tx.run(sql`
+      update subscriptions set state = ${invoice === "cancelled" ? "refunded" : "cancelled"}, ends_at = ${now}
+      where id = ${started.id}`);
+  }
+  const state = invoice === "cancelled" ? "refunded" : invoice === "paid" ? "paid" : "invoiced";
+  if (state !== order.state)
+    await tx.run(sql`
+      update checkouts set state = ${state}, settled_at = ${state === "invoiced" ? null : now} where id = ${id}`);
+  await stackDays(tx, companyId);
+  if (!runs || started?.state === "active") return;
+  if (invoice === "paid") await enqueue(tx, "plan_news", { news: "ordered", companyId, subject: id });
+  else {
+    const plan = await tx.one<Started>(sql`select id from subscriptions where order_id = ${id}`);
+    await enqueue(tx, "plan_news", { news: "started", companyId, subject: plan.id });
+  }
+}

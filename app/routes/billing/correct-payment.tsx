@@ -1,0 +1,65 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ReasonFields } from "~/contract/invoice-fields";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { ReasonForm } from "~/ui/billing/reason-form";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { isolate } from "~/ui/knowledge/isolate";
+import { PageHead } from "~/ui/primitives/page-head";
+import { shownInvoice } from "./show-invoice";
+
+export const handle = { namespaces: ["invoices", "messages"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, ability } = requireSignedIn(context);
+  if (!ability.can("update", "Invoice")) throw notFound();
+  const invoice = await or404(api.invoices.read({ id: params.id ?? "" }));
+  const { id, number, payments } = shownInvoice(invoice, context);
+  const payment = payments.find(one => one.id === params.payment && one.correctable);
+  if (!payment) throw notFound();
+  return { id, number, payment };
+}
+
+/** Takes a payment back that was noted wrongly. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: ReasonFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  const id = params.id ?? "";
+  try {
+    const asked = { ...submission.value, id, paymentId: params.payment ?? "" };
+    const { name } = await or404(api.invoices.correctPayment(asked, { context: { key: requestKey(form) } }));
+    flash(context, { kind: "done", key: "invoices:correctDone", values: { name: isolate(name) } });
+    return redirect(paths.invoices.preview("admin", id));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export default function CorrectPayment() {
+  const { t } = useTranslation("invoices");
+  const root = useRouteLoaderData("root") as RootData;
+  const { id, number, payment } = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  return (
+    <>
+      <PageHead title={root.title} />
+      <ReasonForm
+        name={`correct-${payment.id}`}
+        text={t("correctQuestion", { number, amount: payment.amount, date: payment.on })}
+        hint={t("correctHint")}
+        confirm={t("correctPayment")}
+        back={paths.invoices.preview("admin", id)}
+        refusal={refusal}
+      />
+    </>
+  );
+}

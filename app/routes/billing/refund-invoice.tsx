@@ -1,0 +1,82 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RefundFields } from "~/contract/invoice-fields";
+import { formatMoney } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { ReasonForm } from "~/ui/billing/reason-form";
+import { DateField } from "~/ui/form/date-field";
+import { TextField } from "~/ui/form/field";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { isolate } from "~/ui/knowledge/isolate";
+import { PageHead } from "~/ui/primitives/page-head";
+
+export const handle = { namespaces: ["invoices", "messages", "forms"] };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, ability } = requireSignedIn(context);
+  if (!ability.can("update", "Invoice")) throw notFound();
+  const { id, number, paidCents, refundable } = await or404(api.invoices.read({ id: params.id ?? "" }));
+  if (!refundable) throw notFound();
+  return { id, number, paid: formatMoney(paidCents, context.language) };
+}
+
+/** Notes what was returned to the customer. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: RefundFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  const id = params.id ?? "";
+  try {
+    // The api reads the amount as it was typed.
+    const typed = { ...submission.value, amount: String(form.get("amount") ?? ""), id };
+    const { name } = await or404(api.invoices.refund(typed, { context: { key: requestKey(form) } }));
+    flash(context, { kind: "done", key: "invoices:refundDone", values: { name: isolate(name) } });
+    return redirect(paths.invoices.preview("admin", id));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+export default function RefundInvoice() {
+  const { t } = useTranslation("invoices");
+  const root = useRouteLoaderData("root") as RootData;
+  const { id, number, paid } = useLoaderData<typeof loader>();
+  const refusal = readRefusal(useActionData<typeof action>());
+  return (
+    <>
+      <PageHead title={root.title} />
+      <ReasonForm
+        name={`refund-${id}`}
+        text={t("refundQuestion", { number, paid })}
+        hint={t("refundHint")}
+        confirm={t("refund")}
+        back={paths.invoices.preview("admin", id)}
+        refusal={refusal}
+      >
+        <TextField
+          name="amount"
+          label={t("amount")}
+          inputMode="decimal"
+          required
+          defaultValue={refusal.value("amount")}
+          errors={refusal.errors("amount")}
+        />
+        <DateField
+          name="paidOn"
+          label={t("returnedOn")}
+          required
+          value={refusal.value("paidOn")}
+          errors={refusal.errors("paidOn")}
+        />
+      </ReasonForm>
+    </>
+  );
+}
