@@ -1,22 +1,34 @@
 import type Stripe from "stripe";
+import { isMissing } from "~/integrations/stripe/client";
+
+type ChargeState = {
+  state: "active" | "disputed" | "lost" | "refunded";
+  /** Since when a bank has taken it back, in seconds. */
+  disputedAt?: number;
+};
 
 /**
- * Whether a charge still pays for its plan. Stripe goes on calling a charge disputed after the dispute is won: what the
- * disputes themselves say decides. `disputed` while a bank decides, and after it is lost.
+ * Whether a payment still pays for its plan: not after it was refunded in full, and not while a bank has taken it back or
+ * once that dispute is lost. Stripe goes on calling a charge disputed after the dispute was won, so that the disputes
+ * themselves are asked. Undefined if Stripe does not know the payment.
  */
-export async function chargeState(
-  client: Stripe,
-  charge: Stripe.Charge,
-): Promise<"active" | "disputed" | "refunded"> {
-  if (charge.refunded) return "refunded";
-  if (!charge.disputed) return "active";
-  const { data } = await client.disputes.list({ payment_intent: intentOf(charge), limit: 100 });
-  return data.some(takesMoney) ? "disputed" : "active";
+export async function chargeState(client: Stripe, intentId: string): Promise<ChargeState | undefined> {
+  const intent = await client.paymentIntents
+    .retrieve(intentId, { expand: ["latest_charge"] })
+    .catch(error => {
+      if (!isMissing(error)) throw error;
+    });
+  const charge = intent?.latest_charge;
+  if (!charge || typeof charge !== "object") return undefined;
+  if (charge.refunded) return { state: "refunded" };
+  if (!charge.disputed) return { state: "active" };
+  const { data } = await client.disputes.list({ payment_intent: intentId, limit: 100 });
+  const taken = data.filter(takesMoney);
+  if (taken.length === 0) return { state: "active" };
+  const disputedAt = Math.min(...taken.map(({ created }) => created));
+  return { state: taken.some(({ status }) => status === "lost") ? "lost" : "disputed", disputedAt };
 }
 
 /** A warning has taken no money, and a dispute that was won has given it back. */
 const takesMoney = ({ status }: Stripe.Dispute) =>
   !status.startsWith("warning") && status !== "prevented" && status !== "won";
-
-const intentOf = ({ payment_intent: intent }: Stripe.Charge) =>
-  typeof intent === "string" ? intent : (intent?.id ?? "");

@@ -4,6 +4,7 @@ import { stripe } from "~/integrations/stripe/client";
 import { invoiceOrders } from "./invoice-orders";
 import { invoiceRenewals } from "./invoice-renewals";
 import { asPaymentError } from "./payment-error";
+import { settleCharged } from "./settle-charged";
 import { settleDays } from "./settle-days";
 import { settleOrders } from "./settle-orders";
 import { settleSubscriptions } from "./settle-subscriptions";
@@ -28,6 +29,7 @@ export async function settleCompany(db: Db, companyId: string): Promise<void> {
       await settleSubscriptions(tx, client, companyId);
       await settleDays(tx, client, companyId);
       const charges = await planCharges(tx, client, companyId);
+      await settleCharged(tx, client, companyId, charges);
       await invoiceRenewals(tx, companyId, charges);
       await takeBack(tx, client, companyId, charges);
     });

@@ -9,14 +9,14 @@ import { enqueue } from "~/queue/enqueue";
 const graceDays = 7;
 const day = 86_400_000;
 
-type State = "active" | "past_due" | "cancelled";
+type State = "active" | "past_due" | "cancelled" | "disputed" | "refunded";
 type Stored = { id: string; providerId: string; plan: string; state: State; endsAt: Date | null };
 
 /** Reads a company's renewing plans at Stripe. Those that have ended are settled. */
 export async function settleSubscriptions(tx: Db, client: Stripe, companyId: string): Promise<void> {
   const rows = await tx.many<Stored>(sql`
     select id, provider_id as "providerId", plan, state, ends_at as "endsAt" from subscriptions
-    where company_id = ${companyId} and provider_id is not null and days is null and state <> 'cancelled'
+    where company_id = ${companyId} and provider_id is not null and days is null and state not in ('cancelled', 'refunded')
     order by starts_at, id`);
   for (const row of rows) {
     const found = await client.subscriptions.retrieve(row.providerId).catch(error => {

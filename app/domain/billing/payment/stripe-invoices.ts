@@ -4,7 +4,14 @@ import type { Db } from "~/db/connection";
 import { isMissing } from "~/integrations/stripe/client";
 
 /** A charge of Stripe for a renewing plan, and the event that our invoice of it is told apart by. */
-export type PlanCharge = { sourceKey: string; intent: string | null; stripe: Stripe.Invoice; first: boolean };
+export type PlanCharge = {
+  /** Stripe's id of the plan. */
+  providerId: string;
+  sourceKey: string;
+  intent: string | null;
+  stripe: Stripe.Invoice;
+  first: boolean;
+};
 
 /** The paid charges of all renewing plans that a company ever had, oldest first. */
 export async function planCharges(tx: Db, client: Stripe, companyId: string): Promise<PlanCharge[]> {
@@ -27,7 +34,7 @@ export async function planCharges(tx: Db, client: Stripe, companyId: string): Pr
       // The first charge is that of the order, which has its invoice already.
       const first = one.billing_reason === "subscription_create";
       const sourceKey = first && orderId ? `order ${orderId}` : `stripe ${one.id}`;
-      charges.push({ sourceKey, intent: intentOf(one), stripe: one, first });
+      charges.push({ providerId, sourceKey, intent: intentOf(one), stripe: one, first });
     }
   }
   return charges;
