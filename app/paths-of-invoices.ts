@@ -24,5 +24,7 @@ export const invoicePaths = {
     correctPayment: (id: string, paymentId: string) => `/admin/invoice/preview/${id}/payment/${paymentId}`,
     refund: (id: string) => `/admin/invoice/preview/${id}/refund`,
     startPlan: (id: string) => `/admin/invoice/preview/${id}/plan`,
+    /** A plan for the company of a data manager, without an order. */
+    grantPlan: (personId: string) => `/admin/people/${personId}/plan`,
   },
 };

@@ -297,7 +297,6 @@ export const paths = {
     add: (kind: PeopleKind) => `/admin/people/add${query({ kind })}`,
     edit: (id: string) => `/admin/people/${id}/edit`,
     remove: (id: string) => `/admin/people/${id}/remove`,
-    startPlan: (id: string) => `/admin/people/${id}/plan`,
     removeTwoFactor: (id: string) => `/admin/people/${id}/two-factor`,
     suspend: (ids: string[] = []) =>
       `/admin/people/suspend${ids.length > 0 ? `?${new URLSearchParams(ids.map(id => ["id", id]))}` : ""}`,

@@ -26,6 +26,8 @@ export const demoInvoices = [
     designation: "Einführung vor Ort",
     price: 640_00,
     paidAfter: null,
+    // Due after 14 days: a friendly reminder, and a second one.
+    reminded: [40, 24],
   },
   {
     company: "Werft Süd GmbH",

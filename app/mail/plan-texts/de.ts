@@ -52,7 +52,7 @@ export const plan = {
     subject: "{plan} ist aktiv",
     paragraphs: [
       "{plan} wurde für Ihr Unternehmen freigeschaltet und gilt bis {date}.",
-      "Alle Grenzen sind bis dahin aufgehoben. Danach endet der Tarif von selbst, Ihre Daten bleiben erhalten.",
+      "Alle Grenzen sind bis dahin aufgehoben. Danach endet der Tarif automatisch, Ihre Daten bleiben erhalten.",
     ],
     link: "Tarif ansehen",
   },

@@ -51,7 +51,7 @@ export const plan = {
     subject: "{plan} is active",
     paragraphs: [
       "{plan} has been activated for your company and is valid until {date}.",
-      "All limits are lifted until then. The plan ends by itself; your data is kept.",
+      "All limits are lifted until then. The plan ends automatically; your data is kept.",
     ],
     link: "View plan",
   },

@@ -87,7 +87,7 @@ export function CompanyFacts({
       />
       {sells && mayStartPlan ? (
         <p>
-          <ButtonLink to={paths.people.startPlan(person.id)}>{t("startPlan.start")}</ButtonLink>
+          <ButtonLink to={paths.invoices.grantPlan(person.id)}>{t("startPlan.start")}</ButtonLink>
         </p>
       ) : null}
     </Sheet>

@@ -26,7 +26,8 @@ export async function addInvoices(tx: Db): Promise<void> {
     where id = ${demoId("Kontor Nord GmbH")} and street is null`);
   const refunds: { id: string; own: string; cents: number }[] = [];
   const cancellations: { id: string; cancels: string }[] = [];
-  for (const { company, ago, days, designation, price, paidAfter, cancelled, refunded } of demoInvoices) {
+  for (const invoice of demoInvoices) {
+    const { company, ago, days, designation, price, paidAfter, cancelled, refunded } = invoice;
     const id = timedId(`invoice ${company} ${ago}`, before(ago));
     const sourceKey = `demo ${company} ${ago}`;
     const unit = days === 365 ? "year" : "piece";
@@ -37,6 +38,8 @@ export async function addInvoices(tx: Db): Promise<void> {
       lines: [{ designation, description: "", quantity: 1, unit, unitPriceCents: price }],
       ...(paid ? { paid: { cents: Math.round(price * 1.19), paidOn: paid, sourceKey } } : {}),
     });
+    for (const [at, daysAgo] of (invoice.reminded ?? []).entries())
+      await addReminder(tx, id, at + 1, daysAgo);
     if (refunded)
       refunds.push({ id, cents: refunded, own: timedId(`refunds ${company} ${ago}`, before(ago)) });
     if (cancelled) cancellations.push({ id, cancels: timedId(`cancels ${company} ${ago}`, before(ago)) });
@@ -46,4 +49,15 @@ export async function addInvoices(tx: Db): Promise<void> {
     await correctInvoice(tx, id, { id: own, sourceKey: `refund demo ${id}`, cents, quiet: true });
     await movePayment(tx, id, -cents, `refund demo ${id}`);
   }
+}
+
+/** A reminder whose mail is long gone. */
+async function addReminder(tx: Db, invoiceId: string, level: number, ago: number): Promise<void> {
+  await tx.run(sql`
+    insert into invoice_reminders (invoice_id, level, reminded_at) values (${invoiceId}, ${level}, ${before(ago)})
+    on conflict do nothing`);
+  await tx.run(sql`
+    insert into invoice_mailings (id, invoice_id, level, queued_at)
+    values (${timedId(`reminder ${level} ${invoiceId}`, before(ago))}, ${invoiceId}, ${level}, ${before(ago)})
+    on conflict do nothing`);
 }

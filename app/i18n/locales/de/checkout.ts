@@ -64,8 +64,6 @@ export const checkout = {
     "Ihre Bestellung ist eingegangen. Die Rechnung mit Bankverbindung und QR-Code erhalten Sie auch per E-Mail. Ihr Tarif beginnt, sobald Ihre Zahlung eingegangen ist.",
   "state.started": "Ihr Tarif ist aktiv. Bitte überweisen Sie den Rechnungsbetrag noch.",
   "state.takenBack": "Diese Bestellung wurde storniert.",
-  toInvoice: "Zur Rechnung",
   seeInvoice: "Rechnung ansehen und bezahlen",
-  enterAddress: "Anschrift eintragen",
   startsLater: "beginnt mit dem Zahlungseingang",
 };

@@ -220,7 +220,7 @@ export const errors = {
   invoice_payment_fixed:
     "Diese Zahlung kann nicht berichtigt werden: Sie kam von Stripe oder wurde schon berichtigt.",
   invoice_paid_online:
-    "Diese Rechnung wurde über Stripe bezahlt. Erstatten Sie dort, dann wird die Erstattung hier von selbst vermerkt.",
+    "Diese Rechnung wurde über Stripe bezahlt. Erstatten Sie dort, dann erscheint die Erstattung hier automatisch.",
   invoice_no_plan: "Mit dieser Rechnung wurde kein Tarif auf Rechnung bestellt, oder sie ist storniert.",
   plan_ordered:
     "Sie haben schon einen Tarif auf Rechnung bestellt. Bitte bezahlen Sie zuerst diese Rechnung.",

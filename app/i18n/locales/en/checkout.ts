@@ -63,8 +63,6 @@ export const checkout = {
     "We have received your order. You will also get the invoice with bank details and QR code by email. Your plan starts once your payment has arrived.",
   "state.started": "Your plan is active. Please still transfer the invoice amount.",
   "state.takenBack": "This order was cancelled.",
-  toInvoice: "To the invoice",
   seeInvoice: "View and pay invoice",
-  enterAddress: "Enter address",
   startsLater: "starts with your payment",
 };

@@ -195,7 +195,7 @@ export const errors = {
   invoice_payment_fixed:
     "This payment cannot be corrected: it came from Stripe, or has been corrected already.",
   invoice_paid_online:
-    "This invoice was paid through Stripe. Refund it there; the refund is then noted here by itself.",
+    "This invoice was paid through Stripe. Refund it there; it then appears here automatically.",
   invoice_no_plan: "No plan was ordered on account with this invoice, or it is cancelled.",
   plan_ordered: "You have already ordered a plan on account. Please pay that invoice first.",
   order_needs_address:

@@ -65,8 +65,6 @@ export const checkout = {
     "Votre commande a été reçue. Vous recevez aussi par e-mail la facture avec les coordonnées bancaires et le code QR. Votre forfait commence dès réception de votre paiement.",
   "state.started": "Votre forfait est actif. Veuillez encore virer le montant de la facture.",
   "state.takenBack": "Cette commande a été annulée.",
-  toInvoice: "Vers la facture",
   seeInvoice: "Voir et payer la facture",
-  enterAddress: "Saisir l’adresse",
   startsLater: "commence à la réception du paiement",
 };
