@@ -13,7 +13,7 @@ import { type LongLists, LongListsContext, NonceContext, PageCssContext } from "
 import { ChartDrawerContext } from "./ui/charts/chart-drawer";
 import { pageCss } from "./ui/theme/page-css";
 
-export { boot, runDoctor } from "./server/boot";
+export { boot, runDoctor, runMove } from "./server/boot";
 
 /** Timeout of deferred data, in milliseconds. */
 export const streamTimeout = 5_000;

@@ -1,6 +1,6 @@
 // `npm run attack [-- part …]`: repeats the attacks that the product was once tried with, and prints how many held.
-// Parts: rights, texts, replays, outage, kills, crashes, schema, turns; all without names. The last four take some minutes
-// each; the number of rounds of `kills` and `crashes` is KILL_ROUNDS, 200 without it.
+// Parts: rights, texts, replays, outage, kills, files, crashes, schema, turns; all without names. The last five take minutes
+// each; the number of rounds of `kills` and `crashes` is KILL_ROUNDS, 200 without it, of `files` 40.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,6 +36,12 @@ const parts = {
     tests: ["tests/api/mailbox-kills.test.ts"],
     env: { KILL_ROUNDS: process.env.KILL_ROUNDS ?? "200" },
     // A round takes three seconds on two busy cores.
+    args: ["--testTimeout=1800000"],
+  },
+  files: {
+    what: "moves of files to S3 that are killed at any request",
+    tests: ["app/domain/operations/move/move-files.test.ts"],
+    env: { KILL_ROUNDS: process.env.KILL_ROUNDS ?? "40" },
     args: ["--testTimeout=1800000"],
   },
   crashes: {

@@ -31,6 +31,7 @@ import { createVisits } from "../session/visit";
 import type { App, BootOptions } from "./app";
 
 export { runDoctor } from "../domain/operations/doctor/run-doctor";
+export { runMove } from "../domain/operations/move/run-move";
 
 /** Starts the product for the given roles: settings, secret, database, demo data, api, jobs, pages. */
 export async function boot({ roles, profile, env }: BootOptions): Promise<App> {

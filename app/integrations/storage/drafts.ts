@@ -24,7 +24,8 @@ export async function writePart(
   let bytes = 0;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(path, "wx", 0o600);
+    // A part of this name is what a killed move has left: keys are never used twice.
+    const file = await open(path, "w", 0o600);
     try {
       for await (const chunk of body) {
         hash.update(chunk);
@@ -72,6 +73,11 @@ export async function dropParts(
     dropped += 1;
   }
   return dropped;
+}
+
+/** When the key was made; undefined for keys that do not tell, such as those of the demo. */
+export function begunAt(key: string): Date | undefined {
+  return key[14] === "7" ? new Date(Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16)) : undefined;
 }
 
 /** Keys are UUIDv7 and begin with the time of their creation: milliseconds as 12 hexadecimal digits. */

@@ -19,6 +19,8 @@ export interface FakeS3 {
   objects: Map<string, { body: Buffer; sha256: string | undefined; at: Date }>;
   /** Methods and paths of the requests so far. */
   requests: string[];
+  /** Happens before the answer to a request ("PUT /bucket/key"). */
+  onRequest: ((request: string) => Promise<void>) | undefined;
   /** Ends it, as a server that is gone; `reopen` starts it at the same port, with its objects. */
   close(): Promise<void>;
   reopen(): Promise<void>;
@@ -43,7 +45,7 @@ export async function fakeS3(): Promise<FakeS3> {
   const fake: FakeS3 = {
     settings,
     env: s3Env(settings),
-    ...{ mode: "working", recoversAfter: undefined, objects: new Map(), requests: [] },
+    ...{ mode: "working", recoversAfter: undefined, objects: new Map(), requests: [], onRequest: undefined },
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());
@@ -66,6 +68,7 @@ export const s3Env = ({ endpoint, bucket, region, accessKey, secretKey }: S3Sett
 async function answer(fake: FakeS3, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? "/", fake.settings.endpoint);
   fake.requests.push(`${request.method} ${pathname}`);
+  await fake.onRequest?.(`${request.method} ${pathname}`);
   const mode = fake.mode;
   if (fake.recoversAfter !== undefined && --fake.recoversAfter <= 0)
     Object.assign(fake, { mode: "working", recoversAfter: undefined });

@@ -1,0 +1,44 @@
+// `npm run files -- to-s3` or `to-disk`: moves the files to where FILE_STORE says, while everybody works on. Ctrl-C ends it
+// after the present file; run again, it goes on. Exit code 1 if files are left that it could not move.
+import { chooseProfile } from "./profile.mjs";
+
+const [direction] = process.argv.slice(2);
+if (direction !== "to-s3" && direction !== "to-disk") {
+  console.error("npm run files -- to-s3, or: npm run files -- to-disk");
+  process.exit(1);
+}
+const { env, profile } = chooseProfile();
+const build = await import("../build/server/index.js");
+const stopping = new AbortController();
+for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
+const size = bytes => `${(bytes / 1e6).toFixed(1)} MB`;
+let said = Date.now();
+let last = { moved: 0, bytes: 0 };
+const terms = {
+  signal: stopping.signal,
+  onProgress: report => {
+    last = report;
+    if (Date.now() - said < 2_000) return;
+    said = Date.now();
+    console.log(`${report.moved} files, ${size(report.bytes)} …`);
+  },
+};
+try {
+  const report = await build.entry.module.runMove(direction, env, profile === "production", terms);
+  console.log(`Moved: ${report.moved} files, ${size(report.bytes)}.`);
+  if (report.strays > 0) console.log(`Removed: ${report.strays} copies that belonged to nothing.`);
+  if (report.left > 0)
+    console.log(
+      `Left: ${report.left} that belong to no file, or to one being deleted; npm run doctor says more.`,
+    );
+  for (const key of report.damaged) console.error(`Damaged, not moved: ${key}`);
+  process.exitCode = report.damaged.length > 0 ? 1 : 0;
+} catch (error) {
+  const interrupted = stopping.signal.aborted;
+  console.error(
+    interrupted
+      ? `Interrupted after ${last.moved} files, ${size(last.bytes)}. Run it again to go on.`
+      : error.message,
+  );
+  process.exitCode = 1;
+}
