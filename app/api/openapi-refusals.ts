@@ -63,11 +63,20 @@ function completed(part: unknown, sent = false): unknown {
     if (isUnknown && (name === "rules" || name === "permissions")) return [name, ruleList];
     if (sent && emailFields.has(name) && value?.type === "string")
       return [name, { ...value, format: "email" }];
-    // OpenAPI 3.1 has no list of schemas here: the values of a tuple, in their order, are its prefix.
-    if (name === "items" && Array.isArray(value)) return ["prefixItems", completed(value, sent)];
     return [name, completed(value, sent || name === "requestBody")];
   });
-  return Object.fromEntries(entries);
+  const schema = Object.fromEntries(entries);
+  return Array.isArray(schema.prefixItems) ? listOfLength(schema, schema.prefixItems) : schema;
+}
+
+/** A tuple as a list of its length: some readers of the document turn `prefixItems` into a list of schemas, which OpenAPI 3.1 has not. */
+function listOfLength(
+  { prefixItems: _, ...schema }: Record<string, unknown>,
+  values: unknown[],
+): Record<string, unknown> {
+  const kinds = new Map(values.map(one => [JSON.stringify(one), one]));
+  const items = kinds.size === 1 ? values[0] : { anyOf: [...kinds.values()] };
+  return { ...schema, items, minItems: values.length, maxItems: values.length };
 }
 
 /** A parameter may be left out, but not be empty; a page has one of the sizes that the lists offer. */

@@ -29,10 +29,10 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(paths)).not.toContain('{"not":{}}');
   });
 
-  test("describes tuples as OpenAPI 3.1 does, value by value", () => {
-    expect(JSON.stringify(paths)).not.toContain('"items":[');
+  test("describes tuples as lists of their length", () => {
+    expect(JSON.stringify(paths)).not.toMatch(/"items":\[|prefixItems/);
     expect(JSON.stringify(paths["/unsent-form"])).toContain(
-      '"prefixItems":[{"type":"string","maxLength":200},{"type":"string","maxLength":100000}]',
+      '"items":{"anyOf":[{"type":"string","maxLength":200},{"type":"string","maxLength":100000}]},"minItems":2,"maxItems":2',
     );
   });
 });

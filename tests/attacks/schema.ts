@@ -61,7 +61,7 @@ async function tryAs({ origin }: Product, email: string | undefined): Promise<nu
     "run",
     `${origin}/api/v1/openapi.json`,
     ...["--url", `${origin}/api/v1`, "--checks", "all", "--no-color", "--continue-on-failure"],
-    ...["--max-time", String(secondsARole), "--workers", "2", "--seed", "4545", "--exclude-path-regex", left],
+    ...["--max-time", String(secondsARole), "--workers", "1", "--seed", "4545", "--exclude-path-regex", left],
     ...["--suppress-health-check", "all", "--warnings", "off"],
     ...(bearer ? ["--header", `Authorization: ${bearer.authorization}`] : []),
   ];

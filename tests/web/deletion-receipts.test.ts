@@ -17,7 +17,9 @@ const receiptOf = (name: string) =>
 describe("receipts of deletions", () => {
   test("are listed for who deleted a file without script, and downloaded without a person's name", async () => {
     const manager = await site.signedIn("manager@kontor.example");
-    expect(shown(await manager.get(page))).toContain("Noch keine Löschbelege");
+    const newcomer = await site.signedIn("manager@werft.example");
+    expect(shown(await newcomer.get(page))).toContain("Noch keine Löschbelege");
+    expect(shown(await manager.get(page))).toContain("Messe 2025");
     expect(shown(await manager.get("/account-settings/privacy"))).toContain(`href="${page}"`);
     const question = `/files/${demoId(`file ${heldFile.name}`)}/delete`;
     const asked = await manager.get(question);

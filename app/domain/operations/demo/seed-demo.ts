@@ -22,6 +22,7 @@ import { addInvoices } from "./add-invoices";
 import { addMailSettings } from "./add-mail-settings";
 import { addMails } from "./add-mails";
 import { addReadFiles } from "./add-read-files";
+import { addReceipts } from "./add-receipts";
 import { addSharing } from "./add-sharing";
 import { addShowcase } from "./add-showcase";
 
@@ -57,6 +58,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addEmails(tx);
     await addInvoices(tx);
     await addDeclarations(tx);
+    await addReceipts(tx);
     return true;
   });
 
