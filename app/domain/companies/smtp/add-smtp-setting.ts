@@ -13,6 +13,7 @@ import { checkedServers } from "./checked-servers";
 import { sealPassword } from "./mailbox-password";
 import { readSmtpSetting } from "./read-smtp-setting";
 import { smtpFields } from "./smtp-rows";
+import { wakeMailbox } from "./wake-mailbox";
 
 /**
  * Adds a mailbox to the actor's company, which is locked until the transaction ends: of many requests at the limit one
@@ -37,6 +38,7 @@ export function addSmtpSetting(db: Db, actor: Actor, input: SmtpInput): Promise<
       values (${id}, ${companyId}, ${sealPassword(id, input.password)}, ${now}, ${now}, ${columnValues(smtpFields, fields)})
       on conflict (company_id, lower(email)) do nothing`);
     if (added === 0) throw new AppError("form_invalid", { fields: { email: ["mail.taken"] } });
+    await wakeMailbox(tx, id);
     return readSmtpSetting(tx, actor, id);
   });
 }

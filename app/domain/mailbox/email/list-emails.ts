@@ -3,7 +3,7 @@ import type { Email, EmailQuery } from "~/contract/emails";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { type Page, selectPage } from "~/domain/core/list/select-page";
+import { limitOf, type Page, pageOf } from "~/domain/core/list/select-page";
 import { allOf, matchesText } from "~/domain/core/list/where";
 import { emailColumns } from "./email-rows";
 import { mailQuery } from "./mail-terms";
@@ -13,35 +13,55 @@ export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promi
   const companyId = ownCompany(actor);
   const { folder, label, unread, search } = query;
   const threads = query.threads === "true";
-  const everywhere = sql`e.folder not in ('spam', 'trash')`;
+  const starred = folder === "starred";
   const where = allOf(
     sql`not e.stale`,
     sql`e.company_id = ${companyId}`,
-    folder === "starred" ? sql`e.starred and ${everywhere}` : folder && sql`e.folder = ${folder}`,
-    label && sql`${label} = any(e.labels) and ${everywhere}`,
+    folder && !starred ? sql`e.folder = ${folder}` : undefined,
+    starred || label ? sql`e.folder in ('inbox', 'sent', 'draft')` : undefined,
+    starred ? sql`e.starred` : undefined,
+    label ? sql`${label} = any(e.labels)` : undefined,
     unread ? sql`not e.read` : undefined,
-    search ? await found(db, companyId, search) : undefined,
   );
-  return selectPage<Email>(db, query, {
-    columns: emailColumns({ threads }),
-    from: threads
-      ? sql`emails e where e.id in (
-          select distinct on (e.thread_id) e.id from emails e where ${where} order by e.thread_id, e.sent_at desc, e.id)`
-      : sql`emails e where ${where}`,
-    order: sql`order by e.sent_at desc, e.id`,
-  });
+  // Found once, for the rows and for their number; the wide rows are read for one page only.
+  const listed = sql`
+    with matching as (${await matching(db, companyId, where, search)}),
+    heads as materialized (${threads ? newestOfThreads : sql`select id, sent_at from matching`})`;
+  const found = await db.many<Email & { total: number }>(sql`
+    ${listed}, page as (select id, sent_at from heads order by sent_at desc, id ${limitOf(query)})
+    select ${emailColumns({ threads })}, (select count(*) from heads) as total
+    from page p join emails e on e.id = p.id order by p.sent_at desc, p.id`);
+  const beyond = found.length === 0 && query.page > 1;
+  const total = beyond
+    ? (await db.one<{ total: number }>(sql`${listed} select count(*) as total from heads`)).total
+    : (found[0]?.total ?? 0);
+  return pageOf(
+    query,
+    total,
+    found.map(({ total: _, ...email }) => email),
+  );
 }
 
+const newestOfThreads = sql`
+  select distinct on (thread_id) id, sent_at from matching order by thread_id, sent_at desc, id`;
+
 /**
- * SQL condition: mails e that are found by the stems and beginnings of all words, which an index answers. Where there is
- * none, by the letters anywhere, as for parts of long words; mails that are not indexed yet always so.
+ * SQL: id, thread_id and sent_at of the mails that a list holds. A search finds them by the stems and beginnings of all
+ * words, which an index answers; where no mail has them, by the letters anywhere, as for parts of long words. Mails that
+ * are not indexed yet are always searched by letters.
  */
-async function found(db: Db, companyId: string, search: string): Promise<Sql> {
+async function matching(db: Db, companyId: string, where: Sql, search: string): Promise<Sql> {
+  const mails = sql`select e.id, e.thread_id, e.sent_at from emails e where ${where}`;
+  if (!search) return mails;
   const letters = matchesText(search, sql`e.subject`, sql`e.from_name`, sql`e.from_address`, sql`e.text`);
   const query = mailQuery(search);
-  if (!query) return letters;
+  if (!query) return sql`${mails} and ${letters}`;
   const byTerms = sql`e.terms @@ ${query}::tsquery`;
+  // `offset 0` keeps the planner from reading the company's mails one by one until one matches.
   const some = await db.maybe(sql`
-    select 1 as found from emails e where e.company_id = ${companyId} and ${byTerms} limit 1`);
-  return some ? sql`(${byTerms} or e.terms is null and ${letters})` : letters;
+    select 1 as found from (select e.company_id from emails e where ${byTerms} offset 0) found
+    where company_id = ${companyId} limit 1`);
+  if (!some) return sql`${mails} and ${letters}`;
+  // Two searches with an index each; with `or` between them all rows would be read.
+  return sql`${mails} and ${byTerms} union all ${mails} and e.terms is null and ${letters}`;
 }

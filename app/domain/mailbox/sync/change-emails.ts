@@ -3,8 +3,8 @@ import type { EmailLabel } from "~/contract/email-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { wakeMailbox } from "~/domain/companies/smtp/wake-mailbox";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
-import { wakeMailbox } from "./wake-mailbox";
 
 export type EmailChange =
   | { read: boolean }

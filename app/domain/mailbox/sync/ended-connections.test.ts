@@ -1,12 +1,12 @@
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { wakeMailbox } from "~/domain/companies/smtp/wake-mailbox";
 import { asking } from "../../../../tests/factories/asking";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";
 import { type CuttingProxy, cuttingProxy } from "../../../../tests/fakes/cutting-proxy";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
 import { superviseMailboxes } from "./supervise-mailboxes";
-import { wakeMailbox } from "./wake-mailbox";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "9" });
 

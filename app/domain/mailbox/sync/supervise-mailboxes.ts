@@ -1,9 +1,9 @@
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
+import { mailboxChannel } from "~/domain/companies/smtp/wake-mailbox";
 import { createMailParser } from "~/integrations/mailbox/mail-parser";
 import { releaseOthers, renewLeases, takeLeases } from "./lease";
 import { slots } from "./slots";
-import { mailboxChannel } from "./wake-mailbox";
 import { type Watch, watchMailbox } from "./watch-mailbox";
 
 /** Mailboxes without a process are looked for this often, in milliseconds. */
