@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Span, SpanInput } from "./dashboard-span";
 import { endpoint, Id, Instant } from "./endpoint";
+import { storageStates } from "./storage-states";
 
 const count = z.number().int();
 
@@ -89,6 +90,8 @@ const Health = z.object({
   since: Instant.nullable(),
   /** Files or mails that wait, or bytes that are free. */
   amount: count.nullable(),
+  /** What is wrong with the file store, if it is broken. */
+  fault: z.enum(storageStates).optional(),
 });
 export type Health = z.output<typeof Health>;
 

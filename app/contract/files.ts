@@ -3,6 +3,7 @@ import { DivisionFields } from "./division-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { FileFields } from "./file-fields";
 import { ReadingAttempt } from "./processing-fields";
+import { uploadStates } from "./storage-states";
 
 export const fileStatuses = [
   "queued",
@@ -142,6 +143,12 @@ export const files = {
   )
     .input(IdInput)
     .output(FilePage),
+  store: endpoint(
+    { action: "create", subject: "File" },
+    "GET",
+    "/file-store",
+    "Returns whether files can be uploaded at the moment",
+  ).output(z.object({ state: z.enum(uploadStates) })),
   staged: endpoint(
     { action: "create", subject: "File" },
     "GET",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { fileStatuses } from "./files";
 import { OperatorFields } from "./operator-fields";
+import { storageStates } from "./storage-states";
 
 const Operator = OperatorFields.extend({
   version: z.number().int(),
@@ -33,7 +34,10 @@ const Storage = z.object({
   /** The ten companies that use most storage. */
   companies: z.array(z.object({ id: z.uuid(), name: z.string(), files: Count, bytes: Count })),
   databaseBytes: Count,
-  /** Free space where files are stored. */
+  /** Where new files go: the bucket, or null for the disk of this server. */
+  bucket: z.string().nullable(),
+  state: z.enum(storageStates),
+  /** Free space on the disk of this server. */
   freeBytes: Count,
   memoryBytes: Count,
   /** Peak memory of this process since its start. */

@@ -7,12 +7,15 @@ import { clock } from "~/db/clock";
 import { addKnowledge } from "~/domain/knowledge/file/add-knowledge";
 import { openFile } from "~/domain/knowledge/file/open-file";
 import { stageUpload } from "~/domain/knowledge/file/stage-upload";
+import { readHealth } from "~/domain/operations/dashboard/read-health";
 import { examine } from "~/domain/operations/doctor/examine";
+import { readStorage } from "~/domain/operations/system/read-storage";
 import { settings } from "~/env";
 import { type FakeS3, fakeS3 } from "~/integrations/storage/fake-s3";
 import { storage } from "~/integrations/storage/storage";
 import { readFileJob } from "~/jobs/handlers/read-file";
 import { sweep } from "~/jobs/handlers/sweep";
+import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
 import { handbookPdf } from "../factories/documents";
 import { ownCompany } from "../factories/own-company";
@@ -82,8 +85,15 @@ describe("with files on S3", () => {
     expect(rows).toEqual([]);
     expect(readdirSync(join(settings().DATA_DIR, "spool"))).toEqual([]);
     expect(await ready()).toMatchObject({ status: 200, database: "ready", storage: "unreachable" });
+    expect(await asking(own.db, own.manager).files.store()).toEqual({ state: "unavailable" });
+    expect((await readStorage(own.db)).state).toBe("unreachable");
+    const parts = await readHealth(own.db);
+    expect(parts).toContainEqual(
+      expect.objectContaining({ part: "storage", state: "broken", fault: "unreachable" }),
+    );
     await fake.reopen();
     expect(await added()).toBeTruthy();
+    await expect(asking(own.db, own.employee).files.store()).rejects.toMatchObject({ code: "forbidden" });
     expect(await ready()).toMatchObject({ storage: "ready" });
   });
 

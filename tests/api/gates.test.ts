@@ -90,6 +90,7 @@ const matrix: Record<string, Caller[]> = {
   "files.list": ["data_manager", "employee", "administrator", "staff"],
   "files.read": ["data_manager", "employee", "administrator", "staff"],
   "files.page": ["data_manager", "employee", "administrator", "staff"],
+  "files.store": ["data_manager", "administrator"],
   "files.staged": ["data_manager", "administrator"],
   "files.unstage": ["data_manager", "administrator"],
   "files.add": ["data_manager", "administrator"],

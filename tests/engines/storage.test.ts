@@ -4,13 +4,18 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
+import { moveFiles } from "~/domain/operations/move/move-files";
 import { diskStorage } from "~/integrations/storage/disk";
 import { fakeS3 } from "~/integrations/storage/fake-s3";
 import { s3Storage } from "~/integrations/storage/s3";
 import type { Storage } from "~/integrations/storage/storage-port";
-import { inPieces } from "../factories/upload";
+import { testDatabase } from "../database";
+import { makeCompany } from "../factories/company";
+import { settingsOf } from "../factories/settings";
+import { inPieces, staged } from "../factories/upload";
 import { hasMoto, startMoto } from "./moto";
 
 const folder = mkdtempSync(join(tmpdir(), "lotse-storage-"));
@@ -160,6 +165,29 @@ describe.skipIf(!hasMoto)("moto", () => {
       await expect(check({ bucket: "another" })).rejects.toMatchObject({ kind: "no_bucket" });
     } finally {
       await close();
+    }
+  });
+
+  it("files move there and back, byte for byte", async () => {
+    const [own, made, moto] = [await testDatabase(), settingsOf(), await startMoto("lotse-files")];
+    try {
+      const { manager } = await makeCompany(own.db);
+      const contents = Array.from({ length: 4 }, () => randomBytes(200_000));
+      for (const bytes of contents) await staged(own.db, manager, "Handbuch.pdf", bytes);
+      const [disk, s3] = [diskStorage(join(made.dataDir, "files")), s3Storage(moto.settings, spool)];
+      const rows = await own.db.many<{ key: string }>(
+        sql`select storage_key as key from staged_uploads order by id`,
+      );
+      const bytesIn = async (one: Storage) =>
+        Promise.all(rows.map(async ({ key }) => drained(await one.read(key))));
+      expect(await moveFiles(own.db, disk, s3)).toMatchObject({ moved: 4, bytes: 800_000, damaged: [] });
+      expect([await keysOf(disk), await bytesIn(s3)]).toEqual([[], contents]);
+      expect(await moveFiles(own.db, s3, disk)).toMatchObject({ moved: 4, bytes: 800_000, damaged: [] });
+      expect([await keysOf(s3), await bytesIn(disk)]).toEqual([[], contents]);
+    } finally {
+      await moto.close();
+      made.remove();
+      await own.drop();
     }
   });
 });

@@ -14,12 +14,14 @@ import { readStaged } from "~/domain/knowledge/file/read-staged";
 import { removeFile } from "~/domain/knowledge/file/remove-file";
 import { replaceFile } from "~/domain/knowledge/file/replace-file";
 import { retryFile } from "~/domain/knowledge/file/retry-file";
+import { uploadState } from "~/domain/operations/system/storage-state";
 
 export const files = os.files.router({
   list: os.files.list.handler(({ input, context }) => listFiles(context.db, actorOf(context), input)),
   newest: os.files.newest.handler(({ input, context }) => newestFiles(context.db, actorOf(context), input)),
   read: os.files.read.handler(({ input, context }) => readFileState(context.db, actorOf(context), input.id)),
   page: os.files.page.handler(({ input, context }) => readPage(context.db, actorOf(context), input.id)),
+  store: os.files.store.handler(() => uploadState()),
   staged: os.files.staged.handler(({ input, context }) => readStaged(context.db, actorOf(context), input.id)),
   unstage: os.files.unstage.handler(async ({ input, context }) => {
     await deleteStaged(context.db, actorOf(context), input.id);

@@ -1,20 +1,12 @@
 import { AppError } from "~/contract/errors";
+import type { StorageState } from "~/contract/storage-states";
 
 /**
  * Why the storage does not do what it is asked: `unreachable` no connection, `slow` no answer in time, `denied` keys or
  * permissions, `no_bucket`, `clock` this machine's time is wrong, `full`, `forgetful` what was stored is not there,
  * `damaged` the bytes are not those that were stored, `failing` everything else.
  */
-export type StorageFaultKind =
-  | "unreachable"
-  | "slow"
-  | "denied"
-  | "no_bucket"
-  | "clock"
-  | "full"
-  | "forgetful"
-  | "damaged"
-  | "failing";
+export type StorageFaultKind = Exclude<StorageState, "ready"> | "forgetful" | "damaged";
 
 /** People read the sentence of its code; `kind` and `detail` (in English) are for the operator. */
 export class StorageFault extends AppError {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
+import { storageRefusals } from "~/contract/storage-states";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -34,7 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     return redirect(paths.settings.of(user.access, "account"));
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!(error instanceof AppError) || (error.status >= 500 && !storageRefusals.includes(error.code)))
+      throw error;
     const text = sayError(context.language, error.code, error.data.values);
     return refuseWith(context, { fields: { picture: [text] }, values: {}, code: error.code }, error.status);
   }

@@ -10,6 +10,7 @@ const mostOffered = 500;
 export async function makeOffer(context: AppLoadContext, wanted: string): Promise<Offer> {
   const { api, build } = context;
   const divisions: Offer["divisions"] = [];
+  const store = api.files.store();
   let quota: Quota;
   for (let page = 1; ; page++) {
     const list = await api.divisions.list({ page, size: 100 });
@@ -23,6 +24,7 @@ export async function makeOffer(context: AppLoadContext, wanted: string): Promis
     divisions: offered,
     chosen: known ? wanted : offered.length === 0 ? "new" : offered.length === 1 ? offered[0]!.id : "",
     limitMb: build.uploadLimitMb,
+    store: (await store).state,
     full: quota.locked ? quota.limit : null,
     purchase: mayBuy(context),
   };

@@ -2,6 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import type { StagedUpload } from "~/contract/files";
+import { storageRefusals } from "~/contract/storage-states";
 import { type Kind, kinds } from "~/ui/knowledge/answer";
 import { type Part, readParts } from "./read-parts";
 
@@ -67,7 +68,8 @@ async function stage(part: Part, name: string, raw: Raw, hash: Hash, signal: Abo
   if (answer.ok) return { staged: said as StagedUpload };
   const { code, data } = said as { code: ErrorCode; data?: AppError["data"] };
   const refused = new AppError(code, data);
-  if (refused.status >= 500 || refused.status === 401 || refused.status === 403) throw refused;
+  const broken = refused.status >= 500 && !storageRefusals.includes(code);
+  if (broken || refused.status === 401 || refused.status === 403) throw refused;
   return { refused };
 }
 

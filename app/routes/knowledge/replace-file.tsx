@@ -15,6 +15,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
+import { StoreAlert } from "~/ui/knowledge/store-alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -34,6 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     title: recordTitle(context.language, context.page, name),
     file: { id, name, version, versionNumber },
     limit: context.build.uploadLimitMb,
+    store: (await api.files.store()).state,
     back: paths.knowledge.file(id),
   };
 }
@@ -71,12 +73,13 @@ export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function ReplaceFile() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);
-  const { title, file, limit, back } = useLoaderData<typeof loader>();
+  const { title, file, limit, store, back } = useLoaderData<typeof loader>();
   const { problems, errors } = readRefusal(useActionData<typeof action>());
   return (
     <>
       <PageHead title={title}>{t("file.replaceIntro")}</PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
+      <StoreAlert store={store} />
       <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
         <form method="post" encType="multipart/form-data" noValidate className="stack" data-gap="5">
           <RequestId form={`replace-${file.id}`} />

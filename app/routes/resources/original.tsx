@@ -7,5 +7,6 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   const { raw } = requireSignedIn(context);
   return passThrough(
     raw(`/files/${encodeURIComponent(params.id ?? "")}/content?inline=1`, { signal: request.signal }),
+    context.language,
   );
 }

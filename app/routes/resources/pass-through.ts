@@ -1,3 +1,6 @@
+import type { Language } from "~/contract/language";
+import { storageRefusals } from "~/contract/storage-states";
+import { sayError } from "~/i18n/server";
 import { notFound } from "~/session/require-access";
 
 const passed = [
@@ -9,11 +12,20 @@ const passed = [
   "cache-control",
 ];
 
-/** Passes a streamed body of api/v1 through; a missing permission becomes a 404. */
-export async function passThrough(asked: Promise<Response>): Promise<Response> {
+/**
+ * Passes a streamed body of api/v1 through; a missing permission becomes a 404. With a language, an outage of the file
+ * store is told in it.
+ */
+export async function passThrough(asked: Promise<Response>, language?: Language): Promise<Response> {
   const answer = await asked;
   if (!answer.ok) {
-    await answer.body?.cancel();
+    const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
+    const refused = storageRefusals.find(one => one === code);
+    if (refused && language)
+      throw new Response(sayError(language, refused), {
+        status: 503,
+        headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+      });
     throw answer.status >= 500 ? new Response(null, { status: 502 }) : notFound();
   }
   const headers = new Headers();

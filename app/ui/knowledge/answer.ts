@@ -1,3 +1,5 @@
+import type { UploadState } from "~/contract/storage-states";
+
 /** The two file inputs of the form. */
 export const kinds = ["docx", "pdf"] as const;
 export type Kind = (typeof kinds)[number];
@@ -23,6 +25,8 @@ export type Offer = {
   /** The initially selected division. */
   chosen: string;
   limitMb: number;
+  /** Whether files can be uploaded at the moment. */
+  store: UploadState;
   /** The plan's number of divisions, if it is used up. */
   full: number | null;
   /** Whether a plan without this limit can be bought. */

@@ -17,6 +17,7 @@ import { Progress } from "~/ui/primitives/progress";
 import { type Answer, type Kind, kinds, type Offer } from "./answer";
 import { DivisionChoice } from "./division-choice";
 import { FileField } from "./file-field";
+import { StoreAlert } from "./store-alert";
 
 const Root = styled.form`
   display: grid; gap: var(--s5);
@@ -113,6 +114,7 @@ export function KnowledgeForm({
         {heading ? <h2 id="new-knowledge">{heading}</h2> : null}
         <p>{t("new.hint", { limit: offer.limitMb })}</p>
       </header>
+      <StoreAlert store={offer.store} />
       {answer?.problem && !sending ? (
         <Alert tone="err" live>
           {answer.problem}

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import type { Offer } from "./answer";
 import { DivisionChoice } from "./division-choice";
 import { chosenIn, droppedFiles } from "./dropped-files";
+import { StoreAlert } from "./store-alert";
 import { UploadLines } from "./upload-lines";
 import { useBatchUpload } from "./use-batch-upload";
 
@@ -104,6 +105,7 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
         take(await droppedFiles(event.dataTransfer));
       }}
     >
+      <StoreAlert store={offer.store} />
       {answer?.problem ? (
         <Alert tone="err" live>
           {answer.problem}

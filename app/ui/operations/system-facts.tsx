@@ -143,6 +143,16 @@ export function StorageFacts({
         />
       ) : null}
       <Facts
+        title={t("storage.place")}
+        rows={[
+          [
+            t("storage.where"),
+            storage.bucket ? <bdi key="bucket">{`S3: ${storage.bucket}`}</bdi> : t("storage.disk"),
+          ],
+          [t("storage.state"), t(`storage.state.${storage.state}`)],
+        ]}
+      />
+      <Facts
         title={t("storage.server")}
         rows={[
           [t("storage.database"), size(storage.databaseBytes)],

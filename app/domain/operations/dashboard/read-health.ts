@@ -4,6 +4,7 @@ import sql from "sql-template-tag";
 import type { Health } from "~/contract/dashboard";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { storageState } from "~/domain/operations/system/storage-state";
 import { settings } from "~/env";
 
 /** Files and mails that have waited longer than this are late. Reading a document takes minutes at most. */
@@ -35,7 +36,7 @@ export async function recordHealth(db: Db): Promise<void> {
 
 async function findStates(db: Db): Promise<Found[]> {
   const late = new Date(clock.now().getTime() - lateMs);
-  const [row, disk] = await Promise.all([
+  const [row, disk, store] = await Promise.all([
     db.one<{ unread: number; stuck: number; mails: number; failed: number; answers: number }>(sql`
       select (select count(*) from files where status in ('queued', 'reading', 'indexing')) as unread,
              (select count(*) from files where status in ('queued', 'reading', 'indexing') and created_at < ${late}) as stuck,
@@ -43,6 +44,7 @@ async function findStates(db: Db): Promise<Found[]> {
              coalesce(sum(failed), 0)::bigint as failed, coalesce(sum(answered), 0)::bigint as answers
       from day_counts where day >= ${clock.now()}::date`),
     statfs(resolve(settings().DATA_DIR)),
+    storageState(),
   ]);
   const free = disk.bavail * disk.bsize;
   const mail = settings().SMTP_URL ? (row.mails > 0 ? "late" : "ok") : "off";
@@ -51,7 +53,9 @@ async function findStates(db: Db): Promise<Found[]> {
     { part: "mail", state: mail, amount: row.mails },
     { part: "index", state: row.stuck > 0 ? "late" : "ok", amount: row.unread },
     { part: "database", state: "ok", amount: null },
-    { part: "storage", state: free < fewestBytes ? "late" : "ok", amount: free },
+    store === "ready"
+      ? { part: "storage", state: free < fewestBytes ? "late" : "ok", amount: free }
+      : { part: "storage", state: "broken", amount: null, fault: store },
     { part: "provider", state: broken ? "broken" : row.failed >= 5 ? "late" : "ok", amount: row.failed },
   ];
 }

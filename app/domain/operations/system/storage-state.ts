@@ -1,14 +1,13 @@
+import { type StorageState, storageStates, type UploadState } from "~/contract/storage-states";
 import { clock } from "~/db/clock";
 import { type Settings, settings } from "~/env";
 import { storage } from "~/integrations/storage/storage";
-import { StorageFault, type StorageFaultKind } from "~/integrations/storage/storage-fault";
+import { StorageFault } from "~/integrations/storage/storage-fault";
 
 /** A state is good for as long, in milliseconds: pages and monitors ask often. */
 const goodMs = 10_000;
 /** Callers do not wait longer than this for an answer, in milliseconds. */
 const waitMs = 2_000;
-
-export type StorageState = "ready" | StorageFaultKind;
 
 /** What this process knows about its storage; of other settings it knows nothing. */
 let known: { of: Settings; at: number; state: StorageState } | undefined;
@@ -36,8 +35,14 @@ async function look(of: Settings): Promise<StorageState> {
     .check()
     .then(
       () => "ready" as const,
-      error => (error instanceof StorageFault ? error.kind : "failing"),
+      error => storageStates.find(one => error instanceof StorageFault && one === error.kind) ?? "failing",
     );
   known = { of, at: clock.now().getTime(), state };
   return state;
+}
+
+/** What uploaders may know of it. */
+export async function uploadState(): Promise<{ state: UploadState }> {
+  const state = await storageState();
+  return { state: state === "ready" || state === "full" ? state : "unavailable" };
 }

@@ -22,6 +22,10 @@ export const divisions = {
   by: "von {{name}}",
   download: "Herunterladen",
   deleteFile: "Datei löschen",
+  "store.unavailable":
+    "Der Dateispeicher ist zurzeit nicht erreichbar. Sie können Dateien hochladen, sobald er wieder verfügbar ist. Fragen werden weiterhin beantwortet.",
+  "store.full":
+    "Im Dateispeicher ist kein Platz mehr. Sie können Dateien hochladen, sobald Ihre Systemverwaltung Platz geschaffen hat. Fragen werden weiterhin beantwortet.",
   "status.queued": "In der Warteschlange",
   "status.reading": "Wird verarbeitet",
   "status.readingPage": "Seite {{read}} von {{total}} verarbeitet",

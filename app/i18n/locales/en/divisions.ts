@@ -22,6 +22,10 @@ export const divisions = {
   by: "by {{name}}",
   download: "Download",
   deleteFile: "Delete file",
+  "store.unavailable":
+    "The file storage cannot be reached at the moment. You can upload files as soon as it is available again. Questions are still answered.",
+  "store.full":
+    "The file storage is full. You can upload files as soon as your administrator has freed up space. Questions are still answered.",
   "status.queued": "Queued",
   "status.reading": "Processing",
   "status.readingPage": "Page {{read}} of {{total}} processed",

@@ -27,6 +27,10 @@ export const divisions = {
   by: "par {{name}}",
   download: "Télécharger",
   deleteFile: "Supprimer le fichier",
+  "store.unavailable":
+    "Le stockage des fichiers est momentanément inaccessible. Vous pourrez téléverser des fichiers dès qu’il sera de nouveau disponible. Les questions reçoivent toujours une réponse.",
+  "store.full":
+    "Le stockage des fichiers est plein. Vous pourrez téléverser des fichiers dès que votre administrateur aura libéré de l’espace. Les questions reçoivent toujours une réponse.",
   "status.queued": "En file d’attente",
   "status.reading": "Traitement en cours",
   "status.readingPage": "Page {{read}} sur {{total}} traitée",

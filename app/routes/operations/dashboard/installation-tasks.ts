@@ -24,6 +24,13 @@ export function installationTasks(
       }),
       ...email,
     });
+  const fault = health?.find(one => one.part === "storage")?.fault;
+  if (fault)
+    tasks.push({
+      ...{ icon: "job", tone: "err", title: t("dashboard:task.store") },
+      text: t("dashboard:task.storeText", { fault: t(`dashboard:health.fault.${fault}`) }),
+      ...{ to: paths.admin.systemSettings("storage"), action: t("dashboard:task.storage") },
+    });
   if (stateOf("storage") === "late")
     tasks.push({
       ...{ icon: "job", tone: "err", title: t("dashboard:task.space"), text: t("dashboard:task.spaceText") },

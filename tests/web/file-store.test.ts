@@ -1,0 +1,80 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
+import { demoId } from "~/db/seed/demo";
+import { type FakeS3, fakeS3 } from "~/integrations/storage/fake-s3";
+import { handbookPdf } from "../factories/documents";
+import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+
+let fake: FakeS3;
+let site: Site;
+let manager: Visitor;
+
+/** An installation whose files lie on S3, and S3 is gone. */
+beforeAll(async () => {
+  fake = await fakeS3();
+  site = await startSite({ env: fake.env });
+  expect(fake.objects.size).toBeGreaterThan(10);
+  await fake.close();
+  manager = await site.signedIn("manager@kontor.example");
+});
+afterAll(() => site?.stop());
+
+const gone = "Der Dateispeicher ist zurzeit nicht erreichbar.";
+
+describe("while the file store cannot be reached, without script", () => {
+  it.each(["/knowledge/new", "/knowledge/many", "/mistralai/chatDivisions"])(
+    "managers read it on %s before they choose files",
+    async path => {
+      const page = await manager.get(path, { follow: true });
+      expect(page.status).toBe(200);
+      expect(wordsOf(page)).toContain(gone);
+    },
+  );
+
+  it("an upload is refused with the reason, and its row does not come into being", async () => {
+    const boundary = `----${newId()}`;
+    const requestId = hidden(await manager.get("/knowledge/new"), "requestId");
+    const division = demoId("Kontor Nord GmbH Personal");
+    const fields = Object.entries({ requestId, division }).map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="Neu.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+    const body = Buffer.concat([
+      Buffer.from(fields.join("") + head),
+      await handbookPdf(1),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const answer = await manager.ask("/knowledge/new", {
+      ...{ method: "POST", body },
+      headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    });
+    expect(answer.status).toBe(422);
+    expect(wordsOf(answer)).toContain("Der Dateispeicher ist vorübergehend nicht erreichbar.");
+    expect(await site.db.many(sql`select id from files where name = 'Neu.pdf'`)).toEqual([]);
+    expect(await site.db.many(sql`select id from staged_uploads`)).toEqual([]);
+  });
+
+  it("a file's page opens, and its download says why there is none", async () => {
+    const { id } = await site.db.one<{ id: string }>(
+      sql`select id from files where company_id = ${demoId("Kontor Nord GmbH")} order by name limit 1`,
+    );
+    expect((await manager.get(`/files/${id}`, { follow: true })).status).toBe(200);
+    const download = await manager.get(`/files/${id}/download`, { follow: true });
+    expect(download.status).toBe(503);
+    expect(wordsOf(download)).toContain("Der Dateispeicher ist vorübergehend nicht erreichbar.");
+  });
+
+  it("the operator sees on the dashboard and on the storage page what is wrong", async () => {
+    const administrator = await site.signedIn("administrator@lotse.example");
+    const dashboard = wordsOf(await administrator.get("/admin/dashboard", { follow: true }));
+    expect(dashboard).toContain("Dateispeicher gestört");
+    expect(dashboard).toContain(
+      "Der Dateispeicher ist nicht erreichbar. Uploads und Downloads sind nicht möglich.",
+    );
+    const storage = wordsOf(await administrator.get("/admin/system-settings/storage", { follow: true }));
+    expect(storage).toContain("S3: lotse-files");
+    expect(storage).toContain("Der Dateispeicher ist nicht erreichbar.");
+  });
+});
