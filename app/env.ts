@@ -5,6 +5,10 @@ const number = z
   .string()
   .regex(/^\d{1,6}$/, "must be a whole number, 0 or more")
   .transform(Number);
+const price = z
+  .string()
+  .regex(/^\d{1,5}(\.\d{1,3})?$/, "must be an amount in euros such as 0.15")
+  .transform(Number);
 const boolean = z.enum(["true", "false"], "must be true or false").transform(value => value === "true");
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://lotse.example", abort: true })
@@ -151,6 +155,11 @@ const Common = z.object({
   AI_BASE_URL: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_KEY: z.string().optional(),
+  /** Euros for a million tokens of the operator's model: what it reads, and what it writes. */
+  AI_PRICE_INPUT: price.optional(),
+  AI_PRICE_OUTPUT: price.optional(),
+  /** Euros that each company may spend with the operator's key in a month; unset: no limit. */
+  AI_COMPANY_BUDGET: number.optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Another server that speaks like Stripe, for tests. */

@@ -33,6 +33,7 @@ import { mailChoices } from "./v1/mail-choices";
 import { mailSendings } from "./v1/mail-sendings";
 import { mailTemplates } from "./v1/mail-templates";
 import { mailbox } from "./v1/mailbox";
+import { models } from "./v1/models";
 import { notifications } from "./v1/notifications";
 import { operatorMails } from "./v1/operator-mails";
 import { passwords } from "./v1/passwords";
@@ -84,6 +85,7 @@ export const router = os.router({
   visitors,
   privacy,
   provider,
+  models,
   passwords,
   mailbox,
   account,

@@ -13,6 +13,10 @@ export const answerStates = [
   "failed",
 ] as const;
 
+/** Why the built-in answerer stood in for a model: a budget is used up, or its provider kept failing. */
+export const standIns = ["budget", "breaker"] as const;
+export type StandIn = (typeof standIns)[number];
+
 export const Citation = z.object({
   number: z.number().int(),
   fileName: z.string(),
@@ -60,6 +64,8 @@ export const Message = z.object({
   state: z.enum(answerStates),
   reason: z.string().nullable(),
   answerer: z.string(),
+  /** Why the built-in answerer stood in for the chosen model; null where it did not. */
+  standIn: z.enum(standIns).nullable().default(null),
   /** Of a declined question: the nearest passages, where any come near. */
   citations: z.array(Citation),
   /**

@@ -10,6 +10,8 @@ export const ChatFields = z.object({
     .array(z.uuid("field.required"), { error: "chat.needsDivision" })
     .min(1, "chat.needsDivision")
     .max(100),
+  /** One of the models that the company lets people choose; '' is the company's. Absent: unchanged. */
+  model: oneLine().max(200, tooLong).optional(),
 });
 
 export const ChatNameFields = ChatFields.pick({ name: true });

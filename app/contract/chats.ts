@@ -13,6 +13,10 @@ export const Chat = z.object({
   locked: z.boolean(),
   /** The provider of answers: 'builtin', or provider/model. */
   answerer: z.string(),
+  /** The model chosen for this chat; null for the company's, and in chats of others. */
+  model: z.string().nullable(),
+  /** The models that the owner may choose, the company's first; empty where there is no choice. */
+  models: z.array(z.string()),
   /**
    * Divisions searched now; those that the owner may no longer read are left out. Notes only in the actor's own
    * chats.

@@ -33,6 +33,7 @@ import { mailChoices } from "./mail-choices";
 import { mailSendings } from "./mail-sendings";
 import { mailTemplates } from "./mail-templates";
 import { mailbox } from "./mailbox";
+import { models } from "./models";
 import { notifications } from "./notifications";
 import { operatorMails } from "./operator-mails";
 import { passwords } from "./passwords";
@@ -85,6 +86,7 @@ export const contract = {
   visitors,
   privacy,
   provider,
+  models,
   passwords,
   account,
   emailChange,

@@ -193,6 +193,8 @@ export const errorStatus = {
   provider_failed: 502,
   provider_timeout: 504,
   provider_cut_off: 502,
+  provider_silent: 504,
+  provider_nonsense: 502,
   provider_address: 422,
   provider_too_long: 502,
 } as const;

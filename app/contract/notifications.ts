@@ -46,11 +46,22 @@ const AnsweredEvent = z.object({
   at: Instant,
 });
 
+/** A budget for AI models that a question did not fit in any more, once a month. */
+const BudgetEvent = z.object({
+  kind: z.literal("budget-used-up"),
+  /** The company's, the division's or the user's id. */
+  id: Id,
+  /** The division or user; null for the company's budget. */
+  name: z.string().nullable(),
+  at: Instant,
+});
+
 export const Notification = z.discriminatedUnion("kind", [
   FileEvent,
   FeedbackEvent,
   ShareEvent,
   AnsweredEvent,
+  BudgetEvent,
 ]);
 /** A recent event that its reader may look at. */
 export type Notification = z.output<typeof Notification>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Done, endpoint, Id } from "./endpoint";
+import { Done, endpoint, Id, Instant } from "./endpoint";
+import { ModelsFields } from "./model-fields";
 import { MistralKeyFields, ProviderFields, providerKinds } from "./provider-fields";
 
 export const Provider = z.object({
@@ -12,6 +13,18 @@ export const Provider = z.object({
   secondOpinion: z.boolean(),
   /** The provider in effect: 'builtin', or provider/model. */
   answerer: z.string(),
+  /** Models with prices in thousandths of a euro for a million tokens; null where none is known. */
+  models: z.array(
+    z.object({
+      name: z.string(),
+      priceIn: z.number().int().nullable(),
+      priceOut: z.number().int().nullable(),
+    }),
+  ),
+  /** Whether people choose among the models for a chat. */
+  choosable: z.boolean(),
+  /** Its own provider kept failing and is not asked until `retryAt`; `reason` is the last failure's code. */
+  breaker: z.object({ since: Instant, retryAt: Instant, reason: z.string() }).nullable(),
   /** 0 while nothing was chosen. */
   version: z.number().int(),
 });
@@ -24,6 +37,20 @@ export const provider = {
   read: endpoint(gate, "GET", "/provider", "Returns the company's choice of AI provider").output(Provider),
   change: endpoint(gate, "PUT", "/provider", "Sets the company's AI provider")
     .input(ProviderFields)
+    .output(Provider),
+  models: endpoint(
+    gate,
+    "GET",
+    "/provider/models",
+    "Lists the models that the company's own provider offers",
+  ).output(z.object({ names: z.array(z.string()) })),
+  changeModels: endpoint(
+    gate,
+    "PUT",
+    "/provider/models",
+    "Sets the models of the company's own provider, their prices, and whether people choose among them",
+  )
+    .input(ModelsFields)
     .output(Provider),
   changeMistralKey: endpoint(
     { action: "update", subject: "User", area: "admin" },

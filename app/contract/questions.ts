@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerStates, Message } from "./answers";
-import { QuestionFields } from "./chat-fields";
+import { ChatFields, QuestionFields } from "./chat-fields";
 import { endpoint, Id, Instant, ListInput, Piece, pieceOf } from "./endpoint";
 
 export const LoggedQuestion = z.object({
@@ -72,7 +72,9 @@ export const questions = {
     "/questions",
     "Creates a private chat over divisions (none named: all that the user may search) and asks its first question",
   )
-    .input(QuestionFields.extend({ divisionIds: z.array(Id).max(100).default([]) }))
+    .input(
+      QuestionFields.extend({ divisionIds: z.array(Id).max(100).default([]), model: ChatFields.shape.model }),
+    )
     .output(Message),
   begin: endpoint(
     { action: "read", subject: "Chat" },
@@ -83,6 +85,8 @@ export const questions = {
     z.object({
       /** 'builtin', or provider/model. */
       answerer: z.string(),
+      /** The models that a chat may be given, the company's first; empty where there is no choice. */
+      models: z.array(z.string()),
       topics: z.array(Topic),
       /** Questions left this month; null without a limit. */
       questionsLeft: z.number().int().nullable(),

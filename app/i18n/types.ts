@@ -39,6 +39,7 @@ import type * as mailChoices from "./locales/en/mailChoices";
 import type * as mailSettings from "./locales/en/mailSettings";
 import type * as mailSync from "./locales/en/mailSync";
 import type * as messages from "./locales/en/messages";
+import type * as models from "./locales/en/models";
 import type * as notifications from "./locales/en/notifications";
 import type * as operatorMail from "./locales/en/operatorMail";
 import type * as ownData from "./locales/en/ownData";
@@ -109,6 +110,7 @@ export type Texts = typeof access &
   typeof legal &
   typeof lists &
   typeof messages &
+  typeof models &
   typeof notifications &
   typeof operatorMail &
   typeof ownData &

@@ -27,7 +27,7 @@ describe("who answers for a company", () => {
   it("is what the operator has set up, until its data own.manager chooses", async () => {
     expect(await as(own.manager).read()).toEqual({
       ...{ kind: "operator", baseUrl: "", model: "", saved: false, answerer: "builtin", version: 0 },
-      secondOpinion: false,
+      ...{ secondOpinion: false, models: [], choosable: false, breaker: null },
     });
     own.settings({ AI_PROVIDER: "mistral", AI_KEY: "operator" });
     expect((await as(own.manager).read()).answerer).toBe("mistral/mistral-small-latest");
@@ -146,7 +146,7 @@ describe("trying a provider", () => {
   it.each([
     ["401", "provider_unauthorized"],
     ["429", "provider_busy"],
-    ["not-a-stream", "provider_failed"],
+    ["not-a-stream", "provider_nonsense"],
   ])("says what is wrong: %s is %s", async (model, code) => {
     await expect(as(own.manager).try({ ...server(), model })).rejects.toThrow(refusal(code));
   });

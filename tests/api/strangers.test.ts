@@ -31,7 +31,8 @@ type Kind =
   | "email"
   | "emailSetting"
   | "emailAnswer"
-  | "order";
+  | "order"
+  | "budget";
 
 const body = {
   division: { name: "Umbenannt", description: "", notes: "" },
@@ -51,6 +52,7 @@ const mailbox = {
 
 /** The kind of id of each endpoint, and a valid body: an endpoint without a line here fails. */
 const samples: Record<string, { id: Kind; body?: object; query?: string; status?: number }> = {
+  "models.removeBudget": { id: "budget" },
   "provider.changeMistralKey": { id: "company", body: { key: null } },
   "checkouts.read": { id: "order" },
   "divisions.read": { id: "division" },
@@ -273,6 +275,7 @@ describe("a stranger's record", () => {
       "mail",
       "email",
       "folder",
+      "budget",
     ] as const;
     for (const kind of [...made, "mailbox", "emailSetting", "emailAnswer", "order"] as const)
       records[kind] = newId();
@@ -289,6 +292,8 @@ describe("a stranger's record", () => {
     await db.run(sql`
       insert into messages (id, conversation_id, question, state, answerer, language, created_at)
       values (${records.message}, ${conversation}, 'Geheim?', 'failed', 'builtin', 'de', now())`);
+    await db.run(sql`
+      insert into model_budgets (id, company_id, scope, cents) values (${records.budget}, ${companyId}, 'company', 100)`);
     await db.run(sql`
       insert into folders (id, owner_id, name, key, created_at)
       values (${records.folder}, ${manager.id}, 'Geheim', 'geheim', now())`);
@@ -431,6 +436,7 @@ describe("a stranger's record", () => {
       "email_answers",
       "checkouts",
       "folders",
+      "model_budgets",
     ];
     const rows = await Promise.all(
       tables.map(table => site.db.many(sql`select to_jsonb(t) as row from ${raw(table)} t where id = ${id}`)),

@@ -24,6 +24,7 @@ export const fakeModes = [
   "401",
   "429",
   "500",
+  "no-usage",
 ] as const;
 export type FakeMode = (typeof fakeModes)[number];
 
@@ -44,6 +45,10 @@ export interface FakeProvider {
   requests: FakeRequest[];
   /** What a well-behaved model replies when it checks a sentence. */
   opinion: (sentence: string) => string;
+  /** What GET /models lists; null: the server has no such list. */
+  models: string[] | null;
+  /** The tokens of its answers, where a request asks for them. */
+  usage: { prompt_tokens: number; completion_tokens: number };
   /** Sockets opened so far: one while connections are reused. */
   connections: number;
   /** Resolves when a client has closed the connection before its answer ended. */
@@ -59,6 +64,8 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     mode,
     requests: [],
     opinion: () => "yes",
+    models: ["fake-small", "fake-large"],
+    usage: { prompt_tokens: 1000, completion_tokens: 100 },
     connections: 0,
     hungUp: new Promise(resolve => {
       told = resolve;
@@ -73,26 +80,40 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     const pieces: Buffer[] = [];
     incoming.on("data", (piece: Buffer) => pieces.push(piece));
     incoming.on("end", () => {
+      if (incoming.method === "GET" && incoming.url === "/v1/models" && fake.models) {
+        listModels(outgoing, fake);
+        return;
+      }
       if (incoming.method !== "POST" || incoming.url !== "/v1/chat/completions") {
         outgoing.writeHead(404, { "content-type": "application/json" });
         outgoing.end(JSON.stringify({ error: { message: "Not Found" } }));
         return;
       }
-      const body = JSON.parse(Buffer.concat(pieces).toString()) as Omit<FakeRequest, "system" | "passages">;
+      const body = JSON.parse(Buffer.concat(pieces).toString()) as Omit<
+        FakeRequest,
+        "system" | "passages"
+      > & {
+        stream_options?: { include_usage?: boolean };
+      };
       const system = body.messages.find(({ role }) => role === "system")?.content ?? "";
       const messages = body.messages.filter(({ role }) => role !== "system");
       const passages = readPassages(messages.at(-1)?.content ?? "");
       const request = { authorization: incoming.headers.authorization, model: body.model, system, messages };
       fake.requests.push({ ...request, passages });
+      const asked = body.stream_options?.include_usage ? fake.usage : undefined;
       outgoing.once("close", () => {
         if (!outgoing.writableFinished) told();
       });
       if (system.startsWith(checkRules) && mayCheck(body.model)) {
         const sentence = /sentence ===\n([\s\S]*)\n=== \w+ end ===$/.exec(messages.at(-1)!.content)?.[1];
-        open(outgoing).end(say(fake.opinion(sentence ?? "")) + done);
+        open(outgoing).end(say(fake.opinion(sentence ?? "")) + doneWith(asked));
         return;
       }
-      behaviours[fakeModes.find(name => name === body.model) ?? fake.mode](outgoing, passages);
+      behaviours[fakeModes.find(name => name === body.model) ?? fake.mode](
+        outgoing,
+        passages,
+        doneWith(asked),
+      );
     });
   });
   server.on("connection", () => {
@@ -122,7 +143,24 @@ const chunk = (delta: object, finish: string | null = null): string =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`;
 const say = (text: string): string => chunk({ content: text });
-const done = `${chunk({}, "stop")}data: [DONE]\n\n`;
+type Usage = FakeProvider["usage"];
+/** As OpenAI and vLLM: usage comes after the end, in a piece without choices. */
+const doneWith = (usage: Usage | undefined): string => {
+  const told = usage && { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens };
+  const last = told ? `data: ${JSON.stringify({ id: "chatcmpl-1", choices: [], usage: told })}\n\n` : "";
+  return `${chunk({}, "stop")}${last}data: [DONE]\n\n`;
+};
+
+function listModels(to: ServerResponse, { mode, models }: FakeProvider): void {
+  const list = JSON.stringify({ object: "list", data: models?.map(id => ({ id, object: "model" })) });
+  if (mode === "401" || mode === "500") refuse(to, Number(mode), "refused");
+  else if (mode === "redirect") refuse(to, 302, "", { location: "http://169.254.169.254/latest/meta-data" });
+  else if (mode !== "silent") {
+    to.writeHead(200, { "content-type": "application/json" });
+    if (mode === "endless") flood(to, () => "x".repeat(16_384));
+    else to.end(mode === "malformed" ? "<!doctype html>" : list);
+  }
+}
 
 function open(to: ServerResponse): ServerResponse {
   to.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache" });
@@ -131,46 +169,47 @@ function open(to: ServerResponse): ServerResponse {
 }
 const wordsOf = (passages: Passages): string[] => quote(passages).split(/(?<= )/);
 
-const behaviours: Record<FakeMode, (to: ServerResponse, passages: Passages) => void> = {
-  instant: (to, passages) => open(to).end(wordsOf(passages).map(say).join("") + done),
-  slow: (to, passages) => trickle(open(to), wordsOf(passages)),
+const behaviours: Record<FakeMode, (to: ServerResponse, passages: Passages, done: string) => void> = {
+  instant: (to, passages, done) => open(to).end(wordsOf(passages).map(say).join("") + done),
+  slow: (to, passages, done) => trickle(open(to), wordsOf(passages), done),
   // A word of letters: a number alone is not shown yet, because it may become that of a list.
   stall: (to, passages) => open(to).write(say(`${/\p{L}+/u.exec(quote(passages))?.[0] ?? "Nun"} `)),
   silent: () => undefined,
   "cut-off": (to, passages) =>
     open(to).write(wordsOf(passages).slice(0, 2).map(say).join(""), () => to.destroy()),
   "cut-clean": (to, passages) => open(to).end(wordsOf(passages).slice(0, 2).map(say).join("")),
-  malformed: (to, passages) =>
+  malformed: (to, passages, done) =>
     open(to).end(`${say(wordsOf(passages)[0]!)}data: {"choices": [{"delta": \n\n${done}`),
   "not-a-stream": to => {
     to.writeHead(200, { "content-type": "text/html" });
     to.end("<!doctype html><title>Welcome</title>");
   },
-  "error-in-stream": (to, passages) => {
+  "error-in-stream": (to, passages, done) => {
     const error = { error: { message: "overloaded", code: 500 } };
     open(to).end(`${say(wordsOf(passages)[0]!)}data: ${JSON.stringify(error)}\n\n${done}`);
   },
   length: (to, passages) => open(to).end(wordsOf(passages).map(say).join("") + chunk({}, "length")),
-  thinking: (to, passages) => {
+  thinking: (to, passages, done) => {
     const parts = wordsOf(passages).map(word => chunk({ content: [{ type: "text", text: word }] }));
     open(to).end(thought("I look at the passages.") + parts.join("") + done);
   },
-  "utf8-split": (to, passages) => bytewise(open(to), say(quote(passages)) + done),
+  "utf8-split": (to, passages, done) => bytewise(open(to), say(quote(passages)) + done),
   endless: to => flood(open(to), () => say("und so weiter ")),
   "endless-error": to => {
     to.writeHead(500, { "content-type": "application/json" });
     flood(to, () => "x".repeat(16_384));
   },
   // Three characters a piece, so that every address and bracket is split somewhere.
-  obedient: (to, passages) => {
+  obedient: (to, passages, done) => {
     open(to).end((obey(passages).match(/[\s\S]{1,3}/g) ?? []).map(say).join("") + done);
   },
   // A list, a table and code, slowly enough to be looked at.
-  markdown: (to, passages) => trickle(open(to), inMarkdown(passages).split(/(?<=\s)/)),
+  markdown: (to, passages, done) => trickle(open(to), inMarkdown(passages).split(/(?<=\s)/), done),
   redirect: to => refuse(to, 302, "", { location: "http://169.254.169.254/latest/meta-data" }),
   "401": to => refuse(to, 401, "Unauthorized"),
   "429": to => refuse(to, 429, "Rate limit exceeded", { "retry-after": "7" }),
   "500": to => refuse(to, 500, "The server had an error"),
+  "no-usage": (to, passages) => open(to).end(wordsOf(passages).map(say).join("") + doneWith(undefined)),
 };
 
 function refuse(
@@ -236,14 +275,14 @@ function obey(passages: Passages): string {
   return `${quote(passages)} Das ist sicher [9]. ${orders.join("\n")}`;
 }
 
-function trickle(to: ServerResponse, words: string[]): void {
+function trickle(to: ServerResponse, words: string[], done: string): void {
   const [word, ...rest] = words;
   if (word === undefined || to.destroyed) {
     to.end(done);
     return;
   }
   to.write(say(word));
-  setTimeout(() => trickle(to, rest), 15);
+  setTimeout(() => trickle(to, rest, done), 15);
 }
 
 function flood(to: ServerResponse, next: () => string): void {

@@ -116,9 +116,9 @@ describe("a provider that fails is named by what happened", () => {
   test.each([
     ["cut-off", "provider_cut_off", "Es gibt "],
     ["cut-clean", "provider_cut_off", "Es gibt "],
-    ["malformed", "provider_failed", "Es "],
+    ["malformed", "provider_nonsense", "Es "],
     ["error-in-stream", "provider_failed", "Es "],
-    ["not-a-stream", "provider_failed", ""],
+    ["not-a-stream", "provider_nonsense", ""],
     ["length", "provider_too_long", whole],
     ["redirect", "provider_address", ""],
     ["401", "provider_unauthorized", ""],
@@ -134,7 +134,7 @@ describe("a provider that fails is named by what happened", () => {
 
   test("one that says nothing is not waited for to the end of all patience", async () => {
     const { code, text, waited } = await askAndWait("silent");
-    expect({ code, text }).toEqual({ code: "provider_timeout", text: "" });
+    expect({ code, text }).toEqual({ code: "provider_silent", text: "" });
     expect(waited).toBeGreaterThanOrEqual(providerLimits.firstPieceMs);
     expect(waited).toBeLessThan(providerLimits.totalMs);
   });
@@ -205,5 +205,21 @@ describe("a person who stops", () => {
     const { failure } = await ask("instant", { signal: AbortSignal.abort(new Error("gone")) });
     expect(failure).toMatchObject({ message: "gone" });
     expect(fake.requests).toHaveLength(0);
+  });
+});
+
+describe("the tokens of an answer", () => {
+  const used = async (mode: FakeMode) => {
+    const told: unknown[] = [];
+    await ask(mode, { onUsage: usage => told.push(usage) });
+    return told;
+  };
+
+  test("are told once, at its end", async () => {
+    expect(await used("instant")).toEqual([{ input: 1000, output: 100 }]);
+  });
+
+  test("are undefined where the provider does not tell them", async () => {
+    expect(await used("no-usage")).toEqual([{ input: undefined, output: undefined }]);
   });
 });

@@ -8,6 +8,7 @@ import {
   type ProviderLimits,
   type ProviderSettings,
   providerLimits,
+  type TokenUsage,
 } from "./provider";
 
 /**
@@ -25,14 +26,19 @@ export function openAICompatible(
   // The rejection is reported to the caller of `answer`; an unused answerer must not end the process.
   library.catch(() => undefined);
 
-  async function* write(messages: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+  async function* write(
+    messages: Prompt,
+    signal: AbortSignal,
+    onUsage?: (usage: TokenUsage) => void,
+  ): AsyncGenerator<string> {
     const stop = new AbortController();
     const forward = () => stop.abort(signal.reason);
     if (signal.aborted) forward();
     signal.addEventListener("abort", forward, { once: true });
     const late = () => stop.abort(new AppError("provider_timeout"));
     const total = setTimeout(late, limits.totalMs);
-    let quiet = setTimeout(late, limits.firstPieceMs);
+    const silent = () => stop.abort(new AppError("provider_silent"));
+    let quiet = setTimeout(silent, limits.firstPieceMs);
     let characters = 0;
     let spoke = false;
     let ended = false;
@@ -62,6 +68,7 @@ export function openAICompatible(
         }
         if (part.type === "finish") {
           ended = true;
+          onUsage?.({ input: part.usage.inputTokens.total, output: part.usage.outputTokens.total });
           checkEnd(part.finishReason.unified, characters);
         }
       }
@@ -78,10 +85,10 @@ export function openAICompatible(
 
   return {
     name: `${label}/${settings.model}`,
-    answer: (input: AnswerInput) => write(prompt(input), input.signal),
+    answer: (input: AnswerInput) => write(prompt(input), input.signal, input.onUsage),
     async check(input: CheckInput) {
       let said = "";
-      for await (const piece of write(checkPrompt(input), input.signal)) said += piece;
+      for await (const piece of write(checkPrompt(input), input.signal, input.onUsage)) said += piece;
       const word = /^\P{L}*(yes|no)(?!\p{L})/iu.exec(said)?.[1]?.toLowerCase();
       return word === undefined ? undefined : word === "yes";
     },
@@ -108,10 +115,20 @@ function modelOf(
   if (kept) return kept;
   if (known.size >= modelsAtMost) known.clear();
   const made = library
-    .createOpenAICompatible({ name: label, baseURL: baseUrl.replace(/\/+$/, ""), fetch })
+    .createOpenAICompatible({
+      name: label,
+      baseURL: baseUrl.replace(/\/+$/, ""),
+      fetch,
+      includeUsage: takesStreamOptions(baseUrl),
+    })
     .chatModel(model);
   known.set(name, made);
   return made;
+}
+
+/** Mistral tells its usage unasked and refuses a request with `stream_options`; other servers have to be asked. */
+function takesStreamOptions(baseUrl: string): boolean {
+  return !/(?:^|\.)mistral\.ai$/.test(new URL(baseUrl).hostname);
 }
 
 /** TypeScript's DOM types lack async iteration of streams; leaving the loop early cancels the request. */
@@ -127,6 +144,9 @@ function checkEnd(reason: string, characters: number): void {
 
 /** The library's error for a stream without finish_reason. */
 const endedEarly = "AI_InvalidResponseDataError";
+
+/** The library's errors for replies that are none: no stream, no JSON, or JSON of another shape. */
+const nonsense = new Set(["AI_JSONParseError", "AI_TypeValidationError", "AI_EmptyResponseBodyError"]);
 
 /** The library's errors contain prompt and reply; only a code is passed on. */
 function asAppError(error: unknown, spoke: boolean): AppError {
@@ -144,7 +164,9 @@ function asAppError(error: unknown, spoke: boolean): AppError {
   if (status === 429)
     return new AppError("provider_busy", { values: waitOf(responseHeaders?.["retry-after"]) });
   if (status === 408 || status === 504) return new AppError("provider_timeout");
-  return new AppError(spoke && name === endedEarly ? "provider_cut_off" : "provider_failed");
+  if (name !== undefined && nonsense.has(name)) return new AppError("provider_nonsense");
+  if (name === endedEarly) return new AppError(spoke ? "provider_cut_off" : "provider_nonsense");
+  return new AppError("provider_failed");
 }
 
 function waitOf(header: string | undefined): { seconds: number } | undefined {

@@ -84,6 +84,14 @@ export function checkPrompt(
   return [{ role: "system", content: rules }, message("user", `${data}\n\n${claim}`)];
 }
 
+/** The length of a prompt in bytes of UTF-8: no tokenizer makes more tokens than that. */
+export function promptBytes(messages: Prompt): number {
+  const texts = messages.flatMap(({ content }) =>
+    typeof content === "string" ? content : content.map(part => part.text),
+  );
+  return texts.reduce((bytes, text) => bytes + Buffer.byteLength(text), 0);
+}
+
 function message(role: Message["role"], text: string): Message {
   return { role, content: [{ type: "text", text }] };
 }

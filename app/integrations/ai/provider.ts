@@ -10,6 +10,12 @@ export interface NumberedPassage {
   text: string;
 }
 
+/** Tokens of one call; undefined where the provider does not tell. */
+export interface TokenUsage {
+  input: number | undefined;
+  output: number | undefined;
+}
+
 export interface AnswerInput {
   question: string;
   /** The language to answer in. */
@@ -18,6 +24,8 @@ export interface AnswerInput {
   /** Earlier questions of the same conversation, oldest first. */
   history: { question: string; answer: string }[];
   signal: AbortSignal;
+  /** Called once at the end of a whole answer. */
+  onUsage?: (usage: TokenUsage) => void;
 }
 
 /** One sentence and the passages that it cites; all of it is untrusted. */
@@ -25,6 +33,8 @@ export interface CheckInput {
   sentence: string;
   passages: NumberedPassage[];
   signal: AbortSignal;
+  /** Called once at the end of a whole reply. */
+  onUsage?: (usage: TokenUsage) => void;
 }
 
 /** Writes answers. */
@@ -34,8 +44,8 @@ export interface Answerer {
   /**
    * Yields the answer in pieces of untrusted plain text as they arrive.
    * @throws AppError provider_unreachable, provider_address, provider_unauthorized (401, 403), provider_busy
-   * (429; `values.seconds` from Retry-After), provider_failed (other errors, malformed or empty answers),
-   * provider_timeout (first piece, stall, total), provider_cut_off (ended without a reason), provider_too_long
+   * (429; `values.seconds` from Retry-After), provider_failed (other errors, empty answers), provider_nonsense (no stream of chat completions), provider_silent (no first piece),
+   * provider_timeout (stall, total), provider_cut_off (ended without a reason), provider_too_long
    * (limit of characters, bytes or tokens). Pieces yielded before remain valid as a partial answer.
    * Throws the signal's reason when aborted. Does not retry.
    */

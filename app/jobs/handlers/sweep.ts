@@ -1,4 +1,5 @@
 import { announceEnds } from "~/domain/billing/payment/announce-ends";
+import { endLostCalls } from "~/domain/chats/model/settle-call";
 import { resumeClosing } from "~/domain/companies/company/close-company";
 import { remindOverdue } from "~/domain/companies/invoicing/remind-overdue";
 import { endExpired } from "~/domain/feedback/approved/end-expired";
@@ -25,6 +26,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await findExpiring(db);
   await resumeClosing(db);
   await purgeExpired(db);
+  await endLostCalls(db);
   await endExpired(db);
   await resumeGolden(db);
   await recordHealth(db);

@@ -32,6 +32,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     visibility: chat.visibility,
     divisionIds: chat.divisions.map(division => division.id),
     version: chat.version,
+    model: chat.model ?? "",
+    models: chat.models,
     choices,
     publicLocked,
     back: paths.chats.open(user.access, chat.id),
@@ -63,7 +65,8 @@ export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
 
 export default function EditChat() {
   const { t } = useTranslation(["chats", "shell"]);
-  const { title, back, remove, choices, publicLocked, version, ...values } = useLoaderData<typeof loader>();
+  const { title, back, remove, choices, publicLocked, version, models, ...values } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <ChatPage>
@@ -81,6 +84,7 @@ export default function EditChat() {
           choices={choices}
           refused={refused}
           values={values}
+          models={models}
           publicLocked={publicLocked}
           version={version}
           submit={{ label: t("shell:save"), busy: t("edit.busy") }}

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { AppAbility } from "~/contract/abilities";
-import { QuestionFields } from "~/contract/chat-fields";
+import { ChatFields, QuestionFields } from "~/contract/chat-fields";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
@@ -32,6 +32,7 @@ export async function firstQuestion(
     chosen: url.searchParams.getAll("division"),
     proposed: (url.searchParams.get("question") ?? "").slice(0, longestProposal),
     model: modelOf(begin.answerer),
+    models: begin.models,
     questionsLeft: begin.questionsLeft,
     topics: begin.topics.map(({ heading, fileName, pageNumber }) => {
       const question = t("ask:topic", { heading });
@@ -42,7 +43,10 @@ export async function firstQuestion(
   };
 }
 
-const Wish = QuestionFields.extend({ divisionIds: z.array(z.uuid()).max(100).default([]) });
+const Wish = QuestionFields.extend({
+  divisionIds: z.array(z.uuid()).max(100).default([]),
+  model: ChatFields.shape.model,
+});
 
 /** Asks the question of the form in a new chat, and goes there. */
 export async function askFirst(context: AppLoadContext, request: Request) {

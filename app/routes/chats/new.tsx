@@ -21,10 +21,10 @@ import { divisionChoices } from "./division-choices";
 export const handle = { namespaces: ["chats", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { user, ability } = requireSignedIn(context);
+  const { user, ability, api } = requireSignedIn(context);
   const list = paths.chats.list(user.access);
   if (!ability.can("create", "Chat")) return { list, form: null, upload: undefined };
-  const form = await divisionChoices(context, ability);
+  const [form, { models }] = await Promise.all([divisionChoices(context, ability), api.questions.begin()]);
   const asked = context.url.searchParams.get("division");
   const only = form.choices.length === 1 ? form.choices[0]?.id : undefined;
   const chosen = form.choices.find(choice => choice.id === asked)?.id ?? only;
@@ -35,6 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     list,
     form: {
       ...form,
+      models,
       name: subject ? t("chats:new.nameAbout", { name: subject, date }) : t("chats:new.name", { date }),
       chosen: chosen ? [chosen] : [],
     },
@@ -89,7 +90,8 @@ export default function NewChat() {
         <ChatForm
           choices={form.choices}
           refused={refused}
-          values={{ name: form.name, visibility: "private", divisionIds: form.chosen }}
+          values={{ name: form.name, visibility: "private", divisionIds: form.chosen, model: "" }}
+          models={form.models}
           publicLocked={form.publicLocked}
           submit={{ label: t("new.submit"), busy: t("new.busy") }}
           cancel={list}

@@ -52,6 +52,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     problem: message.state === "failed" ? sayError(reader.language, codeOf(message.reason)) : null,
     model,
     approved,
+    standIn: message.standIn,
     sources: message.citations.map(
       ({
         number,

@@ -10,6 +10,7 @@ import { Lines } from "~/ui/form/lines";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { ModelSelect } from "./models/model-select";
 import { SubmissionCounter } from "./submission-counter";
 
 const Root = styled(Form)`
@@ -25,6 +26,7 @@ const Root = styled(Form)`
   legend { float: inline-start; inline-size: 100%; font: 500 var(--t15) var(--font); }
   .hint { clear: both; color: var(--muted); font: 400 var(--t13) var(--font); }
   .choices { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); margin-block-start: var(--s3); }
+  .model { max-inline-size: 24rem; padding: var(--s3) var(--s4) 0; }
   .send { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--s3); padding: var(--s3) var(--s4); }
   .send > p { flex: 1 1 12rem; color: var(--muted); font: 400 var(--t13) var(--font); }
 `;
@@ -34,6 +36,7 @@ export function AskForm({
   choices,
   chosen,
   proposed,
+  models = [],
   questionsLeft,
   refused,
 }: {
@@ -41,6 +44,8 @@ export function AskForm({
   chosen: string[];
   /** What stands in the field at first. */
   proposed: string;
+  /** The models that may be chosen, the company's first; empty where there is no choice. */
+  models?: string[];
   questionsLeft: number | null;
   refused: Parameters<typeof readRefusal>[0];
 }) {
@@ -93,6 +98,11 @@ export function AskForm({
             ))}
           </div>
         </fieldset>
+        {models.length > 0 ? (
+          <div className="model">
+            <ModelSelect models={models} chosen={value("model")} errors={errors("model")} />
+          </div>
+        ) : null}
         <div className="send">
           <p>{questionsLeft === null ? null : t("chats:questionsLeft", { count: questionsLeft })}</p>
           <Submit busy={t("chats:ask.busy")}>

@@ -13,6 +13,7 @@ export function AskStart({
     chosen: string[];
     proposed: string;
     model: string | null;
+    models: string[];
     questionsLeft: number | null;
     topics: ShownTopic[];
   };

@@ -11,6 +11,7 @@ import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
+import { ModelSelect } from "./models/model-select";
 import { SourceCount } from "./source-count";
 import { SubmissionCounter } from "./submission-counter";
 
@@ -36,6 +37,7 @@ export function ChatForm({
   choices,
   refused,
   values: given,
+  models,
   publicLocked,
   version,
   submit,
@@ -43,7 +45,9 @@ export function ChatForm({
 }: {
   choices: DivisionChoice[];
   refused: Parameters<typeof readRefusal>[0];
-  values: { name: string; visibility: "private" | "public"; divisionIds: string[] };
+  values: { name: string; visibility: "private" | "public"; divisionIds: string[]; model: string };
+  /** The models that may be chosen, the company's first; empty where there is no choice. */
+  models: string[];
   /** Public chats need a running plan; `buy` leads to it. */
   publicLocked: { buy: string | undefined } | undefined;
   version?: number;
@@ -133,6 +137,11 @@ export function ChatForm({
               ))}
             </ChoiceGroup>
           </div>
+          {models.length > 0 ? (
+            <div className="part">
+              <ModelSelect models={models} chosen={value("model", given.model)} errors={errors("model")} />
+            </div>
+          ) : null}
           <p className="row">
             <Submit busy={submit.busy}>{submit.label}</Submit>
             <ButtonLink kind="quiet" to={cancel}>

@@ -82,11 +82,13 @@ function Answered({
   editable: boolean;
 }) {
   const { t } = useTranslation("chats");
+  const standIn = message.standIn ? <StandIn reason={message.standIn} /> : null;
   if (message.state === "declined" && message.sources.length > 0) {
     return (
       <>
         <NearestPassages message={message} open={open} />
         <SearchedAs message={message} />
+        {standIn}
         {message.otherLanguages ? <End message={message} own={own} /> : null}
         <AnswerActions message={message} editable={editable} />
       </>
@@ -117,11 +119,18 @@ function Answered({
       {message.unchecked > 0 ? (
         <p className="explained">{t("unchecked", { count: message.unchecked })}</p>
       ) : null}
+      {standIn}
       <End message={message} own={own} />
       {message.sources.length > 0 ? <SourceList message={message} open={open} /> : null}
       <AnswerActions message={message} editable={editable} />
     </>
   );
+}
+
+/** Why sentences are quoted where a model was chosen. */
+function StandIn({ reason }: { reason: "budget" | "breaker" }) {
+  const { t } = useTranslation("chats");
+  return <p className="explained">{t(`standIn.${reason}`)}</p>;
 }
 
 /** What was searched instead of the written question: its typos corrected, or with words of the question before. */

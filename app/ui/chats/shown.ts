@@ -35,6 +35,8 @@ export type ShownMessage = {
   problem: string | null;
   /** The model that wrote it; null for the built-in answerer. */
   model: string | null;
+  /** Why the built-in answerer stood in for a model; null where it did not. */
+  standIn: "budget" | "breaker" | null;
   /** It is an approved answer, word for word. */
   approved: boolean;
   sources: ShownSource[];

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CircleAlert, CircleCheck, MessageSquareMore, Share2, ShieldAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Coins, MessageSquareMore, Share2, ShieldAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -15,6 +15,7 @@ export type Notice = { id: string; to: string; at: string; when: string; isNew: 
   | { kind: "feedback"; count: number }
   | { kind: "chat-shared"; name: string; by: string }
   | { kind: "question-answered"; name: string; source: string }
+  | { kind: "budget-used-up"; name: string | null }
 );
 
 const Root = styled.ul`
@@ -22,7 +23,7 @@ const Root = styled.ul`
   li + li { border-block-start: 1px solid var(--line); }
   li > svg { margin-block-start: 0.125rem; color: var(--ok); }
   li[data-kind="file-failed"] > svg { color: var(--err); }
-  li[data-kind="file-quarantined"] > svg { color: var(--warn); }
+  li:is([data-kind="file-quarantined"], [data-kind="budget-used-up"]) > svg { color: var(--warn); }
   p { font: 400 var(--t15) var(--font); }
   p + p { color: var(--muted); font: 400 var(--t13) var(--font); }
   b { font-weight: 600; color: var(--accent-deep); }
@@ -31,6 +32,7 @@ const Root = styled.ul`
 const iconOf: Partial<Record<Notice["kind"], typeof Share2>> = {
   feedback: MessageSquareMore,
   "chat-shared": Share2,
+  "budget-used-up": Coins,
   "file-quarantined": ShieldAlert,
 };
 
@@ -40,6 +42,7 @@ const leadOf = {
   "file-quarantined": "quarantined",
   "chat-shared": "chatShared",
   "question-answered": "answered",
+  "budget-used-up": "budget",
 } as const;
 
 /** Recent notifications, latest first. */
@@ -62,12 +65,13 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
                   {notice.kind === "feedback" ? (
                     t("feedback", { count: notice.count })
                   ) : (
-                    <bdi>{notice.name}</bdi>
+                    <bdi>{notice.name ?? t("wholeCompany")}</bdi>
                   )}
                 </Link>
               </p>
               <p>
-                {notice.kind === "feedback" ? null : notice.kind === "chat-shared" ? (
+                {notice.kind === "feedback" || notice.kind === "budget-used-up" ? null : notice.kind ===
+                  "chat-shared" ? (
                   <>
                     <bdi>{notice.by}</bdi>
                     {t("shell:comma")}

@@ -5,11 +5,13 @@ import type { ProviderRow } from "~/domain/chats/provider/stored-provider";
 /** The input for generating one answer. */
 export type AnswerTask = {
   messageId: string;
+  /** Who asked. */
+  userId: string;
   attempt: number;
   question: string;
   /** The reader's language. */
   language: Language;
   scope: SearchScope;
-  /** The company's choice of provider; undefined if it made none. */
+  /** The company's choice of provider, with the chat's model; undefined if it made none. */
   provider: ProviderRow | undefined;
 };

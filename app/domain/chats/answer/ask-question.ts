@@ -31,6 +31,7 @@ export async function askQuestion(
   await oneUnderWay(db, () =>
     db.transaction(tx => storeQuestion(tx, actor, message, scope, { after, edits })),
   );
-  startAnswer(db, { messageId: message.id, attempt: 1, question, language: actor.language, scope, provider });
+  const task = { messageId: message.id, userId: actor.id, attempt: 1, question, language: actor.language };
+  startAnswer(db, { ...task, scope, provider });
   return message;
 }

@@ -26,11 +26,12 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
   let judge = (_text: string): Judged => ({ declined: false, citations: [], unsupported: [], unchecked: 0 });
   let reviewed: Judged | undefined;
   let searchedAs: string | null = null;
+  let standIn: Outcome["standIn"] = null;
   let ended: Ended = { state: "complete", reason: null };
   try {
     const draft = await turns.run(task.scope.companyId, () => draftAnswer(db, task, live.signal));
     judge = draft.judge;
-    searchedAs = draft.searchedAs;
+    ({ searchedAs, standIn } = draft);
     for await (const piece of draft.pieces) {
       live.signal.throwIfAborted();
       live.say(piece);
@@ -42,7 +43,7 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
     ended = endOf(error, live.signal, task.messageId);
   }
   try {
-    await saver.finish({ ...outcomeOf(ended, live.text, reviewed ?? judge(live.text)), searchedAs });
+    await saver.finish({ ...outcomeOf(ended, live.text, reviewed ?? judge(live.text)), searchedAs, standIn });
   } catch (error) {
     console.error(`answer ${task.messageId} is not saved`, error);
   } finally {
@@ -64,7 +65,7 @@ function outcomeOf(
   ended: Ended,
   answer: string,
   { declined, citations, unsupported, unchecked }: Judged,
-): Omit<Outcome, "searchedAs"> {
+): Omit<Outcome, "searchedAs" | "standIn"> {
   if (ended.state === "complete" && (declined || !answer.trim())) {
     return {
       state: "declined",

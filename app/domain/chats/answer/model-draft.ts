@@ -14,7 +14,7 @@ export function modelDraft(
   passages: FoundPassage[],
   secondOpinion = false,
 ): Draft {
-  const numbered = passages.map((passage, at) => ({ ...passage, number: at + 1 }));
+  const numbered = numberPassages(passages);
   /** The cited passages in the order of their new numbers 1, 2, … */
   const cited: FoundPassage[] = [];
 
@@ -58,6 +58,10 @@ export function modelDraft(
     }),
   };
 }
+
+/** Passages with the numbers that a model cites them by. */
+export const numberPassages = (passages: FoundPassage[]): (FoundPassage & { number: number })[] =>
+  passages.map((passage, at) => ({ ...passage, number: at + 1 }));
 
 /** Declining is a state with our own sentence: the model's decline sentence is held back, however it is split. */
 async function* heldWhileDeclining(pieces: AsyncIterable<string>, sentence: string): AsyncGenerator<string> {

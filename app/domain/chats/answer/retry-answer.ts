@@ -38,7 +38,7 @@ export async function retryAnswer(db: Database, actor: Actor, { id }: { id: stri
       if (!free && state !== "failed" && state !== "interrupted") await countQuestion(tx, actor);
       await tx.run(sql`delete from citations where message_id = ${id}`);
       const row = await tx.maybe(sql`
-        update messages set attempt = attempt + 1, state = 'waiting', answer = '', reason = null, unsupported = '[]', unchecked = 0, searched_as = null,
+        update messages set attempt = attempt + 1, state = 'waiting', answer = '', reason = null, unsupported = '[]', unchecked = 0, searched_as = null, stand_in = null,
           answerer = ${answererName(provider?.value ?? null)}, language = ${actor.language}, process_id = ${processId},
           heartbeat_at = ${now}, stop_asked = false, finished_at = null,
           first_word_ms = null, searched = ${searchedVersions(scope)}
@@ -55,6 +55,7 @@ export async function retryAnswer(db: Database, actor: Actor, { id }: { id: stri
   );
   startAnswer(db, {
     messageId: id,
+    userId: actor.id,
     attempt: message.attempt,
     question,
     language: actor.language,

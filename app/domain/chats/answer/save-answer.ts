@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { Message } from "~/contract/answers";
+import type { Message, StandIn } from "~/contract/answers";
 import type { ErrorCode } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
@@ -35,6 +35,8 @@ export type Outcome = {
   unchecked: number;
   /** The question as it was searched; null if as it was written. */
   searchedAs: string | null;
+  /** Why the built-in answerer stood in for a model. */
+  standIn: StandIn | null;
   citations: CitedSentence[];
 };
 
@@ -74,13 +76,16 @@ export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): P
   });
 }
 
+const builtIn = "builtin";
+
 /** Whether it was still this attempt's to end. */
 async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise<boolean> {
   const saved = await db.many(sql`
     with saved as (
       update messages set state = ${outcome.state}, reason = ${outcome.reason}, answer = ${outcome.answer},
              unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, unchecked = ${outcome.unchecked},
-             searched_as = ${outcome.searchedAs},
+             searched_as = ${outcome.searchedAs}, stand_in = ${outcome.standIn},
+             answerer = case when ${outcome.standIn}::text is null then answerer else ${builtIn} end,
              finished_at = ${clock.now()}, first_word_ms = ${live.firstWordMs}
       where ${stillOurs(live)} returning id
     ), cited as (

@@ -7,27 +7,30 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { checkDivisions } from "./check-divisions";
+import { checkModel } from "./check-model";
 import { checkVisibility } from "./check-visibility";
 import { readChat } from "./read-chat";
 
 type Input = z.output<typeof ChatFields> & { id: string };
 
 /**
- * Changes name, visibility and divisions of one of the actor's chats. `version`: the one that the form was
+ * Changes name, visibility, model and divisions of one of the actor's chats. `version`: the one that the form was
  * rendered with; without it the last write wins.
- * @throws AppError not_found (also a division), conflict_version, public_chats_locked
+ * @throws AppError not_found (also a division), conflict_version, public_chats_locked, form_invalid (a model that may not be chosen)
  */
 export async function changeChat(db: Db, actor: Actor, input: Input, version?: number): Promise<Chat> {
   await db.transaction(async tx => {
-    const chat = await tx.maybe<{ version: number; visibility: Chat["visibility"] }>(sql`
-      select version, visibility from chats where id = ${input.id} and owner_id = ${actor.id} for update`);
+    const chat = await tx.maybe<Pick<Chat, "version" | "visibility" | "model">>(sql`
+      select version, visibility, model from chats where id = ${input.id} and owner_id = ${actor.id} for update`);
     if (!chat) throw new AppError("not_found");
     if (version !== undefined && version !== chat.version) throw new AppError("conflict_version");
     // A chat that was public before the plan ended may stay public when it is changed.
     if (chat.visibility !== input.visibility) await checkVisibility(tx, actor, input.visibility);
     const divisionIds = (await checkDivisions(tx, actor, input.divisionIds)).map(division => division.id);
+    const model =
+      input.model === undefined ? sql`model` : sql`${await checkModel(tx, actor, input.model, chat.model)}`;
     await tx.run(sql`
-      update chats set name = ${input.name}, visibility = ${input.visibility}, version = version + 1,
+      update chats set name = ${input.name}, visibility = ${input.visibility}, model = ${model}, version = version + 1,
              updated_at = ${clock.now()} where id = ${input.id}`);
     await tx.run(sql`
       delete from chat_divisions where chat_id = ${input.id} and division_id <> all(${divisionIds}::uuid[])`);

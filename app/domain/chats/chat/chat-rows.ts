@@ -2,7 +2,12 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Chat } from "~/contract/chats";
 import { type Columns, selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
-import { answererName, type StoredProvider } from "~/domain/chats/provider/choice";
+import {
+  answererName,
+  choosableModels,
+  type StoredProvider,
+  withModel,
+} from "~/domain/chats/provider/choice";
 import { providerSetting } from "~/domain/chats/provider/stored-provider";
 import { personName } from "~/domain/core/actor/person-name";
 import { isSetting } from "~/domain/core/settings/stored-setting";
@@ -11,7 +16,7 @@ import { isGiven } from "~/domain/retrieval/approved-passages";
 import { searchedDivisions } from "./searched-divisions";
 import { publicChatsLocked, readableConversation, sharedWith } from "./visible-chats";
 
-export type ChatRow = Omit<Chat, "answerer"> & { provider: StoredProvider | null };
+export type ChatRow = Omit<Chat, "answerer" | "models"> & { provider: StoredProvider | null };
 
 /** The select list of a {@link ChatRow}, from chats c. */
 export function chatColumns(actor: Reader): Sql {
@@ -25,6 +30,7 @@ export function chatColumns(actor: Reader): Sql {
     locked: sql`c.visibility = 'public' and ${publicChatsLocked(sql`c.company_id`)}`,
     provider: sql`(
       select s.value from settings s where ${isSetting(providerSetting, sql`c.company_id::text`)})`,
+    model: sql`c.model`,
     divisions: sql`(
       select coalesce(json_agg(json_build_object(
           'id', searched.id, 'name', searched.name,
@@ -68,7 +74,9 @@ function newsFor(actor: Reader): Sql {
 
 /** A row as the contract tells it. */
 export function chatOf({ provider, ...row }: ChatRow): Chat {
-  return { ...row, answerer: answererName(provider) };
+  const models = row.own ? choosableModels(provider) : [];
+  const model = row.model && models.includes(row.model) ? row.model : null;
+  return { ...row, model, models, answerer: answererName(withModel(provider, row.model)) };
 }
 
 /** Chats as the actor sees them. `which`: the clauses after `from chats c`, including the condition of visibility. */

@@ -7,12 +7,13 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { checkDivisions, needFile } from "./check-divisions";
+import { checkModel } from "./check-model";
 import { checkVisibility } from "./check-visibility";
 import { readChat } from "./read-chat";
 
 /**
  * Starts a chat over divisions that the actor may search.
- * @throws AppError not_found (a division), chat_needs_file, public_chats_locked
+ * @throws AppError not_found (a division), chat_needs_file, public_chats_locked, form_invalid (a model that may not be chosen)
  */
 export async function startChat(db: Db, actor: Actor, fields: z.output<typeof ChatFields>): Promise<Chat> {
   const id = newId();
@@ -21,9 +22,10 @@ export async function startChat(db: Db, actor: Actor, fields: z.output<typeof Ch
     await checkVisibility(tx, actor, fields.visibility);
     const divisions = await checkDivisions(tx, actor, fields.divisionIds);
     needFile(divisions);
+    const model = await checkModel(tx, actor, fields.model);
     await tx.run(sql`
-      insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
-      values (${id}, ${actor.companyId}, ${actor.id}, ${fields.name}, ${fields.visibility}, ${now}, ${now})`);
+      insert into chats (id, company_id, owner_id, name, visibility, model, created_at, updated_at)
+      values (${id}, ${actor.companyId}, ${actor.id}, ${fields.name}, ${fields.visibility}, ${model}, ${now}, ${now})`);
     await tx.run(sql`
       insert into chat_divisions (chat_id, division_id)
       select ${id}, unnest(${divisions.map(division => division.id)}::uuid[])`);

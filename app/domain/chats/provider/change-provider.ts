@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeSetting } from "~/domain/core/settings/change-setting";
-import { checkedChoice, keepsKey, type ProviderInput } from "./checked-choice";
+import { checkedChoice, keepsKey, keptModels, type ProviderInput } from "./checked-choice";
 import { readProvider } from "./read-provider";
 import { type ProviderRow, providerSetting } from "./stored-provider";
 
@@ -30,7 +30,7 @@ export async function changeProvider(
       const secret = (takesKey && input.key) || (kept ? undefined : null);
       if (choice.kind === "mistral" && secret === null)
         throw new AppError("form_invalid", { fields: { key: ["field.required"] } });
-      return { value: choice, secret };
+      return { value: { ...keptModels(row, choice), ...choice }, secret };
     };
     await changeSetting(tx, providerSetting, companyId, decide, expectedVersion);
   });

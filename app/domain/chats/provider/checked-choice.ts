@@ -26,3 +26,15 @@ export function keepsKey(row: ProviderRow | undefined, choice: StoredProvider): 
 }
 
 const originOf = (address: string) => new URL(address).origin;
+
+/** Models and prices stay with the server that offers them. */
+export function keptModels(
+  row: ProviderRow | undefined,
+  choice: StoredProvider,
+): Pick<StoredProvider, "models" | "choosable"> {
+  if (row?.value.kind !== choice.kind) return {};
+  if (choice.kind === "openai-compatible" && originOf(row.value.baseUrl) !== originOf(choice.baseUrl))
+    return {};
+  const { models, choosable } = row.value;
+  return { ...(models && { models }), ...(choosable !== undefined && { choosable }) };
+}

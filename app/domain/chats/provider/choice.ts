@@ -9,7 +9,13 @@ export type StoredProvider = {
   model: string;
   /** Absent where it was chosen before there was this choice. */
   secondOpinion?: boolean;
+  /** Models with a price; people may choose among them where `choosable`. */
+  models?: StoredModel[];
+  choosable?: boolean;
 };
+
+/** Prices in thousandths of a euro for a million tokens; null where none is known. */
+export type StoredModel = { name: string; priceIn: number | null; priceOut: number | null };
 
 /**
  * The provider after resolving `operator`: none outside, or one server and model. `byOperator`: AI_BASE_URL set
@@ -36,6 +42,36 @@ export function resolveProvider(stored: StoredProvider | null): ResolvedProvider
     model: choice.model || mistralDefaults.model,
     byOperator,
   };
+}
+
+/** What a call costs: thousandths of a euro for a million tokens read and written. */
+export type Price = { in: number; out: number };
+
+/** The price of the model that answers; undefined where none is known. */
+export function priceOf(stored: StoredProvider | null): Price | undefined {
+  const resolved = resolveProvider(stored);
+  if (resolved.kind === "builtin") return undefined;
+  if (resolved.byOperator) {
+    const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = settings();
+    return input === undefined || output === undefined ? undefined : { in: input * 1000, out: output * 1000 };
+  }
+  const known = stored?.models?.find(({ name }) => name === resolved.model);
+  return known?.priceIn == null || known.priceOut == null
+    ? undefined
+    : { in: known.priceIn, out: known.priceOut };
+}
+
+/** The models that people of the company may choose for a chat, its own first; empty where there is no choice. */
+export function choosableModels(stored: StoredProvider | null): string[] {
+  const resolved = resolveProvider(stored);
+  if (resolved.kind === "builtin" || resolved.byOperator || !stored?.choosable) return [];
+  const names = [resolved.model, ...(stored.models ?? []).map(({ name }) => name)];
+  return names.length > 1 ? [...new Set(names)] : [];
+}
+
+/** The company's choice with the model that was chosen for a chat, as long as it is allowed. */
+export function withModel(stored: StoredProvider | null, model: string | null): StoredProvider | null {
+  return stored && model && choosableModels(stored).includes(model) ? { ...stored, model } : stored;
 }
 
 /** 'builtin', or provider/model: as stored with an answer and shown in the notice. */

@@ -3,7 +3,7 @@ import { settings } from "~/env";
 import { mistral } from "~/integrations/ai/mistral";
 import { openAICompatible } from "~/integrations/ai/openai-compatible";
 import type { Answerer } from "~/integrations/ai/provider";
-import { resolveProvider, type StoredProvider } from "./choice";
+import { type ResolvedProvider, resolveProvider, type StoredProvider } from "./choice";
 import { reach } from "./reach";
 
 /**
@@ -18,9 +18,15 @@ export function makeAnswerer(
   const resolved = resolveProvider(stored);
   if (resolved.kind === "builtin") return undefined;
   const { kind, baseUrl, model, byOperator } = resolved;
-  const key = byOperator ? settings().AI_KEY : ownKey();
+  const key = keyOf(resolved, ownKey);
   const { fetch } = reach(byOperator);
   if (kind === "openai") return openAICompatible({ baseUrl, model, ...(key && { key }) }, fetch);
   if (!key) throw new AppError("provider_unauthorized");
   return mistral({ key, model, baseUrl }, fetch);
+}
+
+/** The key that a provider is asked with: the operator's, or the company's. */
+export function keyOf(resolved: ResolvedProvider, ownKey: () => string | undefined): string | undefined {
+  if (resolved.kind === "builtin") return undefined;
+  return resolved.byOperator ? settings().AI_KEY : ownKey();
 }

@@ -1,16 +1,19 @@
 import type { Provider } from "~/contract/provider";
 import type { Db } from "~/db/connection";
+import { breakerKey, openBreaker } from "~/domain/chats/model/breaker";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { answererName } from "./choice";
-import { storedProvider } from "./stored-provider";
+import { answererName, resolveProvider } from "./choice";
+import { keyOf } from "./make-answerer";
+import { openKey, type ProviderRow, storedProvider } from "./stored-provider";
 
 /**
  * The provider choice of the actor's company. The key is never returned. @throws AppError forbidden without a
  * company
  */
 export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
-  const row = await storedProvider(db, ownCompany(actor));
+  const companyId = ownCompany(actor);
+  const row = await storedProvider(db, companyId);
   return {
     kind: row?.value.kind ?? "operator",
     baseUrl: row?.value.baseUrl ?? "",
@@ -18,6 +21,22 @@ export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
     saved: Boolean(row?.sealed),
     secondOpinion: row?.value.secondOpinion ?? false,
     answerer: answererName(row?.value ?? null),
+    models: row?.value.models ?? [],
+    choosable: row?.value.choosable ?? false,
+    breaker: (await breakerOf(db, companyId, row)) ?? null,
     version: row?.version ?? 0,
   };
+}
+
+/** The open breaker of the provider in effect, also of the operator's. */
+async function breakerOf(db: Db, companyId: string, row: ProviderRow | undefined) {
+  const resolved = resolveProvider(row?.value ?? null);
+  if (resolved.kind === "builtin") return undefined;
+  let key: string | undefined;
+  try {
+    key = keyOf(resolved, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
+  } catch {
+    return undefined;
+  }
+  return openBreaker(db, breakerKey(resolved.byOperator ? null : companyId, resolved.baseUrl, key));
 }

@@ -9,7 +9,7 @@ import {
   type StoredSetting,
   settingColumns,
 } from "~/domain/core/settings/stored-setting";
-import type { StoredProvider } from "./choice";
+import { type StoredProvider, withModel } from "./choice";
 
 /** A company's choice of provider; the secret is its key. */
 export const providerSetting: Setting<StoredProvider> = { name: "provider" };
@@ -19,11 +19,14 @@ export type ProviderRow = StoredSetting<StoredProvider>;
 export const storedProvider = (db: Db, companyId: string): Promise<ProviderRow | undefined> =>
   readSetting(db, providerSetting, companyId);
 
-/** The choice of the company that a chat belongs to. */
-export function providerOfChat(db: Db, chatId: string): Promise<ProviderRow | undefined> {
-  return db.maybe<ProviderRow>(sql`
-    select ${settingColumns} from chats c
+/** The choice of the company that a chat belongs to, with the model that was chosen for the chat. */
+export async function providerOfChat(db: Db, chatId: string): Promise<ProviderRow | undefined> {
+  const row = await db.maybe<ProviderRow & { model: string | null }>(sql`
+    select ${settingColumns}, c.model from chats c
     join settings s on ${isSetting(providerSetting, sql`c.company_id::text`)} where c.id = ${chatId}`);
+  if (!row) return undefined;
+  const { model, ...stored } = row;
+  return { ...stored, value: withModel(stored.value, model) ?? stored.value };
 }
 
 /** @throws AppError provider_unauthorized if it cannot be opened any more: it must be entered again */

@@ -1,10 +1,10 @@
 import { AppError } from "~/contract/errors";
-import type { Db } from "~/db/connection";
+import type { Database } from "~/db/connection";
+import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { checkedChoice, keepsKey, type ProviderInput } from "./checked-choice";
-import { makeAnswerer } from "./make-answerer";
 import { openKey, storedProvider } from "./stored-provider";
 
 /**
@@ -14,7 +14,7 @@ import { openKey, storedProvider } from "./stored-provider";
  * @throws AppError form_invalid, provider_*, too_many_requests
  */
 export async function tryProvider(
-  db: Db,
+  db: Database,
   actor: Actor,
   input: ProviderInput,
 ): Promise<{ answerer: string; milliseconds: number }> {
@@ -22,11 +22,13 @@ export async function tryProvider(
   const companyId = ownCompany(actor);
   const choice = await checkedChoice(input);
   const row = await storedProvider(db, companyId);
-  const answerer = makeAnswerer(choice, () => {
+  const ownKey = () => {
     if (input.key) return input.key;
     if (input.forgetKey || !row?.sealed || !keepsKey(row, choice)) return undefined;
     return openKey(companyId, row.sealed);
-  });
+  };
+  const caller = { companyId, userId: actor.id, divisionIds: [] as string[], purpose: "trial" as const };
+  const answerer = meteredAnswerer(db, choice, ownKey, caller);
   if (!answerer) return { answerer: "builtin", milliseconds: 0 };
   const begun = performance.now();
   const passage = {

@@ -5,7 +5,7 @@ import type { Database } from "~/db/connection";
 import { startAnswer } from "~/domain/chats/answer/generate-answer";
 import { newMessage, storeQuestion } from "~/domain/chats/answer/store-question";
 import { startChat } from "~/domain/chats/chat/start-chat";
-import { answererName } from "~/domain/chats/provider/choice";
+import { answererName, withModel } from "~/domain/chats/provider/choice";
 import { storedProvider } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
@@ -25,21 +25,23 @@ const mostDivisions = 100;
 export async function askInNewChat(
   db: Database,
   actor: Actor,
-  { question, divisionIds }: { question: string; divisionIds: string[] },
+  { question, divisionIds, model }: { question: string; divisionIds: string[]; model?: string | undefined },
 ): Promise<Message> {
   const companyId = ownCompany(actor);
   await limitQuestionRate(db, actor.id);
   const chosen = divisionIds.length > 0 ? divisionIds : await allSearchable(db, actor);
   if (chosen.length === 0) throw new AppError("chat_needs_division");
-  const fields = { name: nameChat(question), visibility: "private", divisionIds: chosen } as const;
+  const fields = { name: nameChat(question), visibility: "private", divisionIds: chosen, model } as const;
   const scope = { companyId, divisionIds: chosen };
-  const provider = await storedProvider(db, companyId);
+  const stored = await storedProvider(db, companyId);
+  const provider = stored && { ...stored, value: withModel(stored.value, model ?? null) ?? stored.value };
   const answerer = answererName(provider?.value ?? null);
   const message = await db.transaction(async tx => {
     const chat = await startChat(tx, actor, fields);
     return storeQuestion(tx, actor, newMessage({ chatId: chat.id, question, answerer }), scope);
   });
-  startAnswer(db, { messageId: message.id, attempt: 1, question, language: actor.language, scope, provider });
+  const task = { messageId: message.id, userId: actor.id, attempt: 1, question, language: actor.language };
+  startAnswer(db, { ...task, scope, provider });
   return message;
 }
 

@@ -2,12 +2,12 @@ import sql from "sql-template-tag";
 import type { Topic } from "~/contract/questions";
 import type { Db } from "~/db/connection";
 import { questionsLeft } from "~/domain/billing/plan/question-allowance";
-import { answererName } from "~/domain/chats/provider/choice";
+import { answererName, choosableModels } from "~/domain/chats/provider/choice";
 import { storedProvider } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 
-type Beginning = { answerer: string; topics: Topic[]; questionsLeft: number | null };
+type Beginning = { answerer: string; models: string[]; topics: Topic[]; questionsLeft: number | null };
 
 /** Who answers the actor's first question, what it can be about, and how many questions are left. */
 export async function readBeginning(db: Db, actor: Actor): Promise<Beginning> {
@@ -16,7 +16,8 @@ export async function readBeginning(db: Db, actor: Actor): Promise<Beginning> {
     listTopics(db, actor),
     questionsLeft(db, actor),
   ]);
-  return { answerer: answererName(provider?.value ?? null), topics, questionsLeft: left };
+  const choice = provider?.value ?? null;
+  return { answerer: answererName(choice), models: choosableModels(choice), topics, questionsLeft: left };
 }
 
 /**

@@ -9,7 +9,17 @@ export function setSecret(value: Buffer): void {
 
 /** A 32-byte key for one purpose, derived from the process's secret (HKDF-SHA-256, RFC 5869). */
 export function keyFor(
-  purpose: "session" | "seal" | "form" | "address" | "activity" | "human" | "limit" | "caller" | "link",
+  purpose:
+    | "session"
+    | "seal"
+    | "form"
+    | "address"
+    | "activity"
+    | "human"
+    | "limit"
+    | "caller"
+    | "link"
+    | "provider",
 ): Buffer {
   if (!secret) throw new Error("keyFor() before setSecret()");
   return Buffer.from(hkdfSync("sha256", secret, "lotse", purpose, 32));

@@ -43,7 +43,11 @@ export async function draftFromDocuments(
   await limitQuestionRate(db, actor.id);
   await countQuestion(db, actor);
   const scope = { companyId, divisionIds: divisions.map(division => division.id) };
-  const reply = await draftReply(db, { ...scope, question }, AbortSignal.timeout(patienceMs));
+  const reply = await draftReply(
+    db,
+    { ...scope, question, userId: actor.id },
+    AbortSignal.timeout(patienceMs),
+  );
   if (reply.declined || reply.support < answersFrom) return { draftId: null };
   const division = divisions.map(({ name }) => name).join(", ");
   const draftId = newId();

@@ -1,10 +1,10 @@
 import type { Language } from "~/contract/language";
 import type { Database } from "~/db/connection";
+import { admittedDraft } from "~/domain/chats/answer/admitted-draft";
 import type { Judged } from "~/domain/chats/answer/draft";
-import { modelDraft } from "~/domain/chats/answer/model-draft";
 import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
+import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { answererName } from "~/domain/chats/provider/choice";
-import { makeAnswerer } from "~/domain/chats/provider/make-answerer";
 import { openKey, storedProvider } from "~/domain/chats/provider/stored-provider";
 import { clarity, clearFrom } from "~/domain/retrieval/clarity";
 import { detectLanguage } from "~/domain/retrieval/language";
@@ -23,6 +23,14 @@ export type DraftedReply = {
   answerer: string;
 };
 
+type Asked = {
+  companyId: string;
+  divisionIds: string[];
+  question: string;
+  /** Who has it drafted; absent where it is answered by itself. */
+  userId?: string | null;
+};
+
 const passagesAtMost = 8;
 
 /**
@@ -31,25 +39,27 @@ const passagesAtMost = 8;
  */
 export async function draftReply(
   db: Database,
-  { companyId, divisionIds, question }: { companyId: string; divisionIds: string[]; question: string },
+  { companyId, divisionIds, question, userId = null }: Asked,
   signal: AbortSignal,
 ): Promise<DraftedReply> {
   const language = detectLanguage(question);
   const provider = await storedProvider(db, companyId);
-  const answerer = makeAnswerer(provider?.value ?? null, () =>
-    provider?.sealed ? openKey(companyId, provider.sealed) : undefined,
-  );
   const scope = { companyId, divisionIds };
+  const ownKey = () => (provider?.sealed ? openKey(companyId, provider.sealed) : undefined);
+  const caller = { ...scope, userId, purpose: "reply" } as const;
+  const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
   const passages = await retrieval.search(db, { ...scope, question, limit: passagesAtMost });
   signal.throwIfAborted();
   const quoted = answerFromPassages(question, passages);
-  const builtin = !answerer || quoted.level !== "answer";
-  const draft = builtin
-    ? quotedDraft(quoted)
-    : modelDraft(answerer, { question, language, history: [], signal }, passages);
+  const asked = { question, language, history: [], signal };
+  const { draft, standIn } =
+    answerer && quoted.level === "answer"
+      ? await admittedDraft(answerer, asked, passages, quoted, provider?.value.secondOpinion)
+      : { draft: quotedDraft(quoted), standIn: null };
+  const builtin = !answerer || quoted.level !== "answer" || standIn !== null;
   let text = "";
   for await (const piece of draft.pieces) text += piece;
-  const { declined, citations, unsupported } = draft.judge(text);
+  const { declined, citations, unsupported } = (await draft.review?.(text, signal)) ?? draft.judge(text);
   const searched = passages[0]?.searched.question ?? question;
   const clear = clarity(searched, passages, scoreSentences(searched, passages));
   const backed =

@@ -21,6 +21,7 @@ import { addHistory } from "./add-history";
 import { addInvoices } from "./add-invoices";
 import { addMailSettings } from "./add-mail-settings";
 import { addMails } from "./add-mails";
+import { addModelCalls } from "./add-model-calls";
 import { addReadFiles } from "./add-read-files";
 import { addReceipts } from "./add-receipts";
 import { addSharing } from "./add-sharing";
@@ -53,6 +54,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addFeedback(tx);
     await addApproved(tx);
     await addGolden(tx);
+    await addModelCalls(tx);
     await addMails(tx);
     await addMailSettings(tx);
     await addEmails(tx);

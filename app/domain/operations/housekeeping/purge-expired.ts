@@ -16,6 +16,9 @@ const batchDays = 30;
 /** Claims end three years after the year that they arose in (§§ 195, 199 BGB); until then a deletion can be proven. */
 const receiptDays = 4 * 366;
 
+/** Thirteen months, so that a month can be compared with the same of the year before. */
+const modelCallDays = 400;
+
 const hours = (count: number) => new Date(clock.now().getTime() - count * 3_600_000);
 
 /**
@@ -46,6 +49,8 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.run(sql`
     delete from contract_declarations where state <> 'open' and received_at < ${hours(4 * 366 * 24)}`);
   await db.run(sql`delete from deletion_receipts where deleted_at < ${hours(receiptDays * 24)}`);
+  await db.run(sql`delete from model_calls where created_at < ${hours(modelCallDays * 24)}`);
+  await db.run(sql`delete from provider_breakers where updated_at < ${hours(24)}`);
   await purgeRetired(db);
   await db.run(sql`delete from mails where created_at < ${hours(mailDays * 24)}`);
   await db.run(

@@ -10,7 +10,7 @@ const most = 20;
 
 /**
  * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready, failed or
- * wait in quarantine, for readers of feedback that of each hour, chats that others share with the actor, and the
+ * wait in quarantine, for readers of feedback that of each hour, budgets that are used up, chats that others share with the actor, and the
  * actor's own open questions that can be answered now.
  */
 export async function listNotifications(db: Db, actor: Actor): Promise<Notification[]> {
@@ -19,11 +19,24 @@ export async function listNotifications(db: Db, actor: Actor): Promise<Notificat
     feedbackEvents(db, actor),
     shareEvents(db, actor),
     answeredEvents(db, actor),
+    budgetEvents(db, actor),
   ]);
   return events
     .flat()
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, most);
+}
+
+/** Budgets of the actor's company that were used up, for those who set them. */
+async function budgetEvents(db: Db, actor: Actor): Promise<Notification[]> {
+  const { companyId, access, ability } = actor;
+  if (!companyId || access !== "user" || !ability.can("update", "Company")) return [];
+  return db.many<Notification>(sql`
+    select 'budget-used-up' as kind, coalesce(m.division_id, m.user_id, m.company_id) as id,
+      coalesce(d.name, (select ${personName} from users u where u.id = m.user_id)) as name, m.used_up_at as at
+    from model_months m left join divisions d on d.id = m.division_id
+    where m.company_id = ${companyId} and m.payer = 'company' and m.used_up_at > now() - interval '30 days'
+    order by at desc limit ${most}`);
 }
 
 /** New feedback to the actor's company from others, by the hour. */

@@ -44,6 +44,12 @@ export const personalData: Record<string, Fate> = {
   "chat_places.user_id": { erased: "cascade", exported: "folders.json" },
   "chat_shares.user_id": { erased: "cascade", exported: "shares.json" },
   "conversations.asker_id": { erased: "cascade", exported: "questions.json" },
+  "model_calls.user_id": {
+    erased: "set null",
+    exported: "not: tokens of one's questions, counted for who pays",
+  },
+  "model_months.user_id": { erased: "cascade", exported: "not: a sum of money for who pays" },
+  "model_budgets.user_id": { erased: "cascade", exported: "not: the company's limit" },
   "day_askers.asker_id": { erased: "cascade", exported: "not: who asked on a day, for three days" },
   "mails.user_id": { erased: "cascade", exported: "mails.json" },
   "mail_templates.user_id": { erased: "set null", exported: "not: who changed an operator's text" },

@@ -14,4 +14,6 @@ export const notifications = {
   feedback_other: "{{count}} ملاحظة جديدة",
   chatShared: "مُشاركة معكم:",
   answered: "متوفرة الآن إجابة عن:",
+  budget: "نفدت ميزانية الذكاء الاصطناعي:",
+  wholeCompany: "الشركة كلها",
 };

@@ -146,6 +146,13 @@ export const chats = {
   stopped: "Die Antwort wurde gestoppt.",
   interrupted: "Die Antwort wurde unterbrochen. Ihre Frage ist gespeichert.",
   "unsupported.word": "nicht belegt",
+  "model.choose": "Modell",
+  "model.hint": "Das Modell beantwortet die Fragen in diesem Chat.",
+  "model.usual": "{{model}} (Standard)",
+  "standIn.budget":
+    "Das Budget für KI-Antworten ist in diesem Monat aufgebraucht. Lotse hat deshalb die Dokumente zitiert.",
+  "standIn.breaker":
+    "Der KI-Anbieter antwortet zurzeit nicht zuverlässig. Lotse hat deshalb die Dokumente zitiert.",
   "unsupported.explained":
     "Unterstrichene Stellen mit „nicht belegt“ stehen so in keiner Quelle. Bitte prüfen Sie sie, bevor Sie sich darauf verlassen.",
   searchedAs: "Gesucht wurde: „{{question}}“",

@@ -10,4 +10,6 @@ export const notifications = {
   feedback_other: "{{count}} neue Rückmeldungen",
   chatShared: "Mit Ihnen geteilt:",
   answered: "Jetzt beantwortet:",
+  budget: "KI-Budget aufgebraucht:",
+  wholeCompany: "Ganzes Unternehmen",
 };

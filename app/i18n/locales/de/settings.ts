@@ -53,5 +53,8 @@ export const settings = {
   "ai.failed.provider_failed":
     "Der Anbieter hat einen Fehler gemeldet. Bitte prüfen Sie den Namen des Modells.",
   "ai.failed.provider_timeout": "Der Anbieter hat nicht rechtzeitig geantwortet.",
+  "ai.failed.provider_silent": "Der Anbieter hat nicht geantwortet.",
+  "ai.failed.provider_nonsense":
+    "Der Anbieter hat etwas Unverständliches geantwortet. Bitte prüfen Sie die Serveradresse.",
   "ai.failed.provider_cut_off": "Der Anbieter hat die Verbindung während der Antwort unterbrochen.",
 };

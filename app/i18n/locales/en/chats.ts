@@ -141,6 +141,11 @@ export const chats = {
   stopped: "The answer was stopped.",
   interrupted: "The answer was interrupted. Your question is saved.",
   "unsupported.word": "no source",
+  "model.choose": "Model",
+  "model.hint": "This model answers the questions in this chat.",
+  "model.usual": "{{model}} (default)",
+  "standIn.budget": "This month’s budget for AI answers is used up, so Lotse quoted the documents.",
+  "standIn.breaker": "The AI provider is currently not answering reliably, so Lotse quoted the documents.",
   "unsupported.explained":
     "Underlined passages marked “no source” do not appear in any of the sources. Check them before relying on them.",
   searchedAs: "Searched for: “{{question}}”",

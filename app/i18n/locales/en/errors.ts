@@ -92,6 +92,8 @@ export const errors = {
   provider_failed: "The AI provider reported an error. Your question is saved.",
   provider_timeout: "The AI provider did not answer in time. Your question is saved.",
   provider_cut_off: "The AI provider disconnected during the answer. Your question is saved.",
+  provider_silent: "The AI provider did not answer. Your question has been saved.",
+  provider_nonsense: "The AI provider’s answer could not be understood. Your question has been saved.",
   provider_address: "This address is not permitted. Please enter a public https address.",
   provider_too_long: "The AI provider’s answer was too long and was stopped.",
   docx_encrypted:

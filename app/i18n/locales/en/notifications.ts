@@ -10,4 +10,6 @@ export const notifications = {
   feedback_other: "{{count}} new feedback entries",
   chatShared: "Shared with you:",
   answered: "Answered now:",
+  budget: "AI budget used up:",
+  wholeCompany: "Whole company",
 };

@@ -50,5 +50,8 @@ export const settings = {
   "ai.failed.provider_busy": "The provider is currently overloaded.",
   "ai.failed.provider_failed": "The provider reported an error. Please check the model name.",
   "ai.failed.provider_timeout": "The provider did not answer in time.",
+  "ai.failed.provider_silent": "The provider did not answer.",
+  "ai.failed.provider_nonsense":
+    "The provider’s answer could not be understood. Please check the server address.",
   "ai.failed.provider_cut_off": "The provider disconnected during the answer.",
 };

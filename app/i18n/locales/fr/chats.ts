@@ -153,6 +153,13 @@ export const chats = {
   stopped: "La réponse a été arrêtée.",
   interrupted: "La réponse a été interrompue. Votre question est enregistrée.",
   "unsupported.word": "sans source",
+  "model.choose": "Modèle",
+  "model.hint": "Ce modèle répond aux questions de cette conversation.",
+  "model.usual": "{{model}} (par défaut)",
+  "standIn.budget":
+    "Le budget du mois pour les réponses de l’IA est épuisé. Lotse a donc cité les documents.",
+  "standIn.breaker":
+    "Le fournisseur d’IA ne répond pas de façon fiable pour le moment. Lotse a donc cité les documents.",
   "unsupported.explained":
     "Les passages soulignés portant la mention « sans source » ne figurent dans aucune source. Vérifiez-les avant de vous y fier.",
   searchedAs: "Recherche effectuée : « {{question}} »",

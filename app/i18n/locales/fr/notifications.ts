@@ -11,4 +11,6 @@ export const notifications = {
   feedback_other: "{{count}} nouveaux avis",
   chatShared: "Partagée avec vous :",
   answered: "Désormais une réponse :",
+  budget: "Budget IA épuisé :",
+  wholeCompany: "Toute l’entreprise",
 };

@@ -54,5 +54,8 @@ export const settings = {
   "ai.failed.provider_busy": "Le fournisseur est actuellement surchargé.",
   "ai.failed.provider_failed": "Le fournisseur a signalé une erreur. Veuillez vérifier le nom du modèle.",
   "ai.failed.provider_timeout": "Le fournisseur n’a pas répondu à temps.",
+  "ai.failed.provider_silent": "Le fournisseur n’a pas répondu.",
+  "ai.failed.provider_nonsense":
+    "La réponse du fournisseur est incompréhensible. Veuillez vérifier l’adresse du serveur.",
   "ai.failed.provider_cut_off": "Le fournisseur a interrompu la connexion pendant la réponse.",
 };

@@ -11,20 +11,30 @@ import { flash } from "~/session/flash";
 import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { WithoutCompany } from "~/ui/account/without-company";
+import { BreakerAlert } from "~/ui/chats/models/breaker-alert";
+import { BudgetSheet } from "~/ui/chats/models/budget-sheet";
+import { ModelsForm } from "~/ui/chats/models/models-form";
+import { UsageSheet } from "~/ui/chats/models/usage-sheet";
 import { ProviderForm, type Tried } from "~/ui/chats/provider-form";
+import { actOnModels, type ModelIntent, modelIntents } from "./act-on-models";
 import { managesCompany } from "./manages-company";
+import { shownModels } from "./shown-models";
 
-export const handle = { namespaces: ["messages", "forms"] };
+export const handle = { namespaces: ["models", "messages", "forms"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const access = requireSignedIn(context);
-  return { provider: managesCompany(access) ? await access.api.provider.read() : null };
+  if (!managesCompany(access)) return { provider: null };
+  const provider = await access.api.provider.read();
+  return { provider, ...(await shownModels(context, provider)) };
 }
 
-/** Tests a provider without saving, or saves the choice. */
+/** Tests a provider without saving, saves the choice, or acts on models and budgets. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
+  const intent = modelIntents.find(one => one === form.get("intent"));
+  if (intent) return actOnModels(context, form, intent);
   const submission = parseWithZod(form, { schema: ProviderFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
@@ -59,8 +69,32 @@ export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
 
 export default function AiTab() {
   const { t } = useTranslation("settings");
-  const { provider } = useLoaderData<typeof loader>();
-  const refused = useActionData() as (Refusal & { tried?: Tried }) | undefined;
-  if (!provider) return <WithoutCompany title={t("ai.title")}>{t("ai.noCompany")}</WithoutCompany>;
-  return <ProviderForm key={provider.version} provider={provider} refused={refused} tried={refused?.tried} />;
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData() as (Refusal & { tried?: Tried; intent?: ModelIntent }) | undefined;
+  if (!loaded.provider) return <WithoutCompany title={t("ai.title")}>{t("ai.noCompany")}</WithoutCompany>;
+  const { provider, usage, budgets, choices, models, offered, breaker, unpriced } = loaded;
+  const of = (intent: ModelIntent | undefined) => (refused?.intent === intent ? refused : undefined);
+  return (
+    <div className="stack" data-gap="6">
+      {breaker ? <BreakerAlert breaker={breaker} /> : null}
+      <ProviderForm
+        key={provider.version}
+        provider={provider}
+        refused={of(undefined)}
+        tried={refused?.tried}
+      />
+      {models ? (
+        <ModelsForm
+          key={`models ${provider.version}`}
+          {...models}
+          version={provider.version}
+          offered={offered}
+          unpriced={unpriced}
+          refused={of("models")}
+        />
+      ) : null}
+      <BudgetSheet budgets={budgets} choices={choices} refused={of("budget")} />
+      <UsageSheet usage={usage} />
+    </div>
+  );
 }

@@ -1,0 +1,22 @@
+import type { StandIn } from "~/contract/answers";
+import type { MeteredAnswerer } from "~/domain/chats/model/metered-answerer";
+import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import type { QuotedAnswer } from "~/domain/retrieval/quote-sentences";
+import type { AnswerInput } from "~/integrations/ai/provider";
+import type { Draft } from "./draft";
+import { modelDraft, numberPassages } from "./model-draft";
+import { quotedDraft } from "./quoted-draft";
+
+/** The model's answer where it may be asked, else the quoted one and why. */
+export async function admittedDraft(
+  answerer: MeteredAnswerer,
+  input: Omit<AnswerInput, "passages">,
+  passages: FoundPassage[],
+  quoted: QuotedAnswer,
+  secondOpinion?: boolean,
+): Promise<{ draft: Draft; standIn: StandIn | null }> {
+  const standIn = await answerer.admit({ ...input, passages: numberPassages(passages) });
+  return standIn
+    ? { draft: quotedDraft(quoted), standIn }
+    : { draft: modelDraft(answerer, input, passages, secondOpinion), standIn: null };
+}

@@ -1,0 +1,57 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { BudgetFields, ModelsFields } from "~/contract/model-fields";
+import { paths } from "~/paths";
+import { flash } from "~/session/flash";
+import { expectedVersion, type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+
+/** The forms of the page beside that of the provider. */
+export const modelIntents = ["models", "budget", "remove-budget"] as const;
+export type ModelIntent = (typeof modelIntents)[number];
+
+/** Saves models and prices, or sets or removes a budget. */
+export async function actOnModels(context: AppLoadContext, form: FormData, intent: ModelIntent) {
+  const { api } = requireSignedIn(context);
+  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const done = (key: "models:saved" | "models:budget.saved" | "models:budget.removed") => {
+    flash(context, { kind: "done", key });
+    return redirect(paths.settings.ai());
+  };
+  if (intent === "remove-budget") {
+    await or404(api.models.removeBudget({ id: String(form.get("budget") ?? "") }, asked));
+    return done("models:budget.removed");
+  }
+  if (intent === "budget") {
+    const submission = parseWithZod(form, { schema: BudgetFields });
+    if (submission.status !== "success") return ofForm(form, intent, await refuseFields(context, submission));
+    try {
+      await or404(api.models.setBudget(typed(form, BudgetFields.keyof().options), asked));
+      return done("models:budget.saved");
+    } catch (error) {
+      return ofForm(form, intent, await refuseError(context, submission, error));
+    }
+  }
+  const submission = parseWithZod(form, { schema: ModelsFields });
+  if (submission.status !== "success") return ofForm(form, intent, await refuseFields(context, submission));
+  try {
+    const { models } = submission.payload as {
+      models?: { name: string; priceIn: string; priceOut: string }[];
+    };
+    await api.provider.changeModels({ models: models ?? [], choosable: submission.value.choosable }, asked);
+    return done("models:saved");
+  } catch (error) {
+    return ofForm(form, intent, await refuseError(context, submission, error));
+  }
+}
+
+/** Amounts go to the api as they were typed: it parses them itself. */
+const typed = <Name extends string>(form: FormData, names: Name[]) =>
+  Object.fromEntries(names.map(name => [name, String(form.get(name) ?? "")])) as Record<Name, string>;
+
+/** A refusal of one of several forms, with its input by the fields' names. */
+function ofForm(form: FormData, intent: ModelIntent, refusal: Awaited<ReturnType<typeof refuseFields>>) {
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  return data({ ...(refusal.data as Refusal), values, intent }, refusal.init ?? undefined);
+}

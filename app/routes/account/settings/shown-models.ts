@@ -1,0 +1,151 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { AppError } from "~/contract/errors";
+import type { Language } from "~/contract/language";
+import type { Budget, ModelUsage, Used } from "~/contract/models";
+import type { Provider } from "~/contract/provider";
+import { formatDate, formatMoney, formatNumber, formatTime } from "~/i18n/format";
+import { formatMonth } from "~/i18n/format-calendar";
+import { i18nFor, sayError, textsFor } from "~/i18n/server";
+import { openDivisions } from "~/routes/employees/show-employee";
+import { requireSignedIn } from "~/session/require-access";
+import type { ShownBudget } from "~/ui/chats/models/budget-sheet";
+import type { ShownUsage, ShownUsed } from "~/ui/chats/models/usage-sheet";
+
+/** A cent in millionths of a euro. */
+const perCent = 10_000;
+const namesShown = 60;
+
+/** An amount of millionths of a euro as it is shown: "0,02 €", "unter 0,01 €". */
+export function shownCost(cost: number, language: Language): string {
+  if (cost > 0 && cost < perCent)
+    return textsFor(language)("models:usage.under", { amount: formatMoney(1, language) });
+  return formatMoney(cost / perCent, language);
+}
+
+/** Sums as a row of a table shows them. */
+export function shownUsed(used: Used, language: Language): ShownUsed {
+  const t = textsFor(language);
+  const priced = used.calls > used.unpriced;
+  return {
+    calls: formatNumber(used.calls, language),
+    tokensIn: formatNumber(used.tokensIn, language),
+    tokensOut: formatNumber(used.tokensOut, language),
+    cost: priced || used.calls === 0 ? shownCost(used.cost, language) : t("models:usage.free"),
+  };
+}
+
+/** The months of a choice, "2026-11" with its name. */
+export const shownMonths = (months: string[], language: Language) =>
+  months.map(month => ({ month, name: formatMonth(`${month}-01`, language) }));
+
+/** The month of the address; undefined is the present one. */
+export function monthOf(url: URL): { month?: string } {
+  const month = url.searchParams.get("month") ?? "";
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {};
+}
+
+/** Usage, budgets and models of the company as the page shows them. */
+export async function shownModels(context: AppLoadContext, provider: Provider) {
+  const { api, user } = requireSignedIn(context);
+  const { language } = context;
+  const own = provider.kind === "mistral" || provider.kind === "openai-compatible";
+  const [usage, budgets, divisions, people, offered] = await Promise.all([
+    api.models.usage(monthOf(context.url)),
+    api.models.budgets(),
+    openDivisions(context),
+    api.employees.list({ size: 100 }),
+    own && context.url.searchParams.get("models") === "list" ? offeredModels(context) : null,
+  ]);
+  const { breaker } = provider;
+  return {
+    usage: shownUsage(usage, language),
+    budgets: budgets.map(budget => shownBudget(budget, language)),
+    choices: [
+      ...divisions.map(({ id, name }) => ({ of: `division:${id}`, name, scope: "division" as const })),
+      ...people.rows.map(({ id, firstName, lastName }) => ({
+        of: `user:${id}`,
+        name: `${firstName} ${lastName}`.trim(),
+        scope: "user" as const,
+      })),
+    ],
+    models: own ? { rows: shownPrices(provider, language), choosable: provider.choosable } : null,
+    offered,
+    breaker: breaker && {
+      since: formatTime(breaker.since, { language, timeZone: user.timeZone }),
+      retry: formatTime(breaker.retryAt, { language, timeZone: user.timeZone }),
+      reason: sayFailure(language, breaker.reason),
+    },
+    /** The model in effect, where it has no price. */
+    unpriced: own && !isPriced(provider) ? provider.answerer : null,
+  };
+}
+
+/** The company's model in effect, then the others. */
+function shownPrices({ models, answerer }: Provider, language: Language) {
+  const own = nameOf(answerer);
+  const rows = models.some(({ name }) => name === own)
+    ? models
+    : [{ name: own, priceIn: null, priceOut: null }, ...models];
+  const price = (thousandths: number | null) =>
+    thousandths === null ? "" : String(thousandths / 1000).replace(".", language === "en" ? "." : ",");
+  return rows.map(({ name, priceIn, priceOut }) => ({
+    name,
+    priceIn: price(priceIn),
+    priceOut: price(priceOut),
+  }));
+}
+
+const nameOf = (answerer: string) => answerer.slice(answerer.indexOf("/") + 1);
+
+function isPriced({ models, answerer }: Provider): boolean {
+  const model = models.find(({ name }) => name === nameOf(answerer));
+  return model?.priceIn != null && model.priceOut !== null;
+}
+
+/** The first names that the provider offers, or why it does not. */
+async function offeredModels({ api, language }: AppLoadContext) {
+  try {
+    const { names } = await api.provider.models();
+    return { names: names.slice(0, namesShown), more: Math.max(0, names.length - namesShown) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { problem: sayFailure(language, error.code) };
+  }
+}
+
+/** A provider's failure in the words of a test of its connection. */
+function sayFailure(language: Language, code: string): string {
+  const key = `settings:ai.failed.${code}`;
+  const { exists, t } = i18nFor(language);
+  return exists(key) ? t(key as "settings:ai.title") : sayError(language, code as AppError["code"]);
+}
+
+function shownUsage(usage: ModelUsage, language: Language): ShownUsage {
+  const { failed, estimated, unpriced } = usage.totals;
+  return {
+    month: usage.month,
+    months: shownMonths(usage.months, language),
+    totals: { ...shownUsed(usage.totals, language), failed, estimated, unpriced },
+    none: usage.totals.calls === 0,
+    days: usage.days.map(day => ({
+      ...shownUsed(day, language),
+      day: formatDate(`${day.day}T12:00:00Z`, { language, timeZone: "UTC" }),
+    })),
+    models: usage.models.map(model => ({
+      ...shownUsed(model, language),
+      ...(model.payer === "operator" && { cost: textsFor(language)("models:usage.payer.operator") }),
+      name: model.model,
+      payer: model.payer,
+    })),
+  };
+}
+
+function shownBudget({ id, scope, of, name, cents, spent, usedUp }: Budget, language: Language): ShownBudget {
+  return {
+    ...{ id, scope, name, usedUp },
+    everyone: scope === "user" && of === null,
+    spent: shownCost(spent, language),
+    limit: formatMoney(cents, language),
+    share: cents === 0 ? 100 : Math.min(100, Math.round(spent / (cents * (perCent / 100)))),
+  };
+}

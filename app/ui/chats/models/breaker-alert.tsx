@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { Alert } from "~/ui/primitives/alert";
+
+/** A provider that kept failing and is not asked for a while. */
+export function BreakerAlert({ breaker }: { breaker: { since: string; retry: string; reason: string } }) {
+  const { t } = useTranslation("models");
+  return (
+    <Alert tone="warn">
+      <b>{t("breaker.title")}</b>
+      <p>{t("breaker.text", { since: breaker.since, retry: breaker.retry })}</p>
+      <p>{t("breaker.last", { reason: breaker.reason })}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,127 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
+import { until } from "../factories/until";
+import { type Site, startSite, type Visitor, wordsOf } from "./site";
+
+let site: Site;
+let fake: FakeProvider;
+let manager: Visitor;
+const page = "/account-settings/ai";
+
+beforeAll(async () => {
+  fake = await fakeProvider();
+  site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: "127.0.0.1" } });
+  manager = await site.signedIn("manager@kontor.example");
+  const form = { kind: "openai-compatible", baseUrl: fake.url, model: "instant", version: "0" };
+  await manager.post(page, form);
+});
+afterAll(async () => {
+  await fake?.close();
+  await site?.stop();
+});
+
+describe("what AI models cost", () => {
+  it("is shown to the data manager by model and by day, for each month", async () => {
+    const words = wordsOf(await manager.get(page));
+    expect(words).toContain("Verbrauch");
+    expect(words).toMatch(/mistral\/mistral-small-latest \d/);
+    expect(words).toMatch(/Kosten \d+,\d\d €/);
+    const [{ month }] = (await site.db.many<{ month: string }>(
+      sql`select to_char(min(day), 'YYYY-MM') as month from model_calls`,
+    )) as [{ month: string }];
+    expect(wordsOf(await manager.get(`${page}?month=${month}`))).toContain("mistral/mistral-large-latest");
+    expect(wordsOf(await manager.get(`${page}?month=2001-01`))).toContain("wurde kein Modell gefragt");
+    expect((await manager.get(`${page}?month=nonsense`)).status).toBe(200);
+  });
+
+  it("is shown to the operator by company, for its own key alone", async () => {
+    const administrator = await site.signedIn("administrator@lotse.example");
+    const words = wordsOf(await administrator.get("/admin/system-settings/ai"));
+    expect(words).toContain("Verbrauch mit dem Schlüssel des Betreibers");
+    const table = words.slice(words.indexOf("Verbrauch mit"));
+    expect(table).toContain("Werft Süd GmbH");
+    expect(table).not.toContain("Kontor Nord");
+  });
+
+  it("is limited by budgets that the data manager sets and removes", async () => {
+    const wrong = await manager.post(page, { intent: "budget", of: "user", amount: "viel" });
+    expect([wrong.status, wordsOf(wrong)]).toEqual([
+      422,
+      expect.stringContaining("Bitte geben Sie einen Betrag in Euro ein"),
+    ]);
+    expect(wrong.text).toContain('value="viel"');
+    await manager.post(page, { intent: "budget", of: "user", amount: "12,50" });
+    const set = await manager.get(page);
+    expect(wordsOf(set)).toContain("Das Budget wurde gespeichert.");
+    expect(wordsOf(set)).toMatch(
+      /Jede Person ohne eigenes Budget Höchstens \d+,\d\d € von 12,50 € je Person/,
+    );
+    const [budget] = await site.db.many<{ id: string }>(
+      sql`select id from model_budgets where scope = 'user' and user_id is null`,
+    );
+    await manager.post(page, { intent: "remove-budget", budget: budget!.id });
+    expect(wordsOf(await manager.get(page))).toContain("Das Budget wurde entfernt.");
+    expect((await manager.post(page, { intent: "remove-budget", budget: budget!.id })).status).toBe(404);
+  });
+});
+
+describe("the models of a provider", () => {
+  it("are listed on demand, and its failure is said", async () => {
+    expect(wordsOf(await manager.get(page))).not.toContain("fake-small");
+    expect(wordsOf(await manager.get(`${page}?models=list`))).toContain("fake-large fake-small");
+  });
+
+  it("get prices, and can be chosen for a chat, from the first question on", async () => {
+    const employee = await site.signedIn("employee@kontor.example");
+    const composer = "/employee/mistralai";
+    expect((await employee.get(composer)).text).not.toContain('name="model"');
+    const rows = {
+      ...{ "models[0].name": "instant", "models[0].priceIn": "0,15", "models[0].priceOut": "x" },
+      ...{ "models[1].name": "thinking", intent: "models", choosable: "on", version: "1" },
+    };
+    const wrong = await manager.post(page, rows);
+    expect(wrong.status).toBe(422);
+    expect(wordsOf(wrong)).toContain("Bitte geben Sie einen Preis in Euro ein");
+    await manager.post(page, { ...rows, "models[0].priceOut": "0.6" });
+    const saved = await manager.get(page);
+    expect(wordsOf(saved)).toContain("Die Modelle wurden gespeichert.");
+    expect(saved.text).toContain('value="0,15"');
+    expect((await employee.get(composer)).text).toMatch(/<option value="thinking">/);
+    const question = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
+    const asked = await employee.post(composer, { question, model: "thinking" });
+    const chat = asked.location!.replace(/#.*/, "");
+    const edit = await employee.get(`${chat}/edit`);
+    expect(edit.text).toMatch(/<option[^>]*value="thinking"[^>]*selected/);
+    expect(wordsOf(await employee.get(chat))).toContain("openai/thinking");
+    const other = await employee.post(composer, { question, model: "gpt-5" });
+    expect([other.status, wordsOf(other)]).toEqual([
+      422,
+      expect.stringContaining("Dieses Modell kann nicht ausgewählt werden."),
+    ]);
+  });
+});
+
+describe("a provider that keeps failing", () => {
+  it("is shown to the data manager until it answers again", async () => {
+    const broken = { kind: "openai-compatible", baseUrl: fake.url, model: "500", version: "2" };
+    await manager.post(page, broken);
+    const question = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
+    const asked = await manager.post("/mistralai", { question });
+    const chat = asked.location!.replace(/#.*/, "");
+    const settled = () =>
+      until(async () => {
+        const rows = await site.db.many(sql`select 1 from messages where state in ('waiting', 'streaming')`);
+        return rows.length === 0;
+      });
+    await settled();
+    for (let asked = 0; asked < 5; asked++) {
+      await manager.post(chat, { question });
+      await settled();
+    }
+    expect(wordsOf(await manager.get(chat))).toContain(
+      "Der KI-Anbieter antwortet zurzeit nicht zuverlässig.",
+    );
+    expect(wordsOf(await manager.get(page))).toContain("Der KI-Anbieter wird zurzeit nicht gefragt");
+  });
+});
