@@ -32,7 +32,7 @@ export async function addModelCalls(tx: Db): Promise<void> {
   // Numbers that look like chance and are the same on every machine: digits of hashes.
   await tx.run(sql`
     with asked as (
-      select x.*, d.day, n.n, ('x' || substr(md5(x.user_id || d.ago || n.n), 1, 7))::bit(28)::int as chance
+      select x.*, d.day, n.n, ('x' || substr(md5(x.user_id::text || d.ago || n.n), 1, 7))::bit(28)::int as chance
       from json_to_recordset(${JSON.stringify([...own, guest])}::json)
         as x(company uuid, user_id uuid, division uuid, calls int, payer text)
       cross join lateral (
@@ -41,13 +41,13 @@ export async function addModelCalls(tx: Db): Promise<void> {
       cross join lateral generate_series(1, x.calls) n
       where extract(isodow from d.day) < 6 or n.n = 1
     ), priced as (
-      select *, 900 + chance % 2600 as tokens_in, 60 + chance / 7 % 340 as tokens_out, chance % 5 = 0 as large,
+      select *, 6000 + chance % 9000 as tokens_in, 200 + chance / 7 % 900 as tokens_out, chance % 5 < 3 as large,
         chance % 61 = 0 as failed, chance % 43 = 0 as estimated
       from asked
     ), noted as (
       insert into model_calls (id, company_id, user_id, purpose, payer, model, day, reserved, cost, tokens_in, tokens_out,
         estimated, milliseconds, outcome, created_at)
-      select md5('model call' || user_id || day || n)::uuid, company, user_id,
+      select md5('model call' || user_id::text || day || n)::uuid, company, user_id,
         case when chance % 9 = 0 then 'reply' else 'answer' end, payer,
         case when large then 'mistral/mistral-large-latest' else 'mistral/mistral-small-latest' end, day, 0,
         case when failed then 0 when large then tokens_in * 2 + tokens_out * 6 else (tokens_in + tokens_out * 3) / 10 end,
@@ -69,12 +69,12 @@ export async function addModelCalls(tx: Db): Promise<void> {
       (c.company_id, date_trunc('month', c.day), c.payer, d.division_id),
       (c.company_id, date_trunc('month', c.day), c.payer, c.user_id))
     having c.payer = 'company' or (grouping(d.division_id) = 1 and grouping(c.user_id) = 1)`);
-  // Twice what is spent, in whole tenths of a euro.
+  // Twice what is spent, in whole euros.
   await tx.run(sql`
     insert into model_budgets (id, company_id, scope, division_id, cents)
-    select md5('model budget' || company_id || coalesce(division_id::text, ''))::uuid, company_id,
+    select md5('model budget' || company_id::text || coalesce(division_id::text, ''))::uuid, company_id,
       case when division_id is null then 'company' else 'division' end, division_id,
-      greatest(10, ceil(cost * 2 / 100000.0) * 10)
+      greatest(100, ceil(cost * 2 / 1000000.0) * 100)
     from model_months
     where company_id = ${companyId} and payer = 'company' and user_id is null
       and month = date_trunc('month', ${now}::timestamptz at time zone 'Europe/Berlin')::date
