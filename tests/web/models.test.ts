@@ -1,6 +1,8 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId } from "~/db/seed/demo";
 import { type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
+import { makeFile } from "../factories/knowledge";
 import { until } from "../factories/until";
 import { type Site, startSite, type Visitor, wordsOf } from "./site";
 
@@ -8,11 +10,13 @@ let site: Site;
 let fake: FakeProvider;
 let manager: Visitor;
 const page = "/account-settings/ai";
+const question = "Beträgt der Jahresurlaub 30 Tage?";
 
 beforeAll(async () => {
   fake = await fakeProvider();
   site = await startSite({ env: { ALLOW_PRIVATE_HOSTS: "127.0.0.1" } });
   manager = await site.signedIn("manager@kontor.example");
+  await makeFile(site.db, demoId("Kontor Nord GmbH Personal"), ["Der Jahresurlaub beträgt 30 Tage."]);
   const form = { kind: "openai-compatible", baseUrl: fake.url, model: "instant", version: "0" };
   await manager.post(page, form);
 });
@@ -88,7 +92,6 @@ describe("the models of a provider", () => {
     expect(wordsOf(saved)).toContain("Die Modelle wurden gespeichert.");
     expect(saved.text).toContain('value="0,15"');
     expect((await employee.get(composer)).text).toMatch(/<option value="thinking">/);
-    const question = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
     const asked = await employee.post(composer, { question, model: "thinking" });
     const chat = asked.location!.replace(/#.*/, "");
     const edit = await employee.get(`${chat}/edit`);
@@ -106,7 +109,6 @@ describe("a provider that keeps failing", () => {
   it("is shown to the data manager until it answers again", async () => {
     const broken = { kind: "openai-compatible", baseUrl: fake.url, model: "500", version: "2" };
     await manager.post(page, broken);
-    const question = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
     const asked = await manager.post("/mistralai", { question });
     const chat = asked.location!.replace(/#.*/, "");
     const settled = () =>

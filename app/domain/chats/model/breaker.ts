@@ -24,20 +24,30 @@ export function breakerKey(companyId: string | null, baseUrl: string, key: strin
 
 /**
  * Whether a provider may be asked: yes, not while it keeps failing, or as the one question that tries it again
- * ('probe'). All processes share the state.
+ * ('probe'). All processes share the state. `retryAt`: see {@link readRetry}; callers read it while they search.
  */
-export async function tryBreaker(db: Db, { fingerprint }: BreakerKey): Promise<"closed" | "open" | "probe"> {
+export async function tryBreaker(
+  db: Db,
+  { fingerprint }: BreakerKey,
+  retryAt: Promise<Date | null>,
+): Promise<"closed" | "open" | "probe"> {
   const now = clock.now();
-  const row = await db.maybe<{ retry_at: Date | null }>(
-    sql`select retry_at from provider_breakers where fingerprint = ${fingerprint}`,
-  );
-  if (!row?.retry_at) return "closed";
-  if (row.retry_at > now) return "open";
+  const tried = await retryAt;
+  if (!tried) return "closed";
+  if (tried > now) return "open";
   // The next question tries when this one must have ended, also where its process dies.
   const next = new Date(now.getTime() + providerLimits.totalMs);
   const taken = await db.run(sql`
     update provider_breakers set retry_at = ${next} where fingerprint = ${fingerprint} and retry_at <= ${now}`);
   return taken === 1 ? "probe" : "open";
+}
+
+/** When a failing provider is tried again; null while it is asked. */
+export async function readRetry(db: Db, { fingerprint }: BreakerKey): Promise<Date | null> {
+  const row = await db.maybe<{ retry_at: Date | null }>(
+    sql`select retry_at from provider_breakers where fingerprint = ${fingerprint}`,
+  );
+  return row?.retry_at ?? null;
 }
 
 /** Failures of the provider; a long answer or a stopped one is none. */

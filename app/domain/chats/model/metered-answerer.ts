@@ -5,7 +5,7 @@ import { priceOf, resolveProvider, type StoredProvider } from "~/domain/chats/pr
 import { keyOf, makeAnswerer } from "~/domain/chats/provider/make-answerer";
 import { checkPrompt, prompt, promptBytes } from "~/integrations/ai/prompt";
 import { type Answerer, type AnswerInput, providerLimits, type TokenUsage } from "~/integrations/ai/provider";
-import { breakerKey, noteOutcome, tryBreaker } from "./breaker";
+import { breakerKey, noteOutcome, readRetry, tryBreaker } from "./breaker";
 import { type Call, type Caller, openCall } from "./open-call";
 import { mostTokens, priceTokens, tokensOf } from "./price-tokens";
 import { settleCall } from "./settle-call";
@@ -53,11 +53,16 @@ export function meteredAnswerer(
     keyOf(resolved, ownKey),
   );
   let admitted: Open | undefined;
+  // Read now, while the caller searches: the first words wait for one round trip less. A check reads it anew.
+  let retryAt: Promise<Date | null> | undefined = readRetry(db, breaker);
+  retryAt.catch(() => undefined);
 
   /** Notes a call. A trial is never refused: it is how people find out whether a provider works again. */
   async function open(purpose: Call["purpose"], bytes: number): Promise<Open | StandIn> {
     const limited = purpose !== "trial";
-    const state = limited ? await tryBreaker(db, breaker) : "closed";
+    const known = retryAt ?? readRetry(db, breaker);
+    retryAt = undefined;
+    const state = limited ? await tryBreaker(db, breaker, known) : "closed";
     if (state === "open") return "breaker";
     const reserved = priceTokens(mostTokens(bytes, providerLimits.outputTokens), price) ?? 0;
     const call = { ...caller, purpose, payer, model: answerer!.name, reserved } as const;

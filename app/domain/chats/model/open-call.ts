@@ -31,8 +31,9 @@ const perCent = 10_000;
 const inOrder = sql`order by division_id nulls first, user_id nulls first`;
 
 /**
- * Notes a call and reserves what it can cost at most, in the month of the company, of each division and of the user.
- * The rows are locked, so that questions at the same moment never exceed a budget together.
+ * Notes a call and reserves what it can cost at most, in the month of the company, of each division and of the user. One
+ * statement, because it delays the first words: each call sees its own reservation after all before it, so questions
+ * at the same moment never exceed a budget together.
  * @param limited false notes without asking budgets
  * @returns the call's id; null when a budget has no room for it, which is remembered once a month and budget
  */
@@ -42,36 +43,41 @@ export async function openCall(db: Db, call: Call, limited = true): Promise<stri
     await db.run(sql`with ${noted(id, call)} select 1 from searched`);
     return id;
   }
-  return db.transaction(async tx => {
-    const rows = await tx.many<Counted>(sql`
-      with ${noted(id, call)}, scopes as (${scopesOf(call)}), counted as (
-        insert into model_months as m (company_id, month, payer, division_id, user_id, cost)
-        select ${call.companyId}, (select month from place), ${call.payer}, division_id, user_id, ${call.reserved}::bigint
-        from scopes ${inOrder}
-        on conflict (company_id, month, payer, division_id, user_id) do update set cost = m.cost + excluded.cost
-        returning division_id, user_id, cost)
-      select c.division_id, c.user_id, c.cost, (
-        select b.cents from model_budgets b
-        where b.company_id = ${call.companyId} and b.division_id is not distinct from c.division_id
-          and (b.scope = case when c.division_id is not null then 'division' when c.user_id is not null then 'user' else 'company' end)
-          and (b.user_id = c.user_id or b.user_id is null)
-        order by b.user_id nulls last limit 1) as cents
-      from counted c`);
-    const full = limited ? rows.filter(row => row.cost > limitOf(call, row) * perCent) : [];
-    if (full.length === 0) return id;
-    await tx.run(sql`delete from model_calls where id = ${id}`);
-    const isFull = JSON.stringify(full.map(({ division_id, user_id }) => ({ division_id, user_id })));
-    await tx.run(sql`
-      update model_months m set cost = cost - ${call.reserved}::bigint,
-        used_up_at = case when f.full then coalesce(m.used_up_at, ${clock.now()}) else m.used_up_at end
-      from (select s.division_id, s.user_id, exists (
-              select from json_to_recordset(${isFull}::json) as x(division_id uuid, user_id uuid)
-              where x.division_id is not distinct from s.division_id and x.user_id is not distinct from s.user_id) as full
-            from (${scopesOf(call)}) s) f
-      where m.company_id = ${call.companyId} and m.payer = ${call.payer} and m.month = (${monthOf(call)})
-        and m.division_id is not distinct from f.division_id and m.user_id is not distinct from f.user_id`);
-    return null;
-  });
+  const rows = await db.many<Counted>(sql`
+    with ${noted(id, call)}, scopes as (${scopesOf(call)}), counted as (
+      insert into model_months as m (company_id, month, payer, division_id, user_id, cost)
+      select ${call.companyId}, (select month from place), ${call.payer}, division_id, user_id, ${call.reserved}::bigint
+      from scopes ${inOrder}
+      on conflict (company_id, month, payer, division_id, user_id) do update set cost = m.cost + excluded.cost
+      returning division_id, user_id, cost)
+    select c.division_id, c.user_id, c.cost, (
+      select b.cents from model_budgets b
+      where b.company_id = ${call.companyId} and b.division_id is not distinct from c.division_id
+        and (b.scope = case when c.division_id is not null then 'division' when c.user_id is not null then 'user' else 'company' end)
+        and (b.user_id = c.user_id or b.user_id is null)
+      order by b.user_id nulls last limit 1) as cents
+    from counted c`);
+  const full = limited ? rows.filter(row => row.cost > limitOf(call, row) * perCent) : [];
+  if (full.length === 0) return id;
+  await takeBack(db, id, call, full);
+  return null;
+}
+
+/** Takes a reservation back that did not fit, and remembers the budgets that had no room for it. */
+async function takeBack(db: Db, id: string, call: Call, full: Counted[]): Promise<void> {
+  const places = JSON.stringify(full.map(({ division_id, user_id }) => ({ division_id, user_id })));
+  await db.run(sql`
+    with gone as (delete from model_calls where id = ${id} and outcome = 'open' returning company_id, day), scopes as (
+      select s.division_id, s.user_id, exists (
+        select from json_to_recordset(${places}::json) as x(division_id uuid, user_id uuid)
+        where x.division_id is not distinct from s.division_id and x.user_id is not distinct from s.user_id) as "full"
+      from (${scopesOf(call)}) s)
+    insert into model_months as m (company_id, month, payer, division_id, user_id, cost, used_up_at)
+    select company_id, date_trunc('month', day)::date, ${call.payer}, division_id, user_id, -${call.reserved}::bigint,
+      case when "full" then ${clock.now()}::timestamptz end
+    from scopes, gone ${inOrder}
+    on conflict (company_id, month, payer, division_id, user_id) do update set cost = m.cost + excluded.cost,
+      used_up_at = coalesce(m.used_up_at, excluded.used_up_at)`);
 }
 
 /** The company's budgets are about its own key; with the operator's key the operator's limit holds. */

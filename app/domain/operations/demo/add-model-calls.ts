@@ -47,7 +47,7 @@ export async function addModelCalls(tx: Db): Promise<void> {
     ), noted as (
       insert into model_calls (id, company_id, user_id, purpose, payer, model, day, reserved, cost, tokens_in, tokens_out,
         estimated, milliseconds, outcome, created_at)
-      select md5('model call' || user_id::text || day || n)::uuid, company, user_id,
+      select overlay(overlay(md5('model call' || user_id::text || day || n) placing '8' from 13) placing 'a' from 17)::uuid, company, user_id,
         case when chance % 9 = 0 then 'reply' else 'answer' end, payer,
         case when large then 'mistral/mistral-large-latest' else 'mistral/mistral-small-latest' end, day, 0,
         case when failed then 0 when large then tokens_in * 2 + tokens_out * 6 else (tokens_in + tokens_out * 3) / 10 end,
@@ -69,14 +69,18 @@ export async function addModelCalls(tx: Db): Promise<void> {
       (c.company_id, date_trunc('month', c.day), c.payer, d.division_id),
       (c.company_id, date_trunc('month', c.day), c.payer, c.user_id))
     having c.payer = 'company' or (grouping(d.division_id) = 1 and grouping(c.user_id) = 1)`);
-  // Twice what is spent, in whole euros.
+  for (const division of [null, "Vertrieb"]) await addBudget(tx, companyId, division);
+}
+
+/** A budget of twice what is spent this month, in whole euros. */
+async function addBudget(tx: Db, companyId: string, division: string | null): Promise<void> {
+  const divisionId = division && demoId(`${history.company} ${division}`);
   await tx.run(sql`
     insert into model_budgets (id, company_id, scope, division_id, cents)
-    select md5('model budget' || company_id::text || coalesce(division_id::text, ''))::uuid, company_id,
-      case when division_id is null then 'company' else 'division' end, division_id,
+    select ${demoId(`model budget ${division}`)}, company_id, ${division ? "division" : "company"}, division_id,
       greatest(100, ceil(cost * 2 / 1000000.0) * 100)
     from model_months
     where company_id = ${companyId} and payer = 'company' and user_id is null
-      and month = date_trunc('month', ${now}::timestamptz at time zone 'Europe/Berlin')::date
-      and (division_id is null or division_id = ${demoId(`${history.company} Vertrieb`)})`);
+      and month = date_trunc('month', ${clock.now()}::timestamptz at time zone 'Europe/Berlin')::date
+      and division_id is not distinct from ${divisionId}::uuid`);
 }
