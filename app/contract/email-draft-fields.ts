@@ -37,7 +37,10 @@ const Recipients = z
   .refine(list => list.every(isAddress), "mail.recipient")
   .refine(list => list.length <= mostRecipients, "mail.recipientsMost");
 
-/** A mail that is being written. `answersId` is the mail that it answers. */
+/**
+ * A mail that is being written. `answersId` is the mail that it answers, `signedFor` the sender whose signature stands in
+ * the text: that of another `smtpSettingId` takes its place.
+ */
 export const EmailDraftFields = z.object({
   smtpSettingId: z.uuid("field.required"),
   recipients: Recipients,
@@ -50,5 +53,6 @@ export const EmailDraftFields = z.object({
     .transform(text => text.replace(/\r\n?/g, "\n"))
     .default(""),
   answersId: z.uuid().optional().catch(undefined),
+  signedFor: z.uuid().optional().catch(undefined),
 });
 export type EmailDraftInput = z.output<typeof EmailDraftFields>;

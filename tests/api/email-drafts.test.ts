@@ -14,7 +14,7 @@ import { ownCompany } from "../factories/own-company";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
-const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
+const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "9" });
 let smtp: FakeSmtp;
 let setting = "";
 let imapPort = 9;
@@ -124,6 +124,32 @@ describe("a mail that a person writes", () => {
       expect(await codeOf(api().emailDrafts.save({ id: newId(), ...fields({ recipients: [wrong] }) }))).toBe(
         "bad_request",
       );
+  });
+
+  it("gets the signature of another sender when it is saved as theirs", async () => {
+    const added = await api().smtpSettings.add({
+      ...{
+        email: `zwei.${user}`,
+        emailFrom: "",
+        password: "richtig",
+        allowedEmails: [],
+        signature: "Die Post",
+      },
+      ...{ smtpHost: "127.0.0.1", smtpPort: Number(new URL(smtp.url).port), smtpSecurity: "none" },
+      ...{ imapHost: "127.0.0.1", imapPort, imapSecurity: "none" },
+    });
+    await own.db.run(sql`update smtp_settings set signature = 'Der Vertrieb' where id = ${setting}`);
+    const body = "Ja.\n\n-- \nDer Vertrieb\n\nJule schrieb:\n> Frage";
+    const id = await drafted({ smtpSettingId: added.id, signedFor: setting, body });
+    const swapped = "Ja.\n\n-- \nDie Post\n\nJule schrieb:\n> Frage";
+    expect((await api().emailDrafts.read({ id })).body).toBe(swapped);
+    // Of another company's mailbox nothing is known.
+    const stranger = await makeCompany(own.db);
+    const other = asking(own.db, stranger.manager).emailDrafts.save({
+      ...fields({ smtpSettingId: setting, signedFor: added.id, body: swapped }),
+      id: newId(),
+    });
+    expect(await codeOf(other)).toBe("form_invalid");
   });
 
   it("has one recipient at least and fifty at most, copies included", async () => {

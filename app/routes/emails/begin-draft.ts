@@ -1,6 +1,7 @@
 import { mostFiles, mostRecipients } from "~/contract/email-draft-fields";
 import type { MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
+import { signatureBlock } from "~/contract/mail-signature";
 
 export type Beginning = {
   smtpSettingId: string;
@@ -62,9 +63,9 @@ export function beginDraft(
   };
 }
 
-/** The mark that mail programs know signatures by, and the sender's own; nothing without one. */
+/** The signature of a sender as a mail begins with it. */
 export const signatureOf = (sender: MailSender | undefined): string =>
-  sender?.signature ? `\n\n-- \n${sender.signature}` : "";
+  signatureBlock(sender?.signature ?? "");
 
 /** The marks of all languages count as one, so that they do not pile up. */
 const marks = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;

@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!user.companyId || !ability.can("create", "Email")) throw notFound();
   const senders = await api.emailDrafts.senders();
   const settings = ability.can("read", "SmtpSetting");
-  const choices = senders.map(({ id, from }) => ({ id, name: from }));
+  const choices = senders.map(({ id, from, signature }) => ({ id, name: from, signature }));
   if (params.id) {
     const draft = await or404(api.emailDrafts.read({ id: params.id }));
     return { senders: choices, settings, draft: { ...draft, answersId: "", forwarded: [] }, stored: true };

@@ -3,6 +3,7 @@ import { Send } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailFile } from "~/contract/email-drafts";
+import { swapSignature } from "~/contract/mail-signature";
 import { paths } from "~/paths";
 import { Check } from "~/ui/form/check";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
@@ -39,7 +40,7 @@ export function WriteForm({
   stored,
   refusal,
 }: {
-  senders: { id: string; name: string }[];
+  senders: { id: string; name: string; signature: string }[];
   draft: WrittenDraft;
   stored: boolean;
   refusal: ReturnType<typeof readRefusal>;
@@ -55,6 +56,16 @@ export function WriteForm({
     inputMode: "email" as const,
     dir: "ltr" as const,
   });
+  const signatureOf = (id: unknown) => senders.find(one => one.id === id)?.signature ?? "";
+  // Without script the signature changes when the draft is saved.
+  const sign = (chosen: string) => {
+    const { signedFor, body } = Object.fromEntries(
+      ["signedFor", "body"].map(name => [name, form.current?.elements.namedItem(name)]),
+    );
+    if (!(signedFor instanceof HTMLInputElement && body instanceof HTMLTextAreaElement)) return;
+    body.value = swapSignature(body.value, signatureOf(signedFor.value), signatureOf(chosen));
+    signedFor.value = chosen;
+  };
   const hasCopies = draft.copies.length + draft.blindCopies.length > 0;
   const wrongCopies = refusal.errors("copies") ?? refusal.errors("blindCopies");
   return (
@@ -68,6 +79,7 @@ export function WriteForm({
             label={t("senderFrom")}
             errors={refusal.errors("smtpSettingId")}
             defaultValue={refusal.value("smtpSettingId", draft.smtpSettingId)}
+            onChange={event => sign(event.currentTarget.value)}
           >
             {senders.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -110,6 +122,11 @@ export function WriteForm({
             </ul>
           ) : null}
           <input type="hidden" name="draftId" value={refusal.value("draftId", draft.id)} />
+          <input
+            type="hidden"
+            name="signedFor"
+            defaultValue={refusal.value("signedFor", draft.smtpSettingId)}
+          />
           <input type="hidden" name="answersId" value={refusal.value("answersId", draft.answersId)} />
           {/* A version of 0 is none: the draft is not stored yet. */}
           <input type="hidden" name="version" value={saved.version} />

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { EmailDraftInput } from "~/contract/email-draft-fields";
 import type { EmailDraft } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
+import { swapSignature } from "~/contract/mail-signature";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -25,8 +26,8 @@ export function saveDraft(
 ): Promise<EmailDraft> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
-    const sender = await tx.maybe<{ name: string; address: string }>(sql`
-      select c.name, coalesce(nullif(s.email_from, ''), s.email) as address
+    const sender = await tx.maybe<Sender>(sql`
+      select c.name, coalesce(nullif(s.email_from, ''), s.email) as address, s.signature
       from smtp_settings s join companies c on c.id = s.company_id
       where s.id = ${fields.smtpSettingId} and s.company_id = ${companyId} for key share of s`);
     if (!sender) throw new AppError("form_invalid", { fields: { smtpSettingId: ["field.required"] } });
@@ -37,13 +38,23 @@ export function saveDraft(
     if (existing && !existing.draft) throw new AppError("email_not_draft");
     if (existing && expectedVersion !== undefined && existing.version !== expectedVersion)
       throw new AppError("conflict_version");
-    if (existing) await update(tx, fields, sender);
-    else await insert(tx, companyId, fields, sender);
+    const written = { ...fields, body: await signed(tx, companyId, fields, sender) };
+    if (existing) await update(tx, written, sender);
+    else await insert(tx, companyId, written, sender);
     return readDraft(tx, actor, fields.id);
   });
 }
 
-type Sender = { name: string; address: string };
+type Sender = { name: string; address: string; signature: string };
+
+/** The text with the signature of its sender where that has changed. */
+async function signed(tx: Db, companyId: string, fields: Fields, { signature }: Sender): Promise<string> {
+  const { body, smtpSettingId, signedFor } = fields;
+  if (!signedFor || signedFor === smtpSettingId) return body;
+  const before = await tx.maybe<{ signature: string }>(sql`
+    select signature from smtp_settings where id = ${signedFor} and company_id = ${companyId}`);
+  return before ? swapSignature(body, before.signature, signature) : body;
+}
 
 async function update(tx: Db, fields: Fields, sender: Sender): Promise<void> {
   await tx.run(sql`
