@@ -16,6 +16,9 @@ export const mostFiles = 20;
 /** How long a mail that was sent can be taken back, in seconds. */
 export const undoSeconds = 10;
 
+/** Chosen: how far ahead a mail can be sent later, in days. */
+export const mostDaysAhead = 365;
+
 /** `Ada Weiß <ada@kontor.example>` counts as its address. */
 const addressOf = (typed: string): string => /<([^<>]*)>\s*$/.exec(typed)?.[1]?.trim() ?? typed.trim();
 

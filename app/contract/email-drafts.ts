@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EmailDraftFields } from "./email-draft-fields";
-import { Done, endpoint, Id, IdInput } from "./endpoint";
+import { Done, endpoint, Id, IdInput, Instant } from "./endpoint";
 
 /** An attachment of a draft; `sourceId` is the file or attachment that it is a copy of. */
 export const EmailFile = z.object({
@@ -57,9 +57,9 @@ export const emailDrafts = {
     writing,
     "POST",
     "/email-drafts/{id}/sendings",
-    "Sends a draft in ten seconds; until then it can be taken back",
+    "Sends a draft in ten seconds or at a later time; until then it can be taken back",
   )
-    .input(IdInput)
+    .input(IdInput.extend({ at: Instant.optional() }))
     .output(Done),
   takeBack: endpoint(
     writing,

@@ -67,6 +67,7 @@ const labels: Record<string, string> = {
   copies: "emails:cc",
   blindCopies: "emails:bcc",
   body: "emails:body",
+  at: "emails:later.at",
   subject: "operatorMail:subject",
   blocks: "operatorMail:blocks",
   to: "operatorMail:toPerson",

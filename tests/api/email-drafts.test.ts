@@ -175,6 +175,22 @@ describe("a mail that a person writes", () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  it("is sent at a later time, and can be taken back until then", async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const id = await drafted();
+    for (const wrong of [inDays(-1), new Date(), inDays(400)])
+      expect(await codeOf(api().emailDrafts.send({ id, at: wrong }))).toBe("form_invalid");
+    const at = inDays(2);
+    await api().emailDrafts.send({ id, at });
+    expect(await api().emails.read({ id })).toMatchObject({ state: "waiting", sendAt: at });
+    const { due } = await own.db.one<{ due: Date }>(sql`
+      select run_at as due from graphile_worker._private_jobs where key = ${`email:${id}`}`);
+    expect(due).toEqual(at);
+    await api().emailDrafts.takeBack({ id });
+    await work(id);
+    expect(smtp.mails).toHaveLength(0);
+  });
+
   it("is left to the process that hands it over, and looked at again once that must have ended", async () => {
     const id = await sent();
     const { until: ends } = await own.db.one<{ until: Date }>(sql`

@@ -61,6 +61,29 @@ describe("writing a mail, without script", () => {
     expect(smtp.mails).toHaveLength(0);
   });
 
+  it("is sent at a time that is chosen, and can be taken back until then", async () => {
+    const page = await manager.get("/apps/email/write");
+    const draftId = hidden(page, "draftId");
+    const form = {
+      ...{ draftId, smtpSettingId: setting, recipients: "einkauf@hafenkontor.example", version: "0" },
+      ...{ subject: "Später", body: "Bis dann.", intent: "later" },
+    };
+    const none = await manager.post("/apps/email/write", form);
+    expect(none.status).toBe(422);
+    expect(none.text).toContain('href="#at"');
+    const past = await manager.post("/apps/email/write", { ...form, at: "2020-01-01T09:00" });
+    expect(wordsOf(past)).toContain("Diese Zeit ist vorbei.");
+    const year = new Date().getFullYear();
+    const at = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
+    const sent = await manager.post("/apps/email/write", { ...form, version: "1", at });
+    expect(sent.location).toBe(`/apps/email/message/${draftId}`);
+    const planned = wordsOf(await manager.get(sent.location!));
+    expect(planned).toContain("Die E-Mail wird zu dieser Zeit gesendet:");
+    expect(planned).toMatch(new RegExp(`${year}|${year + 1}`));
+    const back = await manager.post(sent.location!, { intent: "takeBack" });
+    expect(back.location).toBe(`/apps/email/write/${draftId}`);
+  });
+
   it("keeps what was typed beside each error", async () => {
     const page = await manager.get("/apps/email/write");
     const form = { draftId: hidden(page, "draftId"), smtpSettingId: setting, version: "0" };

@@ -19,7 +19,7 @@ export const emailDrafts = os.emailDrafts.router({
     removeDraft(context.db, actorOf(context), input.id),
   ),
   send: os.emailDrafts.send.handler(({ input, context }) =>
-    sendDraft(context.db, actorOf(context), input.id, context.version),
+    sendDraft(context.db, actorOf(context), input, context.version),
   ),
   takeBack: os.emailDrafts.takeBack.handler(({ input, context }) =>
     takeBack(context.db, actorOf(context), input.id),

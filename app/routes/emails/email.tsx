@@ -29,6 +29,9 @@ import { actOnEmails } from "./act-on-emails";
 
 export const handle = { namespaces: ["emails"] };
 
+/** A mail that is sent sooner is on its way. */
+const soonMs = 60_000;
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("read", "Email")) throw notFound();
@@ -39,6 +42,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (change && !email.read && !/prefetch/.test(request.headers.get("sec-purpose") ?? ""))
     await api.emailChanges.make({ ids: [email.id], act: "read" });
   const view = email.html && context.url.searchParams.get("view") !== "text" ? "html" : "text";
+  const reader = { language: context.language, timeZone: user.timeZone };
+  const planned = email.state === "waiting" && email.sendAt && email.sendAt.getTime() > Date.now() + soonMs;
   if (email.draft && may) throw redirect(paths.emails.draft(email.id));
   return {
     ...email,
@@ -46,8 +51,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     asks: may && email.state === "received" && ability.can("create", "Chat"),
     view: view as "text" | "html",
     acts: { change, remove: ability.can("delete", "Email") },
+    planned: planned && email.sendAt ? formatTime(email.sendAt, reader) : null,
     at: sentAt.toISOString(),
-    when: formatTime(sentAt, { language: context.language, timeZone: user.timeZone }),
+    when: formatTime(sentAt, reader),
     recipients: formatList(email.to, context.language),
     blindCopies: formatList(email.bcc, context.language),
     copies: formatList(email.cc, context.language),
@@ -55,7 +61,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       ...mail,
       from: fromName || fromAddress,
       at: at.toISOString(),
-      when: formatTime(at, { language: context.language, timeZone: user.timeZone }),
+      when: formatTime(at, reader),
     })),
   };
 }

@@ -13,6 +13,7 @@ import { EmailDraftFields, mostRecipients, wholeAddresses } from "~/contract/ema
 import type { EmailFile, MailSender } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
 import { formatTime, formatTimeOfDay } from "~/i18n/format";
+import { instantOf } from "~/i18n/local-time";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -91,7 +92,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return intent === "autosave" ? autosaved(null, 0) : refuseFields(context, submission);
   const { draftId: id, ...fields } = submission.value;
   const count = fields.recipients.length + fields.copies.length + fields.blindCopies.length;
-  if (intent === "send" && (count === 0 || count > mostRecipients))
+  const sends = intent === "send" || intent === "later";
+  const at = intent === "later" ? instantOf(String(form.get("at") ?? ""), user.timeZone) : undefined;
+  if (intent === "later" && !at)
+    return refuseFields(context, submission, undefined, { at: ["field.required"] });
+  if (sends && (count === 0 || count > mostRecipients))
     return refuseFields(context, submission, undefined, {
       recipients: [count === 0 ? "mail.recipientNone" : "mail.recipientsMost"],
     });
@@ -109,11 +114,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
         version,
       );
     if (intent === "files") return redirect(paths.emails.files(id));
-    if (intent !== "send") {
+    if (!sends) {
       flash(context, { kind: "done", key: "emails:draftSaved" });
       return redirect(paths.emails.draft(id));
     }
-    await api.emailDrafts.send({ id }, { context: { key: key && `${key}.send` } });
+    await api.emailDrafts.send({ id, at }, { context: { key: key && `${key}.send` } });
     return redirect(paths.emails.view(id));
   } catch (error) {
     if (intent === "autosave" && error instanceof AppError) return autosaved(null, 0);

@@ -16,21 +16,24 @@ export function SendingState({
   refused,
   may,
   version,
+  planned,
 }: {
   state: EmailState;
   reason: string;
   refused: string[];
   may: boolean;
   version: number;
+  /** When it will be sent, unless that is within the next moments. */
+  planned: string | null;
 }) {
   const { t } = useTranslation("emails");
   const { revalidate, state: loading } = useRevalidator();
   // A new look a moment after each, until the mail is sent or refused.
   useEffect(() => {
-    if (state !== "waiting" || loading !== "idle") return;
+    if (state !== "waiting" || planned || loading !== "idle") return;
     const timer = setTimeout(revalidate, 2_000);
     return () => clearTimeout(timer);
-  }, [state, loading, revalidate]);
+  }, [state, planned, loading, revalidate]);
   if (state === "sent" && refused.length > 0)
     return <Alert tone="warn">{t("refusedSome", { addresses: isolate(refused.join(", ")) })}</Alert>;
   if (state !== "waiting" && state !== "failed") return null;
@@ -42,7 +45,8 @@ export function SendingState({
     <Alert tone={tone} live>
       <div className="stack" data-gap="3">
         <p>
-          {t(title)} {known ? t(`reason.${known}`) : null}
+          {planned && title === "waiting" ? t("planned", { when: planned }) : t(title)}{" "}
+          {known ? t(`reason.${known}`) : null}
         </p>
         {words.length > 0 ? <p>{t("serverWords", { words: isolate(words.join(": ")) })}</p> : null}
         {may ? (

@@ -131,6 +131,26 @@ export function WriteForm({
           {/* A version of 0 is none: the draft is not stored yet. */}
           <input type="hidden" name="version" value={saved.version} />
           <RequestId form="write" />
+          <details open={refusal.errors("at") !== undefined}>
+            <summary>{t("later.title")}</summary>
+            <div
+              className="stack"
+              data-gap="4"
+              style={{ marginBlockStart: "var(--s4)", maxInlineSize: "20rem" }}
+            >
+              <TextField
+                name="at"
+                type="datetime-local"
+                label={t("later.at")}
+                hint={t("later.hint")}
+                errors={refusal.errors("at")}
+                defaultValue={refusal.value("at", "")}
+              />
+              <Submit kind="plain" name="intent" value="later" busy={t("sending")}>
+                {t("later.send")}
+              </Submit>
+            </div>
+          </details>
           <div className="row">
             <Submit name="intent" value="send" busy={t("sending")}>
               <Send size={18} aria-hidden />

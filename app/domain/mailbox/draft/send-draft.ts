@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { mostRecipients, undoSeconds } from "~/contract/email-draft-fields";
+import { mostDaysAhead, mostRecipients, undoSeconds } from "~/contract/email-draft-fields";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
@@ -21,13 +21,13 @@ const sendingLimit = (companyId: string): Limit => ({
 });
 
 /**
- * Queues a draft; until the job begins it can be taken back.
+ * Queues a draft for the time `at`, or for the next moment; until the job begins it can be taken back.
  * @throws AppError not_found, conflict_version, email_not_draft, form_invalid, too_many_requests
  */
 export function sendDraft(
   db: Db,
   actor: Actor,
-  id: string,
+  { id, at: later }: { id: string; at?: Date | undefined },
   expectedVersion?: number,
 ): Promise<Record<string, never>> {
   const companyId = ownCompany(actor);
@@ -38,8 +38,10 @@ export function sendDraft(
     const wrong =
       recipients === 0 ? "mail.recipientNone" : recipients > mostRecipients && "mail.recipientsMost";
     if (wrong) throw new AppError("form_invalid", { fields: { recipients: [wrong] } });
+    const soonest = new Date(now.getTime() + undoSeconds * 1000);
+    if (later) checkTime(later, soonest);
     await checkPace(tx, companyId);
-    const at = new Date(now.getTime() + undoSeconds * 1000);
+    const at = later ?? soonest;
     await tx.run(sql`
       update emails set state = 'waiting', folder = 'sent', send_at = ${at}, sent_at = ${at}, attempts = 0, reason = '',
         refused_addresses = '{}', version = version + 1
@@ -47,6 +49,15 @@ export function sendDraft(
     await enqueue(tx, "send_email", { emailId: id }, { key: sendingKey(id), runAt: at });
     return {};
   });
+}
+
+/** @throws AppError form_invalid */
+function checkTime(at: Date, soonest: Date): void {
+  const wrong =
+    at < soonest
+      ? "mail.laterPast"
+      : at.getTime() > soonest.getTime() + mostDaysAhead * 86_400_000 && "mail.laterMost";
+  if (wrong) throw new AppError("form_invalid", { fields: { at: [wrong] } });
 }
 
 /** @throws AppError too_many_requests */

@@ -96,6 +96,8 @@ export const validation = {
   "mail.recipient": "Bitte geben Sie vollständige E-Mail-Adressen ein, durch Komma getrennt.",
   "mail.recipientNone": "Bitte geben Sie mindestens eine E-Mail-Adresse ein.",
   "mail.recipientsMost": "Eine E-Mail kann höchstens 50 Adressen haben, Kopien eingeschlossen.",
+  "mail.laterPast": "Diese Zeit ist vorbei. Bitte wählen Sie eine spätere.",
+  "mail.laterMost": "Bitte wählen Sie eine Zeit innerhalb eines Jahres.",
   "declaration.link": "Bitte schreiben Sie den Text ohne Internetadressen.",
   "field.owner": "Diese Person kann den Bereich nicht lesen. Bitte wählen Sie eine andere.",
   "golden.known": "Diese Prüffrage gibt es in diesem Bereich schon.",

@@ -92,6 +92,8 @@ export const validation = {
   "mail.recipient": "Please enter complete email addresses, separated by commas.",
   "mail.recipientNone": "Please enter at least one email address.",
   "mail.recipientsMost": "An email can have a maximum of 50 addresses, copies included.",
+  "mail.laterPast": "This time has passed. Please choose a later one.",
+  "mail.laterMost": "Please choose a time within one year.",
   "declaration.link": "Please write the text without web addresses.",
   "field.owner": "This person cannot read the division. Please choose another one.",
   "golden.known": "This division already has this test question.",

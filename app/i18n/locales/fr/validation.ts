@@ -94,6 +94,8 @@ export const validation = {
   "mail.recipient": "Veuillez saisir des adresses e-mail complètes, séparées par des virgules.",
   "mail.recipientNone": "Veuillez saisir au moins une adresse e-mail.",
   "mail.recipientsMost": "Un e-mail peut avoir 50 adresses au maximum, copies comprises.",
+  "mail.laterPast": "Cette heure est passée. Veuillez en choisir une plus tardive.",
+  "mail.laterMost": "Veuillez choisir une date dans l’année à venir.",
   "declaration.link": "Veuillez écrire le texte sans adresse Internet.",
   "field.owner": "Cette personne n’a pas accès au domaine. Veuillez en choisir une autre.",
   "golden.known": "Cette question témoin existe déjà dans ce domaine.",
