@@ -56,7 +56,7 @@ export const system = {
   "storage.state.failing": "يبلغ مخزن الملفات عن أخطاء.",
   "storage.server": "الخادم",
   "storage.database": "قاعدة البيانات",
-  "storage.free": "المتاح للملفات",
+  "storage.free": "المساحة المتاحة على القرص",
   "storage.memory": "الذاكرة الآن",
   "storage.maxMemory": "أقصى ذاكرة مستخدمة",
   "storage.since": "منذ التشغيل {{time}}",

@@ -55,7 +55,7 @@ export const system = {
   "storage.state.failing": "Der Dateispeicher meldet Fehler.",
   "storage.server": "Dieser Server",
   "storage.database": "Datenbank",
-  "storage.free": "Frei für Dateien",
+  "storage.free": "Frei auf der Festplatte",
   "storage.memory": "Arbeitsspeicher aktuell",
   "storage.maxMemory": "Arbeitsspeicher maximal",
   "storage.since": "seit dem Start {{time}}",

@@ -53,7 +53,7 @@ export const system = {
   "storage.state.failing": "The file storage reports errors.",
   "storage.server": "Server",
   "storage.database": "Database",
-  "storage.free": "Available for files",
+  "storage.free": "Free disk space",
   "storage.memory": "Current memory usage",
   "storage.maxMemory": "Maximum memory usage",
   "storage.since": "since the start {{time}}",

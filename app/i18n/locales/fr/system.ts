@@ -56,7 +56,7 @@ export const system = {
   "storage.state.failing": "Le stockage des fichiers signale des erreurs.",
   "storage.server": "Serveur",
   "storage.database": "Base de données",
-  "storage.free": "Disponible pour les fichiers",
+  "storage.free": "Espace libre sur le disque",
   "storage.memory": "Mémoire actuelle",
   "storage.maxMemory": "Mémoire maximale",
   "storage.since": "depuis le démarrage {{time}}",

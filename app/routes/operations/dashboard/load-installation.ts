@@ -50,7 +50,7 @@ function shownHealth(
   return {
     title: t("dashboard:health"),
     note: t("dashboard:health.about"),
-    parts: health.map(({ part, state, since, amount, fault }) => ({
+    parts: health.map(({ part, state, since, amount }) => ({
       name: t(`dashboard:health.${part}`),
       state,
       word: t(`dashboard:health.state.${state}`),
@@ -59,7 +59,6 @@ function shownHealth(
         part === "storage" && amount !== null
           ? t("dashboard:health.free", { size: formatBytes(amount, reader.language) })
           : "",
-        fault ? t(`dashboard:health.fault.${fault}`) : "",
         part === "index" && amount ? t("dashboard:health.files", { files: amount }) : "",
         part === "mail" && amount ? t("dashboard:health.mails", { mails: amount }) : "",
       ]
