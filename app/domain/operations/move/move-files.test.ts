@@ -152,7 +152,7 @@ describe("moving the files of an installation", () => {
     const [disk, s3] = both();
     for (let round = 0; round < rounds; round++) {
       if ((await keysIn(disk)).length === 0) await moveFiles(own.db, s3, disk);
-      await killAfter(2 + ((round * 7) % (files * 4)), round % 5);
+      await killAfter(2 + ((round * 7) % (files * 4)), round % 3);
       await allOpen();
     }
     const report = await moveFiles(own.db, disk, s3);
@@ -183,7 +183,10 @@ describe("moving the files of an installation", () => {
   });
 });
 
-/** Starts a process that moves, and kills it so long after the request of this number; it may have ended by then. */
+/**
+ * Starts a process that moves, and kills it at the request of this number, which then does not arrive, or so long after
+ * it. The process may have ended by then.
+ */
 async function killAfter(requests: number, ms: number): Promise<void> {
   const mover = fileURLToPath(new URL("../../../../tests/fakes/file-mover.ts", import.meta.url));
   const args = [JSON.stringify({ address: own.address, env: made.env })];
@@ -191,7 +194,10 @@ async function killAfter(requests: number, ms: number): Promise<void> {
   let left = requests;
   fake.onRequest = async () => {
     left -= 1;
-    if (left === 0) setTimeout(() => child.kill("SIGKILL"), ms);
+    if (left !== 0) return;
+    if (ms > 0) return void setTimeout(() => child.kill("SIGKILL"), ms);
+    child.kill("SIGKILL");
+    throw new Error("The request never arrived whole");
   };
   await once(child, "exit");
   fake.onRequest = undefined;
