@@ -24,6 +24,23 @@ test("on a phone the question has the full width, nothing lies on its button, an
     .toBeGreaterThanOrEqual(bar.y + bar.height - 1);
   // Nothing lies on the marked sentence.
   await expect(page.getByRole("link", { name: "Zur neuesten Nachricht" })).toBeHidden();
+  // A long page scrolls between the ways to other sources and to other pages, on wide screens within the panel.
+  const leaf = page.locator("main aside .leaf");
+  await leaf.evaluate(sheet => {
+    sheet.append(...Array.from({ length: 40 }, () => sheet.lastElementChild!.cloneNode(true)));
+  });
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 700],
+  ]) {
+    await page.setViewportSize({ width: width!, height: height! });
+    await page.evaluate(([wide]) => scrollTo(0, wide ? document.body.scrollHeight : 900), [width! > 640]);
+    const y = async (css: string) => (await page.locator(`main aside ${css}`).boundingBox())!;
+    await expect.poll(async () => (await y("nav")).y, `${width}`).toBeGreaterThanOrEqual(bar.height - 1);
+    const pages = await y(".pages");
+    expect(pages.y + pages.height, `${width}`).toBeLessThanOrEqual(height!);
+    expect(pages.height, `${width}`).toBeLessThan(80);
+  }
 });
 
 test("on a phone the filters of a list wait behind a disclosure that says how many are in use", async ({

@@ -38,11 +38,17 @@ const Root = styled.aside`
   .pages > :first-child { margin-inline-end: auto; color: var(--muted); }
   .pages a { display: inline-flex; align-items: center; min-block-size: 2rem; padding: 0.125rem var(--s3); border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); color: var(--ink); font: 600 var(--t15) var(--font); text-decoration: none; }
   .pages a:hover { background: var(--sunken); }
-  @media (max-width: 639px) { .pages a { min-block-size: 2.75rem; } }
+  @media (max-width: 639px) { .pages { gap: var(--s1); } .pages a { min-block-size: 2.75rem; padding-inline: var(--s2); } }
+  /* Within the thread, a long page scrolls with it between the two lines of links. */
+  @media (max-width: 1279px) {
+    .top { position: sticky; inset-block-start: var(--bar, 3.75rem); z-index: 1; padding-block: var(--s2); background: var(--canvas); }
+    .top h2 { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+    .pages { position: sticky; inset-block-end: 0; z-index: 1; padding-block: var(--s2); background: var(--canvas); }
+  }
   @media (min-width: 1280px) {
     &&& { padding: 0; border-block: 0; border-inline-start: 1px solid var(--line); }
-    /* The page scrolls between the two lines of links, which stay in sight. */
-    > div { display: flex; flex-direction: column; position: sticky; inset-block-start: var(--bar, 3.75rem); max-block-size: calc(100vh - var(--bar, 3.75rem)); padding: var(--s5); }
+    /* The page scrolls between the two lines of links, which stay in sight beside the footer too. */
+    > div { display: flex; flex-direction: column; position: sticky; inset-block-start: var(--bar, 3.75rem); max-block-size: calc(100vh - var(--bar, 3.75rem) - 4.25rem); padding: var(--s5); }
     .leaf { overflow-y: auto; }
   }
 `;
