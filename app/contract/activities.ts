@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { codeClasses } from "./code-classes";
 import { endpoint, Id, Instant } from "./endpoint";
 import { oneLine } from "./plain-text";
-
-export const codeClasses = ["2xx", "4xx", "5xx"] as const;
 
 /** A day of the filter, in the actor's time zone. */
 const Day = z.iso.date("field.date");

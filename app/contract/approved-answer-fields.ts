@@ -52,5 +52,3 @@ export const ApprovedAnswerForm = ApprovedAnswerFields.extend({ wordings: typedW
 export const approvedColumns = ["question", "division", "until"] as const;
 export type ApprovedColumn = (typeof approvedColumns)[number];
 export const approvedSorts = sortsOf(approvedColumns);
-
-export const approvedStates = ["valid", "ended"] as const;

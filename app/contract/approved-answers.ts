@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ApprovedAnswerFields, approvedSorts, approvedStates } from "./approved-answer-fields";
+import { ApprovedAnswerFields, approvedSorts } from "./approved-answer-fields";
+import { approvedStates } from "./approved-states";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
 
 export const ApprovedAnswer = z.object({

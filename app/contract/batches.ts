@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { batchOutcomes } from "./batch-outcomes";
 import { DivisionFields } from "./division-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
-import { fileStatuses } from "./files";
-
-/** What became of one file of a batch. */
-export const batchOutcomes = ["added", "there", "refused", "unpacking", "unpacked"] as const;
+import { fileStatuses } from "./file-states";
 
 const count = z.number().int();
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "./plain-text";
+import { questionLimit } from "./question-limit";
 import { tooLong } from "./too-long";
 
 /** A chat: its name, its visibility, and the divisions it searches. */
@@ -20,9 +21,6 @@ export const ChatNameFields = ChatFields.pick({ name: true });
 export const shareModes = ["read", "ask"] as const;
 
 export const ShareFields = z.object({ mode: z.enum(shareModes, "field.required") });
-
-/** Maximum length of a question, in characters. */
-export const questionLimit = 4000;
 
 export const QuestionFields = z.object({
   question: z

@@ -3,11 +3,6 @@ import { oneLine } from "./plain-text";
 import { sortsOf } from "./sort";
 import { tooLong } from "./too-long";
 
-export const declarationKinds = ["cancellation", "withdrawal"] as const;
-export type DeclarationKind = (typeof declarationKinds)[number];
-/** `open`: nothing has happened yet; `carried_out`: by the mailed link; `settled`: by the operator. */
-export const declarationStates = ["open", "carried_out", "settled"] as const;
-
 /** What a mail repeats to an address that a stranger may have typed carries no links. */
 const withoutLinks = (text: string) => !/:\/\/|www\./i.test(text);
 const said = (longest: number) =>

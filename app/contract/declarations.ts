@@ -1,12 +1,6 @@
 import { z } from "zod";
-import {
-  CancellationFields,
-  declarationKinds,
-  declarationSorts,
-  declarationStates,
-  SettleFields,
-  WithdrawalFields,
-} from "./declaration-fields";
+import { CancellationFields, declarationSorts, SettleFields, WithdrawalFields } from "./declaration-fields";
+import { declarationKinds, declarationStates } from "./declaration-states";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { HumanAnswer } from "./human-check-fields";
 import type { Language } from "./language";

@@ -32,9 +32,5 @@ export const answerSkips = [
 ] as const;
 export type AnswerSkip = (typeof answerSkips)[number];
 
-/** What the list shows: what waits for a person, or one kind of what is done. */
-export const answerLists = ["open", "sent", "refused", "skipped"] as const;
-export type AnswerList = (typeof answerLists)[number];
-
 /** The whole reply as it is sent. */
 export const ReplyText = z.string("field.required").trim().min(1, "field.required").max(20_000, tooLong);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answerLists, answerStates, ReplyText } from "./email-answer-fields";
+import { answerLists } from "./answer-lists";
+import { answerStates, ReplyText } from "./email-answer-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { languages } from "./language";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PersonFields, personStatuses } from "./people-fields";
+import { PersonFields } from "./people-fields";
+import { personStatuses } from "./person-states";
 import { sortsOf } from "./sort";
 
 /**

@@ -2,20 +2,9 @@ import { z } from "zod";
 import { DivisionFields } from "./division-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { FileFields } from "./file-fields";
+import { fileStatuses, fileValidities } from "./file-states";
 import { ReadingAttempt } from "./processing-fields";
 import { uploadStates } from "./storage-states";
-
-export const fileStatuses = [
-  "queued",
-  "reading",
-  "indexing",
-  "ready",
-  "failed",
-  "quarantined",
-  "deleting",
-] as const;
-
-export const fileValidities = ["expired", "expiring"] as const;
 
 export const KnowledgeFile = z.object({
   id: Id,

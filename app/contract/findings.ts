@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, Named } from "./endpoint";
-import { fileStatuses } from "./files";
+import { fileStatuses } from "./file-states";
 import { findingKinds, releases } from "./finding-kinds";
 
 const Finding = z.object({

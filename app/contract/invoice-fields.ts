@@ -6,11 +6,6 @@ import { tooLong } from "./too-long";
 /** A cancellation takes an invoice back, a correction a part of it, as after a refund. */
 export const invoiceKinds = ["invoice", "cancellation", "correction"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
-/** `cancelled`: it was taken back, at once or by corrections; cancellations and corrections themselves are always paid. */
-export const invoiceStates = ["open", "part_paid", "paid", "overdue", "cancelled"] as const;
-export type InvoiceState = (typeof invoiceStates)[number];
-/** What lists are filtered by: their state, or overdue ones that were reminded of. */
-export const invoiceFilters = [...invoiceStates, "reminded"] as const;
 /** How often a company is reminded of an invoice at most. */
 export const reminderLevels = 3;
 /** Why an invoice shows tax or none. */

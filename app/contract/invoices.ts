@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named, Piece, pieceOf } from "./endpoint";
 import {
-  invoiceFilters,
   invoiceKinds,
   invoiceSorts,
-  invoiceStates,
   PaymentFields,
   ReasonFields,
   RefundFields,
   reminderLevels,
   taxKinds,
 } from "./invoice-fields";
+import { invoiceFilters, invoiceStates } from "./invoice-states";
 import { plans } from "./plan-kinds";
 
 /** A day of the calendar: 'YYYY-MM-DD'. */

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant } from "./endpoint";
 import { languages } from "./language";
+import { letterPurposes } from "./letter-purposes";
 import { MailContentFields } from "./mail-blocks";
 import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
-
-/** About the contract, which goes to everybody; or about the product, which people may turn off. */
-export const letterPurposes = ["notice", "news"] as const;
-export type LetterPurpose = (typeof letterPurposes)[number];
 
 const optionalId = z
   .union([z.literal("").transform(() => null), z.uuid()], "field.required")

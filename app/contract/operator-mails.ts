@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
 import { mailPurposes } from "./mail-purposes";
+import { mailStates } from "./mail-states";
 import { sortsOf } from "./sort";
-
-export const mailStates = ["waiting", "sent", "failed"] as const;
-export type MailState = (typeof mailStates)[number];
 
 export const OperatorMail = z.object({
   id: Id,

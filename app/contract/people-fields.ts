@@ -54,12 +54,6 @@ export const SuspensionFields = z.object({ reason: text(500) });
 export const GrantFields = z.object({ until: z.iso.date("invoice.date"), reason: text(500) });
 export type GrantFields = z.output<typeof GrantFields>;
 
-export const personStatuses = ["active", "invited", "suspended", "unverified"] as const;
-export type PersonStatus = (typeof personStatuses)[number];
-
-/** `none`: without a running plan. */
-export const planFilters = ["none", "monthly", "yearly", "days_30", "days_365", "granted"] as const;
-
 const columns = [
   "name",
   "email",

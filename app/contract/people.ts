@@ -19,10 +19,9 @@ import {
   NewPersonFields,
   peopleKinds,
   peopleSorts,
-  personStatuses,
-  planFilters,
   SuspensionFields,
 } from "./people-fields";
+import { personStatuses, planFilters } from "./person-states";
 import { planKinds } from "./plan-kinds";
 import { OwnSession } from "./sessions";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
-import { fileStatuses } from "./files";
+import { fileStatuses } from "./file-states";
 import { processingSorts, ReadingAttempt, readingStages } from "./processing-fields";
 
 const count = z.number().int();

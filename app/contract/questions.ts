@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerStates, Message } from "./answers";
 import { ChatFields, QuestionFields } from "./chat-fields";
 import { endpoint, Id, Instant, ListInput, Piece, pieceOf } from "./endpoint";
+import { questionOutcomes } from "./question-outcomes";
 
 export const LoggedQuestion = z.object({
   id: Id,
@@ -24,9 +25,6 @@ export const LoggedQuestion = z.object({
 });
 /** One of the actor's own questions as their log lists it. */
 export type LoggedQuestion = z.output<typeof LoggedQuestion>;
-
-/** How questions ended: with an answer, without one in the documents, or before the end. */
-export const questionOutcomes = ["answered", "declined", "unfinished"] as const;
 
 export const QuestionFilter = z.object({
   search: ListInput.shape.search,

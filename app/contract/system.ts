@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { fileStatuses } from "./files";
+import { fileStatuses } from "./file-states";
 import { OperatorFields } from "./operator-fields";
 import { storageStates } from "./storage-states";
 

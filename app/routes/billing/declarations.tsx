@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { declarationKinds, declarationStates } from "~/contract/declaration-fields";
+import { declarationKinds, declarationStates } from "~/contract/declaration-states";
 import { DeclarationQuery } from "~/contract/declarations";
 import type { RootData } from "~/root";
 import { isFiltered, pagingOf, readListQuery } from "~/routes/list/list-query";

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
-import { CancellationFields, type DeclarationKind, WithdrawalFields } from "~/contract/declaration-fields";
+import { CancellationFields, WithdrawalFields } from "~/contract/declaration-fields";
+import type { DeclarationKind } from "~/contract/declaration-states";
 import { formatDate, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { refuseFields, requestKey } from "~/session/form";

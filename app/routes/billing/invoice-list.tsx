@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { invoiceFilters } from "~/contract/invoice-fields";
+import { invoiceFilters } from "~/contract/invoice-states";
 import { InvoiceQuery } from "~/contract/invoices";
 import { formatMoney, formatPercent } from "~/i18n/format";
 import { paths } from "~/paths";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { questionOutcomes } from "~/contract/questions";
+import { questionOutcomes } from "~/contract/question-outcomes";
 import { formatNumber } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";

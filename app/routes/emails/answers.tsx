@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { answerLists } from "~/contract/email-answer-fields";
+import { answerLists } from "~/contract/answer-lists";
 import { EmailAnswerQuery } from "~/contract/email-answers";
 import { formatTime } from "~/i18n/format";
 import { paths } from "~/paths";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { approvedStates } from "~/contract/approved-answer-fields";
+import { approvedStates } from "~/contract/approved-states";
 import { formatDate } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";

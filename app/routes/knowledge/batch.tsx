@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { RefreshCw, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type BatchItem, BatchQuery, batchOutcomes } from "~/contract/batches";
+import { batchOutcomes } from "~/contract/batch-outcomes";
+import { type BatchItem, BatchQuery } from "~/contract/batches";
 import type { ErrorCode } from "~/contract/errors";
 import { formatBytes, formatTime } from "~/i18n/format";
 import { recordTitle, sayError } from "~/i18n/server";

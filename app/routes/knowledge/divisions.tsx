@@ -3,7 +3,7 @@ import { Link, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run
 import { RefreshCw, SearchCheck, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { fileValidities } from "~/contract/files";
+import { fileValidities } from "~/contract/file-states";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { wantedPath } from "~/session/guard";

@@ -3,8 +3,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isLanguage, languages } from "~/contract/language";
+import { letterPurposes } from "~/contract/letter-purposes";
 import { MailContentFields } from "~/contract/mail-blocks";
-import { LetterFields, letterPurposes } from "~/contract/mail-sendings";
+import { LetterFields } from "~/contract/mail-sendings";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";

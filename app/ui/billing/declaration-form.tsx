@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { DeclarationKind } from "~/contract/declaration-fields";
+import type { DeclarationKind } from "~/contract/declaration-states";
 import { RadioGroup } from "~/ui/form/choices";
 import { TextArea, TextField } from "~/ui/form/field";
 import { HumanSubmit } from "~/ui/form/human-submit";

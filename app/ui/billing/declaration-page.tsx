@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { DeclarationKind } from "~/contract/declaration-fields";
+import type { DeclarationKind } from "~/contract/declaration-states";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { isolate } from "~/ui/knowledge/isolate";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { InvoiceState } from "~/contract/invoice-fields";
+import type { InvoiceState } from "~/contract/invoice-states";
 import { Badge } from "~/ui/primitives/badge";
 
 const tones = { open: "info", part_paid: "info", paid: "ok", overdue: "warn", cancelled: undefined } as const;

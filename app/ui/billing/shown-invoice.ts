@@ -1,4 +1,5 @@
-import type { InvoiceKind, InvoiceState, TaxKind } from "~/contract/invoice-fields";
+import type { InvoiceKind, TaxKind } from "~/contract/invoice-fields";
+import type { InvoiceState } from "~/contract/invoice-states";
 import type { InvoiceParty } from "~/contract/invoices";
 
 /** An invoice in a list; days and amounts are texts, `…On` is the day as YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { ArrowUp } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { questionLimit } from "~/contract/chat-fields";
+import { questionLimit } from "~/contract/question-limit";
 import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Lines } from "~/ui/form/lines";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type EmployeeStatus, employeeStatuses } from "~/contract/employee-fields";
+import type { EmployeeStatus } from "~/contract/employee-fields";
+import { personStatuses } from "~/contract/person-states";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
 
@@ -25,7 +26,7 @@ export function EmployeesTools({
   all: string;
 }) {
   const { t } = useTranslation("employees");
-  const statuses = employeeStatuses.map(value => ({ value, name: t(`status.${value}`) }));
+  const statuses = personStatuses.map(value => ({ value, name: t(`status.${value}`) }));
   return (
     <ListTools
       inside

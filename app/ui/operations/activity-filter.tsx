@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { codeClasses } from "~/contract/activities";
+import { codeClasses } from "~/contract/code-classes";
 import { DateField } from "~/ui/form/date-field";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";

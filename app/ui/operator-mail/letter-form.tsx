@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Language, languages } from "~/contract/language";
+import type { LetterPurpose } from "~/contract/letter-purposes";
 import type { MailContent } from "~/contract/mail-blocks";
-import type { LetterPurpose } from "~/contract/mail-sendings";
 import type { MailPreview } from "~/contract/mail-templates";
 import { languageNames } from "~/i18n/languages";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "~/contract/language";
-import { type LetterPurpose, letterPurposes } from "~/contract/mail-sendings";
+import { type LetterPurpose, letterPurposes } from "~/contract/letter-purposes";
 import { languageNames } from "~/i18n/languages";
 import { SelectField } from "~/ui/form/field";
 import { Button } from "~/ui/primitives/button";

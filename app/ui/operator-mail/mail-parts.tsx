@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { MailState } from "~/contract/operator-mails";
+import type { MailState } from "~/contract/mail-states";
 import { Badge } from "~/ui/primitives/badge";
 import type { ShownMail } from "./shown-mail";
 

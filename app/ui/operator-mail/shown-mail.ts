@@ -1,4 +1,4 @@
-import type { MailState } from "~/contract/operator-mails";
+import type { MailState } from "~/contract/mail-states";
 
 type Moment = { at: string; text: string };
 

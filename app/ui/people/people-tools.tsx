@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "~/contract/language";
-import { type PeopleKind, personStatuses, planFilters } from "~/contract/people-fields";
+import type { PeopleKind } from "~/contract/people-fields";
+import { personStatuses, planFilters } from "~/contract/person-states";
 import { languageNames } from "~/i18n/languages";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";

@@ -1,4 +1,5 @@
-import type { PeopleKind, PersonStatus } from "~/contract/people-fields";
+import type { PeopleKind } from "~/contract/people-fields";
+import type { PersonStatus } from "~/contract/person-states";
 import type { planKinds } from "~/contract/plan-kinds";
 
 /** A person managed by administrators, as rendered. */

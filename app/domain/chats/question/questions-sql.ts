@@ -1,5 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { LoggedQuestion, QuestionFilter, questionOutcomes } from "~/contract/questions";
+import type { questionOutcomes } from "~/contract/question-outcomes";
+import type { LoggedQuestion, QuestionFilter } from "~/contract/questions";
 import { type Columns, selectList } from "~/db/columns";
 import { withheldFrom } from "~/domain/chats/answer/withheld";
 import { visibleTo } from "~/domain/chats/chat/visible-chats";

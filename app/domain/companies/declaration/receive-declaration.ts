@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sql from "sql-template-tag";
-import type { DeclarationKind } from "~/contract/declaration-fields";
+import type { DeclarationKind } from "~/contract/declaration-states";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { enqueue } from "~/queue/enqueue";

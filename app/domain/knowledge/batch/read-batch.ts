@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
-import type { Batch, BatchItem, batchOutcomes } from "~/contract/batches";
+import type { batchOutcomes } from "~/contract/batch-outcomes";
+import type { Batch, BatchItem } from "~/contract/batches";
 import type { ListQuery } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { type Columns, selectList } from "~/db/columns";

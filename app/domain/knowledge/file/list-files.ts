@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { ListQuery } from "~/contract/endpoint";
-import type { fileValidities, KnowledgeFile } from "~/contract/files";
+import type { fileValidities } from "~/contract/file-states";
+import type { KnowledgeFile } from "~/contract/files";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { type Page, selectPage } from "~/domain/core/list/select-page";

@@ -1,5 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { AnswerList } from "~/contract/email-answer-fields";
+import type { AnswerList } from "~/contract/answer-lists";
 import type { EmailAnswer, EmailAnswerQuery } from "~/contract/email-answers";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";

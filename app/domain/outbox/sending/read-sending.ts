@@ -1,8 +1,9 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Language } from "~/contract/language";
+import type { LetterPurpose } from "~/contract/letter-purposes";
 import type { MailContent } from "~/contract/mail-blocks";
-import type { LetterPurpose, MailSending } from "~/contract/mail-sendings";
+import type { MailSending } from "~/contract/mail-sendings";
 import type { Db } from "~/db/connection";
 import { countRecipients, type Group } from "./recipients";
 

@@ -1,7 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Language } from "~/contract/language";
+import type { LetterPurpose } from "~/contract/letter-purposes";
 import { mailEvents } from "~/contract/mail-choice-fields";
-import type { LetterPurpose } from "~/contract/mail-sendings";
 import type { Db } from "~/db/connection";
 
 /** Whom a letter goes to. */

@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { Language } from "~/contract/language";
+import type { LetterPurpose } from "~/contract/letter-purposes";
 import type { MailContent } from "~/contract/mail-blocks";
 import type { MailMessage } from "~/contract/mail-message";
-import type { LetterPurpose } from "~/contract/mail-sendings";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { personName } from "~/domain/core/actor/person-name";

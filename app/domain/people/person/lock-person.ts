@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
-import type { PeopleKind, PersonStatus } from "~/contract/people-fields";
+import type { PeopleKind } from "~/contract/people-fields";
+import type { PersonStatus } from "~/contract/person-states";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";

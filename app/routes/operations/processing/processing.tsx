@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { fileStatuses } from "~/contract/files";
+import { fileStatuses } from "~/contract/file-states";
 import { formatTimeOfDay } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";

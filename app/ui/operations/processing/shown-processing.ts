@@ -1,4 +1,4 @@
-import type { fileStatuses } from "~/contract/files";
+import type { fileStatuses } from "~/contract/file-states";
 import type { ChartView } from "~/ui/charts/chart-spec";
 
 export type Status = (typeof fileStatuses)[number];

@@ -1,0 +1,1 @@
+export const approvedStates = ["valid", "ended"] as const;

@@ -1,0 +1,2 @@
+/** What became of one file of a batch. */
+export const batchOutcomes = ["added", "there", "refused", "unpacking", "unpacked"] as const;

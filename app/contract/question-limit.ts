@@ -1,0 +1,2 @@
+/** Maximum length of a question, in characters. */
+export const questionLimit = 4000;
