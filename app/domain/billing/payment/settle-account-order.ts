@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { InvoiceState } from "~/contract/invoice-fields";
+import type { InvoiceState } from "~/contract/invoice-states";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
