@@ -164,6 +164,8 @@ const Common = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Another server that speaks like Stripe, for tests. */
   STRIPE_URL: origin.default("https://api.stripe.com"),
+  /** The EU's register of VAT ids, or another server that speaks like it, for tests. */
+  VIES_URL: origin.default("https://ec.europa.eu"),
 });
 
 const payment = [

@@ -21,6 +21,10 @@ export const OperatorFields = CompanyDetails.extend({
   /** Net prices in euro of what is sold on account where Stripe sells nothing. */
   price_days_30: price,
   price_days_365: price,
+  /** Whether VAT ids of other member states are checked with the EU's register (VIES). */
+  vat_check: z.enum(["", "on"]).default(""),
+  /** Whether consumers of other member states pay their own rate (one-stop shop). */
+  oss: z.enum(["", "on"]).default(""),
   /** The contact for questions about personal data, with an address. */
   privacyContact: text(500),
   /** The hosting provider. */

@@ -127,6 +127,8 @@ export const jobs = {
     maxAttempts: 14,
     priority: -10,
   },
+  // The register of VAT ids may be away for a day.
+  check_vat: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 0 },
   // The details of a company have changed: what waited for them is invoiced.
   settle_payments: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 0 },
   // Stores the files of an issued invoice and queues its mail; with a request, a person has asked for it once more.

@@ -14,6 +14,7 @@ import { inviteJob } from "./invite";
 import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
 import {
+  checkVatJob,
   comparePaymentsJob,
   confirmDeclarationJob,
   endPaymentsJob,
@@ -85,6 +86,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       plan_news: withTemplates(planNewsJob),
       confirm_declaration: withTemplates(confirmDeclarationJob),
       end_payments: endPaymentsJob,
+      check_vat: checkVatJob,
       compare_payments: comparePaymentsJob,
       chat_shared: withTemplates(chatSharedJob),
       run_topics: withTemplates(runTopicsJob),

@@ -2,6 +2,7 @@ import { endPayments } from "~/domain/billing/payment/end-payments";
 import { handleEvent } from "~/domain/billing/payment/receive-event";
 import { settleAll } from "~/domain/billing/payment/settle-all";
 import { settleCompany } from "~/domain/billing/payment/settle-company";
+import { recheckVat } from "~/domain/billing/vat/check-company-vat";
 import { mailPlanNews } from "~/domain/companies/company/mail-plan-news";
 import { mailReceipt } from "~/domain/companies/declaration/mail-receipt";
 import { mailInvoice } from "~/domain/companies/invoicing/mail-invoice";
@@ -18,6 +19,9 @@ export const handlePaymentEventJob: JobHandler<"handle_payment_event"> = ({ even
 /** Invoices what waited for the company's details. */
 export const settlePaymentsJob: JobHandler<"settle_payments"> = ({ companyId }, { db }) =>
   settleCompany(db, companyId);
+
+/** Asks the register of VAT ids again, which did not answer. */
+export const checkVatJob: JobHandler<"check_vat"> = ({ companyId }, { db }) => recheckVat(db, companyId);
 
 /** Confirms a cancellation or a withdrawal by mail. */
 export const confirmDeclarationJob: JobHandler<"confirm_declaration"> = ({ declarationId }, { db }) =>

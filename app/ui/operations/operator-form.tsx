@@ -48,6 +48,13 @@ export function OperatorForm({
     dir: "auto",
     autoComplete: "off",
   });
+  const toggle = (name: "on_account" | "vat_check" | "oss") => ({
+    ...{ id: name, name, value: "on", defaultChecked: value(name, operator[name]) === "on" },
+    "aria-invalid": errors(name) ? true : undefined,
+    "aria-describedby": errors(name) ? `${name}-error` : undefined,
+    label: t(`operator.${name}`),
+    sub: t(`operator.${name}Hint`),
+  });
   return (
     <div className="stack" data-gap="6">
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
@@ -70,16 +77,7 @@ export function OperatorForm({
           <fieldset>
             <legend>{t("operator.sales")}</legend>
             <div className="wide">
-              <Check
-                id="on_account"
-                name="on_account"
-                value="on"
-                defaultChecked={value("on_account", operator.on_account) === "on"}
-                aria-invalid={errors("on_account") ? true : undefined}
-                aria-describedby={errors("on_account") ? "on_account-error" : undefined}
-                label={t("operator.on_account")}
-                sub={t("operator.on_accountHint")}
-              />
+              <Check {...toggle("on_account")} />
               {errors("on_account") ? (
                 <p id="on_account-error" style={{ color: "var(--err)", fontWeight: 600 }}>
                   {errors("on_account")?.join(" ")}
@@ -88,6 +86,13 @@ export function OperatorForm({
             </div>
             <TextField {...field("price_days_30")} inputMode="decimal" dir="ltr" maxLength={20} />
             <TextField {...field("price_days_365")} inputMode="decimal" dir="ltr" maxLength={20} />
+          </fieldset>
+          <fieldset>
+            <legend>{t("operator.taxes")}</legend>
+            <div className="wide stack">
+              <Check {...toggle("vat_check")} />
+              <Check {...toggle("oss")} />
+            </div>
           </fieldset>
           <fieldset>
             <legend>{t("operator.legal")}</legend>

@@ -45,8 +45,11 @@ export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: s
   );
   if (known) return known;
   const seller = await readSeller(tx);
-  const { buyer, customerNumber, language } = await readBuyer(tx, invoice.companyId);
-  const { kind, rate, within } = taxOf(vatOf(seller.rate, buyer), invoice.charged?.rate);
+  const { buyer, confirmed, customerNumber, language } = await readBuyer(tx, invoice.companyId);
+  // What was charged without tax stays so: the id was confirmed then.
+  const trusted = confirmed || !seller.vat.confirmed || invoice.charged?.rate === 0;
+  const lawful = vatOf(seller.vat, trusted ? buyer : { ...buyer, vatId: "" });
+  const { kind, rate, within } = taxOf(lawful, invoice.charged?.rate);
   const lines = invoice.lines.map(line => {
     const unitPriceCents = within ? netWithin(line.unitPriceCents, rate) : line.unitPriceCents;
     return { ...line, unitPriceCents, taxRate: rate, netCents: netOf(line.quantity, unitPriceCents) };

@@ -2,9 +2,11 @@ import sql from "sql-template-tag";
 import type { InvoiceParty } from "~/contract/invoices";
 import type { OperatorFields } from "~/contract/operator-fields";
 import type { Db } from "~/db/connection";
+import { vatConfirmed } from "~/domain/billing/vat/confirmed-vat-id";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
 import { addressText, isAddress, type PostalAddress } from "./postal-address";
+import { type SellerVat, sellerVat } from "./vat";
 
 /** § 33 UStDV: up to this gross amount (cents) the buyer's name and address may be missing. */
 const smallAmount = 250_00;
@@ -18,8 +20,8 @@ function placeOf(fields: PostalAddress, text: string) {
   return { address: addressText(fields), street, houseNumber, postcode, city };
 }
 
-/** The operator as the seller of today, and its tax rate in percent. */
-export async function readSeller(tx: Db): Promise<{ party: InvoiceParty; rate: number }> {
+/** The operator as the seller of today, and what decides its tax. */
+export async function readSeller(tx: Db): Promise<{ party: InvoiceParty; vat: SellerVat }> {
   const details = (await readSetting(tx, operatorDetails, operatorScope))?.value;
   const text = (name: keyof OperatorFields) => String(details?.[name] ?? "");
   const place = placeOf(
@@ -32,7 +34,7 @@ export async function readSeller(tx: Db): Promise<{ party: InvoiceParty; rate: n
     text("address"),
   );
   return {
-    rate: Number(text("standard_tax_rate_of_benefits") || 19),
+    vat: sellerVat(details),
     party: {
       ...{ name: text("companyName"), ...place, country: "DE", email: "" },
       ...{ contact: text("contact_details"), vatId: text("ust_idnr"), taxNumber: text("tax_number") },
@@ -48,6 +50,7 @@ type Row = PostalAddress & {
   country: string;
   email: string;
   vatId: string;
+  confirmed: boolean;
   reference: string;
   customerNumber: number;
   language: string;
@@ -58,7 +61,7 @@ export async function readBuyer(tx: Db, companyId: string) {
   const row = await tx.one<Row>(sql`
     select c.name, coalesce(c.address, '') as address, coalesce(c.street, '') as street,
       coalesce(c.house_number, '') as house_number, coalesce(c.postcode, '') as postcode, coalesce(c.city, '') as city,
-      c.country, coalesce(c.billing_email, m.email, '') as email, coalesce(c.ust_idnr, '') as "vatId",
+      c.country, coalesce(c.billing_email, m.email, '') as email, coalesce(c.ust_idnr, '') as "vatId", ${vatConfirmed} as confirmed,
       coalesce(c.buyer_reference, '') as reference, c.customer_number as "customerNumber",
       coalesce(m.language, 'de') as language
     from companies c left join lateral (
@@ -70,7 +73,12 @@ export async function readBuyer(tx: Db, companyId: string) {
     ...{ name, ...placeOf(row, row.address), country, email, vatId, ...nothing },
     ...(reference ? { reference } : {}),
   };
-  return { buyer, customerNumber: `K-${row.customerNumber}`, language: row.language };
+  return {
+    buyer,
+    confirmed: row.confirmed,
+    customerNumber: `K-${row.customerNumber}`,
+    language: row.language,
+  };
 }
 
 /** What § 14 (4) UStG demands and the parties have not. */

@@ -27,7 +27,7 @@ export async function listWaiting(db: Db, actor: Actor): Promise<{ orders: Waiti
   const orders = await Promise.all(
     rows.map(async ({ companyId, ...row }) => {
       const { buyer } = await readBuyer(db, companyId);
-      const { kind } = vatOf(seller.rate, buyer);
+      const { kind } = vatOf(seller.vat, buyer);
       const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", Number(row.totalCents));
       // What the operator has not entered is not the customer's business.
       return { ...row, missing: missing.filter(one => actor.access === "admin" || one.startsWith("buyer.")) };

@@ -2,6 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { Offer } from "~/contract/payments";
 import { questionsAMonth } from "~/contract/question-allowance";
 import type { Db } from "~/db/connection";
+import { ensureVatChecked } from "~/domain/billing/vat/check-company-vat";
 import type { Actor } from "~/domain/core/actor/actor";
 import { settings } from "~/env";
 import { readSellable } from "./sellable-prices";
@@ -17,6 +18,7 @@ export async function readOffer(db: Db, actor: Pick<Actor, "companyId"> | undefi
     emailSettings: Number(settings().EMAIL_SETTINGS_LIMIT),
     questions: questionsAMonth,
   };
+  if (actor?.companyId) await ensureVatChecked(db, actor.companyId);
   const percent = await taxPercent(db, actor?.companyId);
   const sells = APP_MODE === "lotse";
   const offer: Offer = { sells, trial, granted, problem: null, taxPercent: percent, prices: [] };

@@ -92,4 +92,11 @@ export const system = {
   "operator.price_days_30Hint": "فارغ: لا تُباع.",
   "operator.price_days_365": "365 يومًا، صافي باليورو",
   "operator.price_days_365Hint": "فارغ: لا تُباع.",
+  "operator.taxes": "ضريبة القيمة المضافة في الاتحاد الأوروبي",
+  "operator.vat_check": "التحقق من أرقام الضريبة عبر VIES",
+  "operator.vat_checkHint":
+    "يُسأل سجل الاتحاد الأوروبي قبل أي طلب من دولة عضو أخرى. ودون تأكيد تُحتسب الضريبة.",
+  "operator.oss": "نظام الشباك الواحد (OSS)",
+  "operator.ossHint":
+    "يدفع عملاء الدول الأعضاء الأخرى دون رقم ضريبي مؤكد نسبة بلدهم، حتى سبتمبر 2025. فقط إذا كنتم مسجلين في OSS.",
 };

@@ -92,4 +92,11 @@ export const system = {
   "operator.price_days_30Hint": "Leer: wird nicht verkauft.",
   "operator.price_days_365": "365 Tage, netto in Euro",
   "operator.price_days_365Hint": "Leer: wird nicht verkauft.",
+  "operator.taxes": "Umsatzsteuer in der EU",
+  "operator.vat_check": "USt-IdNr. bei VIES prüfen",
+  "operator.vat_checkHint":
+    "Fragt das Register der EU vor einer Bestellung aus einem anderen Mitgliedstaat. Ohne Bestätigung wird Umsatzsteuer berechnet.",
+  "operator.oss": "One-Stop-Shop (OSS)",
+  "operator.ossHint":
+    "Kunden anderer Mitgliedstaaten ohne bestätigte USt-IdNr. zahlen den Steuersatz ihres Landes, Stand September 2025. Nur, wenn Sie am OSS-Verfahren teilnehmen.",
 };

@@ -90,4 +90,11 @@ export const system = {
   "operator.price_days_30Hint": "Empty: not sold.",
   "operator.price_days_365": "365 days, net in euros",
   "operator.price_days_365Hint": "Empty: not sold.",
+  "operator.taxes": "VAT in the EU",
+  "operator.vat_check": "Check VAT IDs with VIES",
+  "operator.vat_checkHint":
+    "Asks the EU’s register before an order from another member state. Without confirmation, VAT is charged.",
+  "operator.oss": "One-stop shop (OSS)",
+  "operator.ossHint":
+    "Customers in other member states without a confirmed VAT ID pay their country’s rate, as of September 2025. Only if you are registered for OSS.",
 };

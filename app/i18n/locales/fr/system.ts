@@ -94,4 +94,11 @@ export const system = {
   "operator.price_days_30Hint": "Vide : pas en vente.",
   "operator.price_days_365": "365 jours, en euros hors taxes",
   "operator.price_days_365Hint": "Vide : pas en vente.",
+  "operator.taxes": "TVA dans l’UE",
+  "operator.vat_check": "Vérifier les numéros de TVA avec VIES",
+  "operator.vat_checkHint":
+    "Interroge le registre de l’UE avant une commande d’un autre État membre. Sans confirmation, la TVA est facturée.",
+  "operator.oss": "Guichet unique (OSS)",
+  "operator.ossHint":
+    "Les clients d’autres États membres sans numéro de TVA confirmé paient le taux de leur pays, état septembre 2025. Seulement si vous êtes inscrit à l’OSS.",
 };

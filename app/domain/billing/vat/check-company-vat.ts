@@ -1,0 +1,58 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { isUnionId } from "~/domain/billing/invoice/vat";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
+import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
+import { settings } from "~/env";
+import { checkVatId } from "~/integrations/vies/check-vat-id";
+import { enqueue } from "~/queue/enqueue";
+
+/** How long an answer counts before the register is asked again, in days. */
+const goodForDays = 30;
+/** How soon a buyer waits for the register again after it did not answer; the job asks meanwhile. */
+const pauseMs = 3_600_000;
+
+type Asked = { vatId: string; requester: string; lastTried: Date | null };
+
+/** The company's VAT id, if the register has to be asked about it; undefined if not. */
+async function toAsk(db: Db, companyId: string): Promise<Asked | undefined> {
+  const details = (await readSetting(db, operatorDetails, operatorScope))?.value;
+  if (details?.vat_check !== "on") return undefined;
+  const old = new Date(clock.now().getTime() - goodForDays * 86_400_000);
+  const company = await db.maybe<{ country: string; vatId: string; fresh: boolean; tried: Date | null }>(sql`
+    select c.country, c.ust_idnr as "vatId",
+      exists (select from vat_checks v where v.company_id = c.id and v.vat_id = c.ust_idnr
+        and v.state <> 'unknown' and v.checked_at > ${old}) as fresh,
+      (select max(v.checked_at) from vat_checks v where v.company_id = c.id and v.vat_id = c.ust_idnr) as tried
+    from companies c where c.id = ${companyId} and c.ust_idnr is not null`);
+  if (!company || company.fresh || !isUnionId(company.country, company.vatId)) return undefined;
+  return { vatId: company.vatId, requester: details.ust_idnr, lastTried: company.tried };
+}
+
+async function ask(db: Db, companyId: string, { vatId, requester }: Asked): Promise<boolean> {
+  const { state, requestNumber } = await checkVatId(settings().VIES_URL, vatId, requester);
+  await db.run(sql`
+    insert into vat_checks (id, company_id, vat_id, state, request_number, checked_at)
+    values (${newId()}, ${companyId}, ${vatId}, ${state}, ${requestNumber}, ${clock.now()})`);
+  return state !== "unknown";
+}
+
+/**
+ * Asks the EU's register about a company's VAT id, where the operator has switched that on and no answer of the last 30
+ * days is there. It waits five seconds at most; without an answer a job asks again, and VAT is charged until it knows.
+ */
+export async function ensureVatChecked(db: Db, companyId: string): Promise<void> {
+  const asked = await toAsk(db, companyId);
+  if (!asked) return;
+  if (asked.lastTried && clock.now().getTime() - asked.lastTried.getTime() < pauseMs) return;
+  if (await ask(db, companyId, asked)) return;
+  await enqueue(db, "check_vat", { companyId }, { key: `check_vat:${companyId}` });
+}
+
+/** Asks once more, for the job. @throws Error without an answer, so that the job is tried again later */
+export async function recheckVat(db: Db, companyId: string): Promise<void> {
+  const asked = await toAsk(db, companyId);
+  if (asked && !(await ask(db, companyId, asked))) throw new Error("VIES does not answer");
+}
