@@ -22,6 +22,8 @@ const Root = styled(PublicForm)`
   h2 { margin-block-end: var(--s4); }
   [data-of] { display: none; }
   ${kinds.map(kind => `&:has(#plan-${kind}:checked) [data-of="${kind}"]`).join(", ")} { display: grid; }
+  .on-account, &:has([name="payment"][value="account"]:checked) .online { display: none; }
+  &:has([name="payment"][value="account"]:checked) .on-account { display: inline; }
   .order { display: grid; gap: var(--s4); > h2 { margin: 0; } }
   .error { color: var(--err); font-weight: 600; }
   @media (max-width: 899px) { grid-template-columns: minmax(0, 1fr); }
@@ -154,7 +156,7 @@ function Binding({ refusal, online }: { refusal: ReturnType<typeof readRefusal>;
         ) : null}
       </div>
       <Submit busy={t("sending")}>{t("bindingOrder")}</Submit>
-      {online ? <p className="tiny muted">{t("stripe")}</p> : null}
+      {online ? <p className="tiny muted online">{t("stripe")}</p> : null}
     </>
   );
 }

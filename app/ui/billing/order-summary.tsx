@@ -34,7 +34,18 @@ export function OrderSummary({ price, taxPercent }: { price: ShownPrice; taxPerc
       <DescriptionList
         narrow
         lines={[
-          { name: t("duration"), value: later ? t("startsLater") : t("span", { from, to }) },
+          {
+            name: t("duration"),
+            // The page's style shows what belongs to the chosen way to pay.
+            value: later ? (
+              t("startsLater")
+            ) : (
+              <>
+                <span className="online">{t("span", { from, to })}</span>
+                <span className="on-account">{t("startsLater")}</span>
+              </>
+            ),
+          },
           { name: t("nextCharge"), value: t(`next.${plan}`, { total, next }) },
         ]}
       />
