@@ -54,7 +54,7 @@ export default function CorrectPayment() {
       <PageHead title={root.title} />
       <ReasonForm
         name={`correct-${payment.id}`}
-        text={t("correctQuestion", { number, amount: payment.amount, date: payment.on })}
+        text={t("correctQuestion", { number: isolate(number), amount: payment.amount, date: payment.on })}
         hint={t("correctHint")}
         confirm={t("correctPayment")}
         back={paths.invoices.preview("admin", id)}

@@ -80,7 +80,7 @@ export default function InvoicePage() {
   return (
     <InvoiceLayout>
       <div className="head">
-        <PageHead title={`${t(`kind.${invoice.kind}`)} ${invoice.number}`}>
+        <PageHead title={`${t(`kind.${invoice.kind}`)} ${isolate(invoice.number)}`}>
           {t("forCustomer", { designation, customer: isolate(invoice.customer), date: invoice.issued })}
         </PageHead>
         <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />

@@ -55,7 +55,7 @@ export default function RefundInvoice() {
       <PageHead title={root.title} />
       <ReasonForm
         name={`refund-${id}`}
-        text={t("refundQuestion", { number, paid })}
+        text={t("refundQuestion", { number: isolate(number), paid })}
         hint={t("refundHint")}
         confirm={t("refund")}
         back={paths.invoices.preview("admin", id)}

@@ -51,7 +51,9 @@ export default function StartOrderedPlan() {
       <PageHead title={root.title} />
       <ReasonForm
         name={`start-${id}`}
-        text={t("startQuestion", { number, customer: isolate(customer), plan: t(`plan:kind.${plan}`) })}
+        text={t("startQuestion", {
+          ...{ number: isolate(number), customer: isolate(customer), plan: t(`plan:kind.${plan}`) },
+        })}
         hint={t("startHint")}
         confirm={t("start")}
         back={paths.invoices.preview("admin", id)}

@@ -66,7 +66,7 @@ export function InvoicePaper({ invoice }: { invoice: ShownInvoice }) {
         </dl>
       </div>
       <h2>
-        {t(`kind.${invoice.kind}`)} {invoice.number}
+        {t(`kind.${invoice.kind}`)} <bdi dir="ltr">{invoice.number}</bdi>
       </h2>
       {invoice.cancels ? (
         <p>{t("cancels", { number: invoice.cancels.number, date: invoice.cancels.issued })}</p>
