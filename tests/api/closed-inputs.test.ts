@@ -32,6 +32,8 @@ const judged = new Set([
   // What an administrator has found on the account.
   "invoices.pay: amount",
   "invoices.refund: amount",
+  // What a company lets its own models cost, not what it pays us.
+  "models.setBudget: amount",
   "people.list: status",
   "people.list: roleId",
   "people.list: plan",
