@@ -14,8 +14,8 @@ const Root = styled(Sheet)`
   .about { margin-block-start: var(--s1); color: var(--muted); font: 400 var(--t15) var(--font); }
   ul { margin-block: var(--s4); }
   li { padding-block: var(--s3); border-block-start: 1px solid var(--line); }
-  li > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 var(--s4); }
-  li > div > :first-child { flex: 1 1 12rem; min-inline-size: 0; overflow-wrap: anywhere; font-weight: 600; }
+  .line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 var(--s4); }
+  .line > :first-child { flex: 1 1 12rem; min-inline-size: 0; overflow-wrap: anywhere; font-weight: 600; }
   .spent { font: 400 var(--t15) var(--font); font-variant-numeric: tabular-nums; }
   .up { color: var(--err); font-weight: 600; }
   form.new { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); align-items: end; gap: var(--s4); padding-block-start: var(--s5); border-block-start: 1px solid var(--line); }
@@ -61,7 +61,7 @@ export function BudgetSheet({
         <ul>
           {budgets.map(budget => (
             <li key={budget.id}>
-              <div>
+              <div className="line">
                 <bdi>{nameOf(budget)}</bdi>
                 <span className="spent">
                   {budget.usedUp ? <span className="up">{t("budget.usedUp")} · </span> : null}

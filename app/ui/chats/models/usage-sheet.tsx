@@ -11,6 +11,7 @@ const Root = styled(Sheet)`
   h3 { padding: var(--s5) var(--s5) var(--s2); font: 650 var(--t16) var(--font); }
   .note { padding: var(--s3) var(--s5) var(--s5); color: var(--muted); font: 400 var(--t15) var(--font); }
   .stats { padding-inline: var(--s5); }
+  .stats dt + dd { font-size: 1.25rem; }
 `;
 
 export type ShownUsed = { calls: string; tokensIn: string; tokensOut: string; cost: string };
