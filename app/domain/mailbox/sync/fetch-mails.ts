@@ -35,7 +35,7 @@ export async function findUids(client: ImapFlow, query: SearchObject): Promise<n
 }
 
 /**
- * A mail is taken for unreadable once fetching it has failed three times while its server answered, or once twelve
+ * A mail is taken for unreadable once fetching it has failed three times, each time on a new connection too, or once twelve
  * processes in a row have ended at it: kills and outages meet any mail, but not one mail that often.
  */
 const failure = 4;
@@ -66,21 +66,36 @@ async function fetchSuspect(look: Look, folder: FolderRow, uid: number): Promise
       update mail_folders set suspect_uid = ${uid}, suspect_times = ${suspicion} where id = ${folder.id}`);
   await note(known + 1);
   try {
-    return await fetchRange(look, [uid]);
+    const mails = await fetchRange(look, [uid]);
+    // What ends the look from here on, such as an outage of the database, is not the mail's fault.
+    await note(known).catch(() => undefined);
+    return mails;
   } catch (error) {
-    const own = !look.signal.aborted && (await serverAnswers(look));
+    const own = !look.signal.aborted && (await failsAgain(look, folder, uid));
     await note(own ? known + failure : known);
     throw error;
   }
 }
 
-/** Whether the server takes a new connection: then it was the mail that ended the last one. */
-async function serverAnswers({ held, signal }: Look): Promise<boolean> {
+/**
+ * Whether the mail fails on a new connection too, which the server takes: then it was the mail that ended the last one,
+ * and not a server that was started again.
+ */
+async function failsAgain(look: Look, folder: FolderRow, uid: number): Promise<boolean> {
+  let client: ImapFlow;
   try {
-    (await openMailbox(held, signal)).close();
-    return true;
+    client = await openMailbox(look.held, look.signal);
   } catch {
     return false;
+  }
+  try {
+    await client.mailboxOpen(folder.path, { readOnly: true });
+    await fetchRange({ ...look, client }, [uid]);
+    return false;
+  } catch {
+    return !look.signal.aborted;
+  } finally {
+    client.close();
   }
 }
 
