@@ -61,6 +61,8 @@ export const chats = {
         folder: z.union([Id, z.literal("none")]).optional(),
         pinned: z.enum(["yes", "no"]).optional(),
         archived: z.enum(["yes", "no"]).default("no"),
+        /** Only those that the user has given this tag. */
+        tagId: Id.optional(),
       }),
     )
     .output(listOf(Chat)),

@@ -16,13 +16,14 @@ const whole = z.boolean().optional();
 
 const changing = { action: "update", subject: "Email", area: "user" } as const;
 
-/** Marks, labels and places of mails; what is changed travels to the mail server. */
+/** Marks, labels, tags and places of mails; what is changed travels to the mail server, except tags. */
 export const emailChanges = {
-  make: endpoint(changing, "POST", "/email-changes", "Marks, labels or moves mails")
+  make: endpoint(changing, "POST", "/email-changes", "Marks, labels, tags or moves mails")
     .input(
       z.discriminatedUnion("act", [
         z.object({ ids: Ids, whole, act: z.enum(["read", "unread", "star", "unstar"]) }),
         z.object({ ids: Ids, whole, act: z.enum(["label", "unlabel"]), label: z.enum(emailLabels) }),
+        z.object({ ids: Ids, whole, act: z.enum(["tag", "untag"]), tagId: z.uuid("field.required") }),
         z.object({ ids: Ids, whole, act: z.literal("move"), folder: z.enum(emailTargets) }),
       ]),
     )

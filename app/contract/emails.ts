@@ -3,6 +3,8 @@ import { QuestionFields } from "./chat-fields";
 import { emailFolders, emailLabels, emailStates } from "./email-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { mailSteps } from "./mail-server-fields";
+import { TagIds } from "./tag-fields";
+import { TagMark } from "./tags";
 
 export const Email = z.object({
   id: Id,
@@ -15,6 +17,7 @@ export const Email = z.object({
   read: z.boolean(),
   starred: z.boolean(),
   labels: z.array(z.enum(emailLabels)),
+  tags: z.array(TagMark),
   attachments: z.array(z.string()),
   /** The mails of its thread, in a list of threads; otherwise 1. */
   mails: z.number().int(),
@@ -73,6 +76,7 @@ export type EmailDetails = z.output<typeof EmailDetails>;
 export const EmailQuery = ListInput.extend({
   folder: z.enum(emailFolders).optional(),
   label: z.enum(emailLabels).optional(),
+  tagId: Id.optional(),
   unread: z.enum(["true"]).optional(),
   /** One row a thread: its newest mail here, unread while any of its mails in that folder is. */
   threads: z.enum(["true"]).optional(),
@@ -122,6 +126,14 @@ export const emails = {
   read: endpoint(reading, "GET", "/emails/{id}", "Returns a mail with its text")
     .input(IdInput)
     .output(EmailDetails),
+  setTags: endpoint(
+    { action: "update", subject: "Email", area: "user" },
+    "PUT",
+    "/emails/{id}/tags",
+    "Sets the tags of a mail",
+  )
+    .input(IdInput.extend({ tagIds: TagIds }))
+    .output(z.object({ tags: z.array(TagMark) })),
   html: endpoint(
     reading,
     "GET",

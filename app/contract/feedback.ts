@@ -11,6 +11,7 @@ import {
 import { HumanAnswer } from "./human-check-fields";
 import { moods } from "./moods";
 import { periods } from "./periods";
+import { TagIds } from "./tag-fields";
 import { TagMark } from "./tags";
 
 const count = z.number().int();
@@ -140,7 +141,7 @@ export const feedback = {
     .input(IdInput)
     .output(Feedback),
   setTags: endpoint(settling, "PUT", "/feedback/{id}/tags", "Sets the tags of a company's feedback")
-    .input(IdInput.extend({ tagIds: z.array(z.uuid("field.required")).max(20).default([]) }))
+    .input(IdInput.extend({ tagIds: TagIds }))
     .output(Feedback),
   own: endpoint(giving, "GET", "/chats/{id}/feedback", "Returns the user's own feedback at answers of a chat")
     .input(IdInput.extend({ messageIds: z.array(Id).max(100).default([]) }))

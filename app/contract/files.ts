@@ -5,6 +5,8 @@ import { FileFields } from "./file-fields";
 import { fileStatuses, fileValidities } from "./file-states";
 import { ReadingAttempt } from "./processing-fields";
 import { uploadStates } from "./storage-states";
+import { TagIds } from "./tag-fields";
+import { TagMark } from "./tags";
 
 export const KnowledgeFile = z.object({
   id: Id,
@@ -35,6 +37,7 @@ export const KnowledgeFile = z.object({
   validUntil: z.iso.date().nullable(),
   /** That day is over. */
   expired: z.boolean(),
+  tags: z.array(TagMark),
 });
 /** A file as its readers see it; its bytes come from the download route. */
 export type KnowledgeFile = z.output<typeof KnowledgeFile>;
@@ -99,6 +102,7 @@ export const files = {
         status: z.enum(fileStatuses).optional(),
         /** Only those whose last day is over, or is to come. */
         validity: z.enum(fileValidities).optional(),
+        tagId: Id.optional(),
       }),
     )
     .output(listOf(KnowledgeFile)),
@@ -180,6 +184,14 @@ export const files = {
     "Changes name, division, owner and last day of a file",
   )
     .input(FileFields.extend({ id: Id }))
+    .output(KnowledgeFile),
+  setTags: endpoint(
+    { action: "update", subject: "File" },
+    "PUT",
+    "/files/{id}/tags",
+    "Sets the tags of a file",
+  )
+    .input(IdInput.extend({ tagIds: TagIds }))
     .output(KnowledgeFile),
   replace: endpoint(
     { action: "update", subject: "File" },

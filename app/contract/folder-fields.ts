@@ -18,5 +18,7 @@ export const PlaceFields = z.object({
   folderId: z.preprocess(value => value || null, z.uuid("field.required").nullable()).default(null),
   pinned: z.boolean().default(false),
   archived: z.boolean().default(false),
+  /** All tags that the reader gives the chat; without the field they stay as they are. */
+  tagIds: z.array(z.uuid("field.required")).max(20).optional(),
 });
 export type PlaceInput = z.output<typeof PlaceFields>;

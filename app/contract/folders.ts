@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Named } from "./endpoint";
 import { FolderFields, PlaceFields } from "./folder-fields";
+import { TagMark } from "./tags";
 
 export const Folder = z.object({
   id: Id,
@@ -15,7 +16,13 @@ export const Folder = z.object({
 /** A folder of the user's own. */
 export type Folder = z.output<typeof Folder>;
 
-export const Place = z.object({ folderId: Id.nullable(), pinned: z.boolean(), archived: z.boolean() });
+export const Place = z.object({
+  folderId: Id.nullable(),
+  pinned: z.boolean(),
+  archived: z.boolean(),
+  /** The tags that the user has given the chat; other readers do not see them. */
+  tags: z.array(TagMark),
+});
 export type Place = z.output<typeof Place>;
 
 const reading = { action: "read", subject: "Folder" } as const;
@@ -48,7 +55,7 @@ export const folders = {
     changing,
     "PUT",
     "/chats/{id}/place",
-    "Puts a chat into one of the user's folders, pins it or archives it",
+    "Puts a chat into one of the user's folders, pins it, archives it or sets the user's tags of it",
   )
     .input(PlaceFields.extend({ id: Id }))
     .output(Place),

@@ -9,10 +9,22 @@ export type TagMark = z.output<typeof TagMark>;
 export const Tag = TagMark.extend({
   /** The number of feedbacks that have it. */
   feedback: z.number().int(),
+  /** The number of the company's files, also of those that the user may not read. */
+  files: z.number().int(),
+  /** The number of the company's mails. */
+  emails: z.number().int(),
+  /** The number of chats that the user has given it: those of others are nobody else's business. */
+  chats: z.number().int(),
   version: z.number().int(),
   createdAt: Instant,
 });
 export type Tag = z.output<typeof Tag>;
+
+export const TagChoice = TagMark.extend({
+  /** Its words occur among the words that were asked with; three at most. */
+  suggested: z.boolean(),
+});
+export type TagChoice = z.output<typeof TagChoice>;
 
 export const TagFilter = z.object({
   search: ListInput.shape.search,
@@ -26,6 +38,15 @@ export const tags = {
   list: endpoint({ action: "read", subject: "Tag" }, "GET", "/tags", "Lists the company's tags")
     .input(TagQuery)
     .output(listOf(Tag)),
+  choices: endpoint(
+    "signed-in",
+    "POST",
+    "/tags/choices",
+    "Lists the company's tags to choose from, those first that fit some words",
+    { changesNothing: true },
+  )
+    .input(z.object({ words: z.string().max(4000).default("") }))
+    .output(z.array(TagChoice)),
   read: endpoint({ action: "read", subject: "Tag" }, "GET", "/tags/{id}", "Returns a tag")
     .input(IdInput)
     .output(Tag),

@@ -60,6 +60,7 @@ import type * as settings from "./locales/en/settings";
 import type * as sharing from "./locales/en/sharing";
 import type * as shell from "./locales/en/shell";
 import type * as system from "./locales/en/system";
+import type * as tagging from "./locales/en/tagging";
 import type * as tags from "./locales/en/tags";
 import type * as terms from "./locales/en/terms";
 import type * as titles from "./locales/en/titles";
@@ -132,6 +133,7 @@ export type Texts = typeof access &
   typeof system &
   typeof terms &
   typeof processing &
+  typeof tagging &
   typeof tags &
   typeof approved &
   typeof golden &

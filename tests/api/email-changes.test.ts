@@ -45,6 +45,33 @@ describe("the marks and places of mails", () => {
     expect(await codeOf(api().emailChanges.undo({ id: undo! }))).toBe("not_found");
   });
 
+  it("are tags too, which the server does not hear of, and which an undo gives back as far as they still are", async () => {
+    const [old, added] = [await api().tags.add({ name: "Alt" }), await api().tags.add({ name: "Neu" })];
+    const tagsOf = async (id: string) => (await read(id)).tags.map(({ name }) => name);
+    expect((await api().emails.setTags({ id: ids[0]!, tagIds: [old.id] })).tags).toHaveLength(1);
+    const { changed, undo } = await api().emailChanges.make({ ids, act: "tag", tagId: added.id });
+    expect([changed, await tagsOf(ids[0]!), await tagsOf(ids[1]!)]).toEqual([2, ["Alt", "Neu"], ["Neu"]]);
+    expect((await api().emails.list({ tagId: added.id })).total).toBe(2);
+    expect((await api().emails.list({ tagId: old.id, threads: "true" })).total).toBe(1);
+    expect((await api().tags.read({ id: added.id })).emails).toBe(2);
+    const untagged = await api().emailChanges.make({ ids: [ids[0]!], act: "untag", tagId: old.id });
+    expect(await tagsOf(ids[0]!)).toEqual(["Neu"]);
+    await api().tags.remove({ id: old.id });
+    expect(await api().emailChanges.undo({ id: untagged.undo! })).toEqual({ changed: 0 });
+    expect(await api().emailChanges.undo({ id: undo! })).toEqual({ changed: 2 });
+    expect([await tagsOf(ids[0]!), await tagsOf(ids[1]!)]).toEqual([[], []]);
+    const { queued } = await own.db.one<{ queued: number }>(
+      sql`select count(*) as queued from mailbox_changes where company_id = ${own.id}`,
+    );
+    expect(queued).toBe(0);
+    const { manager } = await makeCompany(own.db);
+    const theirs = await asking(own.db, manager).tags.add({ name: "Ihr" });
+    expect(await codeOf(api().emailChanges.make({ ids, act: "tag", tagId: theirs.id }))).toBe("not_found");
+    expect(await codeOf(asking(own.db, manager).emails.setTags({ id: ids[0]!, tagIds: [] }))).toBe(
+      "not_found",
+    );
+  });
+
   it("are stars, labels and folders too", async () => {
     await api().emailChanges.make({ ids, act: "star" });
     await api().emailChanges.make({ ids: [ids[0]!], act: "label", label: "important" });

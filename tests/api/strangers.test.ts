@@ -67,6 +67,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "files.staged": { id: "upload", status: 410 },
   "files.unstage": { id: "upload", status: 200 },
   "files.retry": { id: "file" },
+  "files.setTags": { id: "file", body: { tagIds: [] } },
   "files.change": { id: "file", body: { name: "Umbenannt.pdf", divisionId: newId() } },
   "files.owners": { id: "file" },
   "files.attempts": { id: "file" },
@@ -159,6 +160,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "topics.read": { id: "message" },
   "topics.close": { id: "message" },
   "emails.read": { id: "email" },
+  "emails.setTags": { id: "email", body: { tagIds: [] } },
   "emails.html": { id: "email" },
   "emails.ask": {
     id: "email",

@@ -3,6 +3,7 @@ import { draftFromDocuments } from "~/domain/mailbox/answering/draft-from-docume
 import { listEmails } from "~/domain/mailbox/email/list-emails";
 import { readEmail, readEmailHtml } from "~/domain/mailbox/email/read-email";
 import { readMailboxState } from "~/domain/mailbox/email/read-mailbox-state";
+import { setEmailTags } from "~/domain/mailbox/email/set-email-tags";
 import { askForLook } from "~/domain/mailbox/sync/ask-for-look";
 import { askForOlder } from "~/domain/mailbox/sync/ask-for-older";
 import { mailReply } from "~/mail/mail-reply";
@@ -11,6 +12,9 @@ export const emails = os.emails.router({
   list: os.emails.list.handler(({ input, context }) => listEmails(context.db, actorOf(context), input)),
   state: os.emails.state.handler(({ context }) => readMailboxState(context.db, actorOf(context))),
   read: os.emails.read.handler(({ input, context }) => readEmail(context.db, actorOf(context), input.id)),
+  setTags: os.emails.setTags.handler(({ input, context }) =>
+    setEmailTags(context.db, actorOf(context), input),
+  ),
   html: os.emails.html.handler(({ input, context }) => readEmailHtml(context.db, actorOf(context), input.id)),
   ask: os.emails.ask.handler(({ input, context }) =>
     draftFromDocuments(context.db, actorOf(context), input, mailReply),

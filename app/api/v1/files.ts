@@ -14,6 +14,7 @@ import { readStaged } from "~/domain/knowledge/file/read-staged";
 import { removeFile } from "~/domain/knowledge/file/remove-file";
 import { replaceFile } from "~/domain/knowledge/file/replace-file";
 import { retryFile } from "~/domain/knowledge/file/retry-file";
+import { setFileTags } from "~/domain/knowledge/file/set-file-tags";
 import { uploadState } from "~/domain/operations/system/storage-state";
 
 export const files = os.files.router({
@@ -31,6 +32,7 @@ export const files = os.files.router({
   change: os.files.change.handler(({ input, context }) =>
     changeFile(context.db, actorOf(context), input, context.version),
   ),
+  setTags: os.files.setTags.handler(({ input, context }) => setFileTags(context.db, actorOf(context), input)),
   replace: os.files.replace.handler(({ input, context }) =>
     replaceFile(context.db, actorOf(context), input, context.version),
   ),

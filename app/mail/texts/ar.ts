@@ -307,6 +307,7 @@ export const ar: MailTexts = {
     "files.json والمجلد files: الملفات التي رفعتموها، مسمّاة بمعرّفاتها",
     "chats.json: محادثاتكم",
     "folders.json: مجلدات محادثاتكم",
+    "tags.json: وسوم محادثاتكم",
     "shares.json: المحادثات المشتركة، دون أسماء",
     "questions.json: أسئلتكم والإجابات المولّدة ومصادرها",
     "feedback.json: ملاحظاتكم",

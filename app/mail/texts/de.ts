@@ -313,6 +313,7 @@ export const de = {
     "files.json und der Ordner files: Ihre hochgeladenen Dateien, benannt nach ihrer ID",
     "chats.json: Ihre Chats",
     "folders.json: Ihre Chat-Ordner",
+    "tags.json: Schlagwörter Ihrer Chats",
     "shares.json: mit anderen geteilte Chats, ohne Namen",
     "questions.json: Ihre Fragen, die erzeugten Antworten und ihre Quellen",
     "feedback.json: Ihre Rückmeldungen",

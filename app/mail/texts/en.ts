@@ -307,6 +307,7 @@ export const en: MailTexts = {
     "files.json and the folder files: the files you uploaded, named by their ID",
     "chats.json: your chats",
     "folders.json: your chat folders",
+    "tags.json: the tags of your chats",
     "shares.json: chats shared with others, without names",
     "questions.json: your questions, the generated answers and their sources",
     "feedback.json: the feedback that you gave",

@@ -307,6 +307,7 @@ export const fr: MailTexts = {
     "files.json et le dossier files : vos fichiers téléversés, nommés par leur identifiant",
     "chats.json : vos conversations",
     "folders.json : vos dossiers de conversations",
+    "tags.json : les étiquettes de vos conversations",
     "shares.json : les conversations partagées, sans noms",
     "questions.json : vos questions, les réponses générées et leurs sources",
     "feedback.json : vos avis",

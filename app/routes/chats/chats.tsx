@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { Globe, Lock, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { ListInput } from "~/contract/endpoint";
+import { Id, ListInput } from "~/contract/endpoint";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -12,9 +12,11 @@ import { requireSignedIn } from "~/session/require-access";
 import { AskStart } from "~/ui/chats/ask-start";
 import { ChatName } from "~/ui/chats/chat-name";
 import { relativeTime } from "~/ui/chats/relative-time";
+import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
+import { TagFilter } from "~/ui/list/tag-filter";
 import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -28,17 +30,23 @@ import { listed } from "./side-lists";
 
 export const handle = { namespaces: ["chats", "ask", "lists", "messages"] };
 
-const Query = ListInput.extend({ which: z.enum(["own", "shared", "public"]).optional() });
+const Query = ListInput.extend({
+  which: z.enum(["own", "shared", "public"]).optional(),
+  tagId: Id.optional(),
+});
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const query = readListQuery(context.url, Query);
   const hasOwn = ability.can("create", "Chat");
   const which = hasOwn ? (query.which ?? "own") : "public";
-  const { rows, ...list } = await api.chats.list({ ...query, which });
+  const [{ rows, ...list }, tags] = await Promise.all([
+    api.chats.list({ ...query, which }),
+    api.tags.choices({}),
+  ]);
   const t = textsFor(context.language);
   const [now, reader] = [new Date(), { language: context.language, timeZone: user.timeZone }];
-  const none = which === "own" && list.total === 0 && !query.search;
+  const none = which === "own" && list.total === 0 && !query.search && !query.tagId;
   return {
     which,
     hasOwn,
@@ -46,6 +54,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ? await firstQuestion(context, ability, values => paths.chats.list(user.access, values))
       : null,
     search: query.search,
+    tagId: query.tagId,
+    tagChoices: tags.map(({ id, name }) => ({ value: id, name })),
     list,
     rows: rows.map(chat => ({
       id: chat.id,
@@ -53,6 +63,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       version: chat.version,
       rename: chat.own ? paths.chats.rename(user.access, chat.id) : undefined,
       to: paths.chats.open(user.access, chat.id),
+      tags: chat.place.tags,
       public: chat.visibility === "public",
       locked: chat.locked,
       divisions: listed(chat.divisions, context.language),
@@ -73,9 +84,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Chats() {
   const { t } = useTranslation(["chats", "lists", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { which, hasOwn, begin, search, list, rows, start, knowledge } = useLoaderData<typeof loader>();
+  const { which, hasOwn, begin, search, tagId, tagChoices, list, rows, start, knowledge } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const here = (values: Record<string, string | number>) => withParams("", { which, ...values });
+  const here = (values: Record<string, string | number | undefined>) => withParams("", { which, ...values });
   const columns: ListColumn<(typeof rows)[number]>[] = [
     {
       name: "name",
@@ -89,6 +101,7 @@ export default function Chats() {
             </Link>
           </ChatName>
           <span className="sub">{chat.divisions}</span>
+          {chat.tags.length > 0 ? <TagList tags={chat.tags} /> : null}
         </>
       ),
     },
@@ -158,14 +171,17 @@ export default function Chats() {
         ) : null}
         {begin ? null : (
           <ListTools
-            key={`${which} ${search}`}
+            key={`${which} ${search} ${tagId}`}
             inside
             label={t("search")}
             search={search}
             size={list.size}
             kept={{ which }}
             all={here({})}
-          />
+            inUse={tagId ? 1 : 0}
+          >
+            {tagChoices.length > 0 ? <TagFilter value={tagId} options={tagChoices} /> : null}
+          </ListTools>
         )}
         <ListTable
           caption={t(which)}
@@ -176,18 +192,18 @@ export default function Chats() {
             <EmptyState
               title={t("messages:chat.none")}
               action={
-                search ? (
+                search || tagId ? (
                   <ButtonLink to={here({})}>{t("lists:reset")}</ButtonLink>
                 ) : which === "own" && !begin ? (
                   startButton
                 ) : null
               }
             >
-              {search ? t("none.search", { search }) : t(`none.${which}`)}
+              {search ? t("none.search", { search }) : tagId ? null : t(`none.${which}`)}
             </EmptyState>
           }
         />
-        <Pagination inside paging={list} to={page => here({ search, size: list.size, page })} />
+        <Pagination inside paging={list} to={page => here({ search, tagId, size: list.size, page })} />
       </Sheet>
     </>
   );

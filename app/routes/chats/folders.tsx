@@ -21,6 +21,7 @@ import { PlacedChats } from "~/ui/chats/folders/placed-chats";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
+import { TagFilter } from "~/ui/list/tag-filter";
 import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -32,7 +33,7 @@ import { shownChat } from "./shown-chats";
 export const handle = { namespaces: ["folders", "chats", "lists"] };
 
 const views = ["all", "none", "pinned", "archived"] as const;
-const Query = ListInput.extend({ folder: z.union([Id, z.enum(views)]).default("all") });
+const Query = ListInput.extend({ folder: z.union([Id, z.enum(views)]).default("all"), tagId: Id.optional() });
 
 /** What a view of the address asks the api for. */
 function filterFor(folder: string) {
@@ -45,13 +46,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("read", "Folder") || !ability.can("read", "Chat")) return { state: "none" as const };
   const query = readListQuery(context.url, Query, { size: 25 });
-  const folders = await api.folders.list();
+  const [folders, tags] = await Promise.all([api.folders.list(), api.tags.choices({})]);
   const isView = views.some(view => view === query.folder);
   const open = folders.find(folder => folder.id === query.folder);
   // A folder that was deleted meanwhile: all chats, as with every address that is out of date.
   const folder = isView || open ? query.folder : "all";
   const { rows, ...list } = await api.chats.list({
-    ...{ page: query.page, size: query.size, search: query.search },
+    ...{ page: query.page, size: query.size, search: query.search, tagId: query.tagId },
     ...{ which: "mine", ...filterFor(folder) },
   });
   const now = new Date();
@@ -61,7 +62,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     folders,
     folder,
     open,
-    query: { search: query.search, size: query.size },
+    query: { search: query.search, size: query.size, tagId: query.tagId },
+    tagChoices: tags.map(({ id, name }) => ({ value: id, name })),
     chats: rows.map(chat => shownChat(chat, user, now)),
     paging: pagingOf(list),
     may: {
@@ -98,7 +100,8 @@ export default function ChatFolders() {
   const { problems } = readRefusal(useActionData<typeof action>());
   if (data.state === "none") return <NoFolders title={root.title} />;
   const { folders, folder, open, may, query, paging } = data;
-  const here = (values: Record<string, string | number>) => withParams("", { folder, ...values });
+  const here = (values: Record<string, string | number | undefined>) => withParams("", { folder, ...values });
+  const narrowed = query.search || query.tagId;
   return (
     <>
       <PageHead
@@ -125,22 +128,25 @@ export default function ChatFolders() {
           <FolderHead root={data.root} folder={folder} open={open} may={may} />
           <ListTools
             inside
-            key={`${folder} ${query.search}`}
+            key={`${folder} ${query.search} ${query.tagId}`}
             label={t("search")}
             search={query.search}
             size={query.size}
             kept={{ folder }}
             all={here({})}
-          />
+            inUse={query.tagId ? 1 : 0}
+          >
+            {data.tagChoices.length > 0 ? <TagFilter value={query.tagId} options={data.tagChoices} /> : null}
+          </ListTools>
           <PlacedChats
             chats={data.chats}
             folders={folders}
             may={may.change}
             empty={
               <EmptyState
-                title={t(query.search ? "noMatch" : "empty")}
+                title={t(narrowed ? "noMatch" : "empty")}
                 action={
-                  query.search ? (
+                  narrowed ? (
                     <ButtonLink to={here({})}>{t("lists:reset")}</ButtonLink>
                   ) : (
                     <ButtonLink to={data.start ?? data.publicChats}>
@@ -149,14 +155,14 @@ export default function ChatFolders() {
                   )
                 }
               >
-                {query.search ? null : t(folder === "archived" ? "emptyArchive" : "emptyText")}
+                {narrowed ? null : t(folder === "archived" ? "emptyArchive" : "emptyText")}
               </EmptyState>
             }
           />
           <Pagination
             inside
             paging={paging}
-            to={page => here({ search: query.search, size: query.size, page })}
+            to={page => here({ search: query.search, tagId: query.tagId, size: query.size, page })}
           />
         </Sheet>
       </FoldersLayout>

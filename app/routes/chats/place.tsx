@@ -10,6 +10,7 @@ import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
+import { TagBoxes } from "~/ui/feedback/tag-form";
 import { Switch } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/field";
@@ -20,16 +21,18 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["folders", "messages"] };
+export const handle = { namespaces: ["folders", "messages", "tagging"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("update", "Folder")) throw notFound();
-  const { id, name, place } = await or404(api.chats.read({ id: params.id ?? "" }));
-  const folders = await api.folders.list();
+  const { id, name, place, divisions } = await or404(api.chats.read({ id: params.id ?? "" }));
+  const words = [name, ...divisions.map(division => division.name)].join(" ").slice(0, 4000);
+  const [folders, tags] = await Promise.all([api.folders.list(), api.tags.choices({ words })]);
   return {
     name,
     place,
+    tags,
     folders: folders.map(({ id, name, parentId }) => ({ id, name, inside: parentId !== null })),
     back: paths.chats.open(user.access, id),
     add: ability.can("create", "Folder") ? paths.folders.new(paths.folders.root(user.access)) : undefined,
@@ -43,7 +46,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: PlaceFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await or404(api.folders.place({ ...submission.value, id }, { context: { key: requestKey(form) } }));
+    // No chosen box is sent: the form says by itself that it showed the tags.
+    const tagIds = form.has("tags") ? (submission.value.tagIds ?? []) : undefined;
+    await or404(
+      api.folders.place({ ...submission.value, tagIds, id }, { context: { key: requestKey(form) } }),
+    );
     flash(context, { kind: "done", key: "folders:placed" });
     return redirect(paths.chats.open(user.access, id));
   } catch (error) {
@@ -54,9 +61,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
 
 export default function PlaceChat() {
-  const { t } = useTranslation(["folders", "messages", "shell"]);
+  const { t } = useTranslation(["folders", "messages", "shell", "tagging"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { name, place, folders, back, add } = useLoaderData<typeof loader>();
+  const { name, place, tags, folders, back, add } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   return (
     <ChatPage>
@@ -92,6 +99,12 @@ export default function PlaceChat() {
             sub={t("archiveHint")}
             defaultChecked={place.archived}
           />
+          {tags.length > 0 ? (
+            <>
+              <TagBoxes choices={tags} chosen={place.tags} hint={t("tagging:mine")} />
+              <input type="hidden" name="tags" value="on" />
+            </>
+          ) : null}
           <RequestId form="place-chat" />
           <div className="row">
             <Submit busy={t("saving")}>{t("shell:save")}</Submit>

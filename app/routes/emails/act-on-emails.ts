@@ -8,9 +8,10 @@ import { withParams } from "~/ui/list/with-params";
 
 const marks = ["read", "unread", "star", "unstar"] as const;
 const labelling = ["label", "unlabel"] as const;
+const tagging = ["tag", "untag"] as const;
 
 /** Which messages the page may show after a change; the address carries their names. */
-export const did = [...marks, ...labelling, "inbox", "spam", "trash"] as const;
+export const did = [...marks, ...labelling, ...tagging, "inbox", "spam", "trash"] as const;
 
 /**
  * Does with the mails of a form what its button says, and comes back to `to`, which then offers the way back. Undefined
@@ -31,8 +32,9 @@ export async function actOnEmails(
   }
   const mark = marks.find(one => one === intent);
   const labels = labelling.find(one => one === intent);
+  const tags = tagging.find(one => one === intent);
   const folder = intent === "move" ? emailTargets.find(one => one === value) : undefined;
-  if (!mark && !labels && !folder && intent !== "remove") return undefined;
+  if (!mark && !labels && !tags && !folder && intent !== "remove") return undefined;
   const ids = form.getAll("id").map(String);
   if (ids.length === 0) {
     flash(context, { kind: "problem", key: "emails:nothingChosen" });
@@ -45,8 +47,12 @@ export async function actOnEmails(
     ? await api.emailChanges.make({ ids, whole, act: "move", folder }, asked)
     : labels
       ? await api.emailChanges.make({ ids, whole, act: labels, label }, asked)
-      : await api.emailChanges.make({ ids, whole, act: mark ?? "read" }, asked);
+      : tags
+        ? await api.emailChanges.make({ ids, whole, act: tags, tagId: String(form.get("tagId")) }, asked)
+        : await api.emailChanges.make({ ids, whole, act: mark ?? "read" }, asked);
   if (!undo) return redirect(to);
   const [path = "", search = ""] = to.split("?");
-  return redirect(`${path}${withParams(search, { undo, did: folder ?? labels ?? mark, count: changed })}`);
+  return redirect(
+    `${path}${withParams(search, { undo, did: folder ?? labels ?? tags ?? mark, count: changed })}`,
+  );
 }

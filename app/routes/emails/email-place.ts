@@ -26,11 +26,11 @@ export function queryAt(url: URL, place: EmailPlace): EmailQuery {
   return { ...query, ...place, threads: single.includes(place.folder) ? undefined : "true" };
 }
 
-type Shown = Pick<EmailQuery, "search" | "unread" | "page">;
+type Shown = Pick<EmailQuery, "search" | "unread" | "tagId" | "page">;
 
 /** What the address of a mail says of the list that it was opened from. */
-export const placeParams = ({ folder, label }: EmailPlace, { search, unread, page }: Shown) => ({
-  ...{ in: label ? `label:${label}` : folder, search, unread },
+export const placeParams = ({ folder, label }: EmailPlace, { search, unread, tagId, page }: Shown) => ({
+  ...{ in: label ? `label:${label}` : folder, search, unread, tagId },
   page: page > 1 ? page : undefined,
 });
 

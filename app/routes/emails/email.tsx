@@ -19,6 +19,8 @@ import { EmailBody } from "~/ui/emails/email-body";
 import { MessageActions } from "~/ui/emails/message-actions";
 import { SendingState } from "~/ui/emails/sending-state";
 import { ThreadList } from "~/ui/emails/thread-list";
+import { TagList } from "~/ui/feedback/tag-badge";
+import { TagForm } from "~/ui/feedback/tag-form";
 import { RequestId } from "~/ui/form/request-id";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -27,7 +29,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { actOnEmails } from "./act-on-emails";
 
-export const handle = { namespaces: ["emails"] };
+export const handle = { namespaces: ["emails", "tagging"] };
 
 /** A mail that is sent sooner is on its way. */
 const soonMs = 60_000;
@@ -45,8 +47,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const reader = { language: context.language, timeZone: user.timeZone };
   const planned = email.state === "waiting" && email.sendAt && email.sendAt.getTime() > Date.now() + soonMs;
   if (email.draft && may) throw redirect(paths.emails.draft(email.id));
+  const tagChoices = change
+    ? await api.tags.choices({ words: `${email.subject} ${email.text}`.slice(0, 4000) })
+    : null;
   return {
     ...email,
+    tagChoices,
     may,
     asks: may && email.state === "received" && ability.can("create", "Chat"),
     view: view as "text" | "html",
@@ -72,6 +78,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const asked = { context: { key: requestKey(form) } };
   try {
+    if (form.get("intent") === "tags") {
+      await or404(api.emails.setTags({ id, tagIds: form.getAll("tagIds").map(String) }, asked));
+      flash(context, { kind: "done", key: "tagging:saved" });
+      return redirect(`${paths.emails.view(id)}${context.url.search}`);
+    }
     const place = `${paths.emails.view(id)}${context.url.search}`;
     const back = form.get("intent") === "move:inbox" ? "inbox" : await folderOf(context, id);
     const moves = /^(move:|remove)/.test(String(form.get("intent")));
@@ -136,6 +147,11 @@ export default function EmailPage() {
         </Sheet>
         <EmailBody {...email} />
         <AttachmentList files={email.files} />
+        {email.tagChoices ? (
+          <TagForm choices={email.tagChoices} chosen={email.tags} />
+        ) : email.tags.length > 0 ? (
+          <TagList tags={email.tags} />
+        ) : null}
         <ThreadList mails={email.thread} current={email.id} />
       </div>
     </>

@@ -23,6 +23,7 @@ import { isolate } from "~/ui/knowledge/isolate";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
+import { TagFilter } from "~/ui/list/tag-filter";
 import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -50,7 +51,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const mailbox = await api.emails.state();
   if (mailbox.mailboxes.length === 0) return { state: "none" as const, title, may };
   const query = queryAt(context.url, place);
-  const { rows, ...list } = await api.emails.list(query);
+  const [{ rows, ...list }, tags] = await Promise.all([api.emails.list(query), api.tags.choices({})]);
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     state: "list" as const,
@@ -64,6 +65,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     place,
     params: placeParams(place, { ...query, page: list.page }),
     mailboxes: mailbox.mailboxes,
+    tags: tags.map(({ id, name }) => ({ value: id, name })),
     unread: mailbox.unread,
     answers: mailbox.answers,
     syncs: shownSyncs(mailbox.syncs, reader),
@@ -177,7 +179,7 @@ export default function Emails() {
           label={t("search")}
           search={query.search}
           size={query.size}
-          inUse={query.unread ? 1 : 0}
+          inUse={[query.unread, query.tagId].filter(Boolean).length}
           all={pathname}
         >
           <FilterSelect
@@ -186,16 +188,18 @@ export default function Emails() {
             value={query.unread ? "true" : undefined}
             options={[{ value: "true", name: t("onlyUnread") }]}
           />
+          <TagFilter value={query.tagId} options={data.tags} />
         </ListTools>
         <EmailTable
           rows={data.rows}
           folder={place.folder}
+          tags={data.tags}
           params={data.params}
           threads={query.threads === "true"}
           may={data.may}
           action={`${pathname}${search}`}
           empty={
-            query.search || query.unread || paging.page > 1 ? (
+            query.search || query.unread || query.tagId || paging.page > 1 ? (
               <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
                 {t("noMatchText")}
               </EmptyState>

@@ -9,14 +9,15 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteTagQuestion from "~/ui/feedback/delete-tag";
 import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
+import { losesOf } from "./loses-of";
 
 export const handle = { namespaces: ["tags"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("delete", "Tag")) throw notFound();
-  const { name, feedback, version } = await or404(api.tags.read({ id: params.id ?? "" }));
-  return { title: pageTitle(context.language, context.page), name, feedback, version };
+  const { name, version, ...tag } = await or404(api.tags.read({ id: params.id ?? "" }));
+  return { title: pageTitle(context.language, context.page), name, version, loses: losesOf(context, tag) };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

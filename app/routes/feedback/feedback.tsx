@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
@@ -11,11 +11,7 @@ import { requireSignedIn } from "~/session/require-access";
 import { AboutAnswer } from "~/ui/feedback/about-answer";
 import { MoodAndLike, SettledBadge } from "~/ui/feedback/feedback-parts";
 import { SettleForm } from "~/ui/feedback/settle-form";
-import { CheckGroup } from "~/ui/form/choices";
-import { ExpectedVersion } from "~/ui/form/expected-version";
-import { readRefusal } from "~/ui/form/read-refusal";
-import { RequestId } from "~/ui/form/request-id";
-import { Submit } from "~/ui/form/submit";
+import { TagForm } from "~/ui/feedback/tag-form";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -24,7 +20,7 @@ import { feedbackShower } from "./feedback-pages";
 import { goldenLinks } from "./golden-link";
 import { settle } from "./settle";
 
-export const handle = { namespaces: ["feedbackReport", "feedback", "chats", "messages"] };
+export const handle = { namespaces: ["feedbackReport", "feedback", "chats", "messages", "tagging"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -37,7 +33,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     about,
     golden: goldenLinks(user, ability)(feedback.question),
     mayChange,
-    tags: choices ? (await api.tags.list({ size: 100 })).rows.map(({ id, name }) => ({ id, name })) : null,
+    tags: choices
+      ? await api.tags.choices({ words: `${feedback.comment} ${feedback.question ?? ""}`.slice(0, 4000) })
+      : null,
   };
 }
 
@@ -49,7 +47,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const tagIds = form.getAll("tagIds").map(String);
   const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
   await or404(api.feedback.setTags({ id, tagIds }, asked));
-  flash(context, { kind: "done", key: "feedbackReport:details.tagsSaved" });
+  flash(context, { kind: "done", key: "tagging:saved" });
   return redirect(paths.feedback.view(user.access, id));
 }
 
@@ -110,28 +108,7 @@ export default function FeedbackDetails() {
         {about === "nothing" ? null : (
           <AboutAnswer about={about} question={feedback.question} answer={answer} golden={golden} />
         )}
-        {tags ? (
-          <Sheet data-pad>
-            <Form method="post" className="stack" data-gap="5">
-              <CheckGroup
-                columns
-                name="tagIds"
-                legend={t("columnTags")}
-                hint={tags.length === 0 ? t("details.noTags") : undefined}
-                choices={tags.map(tag => ({ value: tag.id, label: tag.name }))}
-                chosen={feedback.tags.map(tag => tag.id)}
-              />
-              <RequestId form="tags" />
-              <input type="hidden" name="intent" value="tags" />
-              <ExpectedVersion version={version} refusal={readRefusal(undefined)} />
-              {tags.length === 0 ? null : (
-                <div className="row">
-                  <Submit busy={t("feedback:saving")}>{t("details.saveTags")}</Submit>
-                </div>
-              )}
-            </Form>
-          </Sheet>
-        ) : null}
+        {tags ? <TagForm choices={tags} chosen={feedback.tags} version={version} /> : null}
       </div>
     </>
   );

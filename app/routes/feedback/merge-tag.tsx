@@ -20,6 +20,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { losesOf } from "./loses-of";
 
 export const handle = { namespaces: ["tags", "messages"] };
 
@@ -28,11 +29,16 @@ const Fields = z.object({ intoId: z.uuid("field.required") });
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("delete", "Tag")) throw notFound();
-  const { id, name, feedback, version } = await or404(api.tags.read({ id: params.id ?? "" }));
+  const { id, name, version, ...tag } = await or404(api.tags.read({ id: params.id ?? "" }));
   const first = await api.tags.list({ size: 100 });
   const second = first.total > 100 ? (await api.tags.list({ size: 100, page: 2 })).rows : [];
-  const others = [...first.rows, ...second].filter(tag => tag.id !== id);
-  return { name, feedback, version, others: others.map(tag => ({ id: tag.id, name: tag.name })) };
+  const others = [...first.rows, ...second].filter(other => other.id !== id);
+  return {
+    name,
+    loses: losesOf(context, tag),
+    version,
+    others: others.map(other => ({ id: other.id, name: other.name })),
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -55,7 +61,7 @@ export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 export default function MergeTag() {
   const { t } = useTranslation(["tags", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { name, feedback, version, others } = useLoaderData<typeof loader>();
+  const { name, loses, version, others } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   if (others.length === 0)
     return (
@@ -75,7 +81,8 @@ export default function MergeTag() {
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
         <Form method="post" noValidate className="stack" data-gap="5">
-          <p>{t("loses", { count: feedback })}</p>
+          <p>{loses}</p>
+          <p>{t("othersChats")}</p>
           <SelectField
             name="intoId"
             label={t("mergeInto")}

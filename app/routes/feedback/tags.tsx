@@ -35,6 +35,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     query,
     paging: pagingOf(list),
+    lists: {
+      feedback: ability.can("read", "Feedback") ? paths.feedback.report() : null,
+      files: ability.can("read", "File") ? paths.knowledge.divisions(user.access) : null,
+      emails: ability.can("read", "Email") ? paths.emails.folder("inbox") : null,
+      chats: ability.can("read", "Folder") ? paths.folders.root(user.access) : null,
+    },
     may: {
       add: ability.can("create", "Tag"),
       change: ability.can("update", "Tag"),
@@ -76,6 +82,7 @@ export default function Tags() {
           sort={query.sort}
           sortTo={sort => withParams(search, { sort })}
           may={may}
+          lists={data.lists}
           empty={
             query.search || paging.page > 1 ? (
               <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>

@@ -19,32 +19,34 @@ import { usePolledData } from "~/ui/knowledge/use-polled-data";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
+import { TagFilter } from "~/ui/list/tag-filter";
 import { withParams } from "~/ui/list/with-params";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { changeReading } from "./change-reading";
-import { listQuery, showAll, showByStatus, showOne } from "./list-shown";
+import { listQuery, showAll, showFound, showOne } from "./list-shown";
 import { makeOffer } from "./make-offer";
 import { isBusy } from "./show-file";
 
 export const handle = { namespaces: ["divisions", "quarantine", "lists", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { user, ability } = requireSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("read", "Division"))
     return { state: "no-company" as const, at: 0, busy: false };
   const at = Date.now();
   const query = listQuery(context.url);
   const uploads = ability.can("create", "File");
-  const [list, offer] = await Promise.all([
+  const [list, offer, tags] = await Promise.all([
     query.division !== undefined
       ? showOne(context, user, query)
-      : query.status
-        ? showByStatus(context, user, query)
+      : query.status || query.tagId
+        ? showFound(context, user, query)
         : showAll(context, user, query),
     uploads ? makeOffer(context, query.division ?? "") : undefined,
+    api.tags.choices({}),
   ]);
   const busyFiles = [...list.divisions.flatMap(division => division.files), ...list.found].filter(
     isBusy,
@@ -55,6 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     at,
     ...list,
     offer,
+    tags: tags.map(({ id, name }) => ({ value: id, name })),
     query,
     busyFiles,
     /** Without script the page refreshes itself after this many seconds. */
@@ -178,7 +181,13 @@ function List({ data }: { data: Listed }) {
           <Link to={pathname}>{t("all")}</Link>
         </p>
       ) : null}
-      {many || query.search || query.status || query.validity || query.page > 1 ? (
+      {many ||
+      query.search ||
+      query.status ||
+      query.validity ||
+      query.tagId ||
+      data.tags.length > 0 ||
+      query.page > 1 ? (
         <ListTools
           key={search}
           label={one ? t("searchFiles") : t("search")}
@@ -186,7 +195,7 @@ function List({ data }: { data: Listed }) {
           size={query.size}
           kept={{ division: query.division }}
           all={query.division ? `?division=${query.division}` : pathname}
-          inUse={(query.status ? 1 : 0) + (query.validity ? 1 : 0)}
+          inUse={[query.status, query.validity, query.tagId].filter(Boolean).length}
         >
           <FilterSelect
             name="status"
@@ -200,6 +209,7 @@ function List({ data }: { data: Listed }) {
             value={query.validity}
             options={fileValidities.map(value => ({ value, name: t(`validity.${value}`) }))}
           />
+          <TagFilter value={query.tagId} options={data.tags} />
         </ListTools>
       ) : null}
       {data.busy ? (
@@ -239,15 +249,15 @@ function List({ data }: { data: Listed }) {
 function Nothing({ data }: { data: Listed }) {
   const { t } = useTranslation("divisions");
   const { pathname } = useLocation();
-  const { search } = data.query;
-  if (search || data.query.status || data.paging.total > 0)
+  const { search, status, tagId } = data.query;
+  if (search || status || tagId || data.paging.total > 0)
     return (
       <Sheet>
         <EmptyState
           title={
             search
               ? t("empty.search", { search: isolate(search) })
-              : t(data.query.status ? "empty.status" : "empty.page")
+              : t(tagId ? "empty.tag" : status ? "empty.status" : "empty.page")
           }
           action={<ButtonLink to={pathname}>{t("all")}</ButtonLink>}
         >

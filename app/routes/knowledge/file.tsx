@@ -8,9 +8,13 @@ import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { processingShower } from "~/routes/operations/processing/show-processing";
+import { flash } from "~/session/flash";
+import { requestKey } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { TagList } from "~/ui/feedback/tag-badge";
+import { TagForm } from "~/ui/feedback/tag-form";
 import { FilePages } from "~/ui/knowledge/file-pages";
 import { FileStatus } from "~/ui/knowledge/file-status";
 import { FileVersions } from "~/ui/knowledge/file-versions";
@@ -26,7 +30,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { changeReading } from "./change-reading";
 import { fileShower, isBusy } from "./show-file";
 
-export const handle = { namespaces: ["divisions", "processing", "lists", "messages"] };
+export const handle = { namespaces: ["divisions", "processing", "lists", "messages", "tagging"] };
 
 const Query = ListInput.pick({ page: true, size: true });
 
@@ -46,6 +50,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     change ? api.files.attempts({ id }) : [],
   ]);
   const reader = { language, timeZone: user.timeZone };
+  const content = [
+    found.name,
+    found.divisionName,
+    ...pages.rows.flatMap(page => [page.heading, page.beginning]),
+  ];
   const t = textsFor(language);
   const file = fileShower(context, user)(found);
   const { attempt } = processingShower(context, user);
@@ -89,6 +98,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     })),
     attempts: attempts.map(one => attempt(one, found.kind)),
     ask: mayAsk ? paths.chats.new(user.access, { division: found.divisionId }) : null,
+    tags: found.tags,
+    tagChoices: change ? await api.tags.choices({ words: content.join(" ").slice(0, 4000) }) : null,
     mayChange: change,
     mayReplace: change && ability.can("create", "File") && !found.replaces,
     breadcrumbs: [
@@ -100,9 +111,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  requireSignedIn(context);
-  await changeReading(context, await request.formData());
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  if (form.get("intent") === "tags") {
+    const tagIds = form.getAll("tagIds").map(String);
+    await or404(api.files.setTags({ id: params.id ?? "", tagIds }, { context: { key: requestKey(form) } }));
+    flash(context, { kind: "done", key: "tagging:saved" });
+  } else await changeReading(context, form);
   return redirect(wantedPath(context.url));
 }
 
@@ -155,12 +171,14 @@ export default function File() {
           <div className="stack" data-gap="4">
             <FileStatus file={file} mayChange={data.mayChange} />
             <DescriptionList lines={data.facts} />
+            {data.tagChoices || data.tags.length === 0 ? null : <TagList tags={data.tags} />}
           </div>
         </Sheet>
         <Sheet as="div">
           <FilePages pages={pages} />
           <Pagination inside paging={paging} to={page => withParams(search, { page })} />
         </Sheet>
+        {data.tagChoices ? <TagForm choices={data.tagChoices} chosen={data.tags} /> : null}
         {versions.length > 0 ? <FileVersions versions={versions} /> : null}
         {data.mayChange ? (
           <Sheet data-pad as="div">

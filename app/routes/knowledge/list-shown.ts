@@ -19,6 +19,7 @@ const ListQuery = ListInput.extend({
   division: Id.optional(),
   status: z.enum(fileStatuses).optional(),
   validity: z.enum(fileValidities).optional(),
+  tagId: Id.optional(),
 });
 
 /** The query of the list, from the address; an invalid division id becomes `none`, which matches nothing. */
@@ -58,14 +59,14 @@ export async function showAll(context: AppLoadContext, user: SignedInUser, query
   };
 }
 
-/** The files in one state, of all readable divisions. */
-export async function showByStatus(
+/** The files in one state or with one tag, of all readable divisions. */
+export async function showFound(
   { api, ...context }: AppLoadContext,
   user: SignedInUser,
-  { page, size, search, status }: Query,
+  { page, size, search, status, validity, tagId }: Query,
 ) {
   const show = fileShower({ api, ...context }, user);
-  const files = await api.files.list({ page, size, search, status });
+  const files = await api.files.list({ page, size, search, status, validity, tagId });
   return {
     divisions: [],
     stale: [],
@@ -88,11 +89,11 @@ async function newestFiles({ api }: AppLoadContext, divisions: Division[]) {
 /** One division with a page of its files. @throws a 404 if the user may not read it */
 export async function showOne(context: AppLoadContext, user: SignedInUser, query: Query) {
   const { api } = context;
-  const { page, size, search, status, validity, division: divisionId = "" } = query;
+  const { page, size, search, status, validity, tagId, division: divisionId = "" } = query;
   const [division, files] = await or404(
     Promise.all([
       api.divisions.read({ id: divisionId }),
-      api.files.list({ divisionId, page, size, search, status, validity }),
+      api.files.list({ divisionId, page, size, search, status, validity, tagId }),
     ]),
   );
   const stale = mayUpdate(context) ? await api.divisions.expired({ id: divisionId }) : [];
@@ -100,7 +101,9 @@ export async function showOne(context: AppLoadContext, user: SignedInUser, query
   return {
     // A division without such files is not one without files.
     divisions:
-      status && rows.length === 0 ? [] : [{ ...shown(division, context, user), files: rows, all: null }],
+      (status || tagId) && rows.length === 0
+        ? []
+        : [{ ...shown(division, context, user), files: rows, all: null }],
     found: [],
     stale: stale.map(({ validUntil, ...file }) => ({
       ...file,

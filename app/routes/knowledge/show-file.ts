@@ -22,6 +22,7 @@ export function fileShower({ language }: AppLoadContext, { timeZone }: SignedInU
       replaces: file.replaces?.name ?? null,
       versionNumber: file.versionNumber,
       expiredOn: file.expired && file.validUntil ? formatDate(`${file.validUntil}T12:00:00Z`, reader) : null,
+      tags: file.tags,
       size: formatBytes(file.bytes, language),
       reason: file.reason ? sayError(language, file.reason as ErrorCode) : null,
       at: createdAt.toISOString(),

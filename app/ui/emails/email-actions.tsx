@@ -1,9 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { EmailFolder } from "~/contract/email-fields";
-import { LabelSelect } from "./label-select";
+import { type Choice, LabelSelect, TagSelect } from "./label-select";
 
 /** What can be done with the chosen mails: submit buttons of the surrounding form. */
-export function EmailActions({ folder, may }: { folder: EmailFolder | undefined; may: { remove: boolean } }) {
+export function EmailActions({
+  folder,
+  may,
+  tags,
+}: {
+  folder: EmailFolder | undefined;
+  may: { remove: boolean };
+  tags: Choice[];
+}) {
   const { t } = useTranslation("emails");
   const act = (value: string, text: string) => (
     <button type="submit" name="intent" value={value}>
@@ -20,6 +28,13 @@ export function EmailActions({ folder, may }: { folder: EmailFolder | undefined;
       <LabelSelect />
       {act("label", t("act.label"))}
       {act("unlabel", t("act.unlabel"))}
+      {tags.length > 0 ? (
+        <>
+          <TagSelect tags={tags} />
+          {act("tag", t("act.tag"))}
+          {act("untag", t("act.untag"))}
+        </>
+      ) : null}
       {gone ? act("move:inbox", t("act.toInbox")) : null}
       {folder === "spam" ? null : act("move:spam", t("act.toSpam"))}
       {folder === "trash" ? null : act("move:trash", t("act.toTrash"))}

@@ -3,13 +3,16 @@ import { Paperclip, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailFolder, EmailLabel, EmailState } from "~/contract/email-fields";
+import type { TagMark } from "~/contract/tags";
 import { paths } from "~/paths";
+import { TagList } from "~/ui/feedback/tag-badge";
 import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { InertSubmit, SelectionBar } from "~/ui/list/selection";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
 import { EmailActions } from "./email-actions";
+import type { Choice } from "./label-select";
 import { ThreadCount } from "./thread-count";
 
 export type ShownEmail = {
@@ -21,6 +24,7 @@ export type ShownEmail = {
   read: boolean;
   starred: boolean;
   labels: EmailLabel[];
+  tags: TagMark[];
   state: EmailState;
   draft: boolean;
   to: string[];
@@ -41,6 +45,7 @@ export function EmailTable({
   action,
   params,
   threads,
+  tags,
 }: {
   rows: ShownEmail[];
   empty: ReactNode;
@@ -49,6 +54,8 @@ export function EmailTable({
   action: string;
   /** What the address of each mail says of this list. */
   params: Record<string, string | number | undefined>;
+  /** The company's tags to choose from. */
+  tags: Choice[];
   /** Whether a row stands for a thread. */
   threads: boolean;
 }) {
@@ -98,9 +105,9 @@ export function EmailTable({
     {
       name: "marks",
       title: t("columnMarks"),
-      none: ({ labels, attachments, state }) =>
-        labels.length + attachments.length === 0 && !shownStates[state],
-      cell: ({ labels, attachments, state }) => (
+      none: ({ labels, tags: given, attachments, state }) =>
+        labels.length + given.length + attachments.length === 0 && !shownStates[state],
+      cell: ({ labels, tags: given, attachments, state }) => (
         <>
           {shownStates[state] ? (
             <Badge tone={shownStates[state]}>{t(`state.${state as "draft"}`)}</Badge>
@@ -108,6 +115,7 @@ export function EmailTable({
           {labels.map(label => (
             <Badge key={label}>{t(`label.${label}`)}</Badge>
           ))}
+          {given.length > 0 ? <TagList tags={given} /> : null}
           {attachments.length > 0 ? (
             <span className="tiny muted">
               <Paperclip size={14} aria-hidden style={{ display: "inline" }} />{" "}
@@ -131,7 +139,7 @@ export function EmailTable({
       {threads ? <input type="hidden" name="whole" value="true" /> : null}
       {may.change ? (
         <SelectionBar name="id">
-          <EmailActions folder={folder} may={may} />
+          <EmailActions folder={folder} may={may} tags={tags} />
         </SelectionBar>
       ) : null}
       <ListTable

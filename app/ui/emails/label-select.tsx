@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { emailLabels } from "~/contract/email-fields";
 
-const Choice = styled.select`
+const Root = styled.select`
   min-block-size: 2rem; padding-inline: var(--s2); border: 1px solid var(--control); border-radius: var(--r-control);
   background: var(--surface);
 `;
@@ -11,12 +11,28 @@ const Choice = styled.select`
 export function LabelSelect({ chosen }: { chosen?: string | undefined }) {
   const { t } = useTranslation("emails");
   return (
-    <Choice name="label" aria-label={t("label")} defaultValue={chosen}>
+    <Root name="label" aria-label={t("label")} defaultValue={chosen}>
       {emailLabels.map(label => (
         <option key={label} value={label}>
           {t(`label.${label}`)}
         </option>
       ))}
-    </Choice>
+    </Root>
+  );
+}
+
+export type Choice = { value: string; name: string };
+
+/** The company's tags, to give one to mails. */
+export function TagSelect({ tags }: { tags: Choice[] }) {
+  const { t } = useTranslation("emails");
+  return (
+    <Root name="tagId" aria-label={t("chooseTag")}>
+      {tags.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Root>
   );
 }

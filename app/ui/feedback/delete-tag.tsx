@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Confirmation } from "~/ui/primitives/confirmation";
 
-export type TagToDelete = { name: string; feedback: number; version: number };
+export type TagToDelete = { name: string; loses: string; version: number };
 
 /** Confirms the deletion of a tag: it names what loses it. */
 export default function DeleteTagQuestion({
-  loaded: { name, feedback, version },
+  loaded: { name, loses, version },
   problem,
 }: {
   loaded: TagToDelete;
@@ -27,7 +27,8 @@ export default function DeleteTagQuestion({
           <bdi>{name}</bdi>
         </b>
       </p>
-      {feedback > 0 ? <p>{t("loses", { count: feedback })}</p> : null}
+      <p>{loses}</p>
+      <p>{t("othersChats")}</p>
       <p>{t("deleteKept")}</p>
     </Confirmation>
   );

@@ -13,21 +13,25 @@ const DeleteTagQuestion = lazy(() => import("./delete-tag"));
 
 export type ShownTag = Omit<Tag, "createdAt"> & { at: string; since: string };
 
-/** The company's tags, with how much feedback has each. */
+/** The company's tags, with how much has each. Numbers lead to what they count where the reader may open it. */
 export function TagTable({
   tags,
   sort,
   sortTo,
   may,
+  lists,
   empty,
 }: {
   tags: ShownTag[];
   sort: string;
   sortTo: (sort: string) => string;
   may: { change: boolean; remove: boolean };
+  lists: { [Kind in "feedback" | "files" | "emails" | "chats"]: string | null };
   empty: ReactNode;
 }) {
   const { t } = useTranslation("tags");
+  const used = (kind: "feedback" | "files" | "emails" | "chats") => (tag: ShownTag) =>
+    lists[kind] ? <Link to={`${lists[kind]}?tagId=${tag.id}`}>{tag[kind]}</Link> : tag[kind];
   const columns: ListColumn<ShownTag>[] = [
     {
       name: "name",
@@ -41,8 +45,11 @@ export function TagTable({
       title: t("columnUsed"),
       sorts: true,
       end: true,
-      cell: ({ id, feedback }) => <Link to={`${paths.feedback.report()}?tagId=${id}`}>{feedback}</Link>,
+      cell: used("feedback"),
     },
+    { name: "files", title: t("columnFiles"), end: true, cell: used("files") },
+    { name: "emails", title: t("columnEmails"), end: true, cell: used("emails") },
+    { name: "chats", title: t("columnChats"), end: true, cell: used("chats") },
     {
       name: "since",
       title: t("columnSince"),

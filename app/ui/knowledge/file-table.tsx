@@ -4,6 +4,7 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Menu } from "~/ui/shell/menu";
@@ -92,6 +93,7 @@ function Name({ file }: { file: ShownFile }) {
         {file.replaces ? (
           <span className="note">{t("file.newOf", { name: isolate(file.replaces) })}</span>
         ) : null}
+        {file.tags.length > 0 ? <TagList tags={file.tags} /> : null}
         {file.expiredOn ? <span className="note">{t("cited.expired", { date: file.expiredOn })}</span> : null}
       </span>
     </span>

@@ -1,3 +1,5 @@
+import type { TagMark } from "~/contract/tags";
+
 /** A file as rendered: formatted in the reader's language. */
 export type ShownFile = {
   id: string;
@@ -21,6 +23,7 @@ export type ShownFile = {
   versionNumber: number;
   /** Its last day, once that is over. */
   expiredOn: string | null;
+  tags: TagMark[];
   /** Only in lists over several divisions. */
   division?: string;
 };

@@ -11,6 +11,7 @@ import {
 import { providerSetting } from "~/domain/chats/provider/stored-provider";
 import { personName } from "~/domain/core/actor/person-name";
 import { isSetting } from "~/domain/core/settings/stored-setting";
+import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
 import { type Reader, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { isGiven } from "~/domain/retrieval/approved-passages";
 import { searchedDivisions } from "./searched-divisions";
@@ -51,9 +52,10 @@ export function chatColumns(actor: Reader): Sql {
       where s.chat_id = c.id and s.user_id = ${actor.id} and ${sharedWith(actor)})`,
     readers: sql`(select count(*) from chat_shares s where s.chat_id = c.id and c.owner_id = ${actor.id})`,
     place: sql`coalesce(
-      (select json_build_object('folderId', p.folder_id, 'pinned', p.pinned, 'archived', p.archived)
+      (select json_build_object('folderId', p.folder_id, 'pinned', p.pinned, 'archived', p.archived,
+          'tags', ${tagsOf(tagLinks.chat(sql`c.id`, actor.id))})
        from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id}),
-      json_build_object('folderId', null, 'pinned', false, 'archived', false))`,
+      json_build_object('folderId', null, 'pinned', false, 'archived', false, 'tags', json_build_array()))`,
     news: newsFor(actor),
     version: sql`c.version`,
     updatedAt: sql`c.updated_at`,

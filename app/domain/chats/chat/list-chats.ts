@@ -6,6 +6,7 @@ import { permittedRows } from "~/domain/access/role/permitted-rows";
 import type { Actor } from "~/domain/core/actor/actor";
 import { limitOf, mapPage, type Page, pageOf } from "~/domain/core/list/select-page";
 import { allOf, matchesText } from "~/domain/core/list/where";
+import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { type ChatRow, chatColumns, chatOf } from "./chat-rows";
 import { openToAll, sharedWith, visibleTo } from "./visible-chats";
 
@@ -14,6 +15,7 @@ type Query = ListQuery & {
   folder?: string | undefined;
   pinned?: "yes" | "no" | undefined;
   archived: "yes" | "no";
+  tagId?: string | undefined;
 };
 
 /**
@@ -28,7 +30,7 @@ export async function listChats(db: Db, actor: Actor, query: Query): Promise<Pag
       or ${sharedWith(actor)}) and ${visibleTo(actor)})`,
     public: sql`(${openToAll()} and ${permittedRows(actor, "read", "Chat")})`,
   };
-  const { folder, pinned, archived } = query;
+  const { folder, pinned, archived, tagId } = query;
   const placed = (what: Sql) =>
     sql`exists (select from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id} and ${what})`;
   const kept = (yes: "yes" | "no", what: Sql) => (yes === "yes" ? placed(what) : sql`not ${placed(what)}`);
@@ -39,6 +41,7 @@ export async function listChats(db: Db, actor: Actor, query: Query): Promise<Pag
     folder !== undefined && folder !== "none" ? placed(sql`p.folder_id = ${folder}`) : undefined,
     pinned ? kept(pinned, sql`p.pinned`) : undefined,
     kept(archived, sql`p.archived`),
+    hasTag(tagLinks.chat(sql`c.id`, actor.id), tagId),
   );
   const order = sql`order by ${placed(sql`p.pinned`)} desc, c.updated_at desc, c.id desc`;
   const counted = sql`select count(*) as total from chats c where ${where}`;

@@ -5,18 +5,19 @@ import type { Place } from "~/contract/folders";
 import type { Db } from "~/db/connection";
 import { seesChat } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
+import { tagLinks, tagsOf, writeTags } from "~/domain/core/tag/tag-links";
 import { lockFolders } from "./read-folder";
 
 /** Chosen: pinned chats stand above all others, which only helps while they are few. */
 const mostPinned = 20;
 
 /**
- * Puts a chat that the actor sees into one of their folders, pins it or archives it. Other readers of the chat keep
- * theirs.
- * @throws AppError not_found (the chat, or the folder), pin_limit_reached
+ * Puts a chat that the actor sees into one of their folders, pins it, archives it, and with `tagIds` sets their tags
+ * of it. Other readers of the chat keep theirs.
+ * @throws AppError not_found (the chat, the folder or a tag), pin_limit_reached
  */
 export function placeChat(db: Db, actor: Actor, input: PlaceInput & { id: string }): Promise<Place> {
-  const { id, ...place } = input;
+  const { id, tagIds, ...place } = input;
   return db.transaction(async tx => {
     await lockFolders(tx, actor.id);
     if (!(await seesChat(tx, actor, id))) throw new AppError("not_found");
@@ -36,6 +37,9 @@ export function placeChat(db: Db, actor: Actor, input: PlaceInput & { id: string
       values (${actor.id}, ${id}, ${place.folderId}, ${place.pinned}, ${place.archived})
       on conflict (user_id, chat_id) do update set folder_id = excluded.folder_id, pinned = excluded.pinned,
         archived = excluded.archived`);
-    return place;
+    const links = tagLinks.chat(id, actor.id);
+    if (tagIds) await writeTags(tx, links, actor.companyId, tagIds);
+    const { tags } = await tx.one<Pick<Place, "tags">>(sql`select ${tagsOf(links)} as tags`);
+    return { ...place, tags };
   });
 }

@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Feedback } from "~/contract/feedback";
 import { type Columns, selectList } from "~/db/columns";
 import { personName } from "~/domain/core/actor/person-name";
+import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
 
 /** The select list of a {@link Feedback}, from {@link feedbackTables}. */
 export function feedbackColumns(): Sql {
@@ -17,10 +18,7 @@ export function feedbackColumns(): Sql {
     giver: sql`case when g.source = 'manager' then (
       select json_build_object('name', ${personName}, 'email', u.email, 'company', coalesce(c.name, ''))
       from users u left join companies c on c.id = u.company_id where u.id = g.user_id) end`,
-    tags: sql`(
-      select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour)
-                               order by t.name collate "de-x-icu", t.id), '[]')
-      from feedback_tags ft join tags t on t.id = ft.tag_id where ft.feedback_id = g.id)`,
+    tags: tagsOf(tagLinks.feedback(sql`g.id`)),
     settledAt: sql`g.settled_at`,
     version: sql`g.version`,
     createdAt: sql`g.created_at`,

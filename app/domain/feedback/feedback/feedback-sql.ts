@@ -5,6 +5,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
 import type { ListSql } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
+import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { feedbackColumns, feedbackTables, handedQuestion } from "./feedback-rows";
 import { countedZone, readableFeedback } from "./readable-feedback";
 
@@ -26,9 +27,7 @@ export function feedbackSql(actor: Actor, filter: FeedbackFilter): ListSql {
     equals(sql`g.mood`, mood),
     liked ? sql`g.liked = ${liked === "yes"}` : undefined,
     equals(sql`g.rating`, rating),
-    tagId
-      ? sql`exists (select from feedback_tags ft where ft.feedback_id = g.id and ft.tag_id = ${tagId})`
-      : undefined,
+    hasTag(tagLinks.feedback(sql`g.id`), tagId),
     settled ? sql`(g.settled_at is not null) = ${settled === "yes"}` : undefined,
     from ? sql`g.created_at >= ${day(from, 0)}` : undefined,
     to ? sql`g.created_at < ${day(to, 1)}` : undefined,

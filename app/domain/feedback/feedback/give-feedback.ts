@@ -6,10 +6,10 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
+import { tagLinks, writeTags } from "~/domain/core/tag/tag-links";
 import { addNotices, settingsOfChat } from "~/domain/outbox/notice/add-notices";
 import { type AskedMessage, askedMessage } from "./asked-message";
 import { ownFeedbackAt } from "./own-feedback";
-import { writeTags } from "./set-feedback-tags";
 
 type Input = AnswerFeedbackInput & { id: string };
 
@@ -23,7 +23,7 @@ export function giveFeedback(db: Db, actor: Actor, { id, tagId, ...said }: Input
   return db.transaction(async tx => {
     const message = await askedMessage(tx, actor, id);
     const feedbackId = await upsert(tx, actor, message, said);
-    await writeTags(tx, { id: feedbackId, companyId: message.companyId, tagIds: tagId ? [tagId] : [] });
+    await writeTags(tx, tagLinks.feedback(feedbackId), message.companyId, tagId ? [tagId] : []);
     return (await ownFeedbackAt(tx, actor, id))!;
   });
 }

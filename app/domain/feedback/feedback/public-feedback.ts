@@ -7,9 +7,9 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { tagLinks, writeTags } from "~/domain/core/tag/tag-links";
 import { tagChoices } from "~/domain/feedback/tag/list-tags";
 import { addNotices, settingsOfCompany } from "~/domain/outbox/notice/add-notices";
-import { writeTags } from "./set-feedback-tags";
 
 type Owner = { id: string; name: string };
 
@@ -50,7 +50,7 @@ export async function givePublicFeedback(
     if (companyId)
       await addNotices(tx, { kind: "feedback", subjectId: id, settings: settingsOfCompany(companyId) });
     try {
-      await writeTags(tx, { id, companyId, tagIds: tagId ? [tagId] : [] });
+      await writeTags(tx, tagLinks.feedback(id), companyId, tagId ? [tagId] : []);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       throw new AppError("form_invalid", { fields: { tagId: ["feedback.tagGone"] } });

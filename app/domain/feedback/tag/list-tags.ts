@@ -12,10 +12,11 @@ import { tagColumns, tagOrder } from "./tag-rows";
 /** The company's tags with how much has them. @throws AppError forbidden for users without a company */
 export function listTags(db: Db, actor: Actor, query: ListQuery & TagFilter): Promise<Page<Tag>> {
   const where = allOf(sql`t.company_id = ${ownCompany(actor)}`, matchesText(query.search, sql`t.name`));
+  const order = tagOrder(actor);
   return selectPage<Tag>(db, query, {
-    columns: tagColumns(),
+    columns: tagColumns(actor),
     from: sql`tags t where ${where}`,
-    order: orderBy(tagOrder, query.sort, [...tagOrder.name, sql`t.id`]),
+    order: orderBy(order, query.sort, [...order.name, sql`t.id`]),
   });
 }
 

@@ -6,9 +6,9 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { tagColumns } from "./tag-rows";
 
 /** A tag of the actor's company. @throws AppError not_found, also for tags of others */
-export async function readTag(db: Db, { companyId }: Pick<Actor, "companyId">, id: string): Promise<Tag> {
+export async function readTag(db: Db, actor: Pick<Actor, "id" | "companyId">, id: string): Promise<Tag> {
   const tag = await db.maybe<Tag>(sql`
-    select ${tagColumns()} from tags t where t.id = ${id} and t.company_id = ${companyId}`);
+    select ${tagColumns(actor)} from tags t where t.id = ${id} and t.company_id = ${actor.companyId}`);
   if (!tag) throw new AppError("not_found");
   return tag;
 }

@@ -1,7 +1,8 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql, { join, raw, type Sql } from "sql-template-tag";
 import type { TagInput } from "~/contract/tag-fields";
 import type { Tag } from "~/contract/tags";
 import { type Columns, selectList, type WrittenColumns } from "~/db/columns";
+import type { Actor } from "~/domain/core/actor/actor";
 
 /** The columns that a tag's fields are written to, beside its key. */
 export const tagFields = { name: "name", colour: "colour" } satisfies WrittenColumns<TagInput>;
@@ -11,19 +12,31 @@ export function tagKey(name: string): string {
   return name.normalize("NFKC").toLowerCase().replaceAll("ß", "ss").replace(/\s+/g, " ").trim();
 }
 
-const uses = sql`(select count(*) from feedback_tags ft where ft.tag_id = t.id)`;
+const count = (table: string) => sql`(select count(*) from ${raw(table)} l where l.tag_id = t.id)`;
 
-/** The select list of a {@link Tag}, from tags t. */
-export function tagColumns(): Sql {
+/** SQL expressions of how much has a tag t, as the actor may know it: of chats, only what they tagged themselves. */
+const uses = (userId: string) => ({
+  feedback: count("feedback_tags"),
+  files: count("file_tags"),
+  emails: count("email_tags"),
+  chats: sql`(select count(*) from chat_tags l where l.tag_id = t.id and l.user_id = ${userId})`,
+});
+
+/** The select list of a {@link Tag} as the actor sees it, from tags t. */
+export function tagColumns({ id }: Pick<Actor, "id">): Sql {
   return selectList({
     id: sql`t.id`,
     name: sql`t.name`,
     colour: sql`t.colour`,
-    feedback: uses,
+    ...uses(id),
     version: sql`t.version`,
     createdAt: sql`t.created_at`,
   } satisfies Columns<Tag>);
 }
 
 /** SQL expressions to sort tags t. */
-export const tagOrder = { name: [sql`t.name collate "de-x-icu"`], used: [uses], since: [sql`t.created_at`] };
+export const tagOrder = ({ id }: Pick<Actor, "id">) => ({
+  name: [sql`t.name collate "de-x-icu"`],
+  used: [sql`(${join(Object.values(uses(id)), " + ")})`],
+  since: [sql`t.created_at`],
+});

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { KnowledgeFile } from "~/contract/files";
 import { type Columns, selectList } from "~/db/columns";
 import { personName } from "~/domain/core/actor/person-name";
+import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
 
 /** SQL condition on files f: its last day is over, where its company is. */
 export const hasExpired = sql`coalesce(f.valid_until < day_of(f.company_id, now()), false)`;
@@ -28,6 +29,7 @@ export const fileColumns = selectList({
   owner: sql`(select jsonb_build_object('id', u.id, 'name', ${personName}) from users u where u.id = f.owner_id)`,
   validUntil: sql`f.valid_until`,
   expired: hasExpired,
+  tags: tagsOf(tagLinks.file(sql`f.id`)),
 } satisfies Columns<KnowledgeFile>);
 
 /** What {@link fileColumns} are selected from. */

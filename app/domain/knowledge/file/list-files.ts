@@ -6,24 +6,27 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { type Page, selectPage } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
+import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { fileColumns, fileTables, hasExpired } from "./file-rows";
 
 type Query = ListQuery & {
   divisionId?: string | undefined;
   status?: KnowledgeFile["status"] | undefined;
+  tagId?: string | undefined;
   validity?: (typeof fileValidities)[number] | undefined;
 };
 
 const validity = { expired: hasExpired, expiring: sql`(f.valid_until is not null and not ${hasExpired})` };
 
-/** The files of the actor's readable divisions, newest first; optionally of one division or state. */
+/** The files of the actor's readable divisions, newest first; optionally of one division, state or tag. */
 export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Page<KnowledgeFile>> {
   const where = allOf(
     reachableFiles(actor),
     matchesText(query.search, sql`f.name`),
     equals(sql`f.division_id`, query.divisionId),
     equals(sql`f.status`, query.status),
+    hasTag(tagLinks.file(sql`f.id`), query.tagId),
     query.validity && validity[query.validity],
   );
   return selectPage<KnowledgeFile>(db, query, {

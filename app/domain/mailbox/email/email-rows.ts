@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Email } from "~/contract/emails";
 import { type Columns, selectList } from "~/db/columns";
+import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
 import { isDraft } from "~/domain/mailbox/draft/draft-rows";
 
 const columns = {
@@ -13,6 +14,7 @@ const columns = {
   read: sql`e.read`,
   starred: sql`e.starred`,
   labels: sql`e.labels`,
+  tags: tagsOf(tagLinks.email(sql`e.id`)),
   attachments: sql`array(select a.name from email_attachments a where a.email_id = e.id order by a.number)`,
   mails: sql`1`,
   state: sql`e.state`,

@@ -6,17 +6,19 @@ import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeEmails, type EmailChange } from "~/domain/mailbox/sync/change-emails";
+import { tagEmails } from "./tag-emails";
 
 type Asked = { ids: string[]; whole?: boolean | undefined } & (
   | { act: "read" | "unread" | "star" | "unstar" }
   | { act: "label" | "unlabel"; label: EmailLabel }
+  | { act: "tag" | "untag"; tagId: string }
   | { act: "move"; folder: EmailTarget }
 );
 
 /** Specified are ten seconds; longer does no harm. */
 export const undoMinutes = 10;
 
-const changeOf = (asked: Asked): EmailChange => {
+const changeOf = (asked: Exclude<Asked, { tagId: string }>): EmailChange => {
   switch (asked.act) {
     case "read":
     case "unread":
@@ -33,9 +35,9 @@ const changeOf = (asked: Asked): EmailChange => {
 };
 
 /**
- * Marks, labels or moves mails of the actor's company, or their threads, and keeps what they were. Unknown ids and mails of others are left
+ * Marks, labels, tags or moves mails of the actor's company, or their threads, and keeps what they were. Unknown ids and mails of others are left
  * out, and so are mails on their way when they would be moved.
- * @throws AppError forbidden
+ * @throws AppError forbidden, not_found for a tag
  */
 export function makeEmailChange(
   db: Db,
@@ -52,15 +54,15 @@ export function makeEmailChange(
             and c.id = any(${asked.ids}::uuid[]))`
       : sql`e.id = any(${asked.ids}::uuid[])`;
     const before = await tx.many<{ id: string }>(sql`
-      select e.id, e.read, e.starred, e.labels, e.folder from emails e
+      select e.id, e.read, e.starred, e.labels, e.folder,
+        array(select l.tag_id from email_tags l where l.email_id = e.id order by l.tag_id) as "tagIds"
+      from emails e
       where e.company_id = ${companyId} and ${chosen} ${movable} order by e.id`);
     if (before.length === 0) return { changed: 0, undo: null };
-    const changed = await changeEmails(
-      tx,
-      companyId,
-      before.map(({ id }) => id),
-      changeOf(asked),
-    );
+    const ids = before.map(({ id }) => id);
+    const changed = await ("tagId" in asked
+      ? tagEmails(tx, companyId, ids, asked.tagId, asked.act === "tag")
+      : changeEmails(tx, companyId, ids, changeOf(asked)));
     await tx.run(sql`
       delete from email_undos where created_at < ${new Date(now.getTime() - undoMinutes * 60_000)}`);
     const undo = newId();

@@ -8,8 +8,16 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeEmails, type EmailChange } from "~/domain/mailbox/sync/change-emails";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { undoMinutes } from "./make-email-change";
+import { restoreTags } from "./tag-emails";
 
-type Marks = { id: string; read: boolean; starred: boolean; labels: EmailLabel[]; folder: FolderRole };
+type Marks = {
+  id: string;
+  read: boolean;
+  starred: boolean;
+  labels: EmailLabel[];
+  folder: FolderRole;
+  tagIds: string[];
+};
 
 /**
  * Gives mails back what a change took from them. Mails that were deleted meanwhile are left out.
@@ -23,14 +31,17 @@ export function undoEmailChange(db: Db, actor: Actor, id: string): Promise<{ cha
       delete from email_undos where id = ${id} and company_id = ${companyId} and created_at >= ${since} returning before`);
     if (!kept) throw new AppError("not_found");
     const now = await tx.many<Marks>(sql`
-      select id, read, starred, labels, folder from emails
-      where company_id = ${companyId} and id = any(${kept.before.map(one => one.id)}::uuid[]) order by id for update`);
+      select id, read, starred, labels, folder,
+        array(select l.tag_id from email_tags l where l.email_id = emails.id order by l.tag_id) as "tagIds"
+      from emails where company_id = ${companyId} and id = any(${kept.before.map(one => one.id)}::uuid[]) order by id for update`);
     let changed = 0;
     for (const mail of now) {
       const before = kept.before.find(one => one.id === mail.id);
       const changes = before ? differences(mail, before) : [];
       for (const change of changes) await changeEmails(tx, companyId, [mail.id], change);
-      if (changes.length > 0) changed += 1;
+      // Changes of before there were tags have none.
+      const tagged = before?.tagIds ? await restoreTags(tx, mail.id, mail.tagIds, before.tagIds) : false;
+      if (changes.length > 0 || tagged) changed += 1;
     }
     return { changed };
   });

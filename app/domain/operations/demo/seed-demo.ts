@@ -26,6 +26,7 @@ import { addReadFiles } from "./add-read-files";
 import { addReceipts } from "./add-receipts";
 import { addSharing } from "./add-sharing";
 import { addShowcase } from "./add-showcase";
+import { addTags } from "./add-tags";
 
 /**
  * Fills an empty database once with the demo companies, people, divisions, documents and questions. Ids are the
@@ -58,6 +59,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addMails(tx);
     await addMailSettings(tx);
     await addEmails(tx);
+    await addTags(tx);
     await addInvoices(tx);
     await addDeclarations(tx);
     await addReceipts(tx);

@@ -34,6 +34,7 @@ const columns = () =>
 const nobody = new Set([
   "activities.sealed_by",
   "email_notices.email_setting_id",
+  "email_tags.email_id",
   "invoice_mailings.mail_id",
 ]);
 

@@ -89,6 +89,12 @@ export function partsOf(userId: string): Part[] {
           from folders f left join folders above on above.id = f.parent_id
           where f.owner_id = ${userId} order by f.created_at, f.id`,
     ),
+    once(
+      "tags.json",
+      sql`select t.name as tag, jsonb_agg(c.name order by c.name) as chats
+          from chat_tags l join tags t on t.id = l.tag_id join chats c on c.id = l.chat_id
+          where l.user_id = ${userId} group by t.id order by t.name, t.id`,
+    ),
     // With whom the user shares their own chats, and which are shared with them: no names of other people.
     once(
       "shares.json",

@@ -54,6 +54,7 @@ describe("an export", () => {
           "divisions.json",
           "feedback.json",
           "folders.json",
+          "tags.json",
           "shares.json",
           "files.json",
           `files/${fileId}.pdf`,

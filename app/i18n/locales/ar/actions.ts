@@ -99,6 +99,8 @@ export const actions = {
   "invoices.pay": "سُجلت دفعة",
   "invoices.cancel": "ألغيت فاتورة",
   "invoices.send": "إرسال فاتورة بالبريد",
+  "files.setTags": "تعيين وسوم ملف",
+  "emails.setTags": "تعيين وسوم رسالة",
   "tags.add": "إنشاء وسم",
   "tags.change": "تعديل وسم",
   "tags.merge": "دمج وسوم",

@@ -17,6 +17,7 @@ export const lists = {
   selected_other: "تم تحديد {{count}} صف",
   selectedRows: "المحدد:",
   selectNone: "إلغاء التحديد",
+  tag: "الوسم",
   tools: "البحث في القائمة",
   any: "الكل",
   actions: "الإجراءات",

@@ -99,6 +99,8 @@ export const actions = {
   "invoices.pay": "Zahlung vermerkt",
   "invoices.cancel": "Rechnung storniert",
   "invoices.send": "Rechnung per E-Mail gesendet",
+  "files.setTags": "Schlagwörter einer Datei zugeordnet",
+  "emails.setTags": "Schlagwörter einer E-Mail zugeordnet",
   "tags.add": "Schlagwort angelegt",
   "tags.change": "Schlagwort geändert",
   "tags.merge": "Schlagwörter zusammengeführt",

@@ -58,6 +58,7 @@ export const divisions = {
   "empty.search": "Keine Treffer zu „{{search}}“",
   "empty.searchText": "Die Suche umfasst die Namen von Bereichen und Dateien.",
   "empty.page": "Diese Seite gibt es in der Liste nicht.",
+  "empty.tag": "Keine Dateien mit diesem Schlagwort",
   "empty.status": "Keine Dateien mit diesem Status",
   "noCompany.title": "Nur für Unternehmen",
   "noCompany.text":

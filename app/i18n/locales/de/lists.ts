@@ -13,6 +13,7 @@ export const lists = {
   selected_other: "{{count}} ausgewählt",
   selectedRows: "Auswahl:",
   selectNone: "Auswahl aufheben",
+  tag: "Schlagwort",
   tools: "Liste durchsuchen",
   any: "Alle",
   actions: "Aktionen",

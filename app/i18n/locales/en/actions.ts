@@ -99,6 +99,8 @@ export const actions = {
   "invoices.pay": "Payment noted",
   "invoices.cancel": "Invoice cancelled",
   "invoices.send": "Invoice sent by email",
+  "files.setTags": "File tags set",
+  "emails.setTags": "Email tags set",
   "tags.add": "Tag created",
   "tags.change": "Tag changed",
   "tags.merge": "Tags merged",

@@ -56,6 +56,7 @@ export const divisions = {
   "empty.search": "No results for “{{search}}”",
   "empty.searchText": "The search covers the names of divisions and files.",
   "empty.page": "There is no such page in this list.",
+  "empty.tag": "No files with this tag",
   "empty.status": "No files with this status",
   "noCompany.title": "For companies only",
   "noCompany.text":

@@ -13,6 +13,7 @@ export const lists = {
   selected_other: "{{count}} selected",
   selectedRows: "Selection:",
   selectNone: "Clear selection",
+  tag: "Tag",
   tools: "Search this list",
   any: "All",
   actions: "Actions",

@@ -99,6 +99,8 @@ export const actions = {
   "invoices.pay": "Paiement noté",
   "invoices.cancel": "Facture annulée",
   "invoices.send": "Facture envoyée par e-mail",
+  "files.setTags": "Étiquettes d’un fichier attribuées",
+  "emails.setTags": "Étiquettes d’un e-mail attribuées",
   "tags.add": "Étiquette créée",
   "tags.change": "Étiquette modifiée",
   "tags.merge": "Étiquettes fusionnées",

@@ -64,6 +64,7 @@ export const divisions = {
   "empty.search": "Aucun résultat pour « {{search}} »",
   "empty.searchText": "La recherche porte sur les noms des domaines et des fichiers.",
   "empty.page": "Cette page n’existe pas dans la liste.",
+  "empty.tag": "Aucun fichier avec cette étiquette",
   "empty.status": "Aucun fichier avec ce statut",
   "noCompany.title": "Réservé aux entreprises",
   "noCompany.text":

@@ -14,6 +14,7 @@ export const lists = {
   selected_other: "{{count}} sélectionnés",
   selectedRows: "Sélection :",
   selectNone: "Effacer la sélection",
+  tag: "Étiquette",
   tools: "Rechercher dans la liste",
   any: "Tous",
   actions: "Actions",

@@ -2,6 +2,7 @@ import { Archive, ArchiveRestore, Ellipsis, FolderInput, Pin, PinOff, Share2 } f
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Folder, Place } from "~/contract/folders";
+import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
@@ -56,6 +57,7 @@ export function PlacedChats({
           <span className="sub">
             {chat.sharedBy ? t("chats:shared.by", { name: chat.sharedBy }) : chat.divisions}
           </span>
+          {chat.place.tags.length > 0 ? <TagList tags={chat.place.tags} /> : null}
         </>
       ),
     },

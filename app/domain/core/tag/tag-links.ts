@@ -1,0 +1,63 @@
+import sql, { join, raw, type Sql } from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+
+/** Where the tags of one record stand: a table of links, and the columns that say whose they are. */
+export type TagLinks = { table: Sql; record: { column: Sql; value: Sql }[] };
+
+const links = (table: string, record: Record<string, Sql | string>): TagLinks => ({
+  table: raw(table),
+  record: Object.entries(record).map(([column, value]) => ({
+    column: raw(column),
+    value: typeof value === "string" ? sql`${value}::uuid` : value,
+  })),
+});
+
+/** The links of each kind of record; `id` is the record's id, or the SQL expression of it. */
+export const tagLinks = {
+  feedback: (id: Sql | string) => links("feedback_tags", { feedback_id: id }),
+  file: (id: Sql | string) => links("file_tags", { file_id: id }),
+  email: (id: Sql | string) => links("email_tags", { email_id: id }),
+  /** A reader's own tags of a chat. */
+  chat: (id: Sql | string, userId: string) => links("chat_tags", { user_id: userId, chat_id: id }),
+};
+
+const own = ({ record }: TagLinks) =>
+  join(
+    record.map(({ column, value }) => sql`l.${column} = ${value}`),
+    " and ",
+  );
+
+/** SQL expression: the tags of a record by name, as JSON. */
+export const tagsOf = (of: TagLinks): Sql => sql`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour)
+                           order by t.name collate "de-x-icu", t.id), '[]')
+  from ${of.table} l join tags t on t.id = l.tag_id where ${own(of)})`;
+
+/** SQL condition: the record has this tag; none without a tag. */
+export const hasTag = (of: TagLinks, tagId: string | undefined): Sql | undefined =>
+  tagId ? sql`exists (select from ${of.table} l where ${own(of)} and l.tag_id = ${tagId})` : undefined;
+
+/** Replaces the tags of a record by these of a company. @throws AppError not_found for any other tag */
+export async function writeTags(
+  tx: Db,
+  of: TagLinks,
+  companyId: string | null,
+  tagIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(tagIds)];
+  await tx.run(sql`delete from ${of.table} l where ${own(of)} and l.tag_id <> all(${wanted}::uuid[])`);
+  if (wanted.length === 0) return;
+  await lockTags(tx, companyId, wanted);
+  const columns = join(of.record.map(({ column }) => column));
+  const values = join(of.record.map(({ value }) => value));
+  await tx.run(sql`
+    insert into ${of.table} (${columns}, tag_id) select ${values}, unnest(${wanted}::uuid[]) on conflict do nothing`);
+}
+
+/** Keeps tags of a company from being deleted until the transaction ends. @throws AppError not_found for any other tag */
+export async function lockTags(tx: Db, companyId: string | null, ids: readonly string[]): Promise<void> {
+  const found = await tx.many<{ id: string }>(sql`
+    select id from tags where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id for key share`);
+  if (found.length < ids.length) throw new AppError("not_found");
+}

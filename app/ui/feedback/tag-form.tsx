@@ -1,0 +1,68 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { TagChoice, TagMark } from "~/contract/tags";
+import { CheckGroup } from "~/ui/form/choices";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { Sheet } from "~/ui/primitives/sheet";
+
+/** The company's tags as checkboxes; those that fit the content come first and say so. */
+export function TagBoxes({
+  choices,
+  chosen,
+  hint,
+}: {
+  choices: TagChoice[];
+  chosen: TagMark[];
+  hint?: ReactNode;
+}) {
+  const { t } = useTranslation("tagging");
+  return (
+    <CheckGroup
+      columns
+      name="tagIds"
+      legend={t("tags")}
+      hint={choices.length === 0 ? t("none") : hint}
+      choices={choices.map(({ id, name, suggested }) => ({
+        value: id,
+        label: <bdi>{name}</bdi>,
+        sub: suggested ? t("suggested") : undefined,
+      }))}
+      chosen={chosen.map(({ id }) => id)}
+    />
+  );
+}
+
+/** Sets the tags of the page's record: sent with the intent `tags`. */
+export function TagForm({
+  choices,
+  chosen,
+  version,
+}: {
+  choices: TagChoice[];
+  chosen: TagMark[];
+  /** For records whose tags count as a change of the record. */
+  version?: number;
+}) {
+  const { t } = useTranslation("tagging");
+  return (
+    <Sheet data-pad>
+      <Form method="post" className="stack" data-gap="5">
+        <TagBoxes choices={choices} chosen={chosen} />
+        <RequestId form="tags" />
+        <input type="hidden" name="intent" value="tags" />
+        {version === undefined ? null : (
+          <ExpectedVersion version={version} refusal={readRefusal(undefined)} />
+        )}
+        {choices.length === 0 ? null : (
+          <div className="row">
+            <Submit busy={t("saving")}>{t("save")}</Submit>
+          </div>
+        )}
+      </Form>
+    </Sheet>
+  );
+}
