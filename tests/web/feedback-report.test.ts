@@ -153,7 +153,7 @@ describe("tags, without script", () => {
     const feedback = await makeFeedback("Karton nass");
     await site.db.run(sql`insert into feedback_tags (feedback_id, tag_id) values (${feedback}, ${id})`);
     expect(wordsOf(await manager.get(`/tags/${id}/delete`))).toContain(
-      "1 Rückmeldung verliert dieses Schlagwort.",
+      "Dieses Schlagwort verlieren: 1 Rückmeldung.",
     );
     const into = demoId("tag Lieferung und Versand");
     await manager.post(`/tags/${id}/merge`, { intoId: into, version: String(renamed.version) });

@@ -15,7 +15,7 @@ create table email_tags (
 create index on email_tags (tag_id);
 
 create table chat_tags (
-  user_id uuid not null,
+  user_id uuid not null references users on delete cascade,
   chat_id uuid not null,
   tag_id uuid not null references tags on delete cascade,
   primary key (user_id, chat_id, tag_id),

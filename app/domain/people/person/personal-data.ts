@@ -42,7 +42,7 @@ export const personalData: Record<string, Fate> = {
   "chats.owner_id": { erased: "cascade", exported: "chats.json" },
   "folders.owner_id": { erased: "cascade", exported: "folders.json" },
   "chat_places.user_id": { erased: "cascade", exported: "folders.json" },
-  "chat_tags.user_id": { erased: "with its row", exported: "tags.json" },
+  "chat_tags.user_id": { erased: "cascade", exported: "tags.json" },
   "chat_shares.user_id": { erased: "cascade", exported: "shares.json" },
   "conversations.asker_id": { erased: "cascade", exported: "questions.json" },
   "model_calls.user_id": {

@@ -1,0 +1,100 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
+
+const kontor = demoId("Kontor Nord GmbH");
+const safety = demoId("tag Arbeitssicherheit");
+const delivery = demoId("tag Lieferung und Versand");
+
+let site: Site;
+let manager: Visitor;
+let employee: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  site = await startSite();
+  manager = await site.signedIn("manager@kontor.example");
+  employee = await site.signedIn("employee@kontor.example");
+  stranger = await site.signedIn("manager@werft.example");
+});
+afterAll(() => site?.stop());
+
+const idOf = async (table: "files" | "emails", name: string) => {
+  const found = await site.db.one<{ id: string }>(
+    table === "files"
+      ? sql`select id from files where name = ${name} and company_id = ${kontor}`
+      : sql`select id from emails where subject = ${name} and company_id = ${kontor}`,
+  );
+  return found.id;
+};
+
+describe("tags of files, mails and chats, without script", () => {
+  it("are set on a file's page, where those that fit its words come first, and filter the list", async () => {
+    const id = await idOf("files", "Liefer- und Zahlungsbedingungen.docx");
+    const page = await manager.get(`/files/${id}`);
+    expect(wordsOf(page)).toContain("Lieferung und Versand Passt zum Inhalt");
+    const saved = await manager.post(`/files/${id}`, {
+      ...{ intent: "tags", tagIds: safety, requestId: hidden(page, "requestId") },
+    });
+    expect(saved.location).toBe(`/files/${id}`);
+    expect(wordsOf(await manager.get(saved.location!))).toContain("Die Schlagwörter wurden gespeichert.");
+    const list = await manager.get(`/mistralai/chatDivisions?tagId=${safety}`);
+    expect(wordsOf(list)).toContain("Liefer- und Zahlungsbedingungen.docx");
+    expect(wordsOf(list)).not.toContain("Preisliste Großhandel Herbst 2026.pdf");
+    expect(shown(list)).toContain(`<option value="${safety}" selected="">`);
+    expect(wordsOf(await manager.get(`/mistralai/chatDivisions?tagId=${kontor}`))).toContain(
+      "Keine Dateien mit diesem Schlagwort",
+    );
+    expect((await stranger.post(`/files/${id}`, { intent: "tags", tagIds: "" })).status).toBe(404);
+  });
+
+  it("are set on a mail's page and for many mails at once, with a way back", async () => {
+    const id = await idOf("emails", "Aussteller und Hallenplan");
+    const view = `/apps/email/message/${id}`;
+    const page = await manager.get(view);
+    expect((await manager.post(view, { intent: "tags", tagIds: safety })).location).toBe(view);
+    expect(wordsOf(await manager.get(`/apps/email?tagId=${safety}`))).toContain("Aussteller und Hallenplan");
+    expect(page.status).toBe(200);
+    const many = await manager.post("/apps/email", { intent: "tag", tagId: delivery, id });
+    const done = await manager.get(many.location!);
+    expect(wordsOf(done)).toContain("1 E-Mail hat das Schlagwort erhalten.");
+    expect(wordsOf(await manager.get(view))).toContain("Lieferung und Versand");
+    await manager.post("/apps/email", { intent: "undo", undo: hidden(done, "undo") });
+    const { tags } = await site.db.one<{ tags: string[] }>(
+      sql`select array_agg(tag_id) as tags from email_tags where email_id = ${id}`,
+    );
+    expect(tags).toEqual([safety]);
+    expect((await stranger.post(view, { intent: "tags", tagIds: "" })).status).toBe(404);
+  });
+
+  it("are set where a reader organises a chat, filter their chats, and stay out of everybody else's sight", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      select id from chats where owner_id = ${demoId("employee@kontor.example")} order by id limit 1`);
+    const form = await employee.get(`/employee/chat/${id}/place`);
+    expect(wordsOf(form)).toContain("Nur Sie sehen diese Schlagwörter");
+    await employee.post(`/employee/chat/${id}/place`, { folderId: "", tags: "on", tagIds: safety });
+    expect(shown(await employee.get(`/employee/chat?tagId=${safety}`))).toContain(`/employee/chat/${id}`);
+    expect(shown(await employee.get(`/employee/chat/ChatFolders?tagId=${safety}`))).toContain(id);
+    expect(shown(await employee.get(`/employee/chat?tagId=${delivery}`))).not.toContain(
+      `/employee/chat/${id}#`,
+    );
+    await site.db.run(sql`delete from file_tags where tag_id = ${safety}`);
+    await site.db.run(sql`delete from email_tags where tag_id = ${safety}`);
+    await site.db.run(sql`delete from feedback_tags where tag_id = ${safety}`);
+    const question = wordsOf(await manager.get(`/tags/${safety}/delete`));
+    expect(question).toContain("Nichts hat dieses Schlagwort.");
+    expect(question).toContain("Auch andere können ihren Chats dieses Schlagwort gegeben haben.");
+    await employee.post(`/employee/chat/${id}/place`, { folderId: "", tags: "on" });
+    expect(
+      await site.db.maybe(sql`select 1 as kept from chat_tags where tag_id = ${safety}`),
+    ).toBeUndefined();
+  });
+
+  it("are counted by kind, and a deletion names what loses it", async () => {
+    const list = wordsOf(await manager.get("/tags"));
+    for (const column of ["Rückmeldungen", "Dateien", "E-Mails", "Ihre Chats"])
+      expect(list).toContain(column);
+    const question = wordsOf(await manager.get(`/tags/${demoId("tag Preise und Angebote")}/delete`));
+    expect(question).toMatch(/Dieses Schlagwort verlieren: \d+ Rückmeldungen, 2 Dateien und [23] E-Mails\./);
+  });
+});
