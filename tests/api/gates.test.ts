@@ -95,7 +95,7 @@ const matrix: Record<string, Caller[]> = {
   "files.unstage": ["data_manager", "administrator"],
   "files.add": ["data_manager", "administrator"],
   "files.retry": ["data_manager", "administrator"],
-  "files.setTags": ["data_manager", "administrator"],
+  "files.setTags": ["data_manager"],
   "files.change": ["data_manager", "administrator"],
   "files.owners": ["data_manager", "administrator"],
   "files.attempts": ["data_manager", "administrator"],

@@ -1,5 +1,5 @@
 // The dashboards and the feedback report of a year over a million counted questions and 100,000 feedbacks in 200 companies, beside the same pages before them: CPU of
-// server and PostgreSQL a page, the slowest of twenty pages, and what is sent. Counting is measured too: what a question
+// server and PostgreSQL a page, how long nineteen of twenty pages take at most, and what is sent. Counting is measured too: what a question
 // costs the database with its count, beside one without.
 import { Buffer } from "node:buffer";
 import { brotliCompressSync } from "node:zlib";
@@ -16,6 +16,7 @@ const companies = 200;
 const questionsEach = 5_000;
 const feedbackEach = 500;
 const pagesARound = 20;
+const timed = 100;
 const rounds = 5;
 
 const doors = [
@@ -42,9 +43,7 @@ await withProduct(async product => {
         atMost: 3,
       });
       say(`${path}: CPU of a page`, after.cpu, "ms");
-      say(`${path}: slowest of ${pagesARound} pages, one after the other`, after.slowest, "ms", {
-        atMost: 100,
-      });
+      say(`${path}: p95 of ${timed} pages, one after the other`, after.p95, "ms", { atMost: 100 });
       say(`${path}: HTML and CSS, brotli`, after.bytes / 1000, "KB", { atMost: 40 });
     }
   } finally {
@@ -54,7 +53,7 @@ await withProduct(async product => {
 });
 
 async function measure(product: Product, postgres: number) {
-  const measured: { cpu: number; slowest: number; bytes: number }[] = [];
+  const measured: { cpu: number; p95: number; bytes: number }[] = [];
   for (const { path, email } of doors) {
     const { cookie } = await signIn(product.origin, email);
     const headers = { ...cookie, "accept-encoding": "identity" };
@@ -67,7 +66,7 @@ async function measure(product: Product, postgres: number) {
       cpu.push(((await product.cpu()) + processorTime(postgres) - start) / pagesARound);
     }
     const times: number[] = [];
-    for (let one = 0; one < pagesARound; one++) {
+    for (let one = 0; one < timed; one++) {
       const start = performance.now();
       await ask(page, { headers });
       times.push(performance.now() - start);
@@ -75,7 +74,7 @@ async function measure(product: Product, postgres: number) {
     const { body } = await ask(page, { headers });
     measured.push({
       cpu: median(cpu),
-      slowest: Math.max(...times),
+      p95: times.sort((a, b) => a - b)[Math.ceil(timed * 0.95) - 1] ?? 0,
       bytes: brotliCompressSync(Buffer.from(body.toString("utf8").replace(/<script.*?<\/script>/gs, "")))
         .length,
     });
@@ -83,16 +82,16 @@ async function measure(product: Product, postgres: number) {
   return measured;
 }
 
-/** A million questions through the triggers, a hundred companies' worth at a time, spread over a year. */
+/** A million questions through the triggers, spread over a year; the company whose pages are measured has its share. */
 async function fill(db: Database): Promise<void> {
   await db.run(sql`
     insert into companies (id, name, public_code, created_at)
-    select gen_random_uuid(), 'Firma ' || n, 'bench' || n, now() - interval '400 days' from generate_series(1, ${companies - 2}) n`);
+    select gen_random_uuid(), 'Firma ' || n, 'bench' || n, now() - interval '400 days' from generate_series(1, ${companies - 1}) n`);
   await db.run(sql`
     insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, created_at)
     select gen_random_uuid(), c.id, r.id, 'p' || n || '@' || c.public_code || '.example', 'p' || n || '@' || c.public_code || '.example',
            'Änne', 'Person ' || n, 'active', now() - interval '400 days'
-    from companies c, generate_series(1, 8) n, roles r where r.key = 'employee'`);
+    from companies c, generate_series(1, 8) n, roles r where (c.public_code like 'bench%' or c.name = 'Kontor Nord GmbH') and r.key = 'employee'`);
   await db.run(sql`
     insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
     select gen_random_uuid(), company_id, id, 'Viele', 'private', now() - interval '390 days', now() from users
