@@ -3,14 +3,14 @@ import type { Tag } from "~/contract/tags";
 import { formatList } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 
-/** The sentence that names what loses a tag, as far as the reader may know it. */
+/** The sentence that names what loses a tag, as far as the reader may know it; null if nothing does. */
 export function losesOf(
   { language }: AppLoadContext,
   tag: Pick<Tag, "feedback" | "files" | "emails" | "chats">,
-): string {
+): string | null {
   const t = textsFor(language);
   const uses = (["feedback", "files", "emails", "chats"] as const)
     .filter(kind => tag[kind] > 0)
     .map(kind => t(`tags:uses.${kind}`, { count: tag[kind] }));
-  return uses.length > 0 ? t("tags:loses", { uses: formatList(uses, language) }) : t("tags:losesNone");
+  return uses.length > 0 ? t("tags:loses", { uses: formatList(uses, language) }) : null;
 }

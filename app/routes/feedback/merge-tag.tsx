@@ -81,7 +81,7 @@ export default function MergeTag() {
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
         <Form method="post" noValidate className="stack" data-gap="5">
-          <p>{loses}</p>
+          {loses ? <p>{loses}</p> : null}
           <p>{t("othersChats")}</p>
           <SelectField
             name="intoId"

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Confirmation } from "~/ui/primitives/confirmation";
 
-export type TagToDelete = { name: string; loses: string; version: number };
+export type TagToDelete = { name: string; loses: string | null; version: number };
 
 /** Confirms the deletion of a tag: it names what loses it. */
 export default function DeleteTagQuestion({
@@ -27,7 +27,7 @@ export default function DeleteTagQuestion({
           <bdi>{name}</bdi>
         </b>
       </p>
-      <p>{loses}</p>
+      {loses ? <p>{loses}</p> : null}
       <p>{t("othersChats")}</p>
       <p>{t("deleteKept")}</p>
     </Confirmation>

@@ -40,7 +40,6 @@ export const tags = {
   deleteTag: "حذف الوسم",
   deleteKept: "يبقى كل ما كان يحمل الوسم محفوظًا. لا يمكن التراجع عن ذلك.",
   loses: "ما يفقد هذا الوسم: {{uses}}.",
-  losesNone: "لا شيء يحمل هذا الوسم.",
   othersChats: "قد يكون آخرون أعطوا محادثاتهم هذا الوسم أيضًا. ولا يظهر ذلك هنا.",
   "uses.feedback_zero": "{{count}} ملاحظة",
   "uses.feedback_one": "ملاحظة واحدة",

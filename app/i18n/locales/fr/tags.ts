@@ -42,7 +42,6 @@ export const tags = {
   deleteTag: "Supprimer l’étiquette",
   deleteKept: "Tout ce qui portait l’étiquette est conservé. Cette action est irréversible.",
   loses: "Perdent cette étiquette : {{uses}}.",
-  losesNone: "Rien ne porte cette étiquette.",
   othersChats:
     "D’autres personnes ont pu donner cette étiquette à leurs conversations. Cela n’est pas affiché ici.",
   "uses.feedback_one": "{{count}} avis",
