@@ -40,7 +40,7 @@ export const tags = {
   deleteTag: "Delete tag",
   deleteKept: "Whatever had the tag is kept. This cannot be undone.",
   loses: "These lose this tag: {{uses}}.",
-  othersChats: "Other people’s chats may have this tag as well. They are not shown here.",
+  othersChats: "Other people’s chats can have this tag as well. They are not shown here.",
   "uses.feedback_one": "{{count}} feedback",
   "uses.feedback_other": "{{count}} feedback entries",
   "uses.files_one": "{{count}} file",
