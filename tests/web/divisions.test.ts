@@ -80,7 +80,9 @@ describe("who sees what", () => {
   it("an employee sees their own divisions and nothing to change; sending the form anyway leads home", async () => {
     const page = await employee.get("/employee/mistralai/chatDivisions");
     expect(wordsOf(page)).toContain("Vertrieb");
-    expect(wordsOf(page)).not.toContain("Arbeitssicherheit");
+    // The filter offers a tag of the same name.
+    const list = { text: page.text.replace(/<option.*?<\/option>/gs, "") };
+    expect(wordsOf(list)).not.toContain("Arbeitssicherheit");
     expect(page.text).not.toContain('action="/knowledge/new"');
     expect(page.text).not.toMatch(/href="[^"]*\/(edit|members|delete)"/);
     const before = await filesOf(personal);
