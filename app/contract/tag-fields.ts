@@ -20,6 +20,6 @@ export type TagInput = z.output<typeof TagFields>;
 /** The tags of one record: all that it has. A form without a chosen box sends none. */
 export const TagIds = z.array(z.uuid("field.required")).max(20).default([]);
 
-const columns = ["name", "used", "since"] as const;
+const columns = ["name", "used", "files", "emails", "chats", "since"] as const;
 
 export const tagSorts = sortsOf(columns);

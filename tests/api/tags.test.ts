@@ -129,7 +129,7 @@ describe("tags", () => {
     expect((await asking(own.db, own.manager).chats.read({ id: chatId })).place.tags).toEqual([]);
     expect((await asking(own.db, own.manager).chats.list({ which: "mine", tagId: quiet.id })).total).toBe(0);
     expect((await as().read({ id: quiet.id })).chats).toBe(0);
-    expect(await names({ sort: "-used" })).toEqual(["Alltag", "Kündigung"]);
+    expect(await names({ sort: "-chats" })).toEqual(["Alltag", "Kündigung"]);
     const stranger = asking(own.db, (await makeCompany(own.db)).employee);
     expect(await codeOf(stranger.folders.place({ id: chatId, tagIds: [quiet.id] }))).toBe("not_found");
   });

@@ -23,7 +23,7 @@ export function TagBadge({ name, colour }: Pick<TagMark, "name" | "colour">) {
 /** Tags side by side. */
 export function TagList({ tags }: { tags: TagMark[] }) {
   return (
-    <span style={{ display: "inline-flex", flexWrap: "wrap", gap: "0.25rem" }}>
+    <span style={{ display: "flex", flexWrap: "wrap", gap: "0.25rem", marginBlock: "0.125rem" }}>
       {tags.map(tag => (
         <TagBadge key={tag.id} {...tag} />
       ))}

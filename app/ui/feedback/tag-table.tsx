@@ -47,9 +47,9 @@ export function TagTable({
       end: true,
       cell: used("feedback"),
     },
-    { name: "files", title: t("columnFiles"), end: true, cell: used("files") },
-    { name: "emails", title: t("columnEmails"), end: true, cell: used("emails") },
-    { name: "chats", title: t("columnChats"), end: true, cell: used("chats") },
+    { name: "files", title: t("columnFiles"), sorts: true, end: true, cell: used("files") },
+    { name: "emails", title: t("columnEmails"), sorts: true, end: true, cell: used("emails") },
+    { name: "chats", title: t("columnChats"), sorts: true, end: true, cell: used("chats") },
     {
       name: "since",
       title: t("columnSince"),

@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from "sql-template-tag";
+import sql, { raw, type Sql } from "sql-template-tag";
 import type { TagInput } from "~/contract/tag-fields";
 import type { Tag } from "~/contract/tags";
 import { type Columns, selectList, type WrittenColumns } from "~/db/columns";
@@ -34,9 +34,15 @@ export function tagColumns({ id }: Pick<Actor, "id">): Sql {
   } satisfies Columns<Tag>);
 }
 
-/** SQL expressions to sort tags t. */
-export const tagOrder = ({ id }: Pick<Actor, "id">) => ({
-  name: [sql`t.name collate "de-x-icu"`],
-  used: [sql`(${join(Object.values(uses(id)), " + ")})`],
-  since: [sql`t.created_at`],
-});
+/** SQL expressions to sort tags t as the actor sees them. */
+export function tagOrder({ id }: Pick<Actor, "id">) {
+  const { feedback, files, emails, chats } = uses(id);
+  return {
+    name: [sql`t.name collate "de-x-icu"`],
+    used: [feedback],
+    files: [files],
+    emails: [emails],
+    chats: [chats],
+    since: [sql`t.created_at`],
+  };
+}
