@@ -3,7 +3,7 @@ import type { CompanyDashboard } from "~/contract/dashboard";
 import { daysBetween, plusDays, type Span } from "~/contract/dashboard-span";
 import type { Db } from "~/db/connection";
 import { openTopics } from "~/domain/feedback/topic/open-topics";
-import { type WeakQuestion, weakQuestions } from "~/domain/feedback/topic/weak-questions";
+import { markOfWeakQuestions, weakQuestions } from "~/domain/feedback/topic/weak-questions";
 
 type TopicWeeks = NonNullable<CompanyDashboard["topics"]>;
 type Week = TopicWeeks["weeks"][number];
@@ -14,19 +14,20 @@ const mondayOf = (day: string): string =>
 
 /** Chosen: the companies whose dashboards are opened most, with a few kilobytes each. */
 const mostKept = 200;
-const kept = new Map<string, { questions: string; openedAt: string[] }>();
+const kept = new Map<string, { mark: string; openedAt: string[] }>();
 
 /**
- * When each open topic of a company was opened. Gathering a thousand questions takes some 90 ms, so the result is kept
- * while the questions are the same.
+ * When each open topic of a company was opened. Reading and gathering a thousand questions takes some 100 ms, so the
+ * result is kept while the questions are the same.
  */
-function openedTopics(companyId: string, weak: WeakQuestion[]): string[] {
-  const questions = weak.map(({ id, handedOn }) => `${id}${handedOn}`).join();
+async function openedTopics(db: Db, companyId: string): Promise<string[]> {
+  const mark = await markOfWeakQuestions(db, companyId);
   const known = kept.get(companyId);
-  if (known?.questions === questions) return known.openedAt;
+  if (known?.mark === mark) return known.openedAt;
+  const weak = await weakQuestions(db, companyId);
   const openedAt = openTopics(weak).topics.map(({ topic }) => topic.firstAt.toISOString());
   kept.delete(companyId);
-  kept.set(companyId, { questions, openedAt });
+  kept.set(companyId, { mark, openedAt });
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest) kept.delete(oldest);
   return openedAt;
@@ -41,7 +42,7 @@ export async function countTopicWeeks(
   { companyId, timeZone }: { companyId: string; timeZone: string },
   { from, to }: Span,
 ): Promise<TopicWeeks> {
-  const openedAt = openedTopics(companyId, await weakQuestions(db, companyId));
+  const openedAt = await openedTopics(db, companyId);
   const counted = await db.many<Week>(sql`
     select date_trunc('week', day)::date as start, sum(opened)::bigint as opened, sum(closed)::bigint as closed,
            sum(questions)::bigint as questions, sum(answered)::bigint as answered
