@@ -1,4 +1,4 @@
-import { expect, openPage, signIn, test } from "./page";
+import { demo, expect, oneLook, openPage, signIn, takenOver, test } from "./page";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -24,6 +24,44 @@ test("on a phone the question has the full width, nothing lies on its button, an
     .toBeGreaterThanOrEqual(bar.y + bar.height - 1);
   // Nothing lies on the marked sentence.
   await expect(page.getByRole("link", { name: "Zur neuesten Nachricht" })).toBeHidden();
+});
+
+test("a long page of a source scrolls between the ways to other sources and to other pages", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === "nojs", "styles do it, which are the same without");
+  await signIn(page, demo.employee);
+  await page.goto("/employee/chat");
+  const chat = page.locator("main").getByRole("link", { name: "Auf Dienstreise" }).first();
+  const address = ((await chat.getAttribute("href")) ?? "").replace(/#.*/, "");
+  await page.goto(address);
+  const cite = await page.locator("article a[href*='source=']").first().getAttribute("href");
+  const pages = page.locator("main aside .pages");
+  // The demo's documents are read while the tests begin.
+  await expect(async () => {
+    await page.goto(`${address}${cite}`);
+    await expect(pages).toBeVisible(oneLook);
+  }).toPass();
+  await takenOver(page);
+  await page.locator("main aside .leaf").evaluate(leaf => {
+    leaf.append(...Array.from({ length: 40 }, () => leaf.lastElementChild!.cloneNode(true)));
+  });
+  const bar = (await page.locator("header.bar").boundingBox())!;
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // On a phone into the page, on a wide screen down to the footer.
+    await page.evaluate(to => scrollTo(0, to), width < 640 ? 900 : 100_000);
+    const close = page.locator("main aside").getByRole("link", { name: "Quelle schließen" });
+    await expect
+      .poll(async () => (await close.boundingBox())?.y, `${width}`)
+      .toBeGreaterThanOrEqual(bar.height - 1);
+    const row = (await pages.boundingBox())!;
+    expect(row.y + row.height, `${width}`).toBeLessThanOrEqual(height);
+    expect(row.height, `${width}`).toBeLessThan(80);
+  }
 });
 
 test("on a phone the filters of a list wait behind a disclosure that says how many are in use", async ({
