@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant } from "./endpoint";
-import { OrderFields, paymentWays, renewing } from "./payment-fields";
-import { plans } from "./plan-kinds";
+import { OrderFields, renewing } from "./payment-fields";
+import { paymentWays, plans } from "./plan-kinds";
 
 const Cents = z.number().int();
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { paymentWays } from "~/contract/payment-fields";
+import { paymentWays } from "~/contract/plan-kinds";
 import { paths } from "~/paths";
 import { Check } from "~/ui/form/check";
 import { RadioGroup } from "~/ui/form/choices";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { PaymentWay } from "~/contract/payment-fields";
+import type { PaymentWay } from "~/contract/plan-kinds";
 import { Check } from "~/ui/form/check";
 
 export type ShownPrice = {

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
-import { type PaymentWay, renewing } from "~/contract/payment-fields";
+import { renewing } from "~/contract/payment-fields";
+import type { PaymentWay } from "~/contract/plan-kinds";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { centsOf } from "~/contract/invoice-fields";
-import { onAccountPlans, type PaymentWay } from "~/contract/payment-fields";
+import { onAccountPlans, type PaymentWay } from "~/contract/plan-kinds";
 import type { Db } from "~/db/connection";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
