@@ -177,6 +177,7 @@ export const errorStatus = {
   nothing_to_buy: 409,
   plan_renews: 409,
   plan_running: 409,
+  plan_disputed: 409,
   // ordered on account and not paid yet
   plan_ordered: 409,
   order_needs_address: 409,

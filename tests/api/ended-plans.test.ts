@@ -8,6 +8,7 @@ import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import type { Thing } from "~/integrations/stripe/fake-state";
 import { asking } from "../factories/asking";
+import { codeOf } from "../factories/code-of";
 import { payingCompany } from "../factories/paying";
 
 const own = payingCompany();
@@ -88,6 +89,14 @@ describe.each(["monthly", "days_30"] as const)("a plan (%s)", kind => {
         .map(({ status }) => status),
     ).toEqual(kind === "monthly" ? ["canceled"] : []);
   });
+});
+
+it("while a bank decides on a renewing plan no second one is sold, and days are", async () => {
+  await buy("monthly");
+  state().dispute(payment());
+  await hear(state().events.at(-1)!);
+  expect(await codeOf(as().checkouts.order({ plan: "yearly", terms: "on" }))).toBe("plan_disputed");
+  expect((await as().checkouts.order({ plan: "days_30", terms: "on" })).url).toContain("http");
 });
 
 it("a charge that went back long ago ends nothing: the latest one pays for the plan", async () => {

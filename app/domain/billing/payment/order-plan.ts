@@ -20,8 +20,8 @@ const sessionLife = 23 * 3_600_000;
 /**
  * Orders a plan for the actor's company and returns where to pay, or the order's page if it is on account. The same
  * order again, from a double click or another tab, leads to the same payment; another plan replaces it.
- * @throws AppError nothing_to_buy, plan_renews or plan_running while another plan is active, plan_ordered while an order
- * on account is not paid, order_needs_address, payment_not_set_up, payment_unreachable, payment_refused,
+ * @throws AppError nothing_to_buy, plan_renews or plan_running while another plan is active, plan_disputed while a bank
+ * decides on a renewing one, plan_ordered while an order on account is not paid, order_needs_address, payment_not_set_up, payment_unreachable, payment_refused,
  * payment_price_changed
  */
 export async function orderPlan(
@@ -60,7 +60,15 @@ async function refuseBesideAnother(tx: Db, companyId: string, plan: PlanKind): P
     order by ends_at desc nulls first limit 1`);
   if (running?.renews) throw new AppError("plan_renews");
   // Days are added to those that are left; a renewing plan would be paid twice until then.
-  if (running && (renewing as readonly string[]).includes(plan)) throw new AppError("plan_running");
+  const renews = (renewing as readonly string[]).includes(plan);
+  if (running && renews) throw new AppError("plan_running");
+  // A dispute that is won restores its plan: two of them would renew.
+  const resting =
+    renews &&
+    (await tx.maybe(sql`
+      select 1 as resting from subscriptions
+      where company_id = ${companyId} and provider_id is not null and days is null and state = 'disputed' limit 1`));
+  if (resting) throw new AppError("plan_disputed");
 }
 
 const columns = sql`

@@ -178,6 +178,8 @@ export const errors = {
     "Die Grenze von {{limit}} angehefteten Chats ist erreicht. Bitte lösen Sie zuerst einen.",
   nothing_to_buy: "In dieser Ausgabe von Lotse können keine Tarife gekauft werden.",
   plan_renews: "Ihr Tarif verlängert sich bereits automatisch. Sie können ihn unter „Tarif“ ändern.",
+  plan_disputed:
+    "Über eine Zahlung Ihres bisherigen Tarifs entscheidet noch die Bank. Bis dahin können Sie 30 oder 365 Tage kaufen, aber keinen zweiten Tarif, der sich verlängert.",
   plan_running:
     "Ihr Tarif ist noch gültig. Einen Tarif, der sich verlängert, können Sie bestellen, sobald er endet. Weitere 30 oder 365 Tage sind jederzeit möglich.",
   payment_not_set_up: "Die Bezahlung ist noch nicht eingerichtet. Bitte wenden Sie sich an den Betreiber.",

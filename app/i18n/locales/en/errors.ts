@@ -157,6 +157,8 @@ export const errors = {
   pin_limit_reached: "The limit of {{limit}} pinned chats has been reached. Please unpin one first.",
   nothing_to_buy: "No plans can be bought in this edition of Lotse.",
   plan_renews: "Your plan already renews automatically. You can change it under “Plan”.",
+  plan_disputed:
+    "The bank is still deciding on a payment for your previous plan. Until then you can buy 30 or 365 days, but not a second plan that renews.",
   plan_running:
     "Your plan is still valid. You can order a renewing plan once it ends. Another 30 or 365 days can be added at any time.",
   payment_not_set_up: "Payment has not been set up yet. Please contact the operator.",

@@ -176,6 +176,8 @@ export const errors = {
     "La limite de {{limit}} conversations épinglées est atteinte. Veuillez d’abord en désépingler une.",
   nothing_to_buy: "Aucun forfait ne peut être acheté dans cette édition de Lotse.",
   plan_renews: "Votre forfait se renouvelle déjà automatiquement. Vous pouvez le modifier sous « Forfait ».",
+  plan_disputed:
+    "La banque n’a pas encore statué sur un paiement de votre forfait précédent. D’ici là, vous pouvez acheter 30 ou 365 jours, mais pas un second forfait renouvelable.",
   plan_running:
     "Votre forfait est encore valable. Un forfait renouvelable peut être commandé dès qu’il se termine. 30 ou 365 jours peuvent être ajoutés à tout moment.",
   payment_not_set_up: "Le paiement n’est pas encore configuré. Veuillez contacter l’exploitant.",
