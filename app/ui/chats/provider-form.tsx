@@ -10,7 +10,6 @@ import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Alert } from "~/ui/primitives/alert";
 import { Sheet } from "~/ui/primitives/sheet";
 
@@ -54,7 +53,6 @@ export function ProviderForm({
       ) : null}
       <Sheet data-pad>
         <Root method="post" noValidate>
-          <UnsavedGuard />
           <RequestId form="provider" />
           <input type="hidden" name="version" value={provider.version} />
           <RadioGroup

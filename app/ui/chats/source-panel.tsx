@@ -49,6 +49,7 @@ const Root = styled.aside`
     &&& { padding: 0; border-block: 0; border-inline-start: 1px solid var(--line); }
     /* The page scrolls between the two lines of links, which stay in sight beside the footer too. */
     > div { display: flex; flex-direction: column; position: sticky; inset-block-start: var(--bar, 3.75rem); max-block-size: calc(100vh - var(--bar, 3.75rem) - 4.25rem); padding: var(--s5); }
+    .between { display: contents; }
     .leaf { overflow-y: auto; }
   }
 `;
@@ -96,27 +97,31 @@ export function SourcePanel({ source, own }: { source: OpenSource; own: boolean 
             />
           </nav>
         </div>
-        {page ? <Leaf source={source} page={page} /> : <Quote source={source} own={own} />}
+        {page ? null : <Quote source={source} own={own} />}
+        {/* The lower line of links sticks within this, so that it never lies on the upper one. */}
         {page ? (
-          <div className="pages">
-            <span className="num">
-              {page.number === null
-                ? t("source.sectionOf", { section: page.ordinal + 1, total: page.total })
-                : t("source.pageOf", { page: page.number, total: page.total })}
-            </span>
-            {page.previousId ? (
-              <InPlaceLink {...to(source.number, page.previousId)} aria-label={t("page.previousLong")}>
-                {t("page.previous")}
-              </InPlaceLink>
-            ) : null}
-            {page.nextId ? (
-              <InPlaceLink {...to(source.number, page.nextId)} aria-label={t("page.nextLong")}>
-                {t("page.next")}
-              </InPlaceLink>
-            ) : null}
-            <a href={paths.knowledge.download(page.fileId)} aria-label={t("source.download")} download>
-              <Download size={16} aria-hidden />
-            </a>
+          <div className="between">
+            <Leaf source={source} page={page} />
+            <div className="pages">
+              <span className="num">
+                {page.number === null
+                  ? t("source.sectionOf", { section: page.ordinal + 1, total: page.total })
+                  : t("source.pageOf", { page: page.number, total: page.total })}
+              </span>
+              {page.previousId ? (
+                <InPlaceLink {...to(source.number, page.previousId)} aria-label={t("page.previousLong")}>
+                  {t("page.previous")}
+                </InPlaceLink>
+              ) : null}
+              {page.nextId ? (
+                <InPlaceLink {...to(source.number, page.nextId)} aria-label={t("page.nextLong")}>
+                  {t("page.next")}
+                </InPlaceLink>
+              ) : null}
+              <a href={paths.knowledge.download(page.fileId)} aria-label={t("source.download")} download>
+                <Download size={16} aria-hidden />
+              </a>
+            </div>
           </div>
         ) : null}
       </div>

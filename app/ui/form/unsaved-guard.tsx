@@ -15,24 +15,38 @@ const Root = styled.dialog`
   @media (max-width: 639px) { > .row > button { flex: 1 1 100%; } }
 `;
 
-/** A form's current values as one string. */
-const held = (form: HTMLFormElement) =>
+/** The form around the guard; for a guard beside several forms, the element around them and it. */
+const watchedBy = (mark: HTMLElement | null): HTMLElement | null =>
+  mark?.closest("form") ?? mark?.parentElement ?? null;
+
+const formsOf = (watched: HTMLElement): HTMLFormElement[] =>
+  watched instanceof HTMLFormElement
+    ? [watched]
+    : [...watched.querySelectorAll<HTMLFormElement>('form[method="post"]')];
+
+/** The forms' current values as one string. */
+const held = (forms: HTMLFormElement[]) =>
   JSON.stringify(
-    [...new FormData(form)]
-      .filter(([name]) => name !== "requestId" && name !== "version")
-      .map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+    forms.map(form =>
+      [...new FormData(form)]
+        .filter(([name]) => name !== "requestId" && name !== "version")
+        .map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+    ),
   );
 
-/** A form's initial values as one string. */
-function given(form: HTMLFormElement): string {
-  const copy = form.cloneNode(true) as HTMLFormElement;
-  copy.reset();
-  return held(copy);
-}
+/** The forms' initial values as one string. */
+const given = (forms: HTMLFormElement[]) =>
+  held(
+    forms.map(form => {
+      const copy = form.cloneNode(true) as HTMLFormElement;
+      copy.reset();
+      return copy;
+    }),
+  );
 
 /**
  * Asks before leaving a page with unsaved changes in its form: with our dialog within the app, with the browser's
- * when closing the tab. After saving it does not ask.
+ * when closing the tab. After saving it does not ask. A page has one: within its form, or beside its forms.
  */
 export function UnsavedGuard() {
   const { t } = useTranslation("forms");
@@ -46,28 +60,28 @@ export function UnsavedGuard() {
   const sending = formMethod !== undefined && formMethod !== "GET";
 
   useEffect(() => {
-    const form = mark.current?.closest("form");
-    if (!form) return;
+    const watched = watchedBy(mark.current);
+    if (!watched) return;
+    const now = () => held(formsOf(watched));
     // Input before hydration is unsaved.
-    const asGiven = given(form);
-    const early = held(form) !== asGiven;
+    const asGiven = given(formsOf(watched));
+    const early = now() !== asGiven;
     // Enhanced fields settle first.
     const timer = setTimeout(() => {
-      saved.current ??= early ? asGiven : held(form);
-      setChanged(held(form) !== saved.current);
+      saved.current ??= early ? asGiven : now();
+      setChanged(now() !== saved.current);
     });
     // Resets and other scripts take effect after the event.
-    const look = () =>
-      setTimeout(() => setChanged(saved.current !== undefined && held(form) !== saved.current));
+    const look = () => setTimeout(() => setChanged(saved.current !== undefined && now() !== saved.current));
     const send = () => {
       leaving.current = true;
     };
-    for (const name of ["input", "change", "reset"]) form.addEventListener(name, look);
-    form.addEventListener("submit", send);
+    for (const name of ["input", "change", "reset"]) watched.addEventListener(name, look);
+    watched.addEventListener("submit", send);
     return () => {
       clearTimeout(timer);
-      for (const name of ["input", "change", "reset"]) form.removeEventListener(name, look);
-      form.removeEventListener("submit", send);
+      for (const name of ["input", "change", "reset"]) watched.removeEventListener(name, look);
+      watched.removeEventListener("submit", send);
     };
   }, []);
 
@@ -78,9 +92,9 @@ export function UnsavedGuard() {
     was.current = state;
     if (!settled || !leaving.current) return;
     leaving.current = false;
-    const form = mark.current?.closest("form");
-    if (refused || !form || isHeld(form)) return;
-    saved.current = held(form);
+    const watched = watchedBy(mark.current);
+    if (refused || !watched || formsOf(watched).some(isHeld)) return;
+    saved.current = held(formsOf(watched));
     setChanged(false);
   }, [state, refused]);
 

@@ -6,6 +6,7 @@ export const models = {
   title: "Models and prices",
   about:
     "With a price, Lotse works out the costs. Budgets only limit models that have a price. The provider states its prices per 1 million tokens.",
+  save: "Save models",
   name: "Model {{number}}",
   nameHint: "The provider’s name for it. Empty the field to remove the model.",
   priceIn: "Price per 1 million input tokens",

@@ -6,6 +6,7 @@ export const models = {
   title: "Modèles et prix",
   about:
     "Avec un prix, Lotse calcule les coûts. Les budgets ne limitent que les modèles dont le prix est indiqué. Le fournisseur indique ses prix par million de tokens.",
+  save: "Enregistrer les modèles",
   name: "Modèle {{number}}",
   nameHint: "Son nom chez le fournisseur. Videz le champ pour retirer le modèle.",
   priceIn: "Prix par million de tokens en entrée",

@@ -16,6 +16,7 @@ import { BudgetSheet } from "~/ui/chats/models/budget-sheet";
 import { ModelsForm } from "~/ui/chats/models/models-form";
 import { UsageSheet } from "~/ui/chats/models/usage-sheet";
 import { ProviderForm, type Tried } from "~/ui/chats/provider-form";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { actOnModels, type ModelIntent, modelIntents } from "./act-on-models";
 import { managesCompany } from "./manages-company";
 import { shownModels } from "./shown-models";
@@ -95,6 +96,7 @@ export default function AiTab() {
       ) : null}
       <BudgetSheet budgets={budgets} choices={choices} refused={of("budget")} />
       <UsageSheet usage={usage} />
+      <UnsavedGuard />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Alert } from "~/ui/primitives/alert";
 import { Sheet } from "~/ui/primitives/sheet";
 
@@ -45,7 +44,7 @@ export function ModelsForm({
   unpriced: string | null;
   refused: Parameters<typeof readRefusal>[0];
 }) {
-  const { t } = useTranslation(["models", "messages", "shell"]);
+  const { t } = useTranslation(["models", "messages"]);
   const { problems, errors, value } = readRefusal(refused);
   const free = Array.from({ length: freeRows }, () => ({ name: "", priceIn: "", priceOut: "" }));
   const names = offered && "names" in offered ? offered.names : [];
@@ -88,7 +87,6 @@ export function ModelsForm({
         )}
       </div>
       <Form method="post" noValidate>
-        <UnsavedGuard />
         <RequestId form="models" />
         <input type="hidden" name="version" value={version} />
         {[...rows, ...free].slice(0, most).map((row, at) => {
@@ -134,8 +132,8 @@ export function ModelsForm({
           defaultChecked={value("choosable", choosable ? "on" : "") === "on"}
         />
         <p>
-          <Submit name="intent" value="models" busy={t("shell:save")}>
-            {t("shell:save")}
+          <Submit name="intent" value="models" busy={t("save")}>
+            {t("save")}
           </Submit>
         </p>
       </Form>
