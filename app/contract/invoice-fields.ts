@@ -43,7 +43,7 @@ export const PaymentFields = z.object({
 });
 export type PaymentFields = z.output<typeof PaymentFields>;
 
-/** Why a person did something with an invoice or a plan that nobody paid for: it is kept. */
+/** The reason for correcting a payment or for starting a plan without one. It is stored. */
 export const ReasonFields = z.object({
   reason: oneLine({ error: "field.required" }).min(1, "field.required").max(500, tooLong),
 });

@@ -13,7 +13,7 @@ export const Tag = TagMark.extend({
   files: z.number().int(),
   /** The number of the company's mails. */
   emails: z.number().int(),
-  /** The number of chats that the user has given it: those of others are nobody else's business. */
+  /** The number of the actor's own chats with the tag; chats of other users are not counted. */
   chats: z.number().int(),
   version: z.number().int(),
   createdAt: Instant,

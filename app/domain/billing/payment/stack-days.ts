@@ -16,7 +16,7 @@ export const boughtDays = (tx: Db, companyId: string) =>
       and starts_at > ${new Date(clock.now().getTime() - watchedDays * day)}
     order by starts_at, id`);
 
-/** Adds the days of products bought once up, one after the other, whatever the order in which they became known. */
+/** Places the days of one-off purchases one after the other. The result does not depend on the order of their events. */
 export async function stackDays(tx: Db, companyId: string): Promise<void> {
   const rows = await boughtDays(tx, companyId);
   if (rows.length === 0) return;

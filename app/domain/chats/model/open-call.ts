@@ -7,7 +7,7 @@ import { settings } from "~/env";
 /** On whose behalf a model is called. */
 export type Caller = {
   companyId: string;
-  /** Null where nobody asked: a mail is answered. */
+  /** Null for replies to mails, which have no asking user. */
   userId: string | null;
   /** The divisions that are searched. */
   divisionIds: string[];

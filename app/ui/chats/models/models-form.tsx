@@ -38,7 +38,7 @@ export function ModelsForm({
   rows: Row[];
   choosable: boolean;
   version: number;
-  /** What the provider lists; null while nobody asked for it. */
+  /** The provider's list of models; null before it was requested. */
   offered: { names: string[]; more: number } | { problem: string } | null;
   /** The model in effect, where it has no price. */
   unpriced: string | null;
