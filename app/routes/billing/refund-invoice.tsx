@@ -10,9 +10,8 @@ import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { PaidFields } from "~/ui/billing/paid-fields";
 import { ReasonForm } from "~/ui/billing/reason-form";
-import { DateField } from "~/ui/form/date-field";
-import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -61,21 +60,7 @@ export default function RefundInvoice() {
         back={paths.invoices.preview("admin", id)}
         refusal={refusal}
       >
-        <TextField
-          name="amount"
-          label={t("amount")}
-          inputMode="decimal"
-          required
-          defaultValue={refusal.value("amount")}
-          errors={refusal.errors("amount")}
-        />
-        <DateField
-          name="paidOn"
-          label={t("returnedOn")}
-          required
-          value={refusal.value("paidOn")}
-          errors={refusal.errors("paidOn")}
-        />
+        <PaidFields day={t("returnedOn")} refusal={refusal} />
       </ReasonForm>
     </>
   );

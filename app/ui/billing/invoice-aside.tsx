@@ -1,8 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
-import { DateField } from "~/ui/form/date-field";
-import { TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
@@ -10,6 +8,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { Link } from "~/ui/primitives/link";
 import { Sheet } from "~/ui/primitives/sheet";
 import { InvoiceStateBadge } from "./invoice-state";
+import { PaidFields } from "./paid-fields";
 import { RemindInvoice } from "./remind-invoice";
 import type { ShownInvoice } from "./shown-invoice";
 
@@ -127,21 +126,7 @@ export function InvoiceAside({
         <Sheet data-pad>
           <h2>{t("payTitle")}</h2>
           <Form method="post" noValidate className="stack" style={{ marginBlockStart: "1rem" }}>
-            <TextField
-              name="amount"
-              label={t("amount")}
-              inputMode="decimal"
-              required
-              defaultValue={refusal.value("amount")}
-              errors={refusal.errors("amount")}
-            />
-            <DateField
-              name="paidOn"
-              label={t("paidOn")}
-              required
-              value={refusal.value("paidOn")}
-              errors={refusal.errors("paidOn")}
-            />
+            <PaidFields day={t("paidOn")} refusal={refusal} />
             <RequestId form={`pay-${invoice.id}-${payments.length}`} />
             <Submit busy={t("noting")}>{t("note")}</Submit>
           </Form>
