@@ -1,7 +1,7 @@
 // Answers over whole documents by other makers: `npm run bench -- documents`. With DETAILS=1 each wrong answer is
 // printed with what was quoted.
 import type { Language } from "~/contract/language";
-import { searchedQuestion } from "~/domain/chats/answer/follow-up";
+import { searchFollowUp } from "~/domain/chats/answer/follow-up";
 import type { ReadPage } from "~/domain/knowledge/reading/messages";
 import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
 import { splitSentences } from "~/domain/retrieval/sentences";
@@ -73,7 +73,7 @@ async function measure(half: Half, language: Language): Promise<void> {
   for (const question of answered.filter(({ document }) => own.some(({ name }) => name === document))) {
     const scores = bm25.scores(question.question);
     const ranked = [...all.keys()].sort((one, other) => scores[other]! - scores[one]!).slice(0, 3);
-    askAnswered(division, half, language, question, {
+    await askAnswered(division, half, language, question, {
       read: standsOnItsPages(question, files.find(({ name }) => name === question.document)!.pages),
       plain: ranked.findIndex(at => holds(all[at]!, question)),
       fullText: (await searchFullText(question.question)).findIndex(at => holds(all[at]!, question)),
@@ -101,20 +101,26 @@ async function measureDemo(): Promise<void> {
   for (const { company, division: name, language, question, answer } of demoQuestions()) {
     const division = divisions.get(`${company} ${name}`)!;
     if (answer)
-      askAnswered(division, "demo companies", language, answer, { plain: -1, fullText: -1, read: true });
+      await askAnswered(division, "demo companies", language, answer, {
+        plain: -1,
+        fullText: -1,
+        read: true,
+      });
     else askUnanswered(division, "demo companies", language, question);
   }
 }
 
-function askAnswered(
+async function askAnswered(
   division: Division,
   half: Origin,
   language: Language,
   question: Answered,
   compared: Pick<Asked, "plain" | "fullText" | "read">,
-): void {
-  const searched = searchedQuestion(question.question, question.after);
-  const { level, sentences: given } = answerFromPassages(searched, division.search(searched, passagesGiven));
+): Promise<void> {
+  const { searched, passages } = await searchFollowUp(question.question, question.after, text =>
+    division.search(text, passagesGiven),
+  );
+  const { level, sentences: given } = answerFromPassages(searched, passages);
   const quotes = level === "answer" ? given : [];
   // With the sentences shown around the first.
   const rank = quotes.findIndex(quote =>

@@ -12,7 +12,7 @@ import type { AnswerTask } from "./answer-task";
 import { approvedDraft } from "./approved-draft";
 import { conversationHistory } from "./conversation-history";
 import type { Draft } from "./draft";
-import { searchedQuestion } from "./follow-up";
+import { searchFollowUp } from "./follow-up";
 import { questionBefore } from "./question-before";
 import { quotedDraft } from "./quoted-draft";
 
@@ -33,9 +33,11 @@ export async function draftAnswer(
   const ownKey = () => (provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "answer" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
-  const searched = searchedQuestion(question, await questionBefore(db, messageId));
-  const [passages, history] = await Promise.all([
-    retrieval.search(db, { ...scope, question: searched, limit: passagesAtMost }),
+  const before = await questionBefore(db, messageId);
+  const [{ searched, passages }, history] = await Promise.all([
+    searchFollowUp(question, before, asked =>
+      retrieval.search(db, { ...scope, question: asked, limit: passagesAtMost }),
+    ),
     answerer ? conversationHistory(db, messageId, scope.divisionIds) : [],
   ]);
   signal.throwIfAborted();

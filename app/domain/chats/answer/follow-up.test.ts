@@ -1,26 +1,53 @@
-import { expect, test } from "vitest";
-import { searchedQuestion } from "./follow-up";
+import { describe, expect, it } from "vitest";
+import { measurePairs } from "../../../../tests/bench/followups/measure-pairs";
+import { searchFollowUp } from "./follow-up";
 
-test.each([
-  ["Und wie lange gilt das?", "Gibt es eine Probezeit?", "Und wie lange gilt das? (Probezeit)"],
-  ["Wie beantrage ich das?", "Gibt es Sonderurlaub?", "Wie beantrage ich das? (Sonderurlaub)"],
-  ["And who approves it?", "Is there a travel allowance?", "And who approves it? (travel allowance)"],
-])("%s is searched with the words of the question before", (question, before, searched) => {
-  expect(searchedQuestion(question, before)).toBe(searched);
+const searched = async (question: string, before: string | undefined) =>
+  (await searchFollowUp(question, before, () => [])).searched;
+
+describe("a follow-up question", () => {
+  it.each([
+    ["Und wie lange gilt das?", "Gibt es eine Probezeit?", "Und wie lange gilt das? (Probezeit)"],
+    ["Wie beantrage ich das?", "Gibt es Sonderurlaub?", "Wie beantrage ich das? (Sonderurlaub)"],
+    ["And who approves it?", "Is there a travel allowance?", "And who approves it? (travel allowance)"],
+    ["Wie viele Tage im Jahr?", "Gibt es Bildungsurlaub?", "Wie viele Tage im Jahr? (Bildungsurlaub)"],
+  ])("%s is searched with the words of the question before", async (question, before, expected) => {
+    expect(await searched(question, before)).toBe(expected);
+  });
+
+  it.each([
+    ["an article", "Wie hoch ist das Grundgehalt?"],
+    ["an article before an adjective", "Wie hoch ist das neue Grundgehalt?"],
+    ["“es gibt”", "Gibt es eine Kantine?"],
+    ["the polite form", "Haben Sie Parkplätze?"],
+    ["“there is”", "Is there a canteen?"],
+  ])("is not one because of %s", async (_, question) => {
+    expect(await searched(question, "Wie lange dauert die Probezeit?")).toBe(question);
+  });
+
+  it("is not one when it stands for itself, or is the first", async () => {
+    const question = "Welche Kündigungsfrist gilt für Angestellte in der Probezeit?";
+    expect(await searched(question, "Gibt es eine Kantine?")).toBe(question);
+    expect(await searched("Und wie lange gilt das?", undefined)).toBe("Und wie lange gilt das?");
+  });
 });
 
-test.each([
-  ["an article", "Wie hoch ist das Grundgehalt?"],
-  ["an article before an adjective", "Wie hoch ist das neue Grundgehalt?"],
-  ["“es gibt”", "Gibt es eine Kantine?"],
-  ["the polite form", "Haben Sie Parkplätze?"],
-  ["“there is”", "Is there a canteen?"],
-])("%s refers to nothing", (_, question) => {
-  expect(searchedQuestion(question, "Wie lange dauert die Probezeit?")).toBe(question);
-});
+describe("60 pairs of questions over the demo documents, and 20 written after the rules", async () => {
+  const pairs = await measurePairs();
+  const share = <T>(of: T[], holds: (one: T) => boolean) => of.filter(holds).length / of.length;
 
-test("a question that stands for itself is searched as it is", () => {
-  const question = "Welche Kündigungsfrist gilt für Angestellte in der Probezeit?";
-  expect(searchedQuestion(question, "Gibt es eine Kantine?")).toBe(question);
-  expect(searchedQuestion("Und wie lange gilt das?", undefined)).toBe("Und wie lange gilt das?");
+  it.each([
+    ["chosen by", ["choosing", "held back"], 60],
+    ["written later", ["later"], 20],
+  ])("find the right passage among the first five for .85 and more: %s", (_, halves, count) => {
+    const of = pairs.filter(({ half }) => halves.includes(half));
+    expect(of).toHaveLength(count);
+    expect(share(of, ({ rank }) => rank.product >= 0)).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it("leave the question before alone where the next one is about something else", () => {
+    const of = pairs.filter(({ kind }) => kind === "shifts");
+    expect(of.length).toBeGreaterThanOrEqual(20);
+    expect(share(of, one => one.searched === one.question)).toBeGreaterThanOrEqual(0.85);
+  });
 });

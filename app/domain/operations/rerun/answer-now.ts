@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { searchedQuestion } from "~/domain/chats/answer/follow-up";
+import { searchFollowUp } from "~/domain/chats/answer/follow-up";
 import { questionBefore } from "~/domain/chats/answer/question-before";
 import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
 import type { TopicSource } from "~/domain/feedback/topic/close-questions";
@@ -25,11 +25,10 @@ export async function answerNow(
     select s.id from (${searchedDivisions()}) s where s.company_id = ${companyId} and s.chat_id = (
       select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = ${id})`);
   if (divisions.length === 0) return undefined;
-  const searched = searchedQuestion(question, await questionBefore(db, id));
   const divisionIds = divisions.map(one => one.id);
-  const passages = await retrieval.search(db, {
-    ...{ companyId, divisionIds, question: searched, limit: passagesAtMost },
-  });
+  const { searched, passages } = await searchFollowUp(question, await questionBefore(db, id), asked =>
+    retrieval.search(db, { companyId, divisionIds, question: asked, limit: passagesAtMost }),
+  );
   const { approved, quoted } = answerWithApproved(searched, passages);
   const quote = quoted.level === "answer" ? quoted.sentences[0]?.passage : undefined;
   // Someone is told that there is an answer now, so a quote has to have all the words that were asked about.
