@@ -36,12 +36,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     !underTest && remix(remixOptions),
   ],
   resolve: {
-    alias: { "~": new URL("./app", import.meta.url).pathname },
+    alias: {
+      "~": new URL("./app", import.meta.url).pathname,
+      "@react-spring/web": new URL("./app/ui/charts/still-springs.ts", import.meta.url).pathname,
+    },
     dedupe: ["react", "react-dom", "styled-components"],
   },
   // The first three need our plugins or are no ES modules for Node. Of the icons only the used ones are bundled:
   // all 1,700 of them cost 39 MB and half a second of the start.
-  ssr: { noExternal: ["styled-components", /^@nivo\//, /^@react-spring\//, "lucide-react"] },
+  ssr: { noExternal: ["styled-components", /^@nivo\//, "lucide-react"] },
   // Without these the first page of a fresh development server loads React twice, or loads itself again.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/ui/enhance/enhance.ts", "app/routes/**/*.tsx"],
