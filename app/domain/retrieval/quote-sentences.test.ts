@@ -109,7 +109,7 @@ test("every quote stands word for word where it says", async () => {
   }
 });
 
-test("the first quote comes with the sentences around it, which are not quoted again", async () => {
+test("a quote comes with the sentences around it, which are not quoted again", async () => {
   const { sentences } = await answer("Ist der Urlaub mit der Leitung abzustimmen?");
   expect(sentences[0]).toMatchObject({
     sentence: "Der Urlaub ist mit der Leitung abzustimmen.",
@@ -119,8 +119,38 @@ test("the first quote comes with the sentences around it, which are not quoted a
   const shown = sentences.flatMap(({ before, sentence, after }) => [before, sentence, after]);
   const said = shown.filter(text => text !== null);
   expect(new Set(said).size).toBe(said.length);
-  const row = await answer("Was kostet der Röstkaffee ab 50 kg?");
-  expect(row.sentences[0]).toMatchObject({ before: null, after: null });
+});
+
+test("the second quote comes with the sentences around it too", async () => {
+  const { sentences } = await answer("Wie lange ist die Probezeit im Urlaub?");
+  const second = sentences.find(({ passage }) => passage.pageId !== sentences[0]!.passage.pageId);
+  expect(second).toBeDefined();
+  expect(second?.before ?? second?.after).not.toBeNull();
+});
+
+test("short sentences around a quote are shown up to the section's end, with code on a line of its own", async () => {
+  const section = [
+    "2.1 Aufruf",
+    "Das Programm hat eine Oberfläche. Die Einrichtung startet man mittels",
+    "> einrichten --oberflaeche",
+    "gestartet werden kann sie auch im Menü. Danach ist der Rechner bereit.",
+    "2.2 Abmelden",
+    "Zum Abmelden dient das Menü.",
+  ];
+  const { sentences } = await answer("Wie startet man die Einrichtung der Oberfläche?", [
+    { text: `# ${section.join("\n\n")}`, heading: "Handbuch › 2.1 Aufruf" },
+  ]);
+  const [{ before, sentence, after }] = sentences as [(typeof sentences)[number]];
+  const shown = [before, sentence, after].filter(Boolean).join("\n");
+  expect(shown).toContain("> einrichten --oberflaeche");
+  expect(shown).toContain("Danach ist der Rechner bereit.");
+  expect(shown).not.toContain("2.1 Aufruf");
+  expect(shown).not.toContain("Abmelden");
+});
+
+test("a row comes with the rows of its table, and with nothing else", async () => {
+  const { sentences } = await answer("Was kostet der Röstkaffee ab 50 kg?");
+  expect(sentences[0]).toMatchObject({ before: "Menge: ab 10 kg; Preis: 14,90 €", after: null });
 });
 
 test("an item of a list comes with the whole list and what introduces it, each item once", async () => {

@@ -42,28 +42,23 @@ export function answerFromPassages(written: string, passages: FoundPassage[]): Q
     : { level: "nothing", sentences: [] };
 }
 
-/** The first quote with the sentences around it, then those that add something to them. */
-function bestQuotes([first, ...others]: ScoredSentence[]): Quote[] {
-  if (!first) return [];
-  const around = sentencesAround(first);
-  const quotes: Quote[] = [{ ...quoteOf(first), ...around }];
-  const lines = (text: string | null) => text?.split("\n") ?? [];
-  const shown = new Set([
-    first.sentence,
-    around.before,
-    ...lines(around.before),
-    around.after,
-    ...lines(around.after),
-  ]);
-  for (const other of others) {
+/** The best quotes that add something to those before, each with the sentences around it. */
+function bestQuotes(sentences: ScoredSentence[]): Quote[] {
+  const quotes: Quote[] = [];
+  const shown: string[] = [];
+  for (const one of sentences) {
     if (quotes.length === quotesAtMost) break;
-    if (quotes.length === 2 && other.score < first.score - thirdWithin) break;
-    if (shown.has(other.sentence) || shown.has(other.sentence.replace(/\s+/g, " "))) continue;
-    shown.add(other.sentence);
-    quotes.push(quoteOf(other));
+    if (quotes.length === 2 && one.score < sentences[0]!.score - thirdWithin) break;
+    const said = oneLine(one.sentence);
+    if (shown.some(text => text.includes(said))) continue;
+    const quote = { ...quoteOf(one), ...sentencesAround(one) };
+    quotes.push(quote);
+    shown.push(oneLine([quote.before, quote.sentence, quote.after].filter(Boolean).join(" ")));
   }
   return quotes;
 }
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ");
 
 function quoteOf({ passage, sentence, start, end }: ScoredSentence): Quote {
   return { passage, sentence, start, end, before: null, after: null };

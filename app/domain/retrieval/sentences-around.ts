@@ -1,47 +1,81 @@
 import { isLeadIn } from "./lead-in";
 import type { ScoredSentence } from "./score-sentences";
-import { isListItem, splitSentences } from "./sentences";
+import { isListItem, type Span, splitSentences } from "./sentences";
 
-/** Longer sentences, and more of a list on each side, would bury the quote (UTF-16 units). */
-const longest = 320;
+/** More on each side would bury the quote (UTF-16 units). The next sentence may be a little longer. */
+const longest = 300;
+const longestNext = 320;
+/** A list is shown further, because its items belong together. */
 const longestList = 800;
-/** Rows of a table stand for themselves. */
+/** A row with its heads, or the cells of one without heads. */
 const tableRow = /^[^.:;]+: [^;]+; |\t| \| /;
+/** How a heading begins, other than code or a formula on a line of its own. */
+const headingStart = /^[\p{Lu}\p{Lt}\p{Lo}\d§]/u;
+const ended = /[.!?:;؟…]["”“»')\]]*$/;
 
-/**
- * What stands around a quote in its passage: the sentence before and after it, and of a list all items and what
- * introduces them, a line each. Null at the passage's ends, in tables, and for what says nothing.
- */
-export function sentencesAround({ passage, sentence, start }: ScoredSentence): {
+export interface Around {
   before: string | null;
   after: string | null;
-} {
-  if (tableRow.test(sentence)) return { before: null, after: null };
-  const spans = splitSentences(passage.text, passage.language);
+}
+
+/**
+ * What stands around a quote in its passage and section: the sentences before and after it as far as they are short,
+ * of a list all items and what introduces them, and of a row the rows of its table. A paragraph, an item or a row is a
+ * line. Null at the passage's ends, and for what says nothing.
+ */
+export function sentencesAround({ passage, start }: ScoredSentence): Around {
+  const { text } = passage;
+  const spans = splitSentences(text, passage.language);
   const at = spans.findIndex(span => passage.start + span.start === start);
   if (at < 0) return { before: null, after: null };
-  const texts = spans.map(span => passage.text.slice(span.start, span.end));
-  const told = (index: number) => {
-    const text = texts[index];
-    return text && /\p{L}{2}/u.test(text) && text.length <= longest && !tableRow.test(text) ? text : null;
-  };
-  const items = (step: 1 | -1) => {
-    const found: string[] = [];
-    let length = 0;
-    for (let index = at + step; length < longestList; index += step) {
-      const text = told(index);
-      if (!text || !isListItem(text)) {
-        const introduces = step < 0 && isListItem(found.at(-1) ?? sentence) && spans[index];
-        if (text && introduces && isLeadIn(passage.text, introduces)) found.push(text);
-        break;
-      }
-      found.push(text);
-      length += text.length;
-    }
-    return found.map(text => text.replace(/\s+/g, " "));
-  };
+  const first = farthest(text, spans, at, -1);
+  const last = farthest(text, spans, at, 1);
+  const known = spans[first] && passage.heading?.endsWith(text.slice(spans[first].start, spans[first].end));
   return {
-    before: (isListItem(sentence) && items(-1).reverse().join("\n")) || told(at - 1),
-    after: items(1).join("\n") || told(at + 1),
+    before: said(text, spans.slice(known ? first + 1 : first, at)),
+    after: said(text, spans.slice(at + 1, last + 1)),
   };
+}
+
+function said(text: string, spans: Span[]): string | null {
+  const [first] = spans;
+  const last = spans.at(-1);
+  if (!first || !last) return null;
+  const all = text
+    .slice(first.start, last.end)
+    .replace(/\s*\n\s*/g, "\n")
+    .replace(/[^\S\n]+/g, " ");
+  return /\p{L}{2}/u.test(all) ? all : null;
+}
+
+/** The last sentence in one direction that is shown with the one at `at`. */
+function farthest(text: string, spans: Span[], at: number, step: 1 | -1): number {
+  const sentence = (index: number) => text.slice(spans[index]!.start, spans[index]!.end);
+  const head = rowHead(sentence(at));
+  let reached = at;
+  let length = 0;
+  for (let index = at + step; spans[index]; index += step) {
+    const one = sentence(index);
+    if (rowHead(one) !== head) break;
+    const listed = isListItem(one) && isListItem(sentence(index - step));
+    length += one.length;
+    if (length > (listed ? longestList : index === at + step ? longestNext : longest)) break;
+    if (isHeading(text, spans, index)) return step > 0 ? reached : index;
+    reached = index;
+  }
+  return reached;
+}
+
+/** What the rows of one table have in common: the first head. Undefined for other sentences. */
+function rowHead(sentence: string): string | undefined {
+  return tableRow.test(sentence) ? (/^[^.:;]+(?=: )/.exec(sentence)?.[0] ?? "") : undefined;
+}
+
+/** Whether another section begins here. */
+function isHeading(text: string, spans: Span[], index: number): boolean {
+  const { start, end } = spans[index]!;
+  const one = text.slice(start, end);
+  const before = spans[index - 1];
+  const closed = !before || ended.test(text.slice(before.start, before.end));
+  return closed && !/[:?؟]$/.test(one) && headingStart.test(one) && isLeadIn(text, spans[index]!);
 }
