@@ -114,7 +114,7 @@ const arabicCounts = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ا�
 
 /** "What is X"; a few keywords without a question mark are read as this too. */
 const defines =
-  /^(?:was (?:ist|sind|bedeute[nt]|heisst|versteht man unter)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe)|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: mean)? ?[?؟]*$/;
+  /^(?:was (?:ist|sind|bedeute[nt]|heisst|versteht man unter)|wo(?:zu|fur) (?:dient|dienen|ist|sind|steht)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe)|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: (?:bei|beim|im|in|unter|von|vom) .+)?(?: (?:mean|da|gut))? ?[?؟]*$/;
 const keywordsAtMost = 3;
 
 /** The type of information that the question asks for. */

@@ -52,6 +52,22 @@ test("prefers the word that more passages contain", async () => {
   expect(correctSpelling("Kasten", [index])).toBe("karten");
 });
 
+test("prefers a slip of the finger to another letter, and finds a missing second letter", async () => {
+  const index = await segment([
+    "Der Stil ist neu.",
+    "Die Stile sind alt.",
+    "Alle Stimmen zählen.",
+    "Installieren Sie es.",
+  ]);
+  expect(correctSpelling("alle Stimen", [index])).toBe("alle stimmen");
+  expect(correctSpelling("Darf ich es istallieren?", [index])).toBe("Darf ich es installieren?");
+});
+
+test("no word is made up from the stem of one and the letters of others", async () => {
+  const index = await segment(["A remover of paint.", "It was covered with paint and delivered."], "en");
+  expect(correctSpelling("Can it be recovered?", [index])).toBe("Can it be recovered?");
+});
+
 test("corrects a limited number of words, so that a long question stays cheap", async () => {
   const index = await segment(handbook);
   const typos = Array.from({ length: 8 }, () => "importiren").join(" ");

@@ -5,8 +5,10 @@ import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
 import { separatedPrefix } from "./replace-unknown-words";
 import type { Segment } from "./segment";
+import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 import { synonymsOf } from "./synonyms";
+import { hashStem } from "./terms";
 
 /** Shorter words have too many neighbours: "Dias" is one letter away from "das". */
 const shortest = 6;
@@ -45,6 +47,9 @@ export function correctSpelling(question: string, segments: readonly Segment[]):
   });
 }
 
+/** A letter doubled, missed of a double, or swapped is likelier than another letter in its place. */
+const likelier = 3;
+
 /** The word at one letter's distance that most passages contain. */
 function closest(word: string, language: Language, segments: readonly Segment[]): string | undefined {
   let best: string | undefined;
@@ -54,25 +59,57 @@ function closest(word: string, language: Language, segments: readonly Segment[])
     // Most combinations of letters occur nowhere, which their 4-grams tell without stemming.
     if (!grams(candidate).every(gram => segments.some(({ grams }) => grams.postings.passages(gram) > 0)))
       continue;
-    const held = holders(candidate, segments);
+    if (holders(candidate, segments) === 0) continue;
+    const held = passagesWith(candidate, segments) * (isSlip(word, candidate) ? likelier : 1);
     if (held > most) [best, most] = [candidate, held];
   }
   return best;
 }
 
+/** The 4-grams of an ending. */
+const inflected = 2;
+
+/** The number of passages with a word of this stem and spelling; its ending may differ. */
+function passagesWith(word: string, segments: readonly Segment[]): number {
+  const spelled = new Set(grams(word).slice(0, -inflected));
+  let found = 0;
+  for (const { passages, languages, stems, grams: own } of segments) {
+    // Without a norm, each term adds its weight once, however often it occurs.
+    const none = new Float32Array(passages);
+    const letters = new Float32Array(passages);
+    for (const gram of spelled) own.postings.addScores(gram, 1, none, letters);
+    const stemmed = new Float32Array(passages);
+    for (const language of languages)
+      stems.postings.addScores(hashStem(stem(word, language), language), 1, none, stemmed);
+    for (let at = 0; at < passages; at++) if (stemmed[at]! > 0 && letters[at]! >= spelled.size) found += 1;
+  }
+  return found;
+}
+
+/** Whether only a double letter or the order of the letters differs. */
+function isSlip(word: string, candidate: string): boolean {
+  const once = (text: string) => text.replace(/(.)\1/gu, "$1");
+  const sorted = (text: string) => [...text].sort().join("");
+  return once(word) === once(candidate) || sorted(word) === sorted(candidate);
+}
+
 /**
  * All words at one letter's distance, repeats included. The first two letters stay: other prefixes make other words
- * ("abgeben", "angeben"), and typos are rare there. Endings are inflections, so a letter comes or goes there only beside
- * its double.
+ * ("abgeben", "angeben"), and typos are rare there; only a second letter may be missing or swapped ("istallieren").
+ * Endings are inflections, so a letter comes or goes there only beside its double.
  */
 function* neighbours(word: string): Generator<string> {
   const letters = /\p{Script=Arabic}/u.test(word) ? arabic : latin;
-  for (let at = 2; at <= word.length; at++) {
+  for (let at = 1; at <= word.length; at++) {
     const before = word.slice(0, at);
     const [letter = "", next = "", ...rest] = word.slice(at);
     const after = rest.join("");
     const ending = at > word.length - 3;
     if (next && !ablaut.has(letter + next)) yield before + next + letter + after;
+    if (at === 1) {
+      for (const other of letters) yield before + other + letter + next + after;
+      continue;
+    }
     if (letter && (!ending || letter === word[at - 1])) yield before + next + after;
     for (const other of letters) {
       if (!ending || other === word[at - 1]) yield before + other + letter + next + after;

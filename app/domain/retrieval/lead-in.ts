@@ -11,9 +11,13 @@ export function isLeadIn(text: string, { start, end }: Span): boolean {
   return /[?؟:]["”“»)]*$/.test(sentence) || isHeading(text, start, end);
 }
 
-/** A short line of its own between empty lines, without a full stop and without a value. */
+/** An option of a command, whose meaning follows: "--loglevel=Stufe", "-o Ordner". */
+const option = /^--?\p{L}[^\s,]*(?: [^\s,]+)?(?:, ?--?\p{L}[^\s,]*(?: [^\s,]+)?)*$/u;
+
+/** A short line of its own between empty lines, without a full stop and without a value; or a lone option. */
 function isHeading(text: string, start: number, end: number): boolean {
   const sentence = text.slice(start, end);
-  if (sentence.length > 100 || /[.!;,…]["”“»)]*$|: |[|\t]|^[-–—•·*▪‣◦●]/.test(sentence)) return false;
+  const listed = /^[-–—•·*▪‣◦●]/.test(sentence) && !option.test(sentence);
+  if (listed || sentence.length > 100 || /[.!;,…]["”“»)]*$|: |[|\t]/.test(sentence)) return false;
   return /(?:^|\n\s*\n\s*)$/.test(text.slice(0, start)) && /^\s*?\n\s*\n/.test(text.slice(end));
 }

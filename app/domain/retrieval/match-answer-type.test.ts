@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { expectedAnswer } from "./answer-type";
 import { matchAnswerType } from "./match-answer-type";
 
-const match = (question: string, sentence: string) =>
-  matchAnswerType(expectedAnswer(question), sentence, question);
+const match = (question: string, sentence: string, under?: string) =>
+  matchAnswerType(expectedAnswer(question), sentence, question, under);
 
 describe("the type of answer that a question expects", () => {
   it.each([
@@ -30,6 +30,9 @@ describe("the type of answer that a question expects", () => {
     ["كم عدد الأيام؟", { type: "counted", noun: "ايام" }],
     ["Was ist eine Passage?", { type: "definition", noun: "passage" }],
     ["What does the Mirror capability do?", { type: "definition", noun: "mirror capability do" }],
+    ["Wozu dient die Bilgenpumpe?", { type: "definition", noun: "bilgenpumpe" }],
+    ["Wofür ist das Vorstag da?", { type: "definition", noun: "vorstag" }],
+    ["Was ist ein Schlag beim Segeln?", { type: "definition", noun: "schlag" }],
     ["Qu’est-ce qu’un item ?", { type: "definition", noun: "item" }],
     ["simulateur de dés", { type: "definition", noun: "simulateur de des" }],
   ])("reads what %s asks for", (question, expected) => {
@@ -76,5 +79,15 @@ describe("a sentence that may hold the answer", () => {
     expect(match("Qu’est-ce qu’un item ?", "Par définition, un item désigne un élément minimal.")).toBe(1);
     expect(match("Qu’est-ce qu’un item ?", "Chaque ligne que vous voyez est un item.")).toBe(0);
     expect(match("Was ist Bilge?", "Bilge: der tiefste Teil des Rumpfes.")).toBe(1);
+    expect(match("Was ist eine Wante?", "Wanten sind Drahtseile, die den Mast seitlich halten.")).toBe(1);
+    expect(match("Was bedeutet die Meldung Tank leer?", "Tank leer: Es fehlt Kraftstoff.")).toBe(1);
+  });
+
+  it("defines the term that stands right above it", () => {
+    const sentence = "Dies ist die Gebühr für den Platz am Steg.";
+    expect(match("Was ist das Liegegeld?", sentence, "Liegegeld")).toBe(1);
+    expect(match("Was ist das Liegegeld?", sentence, "3.2 Liegegeld")).toBe(1);
+    expect(match("Was ist das Liegegeld?", sentence, "Hafenordnung")).toBe(0);
+    expect(match("Was ist das Liegegeld?", sentence)).toBe(0);
   });
 });

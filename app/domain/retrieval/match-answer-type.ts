@@ -60,13 +60,24 @@ const weight = amountOf(
 const speed =
   /\d ?(?:km\/h|m\/s|kmh|mph|knoten|knots|n(?:œ|oe)uds)|stundenkilometer|schrittgeschwindigkeit|schritttempo|walking (?:speed|pace)/u;
 
-/** How well a sentence contains what is asked for: 0 to 1. Words of the question itself do not count. */
-export function matchAnswerType(expected: ExpectedAnswer, sentence: string, question: string): number {
+/**
+ * How well a sentence contains what is asked for: 0 to 1. Words of the question itself do not count. `under`: the
+ * heading or term right above the sentence, which the sentence may define.
+ */
+export function matchAnswerType(
+  expected: ExpectedAnswer,
+  sentence: string,
+  question: string,
+  under: string | null = null,
+): number {
   if (expected.type === "other") return 0;
   const asked = stripAccents(foldText(question));
   if (expected.type === "person") return Math.min(2, names(sentence, asked)) / 2;
   const said = stripAccents(foldText(sentence));
-  if (expected.type === "definition") return isDefinition(said, expected.noun) ? 1 : 0;
+  if (expected.type === "definition") {
+    const above = under === null ? "" : `${stripAccents(foldText(under))}: `;
+    return [said, above + said].some(text => isDefinition(text, expected.noun)) ? 1 : 0;
+  }
   const figures = (said.match(/\d[\d.,]*/g) ?? []).filter(
     figure => !asked.includes(figure.replace(/[.,]+$/, "")),
   );
@@ -76,18 +87,21 @@ export function matchAnswerType(expected: ExpectedAnswer, sentence: string, ques
   return exact[expected.type](said) ? 1 : (almost[expected.type]?.(said, figures) ?? 0);
 }
 
-/** "A passage is …", "Passage: …". */
+/** "A passage is …", "Passage: …", "Passages are …". Of "message no paper" the name alone may stand there. */
 function isDefinition(said: string, noun: string): boolean {
   const start = said.search(/[\p{L}\p{N}]/u);
-  const at = said.indexOf(noun);
-  if (at < 0 || at - start > definedWithin) return false;
-  return saysWhatIs.test(said.slice(at + noun.length));
+  const name = noun.split(" ").slice(1).join(" ");
+  return [noun, name].some(term => {
+    const at = term.length >= shortestTerm ? said.indexOf(term) : -1;
+    return at >= 0 && at - start <= definedWithin && saysWhatIs.test(said.slice(at + term.length));
+  });
 }
 
+const shortestTerm = 3;
 /** Letters before the noun, for an article or "By definition, ". */
 const definedWithin = 24;
 const saysWhatIs =
-  /^["“”»«]? ?(?:\([^)]*\) ?)?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|is|are|means?|refers|lets|allows|est|sont|designe|signifie|permet|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
+  /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|is|are|means?|refers|lets|allows|est|sont|designe|signifie|permet|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
 
 type Exact = Exclude<AnswerType, "other" | "person" | "counted" | "number" | "definition">;
 

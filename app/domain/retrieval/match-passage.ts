@@ -23,6 +23,8 @@ export interface MatchedSentence extends Span {
   length: number;
   grams: ReadonlySet<string>;
   lead: boolean;
+  /** The heading or lead-in right above it; null where another sentence stands between. */
+  under: string | null;
 }
 
 /** Matches a passage against a question. `language` is the question's. */
@@ -34,13 +36,15 @@ export function matchPassage(question: string, language: Language, passage: Foun
   const sentences: MatchedSentence[] = [];
   let leading = heading;
   let before = heading;
+  let under: string | null = null;
   for (const span of splitSentences(passage.text, passage.language)) {
     const text = passage.text.slice(span.start, span.end);
     const words = parseWords(text, passage.language);
     const match = matchAll(words);
     const lead = isLeadIn(passage.text, span);
     const above = elementwiseMax(leading, before);
-    sentences.push({ ...span, match, above, length: words.length, grams: crossWordGrams(text), lead });
+    sentences.push({ ...span, match, above, length: words.length, grams: crossWordGrams(text), lead, under });
+    under = lead ? text : null;
     if (lead) leading = elementwiseMax(heading, match);
     before = match;
   }

@@ -173,6 +173,20 @@ test("an item of a list comes with the whole list and what introduces it, each i
   expect(sentences.slice(1).map(({ sentence }) => sentence)).not.toContain(list[4]);
 });
 
+test("an option of a command is not quoted: what it does is", async () => {
+  const text = [
+    "-s Stufe, --stufe=Stufe",
+    "Mögliche Werte sind leise, normal und laut.",
+    "--hilfe",
+    "Zeigt die Hilfe an.",
+  ];
+  const { sentences } = await answer("Welche Stufen sind für --stufe möglich?", [
+    { text: `# ${text.join("\n\n")}`, heading: "Aufruf" },
+  ]);
+  expect(sentences[0]?.sentence).toBe("Mögliche Werte sind leise, normal und laut.");
+  expect(sentences.some(({ sentence }) => sentence.startsWith("-"))).toBe(false);
+});
+
 test("the same sentence in two documents is quoted once", async () => {
   const { sentences } = await answer("Wie viele Urlaubstage habe ich?", [...handbook, ...handbook]);
   const said = sentences.map(({ sentence }) => sentence);

@@ -114,7 +114,7 @@ function weigher(question: string, size: number[], rare: number[], read: Matched
   const best = read[0]?.passage.score ?? 1;
   return (
     passage: FoundPassage,
-    { start, end, match, above, length, grams: held }: MatchedSentence,
+    { start, end, match, above, length, grams: held, under }: MatchedSentence,
   ): number => {
     const heldGrams = grams.map(gram => (held.has(gram) ? 1 : 0));
     const before = above.map((value, word) => Math.max(0, value - match[word]!));
@@ -124,7 +124,7 @@ function weigher(question: string, size: number[], rare: number[], read: Matched
       weights.before * share(before, rare) +
       weights.passage * (passage.score / best) +
       weights.dense * (share(match, rareHere) / Math.sqrt(length / 20 + 0.2)) +
-      typeWeights[expected.type] * matchAnswerType(expected, passage.text.slice(start, end), question)
+      typeWeights[expected.type] * matchAnswerType(expected, passage.text.slice(start, end), question, under)
     );
   };
 }

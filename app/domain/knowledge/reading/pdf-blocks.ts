@@ -138,7 +138,8 @@ function blockOf(rows: Row[], body: Body): Block {
 /** Greater for larger letters, and smaller with each further part of a section number; undefined for no heading. */
 function headingRank(rows: Row[], text: string, body: Body): number | undefined {
   const { size, font } = rows[0]!;
-  if (text.length > 200 || !/\p{L}/u.test(text)) return undefined;
+  // Lone letters are notes, symbols and labels of drawings.
+  if (text.length > 200 || !/\p{L}{2}/u.test(text)) return undefined;
   const number = sectionNumber.exec(text);
   const depth = number?.[1]?.split(".").length ?? 0;
   // "Vorwort" and "1 Einleitung" are on the same level.

@@ -82,6 +82,20 @@ describe("a PDF", () => {
     ]);
   });
 
+  it("takes no lone letters, such as the signs of a drawing, for a heading", async () => {
+    const content = await documents.pdf(document => {
+      document.fontSize(16).text("1 Noten", 72, 60);
+      document.fontSize(20).text("h h h", 72, 100);
+      for (let at = 0; at < 4; at++)
+        document.fontSize(11).text("Das ist ein Satz, der den Abschnitt mit Text füllt.", 72, 150 + 14 * at);
+    });
+    await writeFile(path, content);
+    const headings: string[] = [];
+    for await (const { blocks } of readPdf(path, () => undefined))
+      for (const block of blocks) if (block.kind === "heading") headings.push(block.text);
+    expect(headings).toEqual(["1 Noten"]);
+  });
+
   it("gives each row of a table the heads of its columns", async () => {
     expect((await read(await documents.tablePdf()))[0]?.text.split("\n\n")).toEqual([
       "Unsere Preise gelten ab dem 1. Januar 2026.",
