@@ -6,6 +6,7 @@ import { type Reader, readableDivisions } from "~/domain/knowledge/division/read
  * SQL expression over `messages m`, `conversations v` and `chats c`: why the reader may not see this answer any more, or
  * null. An answer may repeat what it cites, so it goes with its sources: 'file' when one of them (a file or an approved answer) is deleted, 'division'
  * when the reader left one of their divisions, or, in public chats of others, when the chat no longer searches it.
+ * A growing answer cites nothing yet: its asker loses it with any division that is searched for it.
  * Other people's answers in a shared chat are held to more: while one grows, and where a sentence of it is not
  * supported by what it cites, its reader must be able to read all that was searched for it.
  */
@@ -20,7 +21,17 @@ export function withheldFrom(reader: Reader): Sql {
     from citations s left join files f on f.id = s.file_id and f.status <> 'deleting'
     left join approved_answers a on a.id = s.approved_id
     where s.message_id = m.id)`;
-  return sql`coalesce(${cited}, case when v.asker_id <> ${reader.id} and not ${openToOthers(reader)} then 'division' end)`;
+  return sql`coalesce(${cited}, case
+    when v.asker_id <> ${reader.id} then case when not ${openToOthers(reader)} then 'division' end
+    when m.state in ('waiting', 'streaming') and (c.owner_id = v.asker_id or v.together)
+      and ${searchesUnreadable(reader)} then 'division' end)`;
+}
+
+/** SQL condition over `messages m`: the reader may not read one of the divisions that were searched for it. */
+function searchesUnreadable(reader: Reader): Sql {
+  return sql`exists (
+    select from string_to_table(m.searched, ',') one
+    where split_part(one, ' ', 1)::uuid not in (${readableDivisions(reader)}))`;
 }
 
 /** SQL condition over `messages m`: its answer says nothing beyond its citations, or the reader may read all it searched. */
@@ -29,7 +40,5 @@ function openToOthers(reader: Reader): Sql {
     (m.state not in ('waiting', 'streaming') and m.answer = '')
     or (m.state in ('complete', 'declined') and m.unsupported = '[]'::jsonb and m.unchecked = 0
         and exists (select from citations s where s.message_id = m.id))
-    or (coalesce(m.searched, '') <> '' and not exists (
-        select from string_to_table(m.searched, ',') one
-        where split_part(one, ' ', 1)::uuid not in (${readableDivisions(reader)}))))`;
+    or (coalesce(m.searched, '') <> '' and not ${searchesUnreadable(reader)}))`;
 }
