@@ -24,8 +24,6 @@ async function ask(actor: Actor, id: string, question: string) {
 const join = (division: string, user: Actor) =>
   own.db.run(sql`
     insert into division_members (division_id, user_id) values (${division}, ${user.id}) on conflict do nothing`);
-const leaveDivision = (division: string, user: Actor) =>
-  own.db.run(sql`delete from division_members where division_id = ${division} and user_id = ${user.id}`);
 
 /** A chat of the owner over both divisions, with an answer from each. */
 async function makeChat() {

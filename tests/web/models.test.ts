@@ -68,6 +68,16 @@ describe("what AI models cost", () => {
     expect(wordsOf(await manager.get(page))).toContain("Das Budget wurde entfernt.");
     expect((await manager.post(page, { intent: "remove-budget", budget: budget!.id })).status).toBe(404);
   });
+
+  it("is limited for each person who asks, the data manager too", async () => {
+    const own = `user:${demoId("manager@kontor.example")}`;
+    expect((await manager.get(page)).text).toContain(`<option value="${own}">`);
+    await manager.post(page, { intent: "budget", of: own, amount: "5" });
+    const words = wordsOf(await manager.get(page));
+    expect(words).toContain("Das Budget wurde gespeichert.");
+    expect(words).toMatch(/Frauke Petersen \d+,\d\d € von 5,00 €/);
+    await site.db.run(sql`delete from model_budgets where user_id = ${demoId("manager@kontor.example")}`);
+  });
 });
 
 describe("the models of a provider", () => {

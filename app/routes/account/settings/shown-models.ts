@@ -62,7 +62,8 @@ export async function shownModels(context: AppLoadContext, provider: Provider) {
     budgets: budgets.map(budget => shownBudget(budget, language)),
     choices: [
       ...divisions.map(({ id, name }) => ({ of: `division:${id}`, name, scope: "division" as const })),
-      ...people.rows.map(({ id, firstName, lastName }) => ({
+      // The data manager asks too, and is none of the employees.
+      ...[user, ...people.rows].map(({ id, firstName, lastName }) => ({
         of: `user:${id}`,
         name: `${firstName} ${lastName}`.trim(),
         scope: "user" as const,
