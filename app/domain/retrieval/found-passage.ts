@@ -14,6 +14,9 @@ export interface FoundPassage {
   /** UTF-16 offsets of `text` in the page's text, end exclusive. */
   start: number;
   end: number;
+  /** What stands before and after it in the file, up to the gap between: where a quote's context goes on. */
+  leading?: string | null;
+  trailing?: string | null;
   language: Language;
   /** Comparable within one search only. */
   score: number;

@@ -148,6 +148,21 @@ test("short sentences around a quote are shown up to the section's end, with cod
   expect(shown).not.toContain("Abmelden");
 });
 
+test("the context of a quote goes on where its passage ends, up to the next section", async () => {
+  const found = await find(handbook, "Wann verfällt mein übertragener Urlaub?");
+  const passages = found.map(passage => ({
+    ...passage,
+    leading: "Vom Vorjahr bleibt ein Rest. Er wird übertragen. ",
+    trailing: " Das gilt nicht bei Krankheit.\n\n3.5 Sonderurlaub\n\nSonderurlaub gibt es zur Hochzeit.",
+  }));
+  const { sentences } = answerFromPassages("Wann verfällt mein übertragener Urlaub?", passages);
+  expect(sentences[0]).toMatchObject({
+    sentence: "Übertragener Urlaub verfällt am 31. März des Folgejahres.",
+    after: "Das gilt nicht bei Krankheit.",
+  });
+  expect(sentences[0]?.before).toMatch(/^Vom Vorjahr bleibt ein Rest\. Er wird übertragen\. Jeder/);
+});
+
 test("a row comes with the rows of its table, and with nothing else", async () => {
   const { sentences } = await answer("Was kostet der Röstkaffee ab 50 kg?");
   expect(sentences[0]).toMatchObject({ before: "Menge: ab 10 kg; Preis: 14,90 €", after: null });

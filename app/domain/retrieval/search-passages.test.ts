@@ -53,6 +53,18 @@ test("a passage comes with its file, page and place", async () => {
   expect(first?.fourGramShare).toBeLessThanOrEqual(1);
 });
 
+test("a passage comes with what stands before and after it in its file, and in no other", async () => {
+  const { db, companyId, divisionId } = await company();
+  await makeFile(db, divisionId, [
+    "Das Vorwort.",
+    "Der Jahresurlaub beträgt 30 Urlaubstage.",
+    "Das Nachwort.",
+  ]);
+  await makeFile(db, divisionId, ["Ein anderes Vorwort."], { name: "Anderes.pdf" });
+  const [first] = await searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 5 });
+  expect(first).toMatchObject({ leading: "Das Vorwort.\n\n", trailing: "\n\nDas Nachwort." });
+});
+
 test("a stranger's division is never read, even when it is asked for by its id", async () => {
   const { db, companyId, divisionId } = await company();
   const stranger = await company();

@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { raw } from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { readApproved } from "./approved-passages";
 import type { FoundPassage } from "./found-passage";
@@ -47,14 +47,34 @@ export async function searchPassages(
 
 export type PassageRow = Pick<
   FoundPassage,
-  "approved" | "id" | "fileId" | "fileName" | "pageId" | "pageNumber" | "heading" | "text" | "start" | "end"
+  | "approved"
+  | "id"
+  | "fileId"
+  | "fileName"
+  | "pageId"
+  | "pageNumber"
+  | "heading"
+  | "text"
+  | "start"
+  | "end"
+  | "leading"
+  | "trailing"
 > & { language: string };
+
+/** Characters of the passages before and after: more than a quote's context holds. */
+const besideAtMost = 1000;
+/** What stands between two passages: a space within a paragraph. */
+const gap = (one: "b" | "p", other: "p" | "n") => sql`case when ${raw(one)}.page_id = ${raw(other)}.page_id
+  and ${raw(other)}.start_offset - ${raw(one)}.end_offset = 1 then ' ' else E'\\n\\n' end`;
 
 async function readBack(db: Db, companyId: string, divisionIds: string[], hits: Hit[]) {
   const rows = await db.many<PassageRow>(sql`
     select p.id, p.file_id as "fileId", f.name as "fileName", p.page_id as "pageId",
-           g.number as "pageNumber", coalesce(p.heading, g.heading) as heading, p.text, p.start_offset as start, p.end_offset as "end", p.language
+           g.number as "pageNumber", coalesce(p.heading, g.heading) as heading, p.text, p.start_offset as start, p.end_offset as "end", p.language,
+           right(b.text, ${besideAtMost}) || ${gap("b", "p")} as leading, ${gap("p", "n")} || left(n.text, ${besideAtMost}) as trailing
     from passages p
+    left join passages b on b.file_id = p.file_id and b.ordinal = p.ordinal - 1
+    left join passages n on n.file_id = p.file_id and n.ordinal = p.ordinal + 1
     join divisions d on d.id = p.division_id and d.company_id = p.company_id and d.status = 'open'
     join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id and not ${isLeftOut}
     join pages g on g.id = p.page_id

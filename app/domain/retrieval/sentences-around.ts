@@ -11,6 +11,7 @@ const longestList = 800;
 const tableRow = /^[^.:;]+: [^;]+; |\t| \| /;
 /** How a heading begins, other than code or a formula on a line of its own. */
 const headingStart = /^[\p{Lu}\p{Lt}\p{Lo}\d§]/u;
+const numbered = /^(?:\d+(?:\.\d+)*\.?|§ ?\d+) \p{Lu}/u;
 const ended = /[.!?:;؟…]["”“»')\]]*$/;
 
 export interface Around {
@@ -19,14 +20,23 @@ export interface Around {
 }
 
 /**
- * What stands around a quote in its passage and section: the sentences before and after it as far as they are short,
- * of a list all items and what introduces them, and of a row the rows of its table. A paragraph, an item or a row is a
- * line. Null at the passage's ends, and for what says nothing.
+ * What stands around a quote in its section: the sentences before and after it as far as they are short, of a list all
+ * items and what introduces them, and of a row the rows of its table. A paragraph, an item or a row is a line. Null at
+ * the section's ends, and for what says nothing.
  */
 export function sentencesAround({ passage, start }: ScoredSentence): Around {
-  const { text } = passage;
-  const spans = splitSentences(text, passage.language);
-  const at = spans.findIndex(span => passage.start + span.start === start);
+  const leading = passage.leading ?? "";
+  const parts = [leading, passage.text, passage.trailing ?? ""];
+  const text = parts.join("");
+  const offsets = [0, leading.length, leading.length + passage.text.length];
+  // Apart, so that a passage's sentences are those that may be quoted.
+  const spans = parts.flatMap((part, index) =>
+    splitSentences(part, passage.language).map(({ start, end }) => ({
+      start: start + offsets[index]!,
+      end: end + offsets[index]!,
+    })),
+  );
+  const at = spans.findIndex(span => span.start === leading.length + start - passage.start);
   if (at < 0) return { before: null, after: null };
   const first = farthest(text, spans, at, -1);
   const last = farthest(text, spans, at, 1);
@@ -76,6 +86,6 @@ function isHeading(text: string, spans: Span[], index: number): boolean {
   const { start, end } = spans[index]!;
   const one = text.slice(start, end);
   const before = spans[index - 1];
-  const closed = !before || ended.test(text.slice(before.start, before.end));
+  const closed = !before || numbered.test(one) || ended.test(text.slice(before.start, before.end));
   return closed && !/[:?؟]$/.test(one) && headingStart.test(one) && isLeadIn(text, spans[index]!);
 }

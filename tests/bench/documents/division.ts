@@ -28,24 +28,27 @@ export class Division {
 
   static async of(files: { name: string; pages: ReadPage[] }[]): Promise<Division> {
     const passages = new Map<string, Passage>();
-    const rows = files.flatMap(({ name, pages }) =>
-      pages.flatMap(page =>
-        page.passages.map(({ heading, text, start, end, language, terms }) => {
-          const id = uuid(passages.size);
-          passages.set(id, {
-            ...{
-              id,
-              fileId: name,
-              fileName: name,
-              pageId: `${name} ${page.ordinal}`,
-              pageNumber: page.number,
-            },
-            ...{ heading: heading ?? page.heading, text, start, end, language },
-          });
-          return { id, language, terms, text: null };
-        }),
-      ),
-    );
+    const rows = files.flatMap(({ name, pages }) => {
+      const all = pages.flatMap(page => page.passages.map(passage => ({ page, passage })));
+      return all.map(({ page, passage: { heading, text, start, end, language, terms } }, at) => {
+        const id = uuid(passages.size);
+        passages.set(id, {
+          ...{
+            id,
+            fileId: name,
+            fileName: name,
+            pageId: `${name} ${page.ordinal}`,
+            pageNumber: page.number,
+          },
+          ...{ heading: heading ?? page.heading, text, start, end, language },
+          ...{
+            leading: joined(all[at - 1], all[at])?.leading,
+            trailing: joined(all[at], all[at + 1])?.trailing,
+          },
+        });
+        return { id, language, terms, text: null };
+      });
+    });
     return new Division(passages, await buildSegment(rows));
   }
 
@@ -59,4 +62,13 @@ export class Division {
     }));
     return rankByProximity(found).slice(0, limit);
   }
+}
+
+type Placed = { page: ReadPage; passage: ReadPage["passages"][number] } | undefined;
+
+/** Two passages in a row, each with the gap between, as search-passages.ts reads them. */
+function joined(one: Placed, other: Placed) {
+  if (!one || !other) return undefined;
+  const gap = one.page === other.page && other.passage.start - one.passage.end === 1 ? " " : "\n\n";
+  return { leading: one.passage.text.slice(-1000) + gap, trailing: gap + other.passage.text.slice(0, 1000) };
 }
