@@ -204,7 +204,8 @@ function send(line: Line, body: Response | undefined): Promise<Answer> {
           headers.append(incoming.rawHeaders[at]!, incoming.rawHeaders[at + 1]!);
         }
         const bytes = Buffer.concat(chunks);
-        const text = bytes.toString("utf8");
+        // Where a long name may break is no part of it.
+        const text = bytes.toString("utf8").replaceAll("<wbr/>", "");
         done({ status: incoming.statusCode ?? 0, headers, location: headers.get("location"), text, bytes });
       });
     });

@@ -19,6 +19,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { shownDeclaration } from "./show-declaration";
@@ -90,7 +91,7 @@ export default function DeclarationDetails() {
                 name: t("reason"),
                 value: one.reason ? <span className="lines">{one.reason}</span> : null,
               },
-              { name: t("email"), value: <bdi>{one.email}</bdi> },
+              { name: t("email"), value: <LongName name={one.email} /> },
               {
                 name: t("company"),
                 value: one.company ? <bdi>{one.company}</bdi> : <span className="muted">{t("nobody")}</span>,

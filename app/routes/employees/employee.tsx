@@ -13,6 +13,7 @@ import type { ShownEmployee } from "~/ui/employees/shown-employee";
 import { PersonHead } from "~/ui/people/person-head";
 import { PersonStatus } from "~/ui/people/person-status";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { LongName } from "~/ui/primitives/long-name";
 import { Sheet } from "~/ui/primitives/sheet";
 import { When } from "~/ui/primitives/when";
 import { employeeShower } from "./show-employee";
@@ -57,7 +58,7 @@ export default function Employee() {
               name: t("columnStatus"),
               value: <PersonStatus status={person.status} locked={person.locked} purchase={data.purchase} />,
             },
-            { name: t("email"), value: <bdi>{person.email}</bdi> },
+            { name: t("email"), value: <LongName name={person.email} /> },
             { name: t("phone"), value: <bdi>{person.phone ?? "–"}</bdi> },
             { name: t("language"), value: <span lang={language.code}>{language.name}</span> },
             { name: t("columnSince"), value: <When at={person.at}>{person.since}</When> },

@@ -14,6 +14,7 @@ import { SettleForm } from "~/ui/feedback/settle-form";
 import { TagForm } from "~/ui/feedback/tag-form";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { feedbackShower } from "./feedback-pages";
@@ -96,7 +97,7 @@ export default function FeedbackDetails() {
                 name: t("columnGiver"),
                 value: giver && (
                   <>
-                    <bdi>{giver.name}</bdi>, <bdi>{giver.company}</bdi>, <bdi>{giver.email}</bdi>
+                    <bdi>{giver.name}</bdi>, <bdi>{giver.company}</bdi>, <LongName name={giver.email} />
                   </>
                 ),
               },

@@ -20,6 +20,7 @@ import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { kindAsked } from "./people-query";
@@ -108,7 +109,9 @@ export default function SuspendPeople() {
               <b>
                 <bdi>{person.name}</bdi>
               </b>{" "}
-              <bdi className="muted">{person.email}</bdi>
+              <span className="muted">
+                <LongName name={person.email} />
+              </span>
               {person.status === "suspended" ? (
                 <span className="muted"> · {t("suspend.already")}</span>
               ) : null}

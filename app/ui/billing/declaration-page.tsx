@@ -6,6 +6,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import type { PageData } from "~/ui/shell/frame-data";
 import { DeclarationForm } from "./declaration-form";
@@ -44,7 +45,7 @@ export function DeclarationPage({ kind }: { kind: DeclarationKind }) {
               { name: t("contract"), value: <bdi>{received.contract}</bdi> },
               { name: t("when"), value: received.at },
               { name: t("reason"), value: received.reason },
-              { name: t("email"), value: <bdi>{received.email}</bdi> },
+              { name: t("email"), value: <LongName name={received.email} /> },
             ]}
           />
         </div>

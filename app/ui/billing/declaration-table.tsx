@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
+import { LongName } from "~/ui/primitives/long-name";
 
 export type ShownDeclaration = Pick<Declaration, "id" | "name" | "email" | "contract" | "state"> & {
   what: string;
@@ -43,7 +44,7 @@ export function DeclarationTable({
             <bdi>{name}</bdi>
           </Link>
           <span className="tiny muted" style={{ display: "block", fontWeight: 400 }}>
-            <bdi>{email}</bdi>
+            <LongName name={email} />
           </span>
         </>
       ),

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { LongName } from "~/ui/primitives/long-name";
 import { ApprovedMark } from "./approved-mark";
 import { citeLook, citeOn } from "./cite";
 import { InPlaceLink } from "./in-place-link";
@@ -71,7 +71,7 @@ export function SourcePanel({ source, own }: { source: OpenSource; own: boolean 
           <div>
             <p className="tiny muted">{t("source.of", { number: source.number, total: source.of })}</p>
             <h2 id={anchors.openTitle} tabIndex={-1}>
-              <FileName name={source.fileName} />
+              <LongName name={source.fileName} />
             </h2>
             {source.notes.map(note => (
               <p key={note} className="note small">
@@ -126,21 +126,6 @@ export function SourcePanel({ source, own }: { source: OpenSource; own: boolean 
         ) : null}
       </div>
     </Root>
-  );
-}
-
-/** A file's name, which breaks after its separators before it breaks within a word. */
-function FileName({ name }: { name: string }) {
-  return (
-    <bdi>
-      {name.split(/(?<=[_.–-])(?=\S)/u).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name, never reordered
-        <Fragment key={index}>
-          {index > 0 ? <wbr /> : null}
-          {part}
-        </Fragment>
-      ))}
-    </bdi>
   );
 }
 

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
+import { LongName } from "~/ui/primitives/long-name";
 import { When } from "~/ui/primitives/when";
 
 export type ShownAnswer = {
@@ -40,7 +41,7 @@ export function AnswerTable({ rows, empty }: { rows: ShownAnswer[]; empty: React
             className="tiny muted"
             style={{ display: "block", fontWeight: 400, overflowWrap: "anywhere" }}
           >
-            <bdi>{fromName ? `${fromName} <${fromAddress}>` : fromAddress}</bdi>
+            <LongName name={fromName ? `${fromName} <${fromAddress}>` : fromAddress} />
           </span>
         </>
       ),

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/primitives/alert";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { Link } from "~/ui/primitives/link";
+import { LongName } from "~/ui/primitives/long-name";
 import { Sheet } from "~/ui/primitives/sheet";
 import { When } from "~/ui/primitives/when";
 import type { ShownAnswer } from "./answer-table";
@@ -37,9 +38,9 @@ export function AskedMail({ answer }: { answer: Shown }) {
             {
               name: t("from"),
               value: (
-                <bdi style={{ overflowWrap: "anywhere" }}>
-                  {answer.fromName ? `${answer.fromName} <${answer.fromAddress}>` : answer.fromAddress}
-                </bdi>
+                <LongName
+                  name={answer.fromName ? `${answer.fromName} <${answer.fromAddress}>` : answer.fromAddress}
+                />
               ),
             },
             { name: t("date"), value: <When at={answer.at}>{answer.when}</When> },

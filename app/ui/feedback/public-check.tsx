@@ -4,6 +4,7 @@ import { HumanSubmit } from "~/ui/form/human-submit";
 import { PublicForm } from "~/ui/form/public-form";
 import { Button } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { LongName } from "~/ui/primitives/long-name";
 
 type Values = Record<string, string | string[]>;
 
@@ -40,7 +41,7 @@ export function PublicCheck({
             name: t("comment"),
             value: said("comment") && <span style={{ whiteSpace: "pre-line" }}>{said("comment")}</span>,
           },
-          { name: t("contact"), value: said("contactEmail") && <bdi>{said("contactEmail")}</bdi> },
+          { name: t("contact"), value: said("contactEmail") && <LongName name={said("contactEmail")} /> },
         ]}
       />
       {sentOn.map(name => (

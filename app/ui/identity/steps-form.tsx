@@ -5,6 +5,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { Button } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { LongName } from "~/ui/primitives/long-name";
 import { Stepper } from "~/ui/primitives/stepper";
 import { PasswordTwice } from "./password-twice";
 import { CompanyNameField, NameFields, ReachFields, RegionFields } from "./registration-fields";
@@ -85,7 +86,7 @@ export function StepsForm({
               { name: t("auth:country"), value: taken?.told.country },
               { name: t("auth:languageField"), value: taken?.told.language },
               { name: t("name"), value: <bdi>{`${value("firstName")} ${value("lastName")}`}</bdi> },
-              { name: t("auth:email"), value: <bdi>{value("email")}</bdi> },
+              { name: t("auth:email"), value: <LongName name={value("email")} /> },
               { name: t("auth:phone"), value: <bdi>{value("phone")}</bdi> },
               { name: t("auth:password"), value: t("password.hidden") },
             ]}

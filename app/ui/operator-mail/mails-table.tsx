@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
+import { LongName } from "~/ui/primitives/long-name";
 import { MailStateBadge } from "./mail-parts";
 import type { ShownMail } from "./shown-mail";
 
@@ -39,7 +40,7 @@ export function MailsTable({
       name: "to",
       title: t("columnTo"),
       sorts: true,
-      cell: ({ to }) => <bdi style={{ overflowWrap: "break-word" }}>{to}</bdi>,
+      cell: ({ to }) => <LongName name={to} />,
     },
     {
       name: "state",

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { PeopleKind } from "~/contract/people-fields";
+import { LongName } from "~/ui/primitives/long-name";
 import { Cell, Table } from "~/ui/primitives/table";
 
 const Root = styled.div`
@@ -40,7 +41,7 @@ export function BadRows({ rows }: { rows: (Row & { problems: Problem[] })[] }) {
             <td>
               <bdi>{`${row.firstName} ${row.lastName}`.trim() || "–"}</bdi>
               <span className="sub">
-                <bdi>{row.email}</bdi>
+                <LongName name={row.email} />
               </span>
             </td>
             <td>
@@ -87,7 +88,7 @@ export function GoodRows({ rows, kind, more }: { rows: Row[]; kind: PeopleKind; 
               <bdi>{`${row.firstName} ${row.lastName}`}</bdi>
             </th>
             <td>
-              <bdi>{row.email}</bdi>
+              <LongName name={row.email} />
             </td>
             {belongs ? (
               <td>

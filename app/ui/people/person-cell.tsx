@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { paths } from "~/paths";
 import { Avatar } from "~/ui/primitives/avatar";
 import { Link } from "~/ui/primitives/link";
+import { LongName } from "~/ui/primitives/long-name";
 
 const Root = styled.span`
   display: flex; gap: var(--s3); align-items: center;
@@ -29,7 +30,7 @@ export function PersonCell({
         </Link>
         {children}
         <span className="sub">
-          <bdi>{email}</bdi>
+          <LongName name={email} />
         </span>
       </span>
     </Root>

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { PersonStatus } from "~/ui/people/person-status";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { LongName } from "~/ui/primitives/long-name";
 import { Sheet } from "~/ui/primitives/sheet";
 import { When } from "~/ui/primitives/when";
 import type { ShownPerson } from "./shown-person";
@@ -25,8 +26,8 @@ export function PersonFacts({
         lines={[
           { name: t("column.status"), value: <PersonStatus status={person.status} /> },
           { name: t("field.role"), value: person.role && <bdi>{person.role}</bdi> },
-          { name: t("field.email"), value: <bdi>{person.email}</bdi> },
-          { name: t("field.newEmail"), value: person.newEmail && <bdi>{person.newEmail}</bdi> },
+          { name: t("field.email"), value: <LongName name={person.email} /> },
+          { name: t("field.newEmail"), value: person.newEmail && <LongName name={person.newEmail} /> },
           { name: t("field.phone"), value: <bdi dir="ltr">{person.phone ?? "–"}</bdi> },
           {
             name: t("field.language"),

@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { ActivityTable, type ShownActivity } from "~/ui/operations/activity-table";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { LongName } from "~/ui/primitives/long-name";
 import { Sheet } from "~/ui/primitives/sheet";
 import type { ProfilePerson } from "./profile-head";
 
@@ -38,7 +39,7 @@ export function AboutPerson({ person, activity }: { person: ProfilePerson; activ
         <DescriptionList
           narrow
           lines={[
-            { name: t("email"), value: <bdi>{person.email}</bdi> },
+            { name: t("email"), value: <LongName name={person.email} /> },
             { name: t("phone"), value: <bdi>{person.phone || "–"}</bdi> },
           ]}
         />

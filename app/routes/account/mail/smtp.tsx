@@ -7,6 +7,7 @@ import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { type SmtpAnswer, SmtpForm } from "~/ui/account/mail/smtp-form";
 import { ButtonLink } from "~/ui/primitives/button";
+import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { actOnSmtp } from "./act-on-smtp";
 
@@ -42,7 +43,7 @@ export default function EditSmtp() {
           ) : null
         }
       >
-        <bdi>{setting.email}</bdi>
+        <LongName name={setting.email} />
       </PageHead>
       <SmtpForm key={setting.version} saved={setting} plainAllowed={plainAllowed} answer={answer} />
     </>

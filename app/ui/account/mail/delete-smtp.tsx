@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/primitives/alert";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { AboveContext, Confirmation } from "~/ui/primitives/confirmation";
+import { LongName } from "~/ui/primitives/long-name";
 import { Sheet } from "~/ui/primitives/sheet";
 
 export type SmtpToDelete = { email: string; divisions: string[]; version: number };
@@ -29,7 +30,7 @@ export default function DeleteSmtpQuestion({
     >
       <p>
         <b>
-          <bdi>{email}</bdi>
+          <LongName name={email} />
         </b>
       </p>
       <p>{t("deleteSmtpText")}</p>
@@ -44,7 +45,7 @@ function InUse({ email, divisions }: { email: string; divisions: string[] }) {
     <>
       <p>
         <b>
-          <bdi>{email}</bdi>
+          <LongName name={email} />
         </b>
       </p>
       <Alert tone="warn">

@@ -11,6 +11,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Link } from "~/ui/primitives/link";
+import { LongName } from "~/ui/primitives/long-name";
 import { Menu } from "~/ui/shell/menu";
 import { CompanyList } from "../company-list";
 
@@ -62,7 +63,7 @@ export function EmailSettingList({
             <bdi>{division}</bdi>
           )}
           <span className="sub">
-            <bdi>{email}</bdi>
+            <LongName name={email} />
           </span>
         </>
       ),
@@ -74,7 +75,7 @@ export function EmailSettingList({
         <ul>
           {toEmails.map(address => (
             <li key={address}>
-              <bdi>{address}</bdi>
+              <LongName name={address} />
             </li>
           ))}
         </ul>

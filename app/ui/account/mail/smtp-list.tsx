@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Link } from "~/ui/primitives/link";
+import { LongName } from "~/ui/primitives/long-name";
 import { Menu } from "~/ui/shell/menu";
 import { CompanyList } from "../company-list";
 
@@ -57,14 +58,14 @@ export function SmtpList({
         <>
           {may.change ? (
             <Link to={paths.settings.smtp.edit(id)}>
-              <bdi>{email}</bdi>
+              <LongName name={email} />
             </Link>
           ) : (
-            <bdi>{email}</bdi>
+            <LongName name={email} />
           )}
           {emailFrom === email ? null : (
             <span className="sub">
-              <bdi>{emailFrom}</bdi>
+              <LongName name={emailFrom} />
             </span>
           )}
         </>
