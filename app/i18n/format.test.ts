@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "~/contract/language";
-import { formatBytes, formatDate, formatNumber, formatTime } from "./format";
+import { formatBytes, formatDate, formatMoney, formatNumber, formatTime } from "./format";
 
 /** Intl may choose any non-breaking space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -23,6 +23,16 @@ describe("a file's size", () => {
 
   test("has the same digits in Arabic as in a file or on a bill", () => {
     expect(formatBytes(8_400_000, "ar")).toMatch(/^8\.4\s/);
+  });
+});
+
+describe("an amount that is paid back", () => {
+  test.each<[Language, string]>([
+    ["de", "−19,90 €"],
+    ["en", "−€19.90"],
+    ["fr", "−19,90 €"],
+  ])("has a minus sign instead of a hyphen in %s", (language, text) => {
+    expect(plain(formatMoney(-1990, language))).toBe(text);
   });
 });
 

@@ -62,12 +62,14 @@ export function formatNumber(value: number, language: Language): string {
   ).format(value);
 }
 
-/** "1.178,10 €": cents in euros as the language writes them. */
+/** "1.178,10 €", "−19,90 €": cents in euros as the language writes them, with a minus that no line breaks at. */
 export function formatMoney(cents: number, language: Language): string {
   return made(
     `money ${language}`,
     () => new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }),
-  ).format(cents / 100);
+  )
+    .format(cents / 100)
+    .replace("-", "−");
 }
 
 /** "40 %", "40%": a number of per cent with the sign as the language sets it. */

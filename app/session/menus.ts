@@ -16,7 +16,7 @@ export const menus: Record<Access, MenuGroup[]> = {
         {
           to: "/mistralai/chatDivisions",
           id: "mistralai.chatDivisions",
-          icon: "folder",
+          icon: "library",
           needs: ["read", "Division"],
         },
         {
@@ -53,7 +53,7 @@ export const menus: Record<Access, MenuGroup[]> = {
       id: "work",
       items: [
         { to: "/employee/chat", id: "employee.chat", icon: "chat" },
-        { to: "/employee/chat/chatDivisions", id: "employee.chat.chatDivisions", icon: "folder" },
+        { to: "/employee/chat/chatDivisions", id: "employee.chat.chatDivisions", icon: "library" },
         { to: "/employee/mistralai", id: "employee.mistralai", icon: "search" },
         {
           to: "/employee/chat/ChatFolders",
@@ -84,7 +84,7 @@ export const menus: Record<Access, MenuGroup[]> = {
         {
           to: "/admin/users/data-manager",
           id: "admin.users.data-manager",
-          icon: "people",
+          icon: "company",
           needs: ["read", "User"],
         },
         {
@@ -109,7 +109,7 @@ export const menus: Record<Access, MenuGroup[]> = {
         {
           to: "/admin/email-templates",
           id: "admin.email-templates",
-          icon: "mail",
+          icon: "page",
           needs: ["read", "EmailTemplate"],
         },
         { to: "/admin/invoice/list", id: "admin.invoice.list", icon: "receipt", needs: ["read", "Invoice"] },

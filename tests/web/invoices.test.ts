@@ -47,7 +47,12 @@ describe("the operator's invoices", () => {
   });
 
   test("are listed with their customers, states and sums, and searched and filtered by the address", async () => {
-    const all = wordsOf(await administrator.get("/admin/invoice/list"));
+    const page = await administrator.get("/admin/invoice/list");
+    const all = wordsOf(page);
+    expect(page.text, "amounts stand below each other, below their title").toMatch(
+      /<th scope="col" class="end".*?<td class="line end"[^>]*>1\.178,10/s,
+    );
+    expect(all).toContain("−");
     for (const word of [
       "Kontor Nord GmbH",
       "Werft Süd GmbH",

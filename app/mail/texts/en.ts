@@ -19,7 +19,7 @@ export const en: MailTexts = {
   questionAnswered: {
     subject: "Your question can now be answered",
     paragraphs: [
-      "Your question in the chat “{chat}” stayed open. A new source has been added since: {source}.",
+      "Your question in the chat “{chat}” remained unanswered. A new source has been added since then: {source}.",
       "Open the chat and ask again: the new answer names its source.",
       "You can turn these emails off in your account settings.",
     ],

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { plans } from "~/contract/plan-kinds";
-import { formatDate, formatPercent } from "~/i18n/format";
-import { formatMoney } from "~/i18n/money";
+import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
 import type { ShownPrice } from "~/ui/billing/plan-choice";
 
 const day = 86_400_000;

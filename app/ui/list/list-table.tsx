@@ -52,7 +52,7 @@ export function ListTable<Row>({
   const { t } = useTranslation("lists");
   const head = columns.map(({ name, title, sorts, end }) =>
     sorts && sorted ? (
-      <SortHead key={name} column={name} sort={sorted.sort} to={sorted.to}>
+      <SortHead key={name} column={name} sort={sorted.sort} to={sorted.to} end={end}>
         {title}
       </SortHead>
     ) : (
@@ -105,7 +105,7 @@ function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
   return (
     <td
       key={name}
-      className={line ? "line" : end ? "end" : undefined}
+      className={[line && "line", end && "end"].filter(Boolean).join(" ") || undefined}
       data-label={plain ? undefined : title}
       data-none={none?.(row) || undefined}
     >

@@ -9,18 +9,25 @@ export function SortHead({
   column,
   sort,
   to,
+  end,
   children,
 }: {
   column: string;
   sort: string;
   to: (sort: string) => string;
+  /** Above numbers, aligned as they are. */
+  end?: boolean | undefined;
   children: string;
 }) {
   const up = sort === column;
   const down = sort === `-${column}`;
   const Mark = up ? ArrowUp : down ? ArrowDown : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={up ? "ascending" : down ? "descending" : undefined}>
+    <th
+      scope="col"
+      className={end ? "end" : undefined}
+      aria-sort={up ? "ascending" : down ? "descending" : undefined}
+    >
       <Link to={to(up ? `-${column}` : column)} preventScrollReset>
         {children}
         <Mark size={16} />

@@ -31,7 +31,7 @@ export const kindIcons = {
   action: "settings",
   page: "page",
   chat: "chat",
-  division: "folder",
+  division: "library",
   file: "file",
   person: "person",
 } as const;

@@ -1,9 +1,11 @@
 import {
+  Building2,
   ChartNoAxesColumn,
   CircleUser,
   FileText,
   Folder,
   KeyRound,
+  LibraryBig,
   List,
   Lock,
   Mail,
@@ -21,7 +23,9 @@ import {
 const icons = {
   chart: ChartNoAxesColumn,
   chat: MessageSquare,
+  company: Building2,
   folder: Folder,
+  library: LibraryBig,
   file: FileText,
   page: PanelTop,
   mail: Mail,

@@ -78,7 +78,7 @@ export const account = {
   "company.country": "البلد",
   "company.hint.country": "يحدد ضريبة القيمة المضافة في فواتيركم",
   "company.buyer_reference": "معرّف Leitweg أو مرجعكم",
-  "company.hint.buyer_reference": "يظهر في فواتيركم، ومعه تتوفر أيضًا بصيغة XRechnung",
+  "company.hint.buyer_reference": "يظهر في فواتيركم، ومعه تتوفر أيضًا بصيغة XRechnung.",
   "company.oldAddress":
     "العنوان المسجل حتى الآن: «{{text}}». يُرجى مراجعة الحقول الأربعة؛ ستحل محله عند الحفظ.",
 };

@@ -41,7 +41,7 @@ export const mailSettings = {
   "answeringAbout.off": "تبقى الرسائل في البريد الوارد.",
   "answeringAbout.draft": "لا تُرسل الإجابة إلا بعد الموافقة.",
   "answeringAbout.automatic": "تُرسل الإجابات ذات الإسناد الكافي، وتنتظر الأخرى الموافقة.",
-  supportThreshold: "تلقائيًا ابتداءً من إسناد قدره (%)",
+  supportThreshold: "إرسال تلقائي ابتداءً من نسبة إسناد (%)",
   supportThresholdHint: "من 50 إلى 100. كلما ارتفع العدد قلّت الإجابات المرسلة دون موافقة.",
   authServer: "اسم الخادم المستلم",
   authServerHint:
@@ -122,5 +122,5 @@ export const mailSettings = {
     "لن تصل رسائل إلى مستلميه ولن تُجاب الرسائل الواردة. يبقى القسم وصندوق البريد. لا يمكن التراجع عن ذلك.",
   choose: "يُرجى الاختيار",
   signature: "التوقيع",
-  signatureHint: "يظهر أسفل كل رسالة تُكتب من صندوق البريد هذا.",
+  signatureHint: "يظهر أسفل كل رسالة من صندوق البريد هذا.",
 };

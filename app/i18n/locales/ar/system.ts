@@ -4,7 +4,7 @@ export const system = {
   "tab.ai": "الذكاء الاصطناعي",
   "tab.limits": "الحدود",
   "tab.storage": "التخزين",
-  "operator.intro": "تظهر هذه البيانات في بيانات الناشر وصفحة الخصوصية، ولاحقًا في الفواتير.",
+  "operator.intro": "تظهر هذه البيانات في بيانات الناشر وصفحة الخصوصية وعلى الفواتير.",
   "operator.missing": "لاكتمال بيانات الناشر ينقص بعد: {{fields}}.",
   "operator.legal": "حماية البيانات",
   "operator.privacyContact": "جهة الاتصال لحماية البيانات",

@@ -75,7 +75,7 @@ export const account = {
   "company.hint.country": "Bestimmt die Umsatzsteuer auf Ihren Rechnungen",
   "company.buyer_reference": "Leitweg-ID oder Ihr Zeichen",
   "company.hint.buyer_reference":
-    "Steht auf Ihren Rechnungen; mit einer Angabe gibt es sie auch als XRechnung",
+    "Steht auf Ihren Rechnungen. Mit dieser Angabe sind sie auch als XRechnung verfügbar.",
   "company.oldAddress":
     "Bisher war eingetragen: „{{text}}“. Bitte prüfen Sie die vier Felder; beim Speichern ersetzen sie diesen Text.",
 };

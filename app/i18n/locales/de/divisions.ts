@@ -125,7 +125,7 @@ export const divisions = {
   "delete.members_one": "{{count}} Mitglied verliert den Zugang zu diesen Dateien.",
   "delete.members_other": "{{count}} Mitglieder verlieren den Zugang zu diesen Dateien.",
   "delete.chats":
-    "Chats zu diesem Bereich bleiben erhalten, können ihn aber nicht mehr durchsuchen. Bisherige Antworten bleiben lesbar.",
+    "Chats zu diesem Bereich bleiben erhalten, durchsuchen ihn aber nicht mehr. Bisherige Antworten bleiben lesbar.",
   "delete.forever": "Das lässt sich nicht rückgängig machen.",
   "delete.confirm": "Bereich löschen",
   "delete.busy": "Wird gelöscht …",
@@ -207,7 +207,7 @@ export const divisions = {
   "file.details": "Einzelheiten",
   "file.replace": "Durch neue Version ersetzen",
   "file.replaceIntro":
-    "Bis die neue Version verarbeitet ist, beantwortet die bisherige die Fragen. Antworten zitieren weiter die Version, die sie zitiert haben, und sagen, dass sie ersetzt wurde.",
+    "Bis die neue Version verarbeitet ist, antwortet Lotse aus der bisherigen. Frühere Antworten zitieren weiterhin die alte Version, mit dem Hinweis, dass sie ersetzt wurde.",
   "file.newVersion": "Neue Version",
   "file.newVersionHint": "Eine PDF- oder Word-Datei bis {{limit}} MB.",
   "file.replacing":
@@ -234,7 +234,7 @@ export const divisions = {
   "file.columnPage": "Stelle",
   "file.columnText": "Inhalt",
   "file.columnPassages": "Textstellen",
-  "file.noPages": "Noch kein Text: Die Datei wird erst verarbeitet.",
+  "file.noPages": "Noch kein Text: Die Datei wurde noch nicht verarbeitet.",
   "file.ask": "Zu diesem Bereich fragen",
   "page.replaced": "Diese Seite gehört zu Version {{number}}, die am {{date}} ersetzt wurde.",
   "page.present": "Zur aktuellen Version",
@@ -244,7 +244,7 @@ export const divisions = {
   "validity.expiring": "Mit Ablaufdatum",
   "validity.none": "Keine Datei entspricht dieser Gültigkeit.",
   expiredFiles: "Abgelaufene Dateien",
-  "expiredFiles.hint": "Gültig ab dem Tag nach dem letzten gültigen Tag einer Datei.",
+  "expiredFiles.hint": "Gilt ab dem Tag nach dem Ablaufdatum einer Datei.",
   "expiredFiles.warn": "Weiter durchsuchen und an jedem Zitat warnen",
   "expiredFiles.leave_out": "Nicht mehr durchsuchen",
   "stale.title": "Abgelaufene Dateien, die am häufigsten zitiert werden",

@@ -173,7 +173,7 @@ export const errors = {
   share_limit_reached: "Die Grenze von {{limit}} Personen für einen Chat ist erreicht.",
   folder_name_taken: "Den Ordner „{{name}}“ gibt es hier bereits, vielleicht in anderer Schreibweise.",
   folder_limit_reached: "Die Grenze von {{limit}} Ordnern ist erreicht. Bitte löschen Sie zuerst einen.",
-  folder_too_deep: "Ordner können nur eine Ebene tief ineinander liegen.",
+  folder_too_deep: "Unterordner können keine weiteren Ordner enthalten.",
   pin_limit_reached:
     "Die Grenze von {{limit}} angehefteten Chats ist erreicht. Bitte lösen Sie zuerst einen.",
   nothing_to_buy: "In dieser Ausgabe von Lotse können keine Tarife gekauft werden.",

@@ -43,7 +43,7 @@ export const feedbackReport = {
   showAll: "Alle anzeigen",
   none: "Noch keine Rückmeldungen",
   noneText:
-    "Unter jeder Antwort im Chat kann eine Rückmeldung gegeben werden. Das öffentliche Formular steht auch ohne Konto offen.",
+    "Rückmeldungen sind unter jeder Antwort im Chat möglich, im öffentlichen Formular auch ohne Konto.",
   noneOperator: "Datenverantwortliche finden das Formular in ihrem Kontomenü.",
   total: "Rückmeldungen",
   before: "davor {{count}}",

@@ -1,7 +1,7 @@
 export const figures = {
   answered: "Beantwortet",
   declined: "Nicht gefunden",
-  ended: "Unterbrochen",
+  ended: "Abgebrochen",
   questions: "Fragen",
   day: "Tag",
   month: "Monat",
@@ -40,7 +40,7 @@ export const figures = {
   "shares.divisions": "Bereiche mit Fragen",
   "shares.files": "Verarbeitete Dateien",
   "outcome.title": "Ergebnis der Fragen",
-  "outcome.about": "Beantwortet, in den Dokumenten nicht gefunden oder unterbrochen.",
+  "outcome.about": "Beantwortet, in den Dokumenten nicht gefunden oder abgebrochen.",
   "time.title": "Dauer und Länge der Antworten",
   "time.about": "Jeder Punkt ist eine der letzten 150 Antworten.",
   "time.length": "Länge in Zeichen",

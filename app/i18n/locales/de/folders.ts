@@ -1,5 +1,6 @@
 export const folders = {
-  intro: "Ordner ordnen Ihre Chats. Andere sehen Ihre Ordner nicht, auch nicht bei geteilten Chats.",
+  intro:
+    "In Ordnern sortieren Sie Ihre Chats. Andere sehen Ihre Ordner nicht, auch nicht bei geteilten Chats.",
   folders: "Ordner",
   folder: "Ordner",
   all: "Alle Chats",
@@ -11,7 +12,7 @@ export const folders = {
   added: "Der Ordner „{{name}}“ wurde hinzugefügt.",
   name: "Name",
   parent: "Übergeordneter Ordner",
-  parentHint: "Ordner können eine Ebene tief ineinander liegen.",
+  parentHint: "Ein Ordner kann Unterordner enthalten, aber keine weiteren Ebenen.",
   top: "Keiner",
   staysTop: "Dieser Ordner enthält weitere Ordner und bleibt deshalb auf der obersten Ebene.",
   edit: "Ordner bearbeiten",
@@ -34,7 +35,7 @@ export const folders = {
   archive: "Archivieren",
   unarchive: "Aus dem Archiv holen",
   archiveHint: "Archivierte Chats sind nur noch im Archiv zu sehen. Sie bleiben erhalten.",
-  placeHint: "Der Ordner ist nur für Sie. Andere ordnen den Chat selbst.",
+  placeHint: "Nur Sie sehen den Ordner. Andere können den Chat für sich einordnen.",
   placed: "Der Chat wurde eingeordnet.",
   noMatch: "Keine Treffer",
   empty: "Noch keine Chats",

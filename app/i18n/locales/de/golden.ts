@@ -1,6 +1,6 @@
 export const golden = {
   intro:
-    "Fragen, auf die ein Bereich gleich antworten soll. Nach jeder Änderung seiner Dokumente stellt Lotse sie erneut und zeigt, was jetzt anders beantwortet wird. Verglichen werden Quelle und Satz, ohne KI-Modell.",
+    "Fragen, auf die ein Bereich immer dieselbe Antwort geben soll. Nach jeder Änderung seiner Dokumente stellt Lotse sie erneut und zeigt abweichende Antworten. Verglichen werden Quelle und Satz, ohne KI-Modell.",
   add: "Prüffrage hinzufügen",
   newIntro: "Zuerst die Frage, dann die erwartete Antwort.",
   adding: "Wird gespeichert …",

@@ -41,8 +41,8 @@ export const mailSettings = {
   "answering.automatic": "Automatisch antworten",
   "answeringAbout.off": "E-Mails bleiben im Posteingang.",
   "answeringAbout.draft": "Gesendet wird erst nach Freigabe.",
-  "answeringAbout.automatic": "Antworten mit genügend Beleg werden gesendet, andere warten auf Freigabe.",
-  supportThreshold: "Automatisch ab einem Beleg von (in %)",
+  "answeringAbout.automatic": "Ausreichend belegte Antworten werden gesendet, andere warten auf Freigabe.",
+  supportThreshold: "Automatisch senden, wenn belegt zu mindestens (in %)",
   supportThresholdHint: "50 bis 100. Je höher die Zahl, desto seltener wird ohne Freigabe geantwortet.",
   authServer: "Name des empfangenden Servers",
   authServerHint:
@@ -123,5 +123,5 @@ export const mailSettings = {
     "Die Empfänger erhalten keine Nachrichten mehr, und E-Mails werden nicht mehr beantwortet. Bereich und Postfach bleiben erhalten. Das Löschen kann nicht rückgängig gemacht werden.",
   choose: "Bitte auswählen",
   signature: "Signatur",
-  signatureHint: "Steht unter jeder E-Mail, die von diesem Postfach geschrieben wird.",
+  signatureHint: "Steht unter jeder E-Mail aus diesem Postfach.",
 };

@@ -42,7 +42,7 @@ export const sharing = {
   left: "Der geteilte Chat wurde aus Ihrer Liste entfernt.",
   endWhat: "{{name}} hat danach keinen Zugriff mehr auf diesen Chat.",
   endKept: "Fragen dieser Person bleiben im Chat erhalten.",
-  leaveWhat: "Dieser Chat wird von {{name}} mit Ihnen geteilt. Danach haben Sie keinen Zugriff mehr.",
+  leaveWhat: "Diesen Chat teilt {{name}} mit Ihnen. Nach dem Entfernen haben Sie keinen Zugriff mehr.",
   leaveKept: "Ihre Fragen bleiben im Chat erhalten.",
   chooseChat: "Chat auswählen",
   chooseHint: "Im nächsten Schritt sehen Sie, was davon für die Person sichtbar ist.",

@@ -4,8 +4,7 @@ export const system = {
   "tab.ai": "KI",
   "tab.limits": "Grenzen",
   "tab.storage": "Speicher",
-  "operator.intro":
-    "Diese Angaben erscheinen im Impressum und in der Datenschutzerklärung, später auch auf Rechnungen.",
+  "operator.intro": "Diese Angaben erscheinen im Impressum, in der Datenschutzerklärung und auf Rechnungen.",
   "operator.missing": "Für ein vollständiges Impressum fehlt noch: {{fields}}.",
   "operator.legal": "Datenschutz",
   "operator.privacyContact": "Kontakt für Datenschutz",

@@ -1,6 +1,6 @@
 export const tags = {
   intro:
-    "Schlagwörter ordnen Dateien, E-Mails, Chats und Rückmeldungen. Jedes gibt es nur einmal, in jeder Schreibweise.",
+    "Schlagwörter ordnen Dateien, E-Mails, Chats und Rückmeldungen. Groß- und Kleinschreibung macht keinen Unterschied.",
   add: "Schlagwort hinzufügen",
   adding: "Wird hinzugefügt …",
   added: "Das Schlagwort „{{name}}“ wurde hinzugefügt.",
@@ -28,7 +28,7 @@ export const tags = {
   noMatchText: "Kein Schlagwort entspricht dieser Suche.",
   showAll: "Alle anzeigen",
   none: "Noch keine Schlagwörter",
-  noneText: "Mit Schlagwörtern finden Sie zusammen, was zum selben Thema gehört.",
+  noneText: "Mit Schlagwörtern finden Sie alles zu einem Thema.",
   saving: "Wird gespeichert …",
   saved: "Das Schlagwort „{{name}}“ wurde gespeichert.",
   mergeIntro: "Alles mit dem Schlagwort „{{name}}“ erhält das gewählte. „{{name}}“ wird danach gelöscht.",

@@ -74,7 +74,7 @@ export const account = {
   "company.country": "Country",
   "company.hint.country": "Decides the VAT on your invoices",
   "company.buyer_reference": "Leitweg-ID or your reference",
-  "company.hint.buyer_reference": "Appears on your invoices; with it they are also available as XRechnung",
+  "company.hint.buyer_reference": "Appears on your invoices. With it they are also available as XRechnung.",
   "company.oldAddress":
     "Until now the address was: “{{text}}”. Please check the four fields; saving puts them in its place.",
 };

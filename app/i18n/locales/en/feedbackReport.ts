@@ -39,8 +39,7 @@ export const feedbackReport = {
   noMatchText: "No feedback matches these filters.",
   showAll: "Show all",
   none: "No feedback yet",
-  noneText:
-    "Feedback can be given below each answer in the chat. The public form is open without an account too.",
+  noneText: "Feedback can be given below each answer in a chat, and in the public form without an account.",
   noneOperator: "Data managers find the form in their account menu.",
   total: "Feedback",
   before: "before: {{count}}",

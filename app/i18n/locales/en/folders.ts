@@ -1,5 +1,6 @@
 export const folders = {
-  intro: "Folders organise your chats. Other people cannot see your folders, not even for shared chats.",
+  intro:
+    "Use folders to organise your chats. Other people cannot see your folders, not even for shared chats.",
   folders: "Folders",
   folder: "Folder",
   all: "All chats",
@@ -34,7 +35,7 @@ export const folders = {
   archive: "Archive",
   unarchive: "Restore from archive",
   archiveHint: "Archived chats are shown only in the archive. They are kept.",
-  placeHint: "The folder applies only to you. Other people organise the chat themselves.",
+  placeHint: "Only you see the folder. Other people can organise the chat for themselves.",
   placed: "The chat has been organised.",
   noMatch: "No results",
   empty: "No chats yet",

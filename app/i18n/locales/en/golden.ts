@@ -1,6 +1,6 @@
 export const golden = {
   intro:
-    "Questions that a division should keep answering in the same way. After each change of its documents Lotse asks them again and shows what is answered differently now. Source and sentence are compared, without an AI model.",
+    "Questions that a division should always answer in the same way. After each change to its documents, Lotse asks them again and shows the answers that differ. Source and sentence are compared, without an AI model.",
   add: "Add test question",
   newIntro: "First the question, then the expected answer.",
   adding: "Saving…",

@@ -17,5 +17,5 @@ export const mailChoices = {
   "event.chat_shared": "Chat shared with you",
   "about.chat_shared": "When someone shares a chat with you.",
   "event.question_answered": "Answer to your question",
-  "about.question_answered": "When a question of yours that stayed open can now be answered.",
+  "about.question_answered": "When one of your unanswered questions can now be answered.",
 };

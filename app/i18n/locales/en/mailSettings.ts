@@ -40,8 +40,8 @@ export const mailSettings = {
   "answering.automatic": "Answer automatically",
   "answeringAbout.off": "Emails stay in the inbox.",
   "answeringAbout.draft": "Answers are sent only after approval.",
-  "answeringAbout.automatic": "Answers with enough support are sent, others wait for approval.",
-  supportThreshold: "Automatically from a support of (in %)",
+  "answeringAbout.automatic": "Well-supported answers are sent, others wait for approval.",
+  supportThreshold: "Send automatically when at least this well supported (%)",
   supportThresholdHint: "50 to 100. The higher the number, the fewer answers are sent without approval.",
   authServer: "Name of the receiving server",
   authServerHint:
@@ -120,5 +120,5 @@ export const mailSettings = {
     "Its recipients no longer get messages, and emails are no longer answered. Division and mailbox are kept. This cannot be undone.",
   choose: "Please choose",
   signature: "Signature",
-  signatureHint: "Appears below every email that is written from this mailbox.",
+  signatureHint: "Appears below every email from this mailbox.",
 };

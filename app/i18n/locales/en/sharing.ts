@@ -40,7 +40,7 @@ export const sharing = {
   left: "The shared chat has been removed from your list.",
   endWhat: "{{name}} will no longer have access to this chat.",
   endKept: "Questions asked by this person are kept in the chat.",
-  leaveWhat: "{{name}} shares this chat with you. You will no longer have access to it.",
+  leaveWhat: "{{name}} shares this chat with you. Once removed, you will no longer have access to it.",
   leaveKept: "Your questions are kept in the chat.",
   chooseChat: "Select a chat",
   chooseHint: "The next step shows what the person can see of it.",

@@ -4,7 +4,7 @@ export const system = {
   "tab.ai": "AI",
   "tab.limits": "Limits",
   "tab.storage": "Storage",
-  "operator.intro": "These details appear in the imprint and the privacy notice, and later on invoices too.",
+  "operator.intro": "These details appear in the imprint, in the privacy notice and on invoices.",
   "operator.missing": "Still missing for a complete imprint: {{fields}}.",
   "operator.legal": "Data protection",
   "operator.privacyContact": "Contact for data protection",

@@ -1,5 +1,5 @@
 export const tags = {
-  intro: "Tags sort files, emails, chats and feedback. Each exists only once, however it is spelled.",
+  intro: "Tags organise files, emails, chats and feedback. Capital letters make no difference.",
   add: "Add tag",
   adding: "Adding…",
   added: "The tag “{{name}}” has been added.",
@@ -27,7 +27,7 @@ export const tags = {
   noMatchText: "No tag matches this search.",
   showAll: "Show all",
   none: "No tags yet",
-  noneText: "Tags bring together what is about the same topic.",
+  noneText: "Tags let you find everything on one topic.",
   saving: "Saving…",
   saved: "The tag “{{name}}” has been saved.",
   mergeIntro: "Everything tagged “{{name}}” gets the selected tag. “{{name}}” is then deleted.",

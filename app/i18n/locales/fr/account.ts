@@ -76,7 +76,7 @@ export const account = {
   "company.country": "Pays",
   "company.hint.country": "Détermine la TVA sur vos factures",
   "company.buyer_reference": "Leitweg-ID ou votre référence",
-  "company.hint.buyer_reference": "Figure sur vos factures, qui sont alors aussi disponibles en XRechnung",
+  "company.hint.buyer_reference": "Figure sur vos factures, qui sont alors aussi disponibles en XRechnung.",
   "company.oldAddress":
     "Adresse saisie jusqu’à présent : « {{text}} ». Veuillez vérifier les quatre champs ; ils la remplaceront lors de l’enregistrement.",
 };

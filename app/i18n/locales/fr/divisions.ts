@@ -225,7 +225,7 @@ export const divisions = {
   "file.details": "Détails",
   "file.replace": "Remplacer par une nouvelle version",
   "file.replaceIntro":
-    "Jusqu’au traitement de la nouvelle version, l’actuelle répond aux questions. Les réponses citent toujours la version d’origine et indiquent qu’elle a été remplacée.",
+    "Jusqu’au traitement de la nouvelle version, Lotse répond à partir de l’actuelle. Les réponses antérieures citent toujours l’ancienne version, en indiquant qu’elle a été remplacée.",
   "file.newVersion": "Nouvelle version",
   "file.newVersionHint": "Un fichier PDF ou Word de {{limit}} Mo au maximum.",
   "file.replacing":
@@ -252,7 +252,7 @@ export const divisions = {
   "file.columnPage": "Emplacement",
   "file.columnText": "Texte",
   "file.columnPassages": "Extraits",
-  "file.noPages": "Pas encore de texte : le fichier doit d’abord être traité.",
+  "file.noPages": "Pas encore de texte : le fichier n’a pas encore été traité.",
   "file.ask": "Interroger ce domaine",
   "page.replaced": "Cette page appartient à la version {{number}}, remplacée le {{date}}.",
   "page.present": "Vers la version actuelle",
@@ -262,7 +262,7 @@ export const divisions = {
   "validity.expiring": "Avec une date de fin",
   "validity.none": "Aucun fichier n’a cette validité.",
   expiredFiles: "Fichiers expirés",
-  "expiredFiles.hint": "Après le dernier jour de validité d’un fichier.",
+  "expiredFiles.hint": "S’applique dès le lendemain de la date d’expiration d’un fichier.",
   "expiredFiles.warn": "Continuer à les interroger et avertir à chaque citation",
   "expiredFiles.leave_out": "Ne plus les interroger",
   "stale.title": "Fichiers expirés les plus cités",

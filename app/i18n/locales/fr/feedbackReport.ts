@@ -41,7 +41,7 @@ export const feedbackReport = {
   showAll: "Tout afficher",
   none: "Pas encore d’avis",
   noneText:
-    "Un avis peut être donné sous chaque réponse d’une conversation. Le formulaire public est ouvert même sans compte.",
+    "Il est possible de donner son avis sous chaque réponse d’une conversation, et sans compte dans le formulaire public.",
   noneOperator: "Les gestionnaires des données trouvent le formulaire dans le menu de leur compte.",
   total: "Avis",
   before: "avant : {{count}}",

@@ -1,6 +1,6 @@
 export const folders = {
   intro:
-    "Les dossiers organisent vos conversations. Ils ne sont visibles que par vous, même pour les conversations partagées.",
+    "Classez vos conversations dans des dossiers. Ils ne sont visibles que par vous, même pour les conversations partagées.",
   folders: "Dossiers",
   folder: "Dossier",
   all: "Toutes les conversations",
@@ -35,7 +35,8 @@ export const folders = {
   archive: "Archiver",
   unarchive: "Retirer des archives",
   archiveHint: "Les conversations archivées ne figurent que dans les archives. Elles sont conservées.",
-  placeHint: "Le dossier ne concerne que vous. Les autres personnes classent la conversation elles-mêmes.",
+  placeHint:
+    "Le dossier ne concerne que vous. Les autres personnes peuvent classer la conversation à leur façon.",
   placed: "La conversation a été classée.",
   noMatch: "Aucun résultat",
   empty: "Pas encore de conversations",

@@ -44,7 +44,7 @@ export const mailSettings = {
   "answeringAbout.draft": "L’envoi a lieu seulement après validation.",
   "answeringAbout.automatic":
     "Les réponses suffisamment appuyées sont envoyées, les autres attendent une validation.",
-  supportThreshold: "Automatiquement à partir d’un appui de (en %)",
+  supportThreshold: "Envoyer automatiquement à partir d’un taux d’appui de (en %)",
   supportThresholdHint: "De 50 à 100. Plus le nombre est élevé, moins de réponses partent sans validation.",
   authServer: "Nom du serveur de réception",
   authServerHint:

@@ -5,7 +5,7 @@ export const system = {
   "tab.limits": "Limites",
   "tab.storage": "Stockage",
   "operator.intro":
-    "Ces informations figurent dans les mentions légales et la page de confidentialité, plus tard aussi sur les factures.",
+    "Ces informations figurent dans les mentions légales, dans la page de confidentialité et sur les factures.",
   "operator.missing": "Pour des mentions légales complètes, il manque encore : {{fields}}.",
   "operator.legal": "Protection des données",
   "operator.privacyContact": "Contact pour la protection des données",

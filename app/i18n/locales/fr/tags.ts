@@ -1,6 +1,6 @@
 export const tags = {
   intro:
-    "Les étiquettes classent les fichiers, les e-mails, les conversations et les avis. Chacune n’existe qu’une fois, quelle que soit la graphie.",
+    "Les étiquettes classent les fichiers, les e-mails, les conversations et les avis. Les majuscules et les minuscules ne sont pas distinguées.",
   add: "Ajouter une étiquette",
   adding: "Ajout…",
   added: "L’étiquette « {{name}} » a été ajoutée.",
@@ -28,7 +28,7 @@ export const tags = {
   noMatchText: "Aucune étiquette ne correspond à cette recherche.",
   showAll: "Tout afficher",
   none: "Pas encore d’étiquettes",
-  noneText: "Les étiquettes réunissent ce qui concerne un même sujet.",
+  noneText: "Les étiquettes permettent de retrouver tout ce qui concerne un sujet.",
   saving: "Enregistrement…",
   saved: "L’étiquette « {{name}} » a été enregistrée.",
   mergeIntro:

@@ -43,10 +43,10 @@ export const topics = {
   closedCaption: "Sujets clos",
   columnClosed: "Clos le",
   columnOutcome: "Résultat",
-  columnSource: "Par",
+  columnSource: "Traité par",
   "outcome.answered": "Traité",
   "outcome.not_ours": "Hors de notre ressort",
   noneClosed: "Aucun sujet clos",
-  noneClosedText: "Dès qu’un nouveau document ou une réponse validée traite un sujet, il figure ici.",
+  noneClosedText: "Un sujet apparaît ici dès qu’un nouveau document ou une réponse validée le traite.",
   unnamed: "Questions isolées",
 };

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { renewing } from "~/contract/payment-fields";
 import type { SignedInUser } from "~/contract/session";
-import { formatDate } from "~/i18n/format";
-import { formatMoney } from "~/i18n/money";
+import { formatDate, formatMoney } from "~/i18n/format";
 import type { ShownSubscription } from "~/ui/billing/own-subscription";
 
 /** The company's renewing plan, formatted, and the change that its address asks about. */
