@@ -132,6 +132,6 @@ describe("a provider that keeps failing", () => {
     expect(wordsOf(await manager.get(chat))).toContain(
       "Der KI-Anbieter antwortet zurzeit nicht zuverlässig.",
     );
-    expect(wordsOf(await manager.get(page))).toContain("Der KI-Anbieter wird zurzeit nicht gefragt");
+    expect(wordsOf(await manager.get(page))).toContain("Anfragen an den KI-Anbieter sind unterbrochen");
   });
 });

@@ -53,7 +53,7 @@ export const golden = {
   showAll: "Alle anzeigen",
   none: "Noch keine Prüffragen",
   noneText:
-    "Speichern Sie die wichtigsten Fragen: Nach jeder Änderung sehen Sie zuerst, welche Antworten sich ändern.",
+    "Speichern Sie die wichtigsten Fragen. Nach jeder Änderung sehen Sie, welche Antworten abweichen.",
   noDivision: "Noch kein Bereich",
   noDivisionText: "Eine Prüffrage gehört zu einem Bereich. Fügen Sie zuerst Dokumente hinzu.",
   addDocuments: "Dokumente hinzufügen",

@@ -1,5 +1,5 @@
 export const models = {
-  "breaker.title": "Der KI-Anbieter wird zurzeit nicht gefragt",
+  "breaker.title": "Anfragen an den KI-Anbieter sind unterbrochen",
   "breaker.text":
     "Seit {{since}} sind mehrere Anfragen hintereinander fehlgeschlagen. Lotse zitiert stattdessen die Dokumente. Ab {{retry}} prüft die nächste Frage, ob der Anbieter wieder antwortet. Ein erfolgreicher Verbindungstest beendet die Pause sofort.",
   "breaker.last": "Letzter Fehler: {{reason}}",
@@ -43,7 +43,7 @@ export const models = {
   "usage.title": "Verbrauch",
   "usage.month": "Monat",
   "usage.show": "Anzeigen",
-  "usage.none": "In diesem Monat wurde kein Modell gefragt.",
+  "usage.none": "In diesem Monat wurde kein Modell verwendet.",
   "usage.calls": "Anfragen",
   "usage.callsNote_one": "{{count}} ohne vollständige Antwort",
   "usage.callsNote_other": "{{count}} ohne vollständige Antwort",

@@ -52,7 +52,7 @@ export const checkout = {
   toWork: "To the overview",
   toBilling: "Plan and payments",
   invoice: "Invoice",
-  returned: "Paid back",
+  returned: "Refunded",
   payment: "Payment",
   "pay.stripe": "Pay online",
   "payText.stripe": "Card or direct debit, on Stripe’s page. The plan starts at once.",

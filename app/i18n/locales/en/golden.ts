@@ -52,8 +52,7 @@ export const golden = {
   noMatchText: "No test question matches these filters.",
   showAll: "Show all",
   none: "No test questions yet",
-  noneText:
-    "Save the most important questions: after each change you are the first to see which answers differ.",
+  noneText: "Save your most important questions. After each change, you will see which answers differ.",
   noDivision: "No division yet",
   noDivisionText: "A test question belongs to a division. Add documents first.",
   addDocuments: "Add documents",

@@ -1,5 +1,5 @@
 export const models = {
-  "breaker.title": "The AI provider is currently not being asked",
+  "breaker.title": "Requests to the AI provider are paused",
   "breaker.text":
     "Since {{since}}, several requests in a row have failed. Lotse quotes the documents instead. From {{retry}}, the next question checks whether the provider answers again. A successful connection test ends the pause immediately.",
   "breaker.last": "Last error: {{reason}}",
@@ -42,7 +42,7 @@ export const models = {
   "usage.title": "Usage",
   "usage.month": "Month",
   "usage.show": "Show",
-  "usage.none": "No model was asked in this month.",
+  "usage.none": "No model was used this month.",
   "usage.calls": "Requests",
   "usage.callsNote_one": "{{count}} without a complete answer",
   "usage.callsNote_other": "{{count}} without a complete answer",
@@ -64,5 +64,5 @@ export const models = {
   "usage.free": "unknown",
   "usage.under": "under {{amount}}",
   "usage.operator": "Usage with the operator’s key",
-  "usage.operatorNone": "No company used the operator’s key in this month.",
+  "usage.operatorNone": "No company used the operator’s key this month.",
 };

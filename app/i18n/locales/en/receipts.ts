@@ -1,6 +1,6 @@
 export const receipts = {
   intro:
-    "What was deleted, when and by whom. Every night Lotse looks again for anything left and records the result.",
+    "Each receipt states what was deleted, when and by whom. Every night, Lotse checks whether anything is left and records the result.",
   none: "No deletion receipts yet",
   noneText: "A receipt is written when you delete a file, a division or a chat.",
   what: "Deleted",

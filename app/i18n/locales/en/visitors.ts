@@ -19,7 +19,7 @@ export const visitors = {
   opened: "The chat is now open to visitors.",
   save: "Save",
   saving: "Saving…",
-  saved: "The details were saved.",
+  saved: "The details have been saved.",
   close: "Close to visitors",
   closing: "Closing…",
   closed: "The chat is closed to visitors. The link no longer works.",

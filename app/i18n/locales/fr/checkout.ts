@@ -40,7 +40,7 @@ export const checkout = {
   withdrawal: "Les consommateurs peuvent se rétracter pendant 14 jours sans donner de motif.",
   signUp: "S’inscrire et commander",
   signIn: "J’ai déjà un compte",
-  "state.open": "Le paiement n’est pas encore arrivé. Cette page s’actualise d’elle-même.",
+  "state.open": "Le paiement n’est pas encore arrivé. Cette page s’actualise automatiquement.",
   "state.waiting":
     "Votre commande a été reçue. La banque doit encore la confirmer, ce qui peut prendre plusieurs jours ouvrés. Votre forfait commencera ensuite et vous recevrez un e-mail.",
   "state.paid": "Le paiement a été reçu. Votre forfait est actif.",
@@ -63,7 +63,7 @@ export const checkout = {
     "Par virement, uniquement pour 30 et 365 jours. Le forfait commence dès réception de votre paiement.",
   "state.invoiced":
     "Votre commande a été reçue. Vous recevez aussi par e-mail la facture avec les coordonnées bancaires et le code QR. Votre forfait commence dès réception de votre paiement.",
-  "state.started": "Votre forfait est actif. Veuillez encore virer le montant de la facture.",
+  "state.started": "Votre forfait est actif. Veuillez régler le montant de la facture par virement.",
   "state.takenBack": "Cette commande a été annulée.",
   seeInvoice: "Voir et payer la facture",
   startsLater: "commence à la réception du paiement",

@@ -55,7 +55,7 @@ export const golden = {
   showAll: "Tout afficher",
   none: "Aucune question témoin",
   noneText:
-    "Enregistrez les questions les plus importantes : après chaque modification, vous verrez en premier quelles réponses changent.",
+    "Enregistrez les questions les plus importantes. Après chaque modification, vous verrez quelles réponses diffèrent.",
   noDivision: "Aucun domaine",
   noDivisionText: "Une question témoin appartient à un domaine. Ajoutez d’abord des documents.",
   addDocuments: "Ajouter des documents",

@@ -1,9 +1,9 @@
 export const mailAnswers = {
   title: "Valider les réponses",
   about:
-    "Les questions reçues par e-mail obtiennent une réponse tirée de vos documents. Selon le réglage du domaine, elle est envoyée seulement après votre validation.",
+    "Les questions reçues par e-mail obtiennent une réponse tirée de vos documents. Selon les paramètres du domaine, elle est envoyée seulement après votre validation.",
   inbox: "Boîte de réception",
-  settings: "Réglages des e-mails",
+  settings: "Paramètres des e-mails",
   lists: "Réponses par état",
   "list.open": "À valider",
   "list.sent": "Envoyées",
@@ -17,7 +17,7 @@ export const mailAnswers = {
   "noneText.sent": "Les réponses envoyées apparaissent ici et dans le dossier « Envoyés ».",
   "noneText.refused": "Les brouillons refusés ne sont pas envoyés et restent visibles ici.",
   "noneText.skipped": "Les e-mails auxquels il ne faut pas répondre apparaissent ici avec la raison.",
-  noSubject: "Sans titre",
+  noSubject: "Sans objet",
   columnMail: "E-mail",
   division: "Domaine",
   state: "État",

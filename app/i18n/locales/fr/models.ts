@@ -1,5 +1,5 @@
 export const models = {
-  "breaker.title": "Le fournisseur d’IA n’est pas sollicité pour le moment",
+  "breaker.title": "Les demandes au fournisseur d’IA sont suspendues",
   "breaker.text":
     "Depuis le {{since}}, plusieurs demandes de suite ont échoué. Lotse cite les documents à la place. À partir du {{retry}}, la prochaine question vérifiera si le fournisseur répond de nouveau. Un test de connexion réussi met fin à la pause immédiatement.",
   "breaker.last": "Dernière erreur : {{reason}}",
@@ -43,7 +43,7 @@ export const models = {
   "usage.title": "Consommation",
   "usage.month": "Mois",
   "usage.show": "Afficher",
-  "usage.none": "Aucun modèle n’a été sollicité ce mois-ci.",
+  "usage.none": "Aucun modèle n’a été utilisé ce mois-ci.",
   "usage.calls": "Demandes",
   "usage.callsNote_one": "{{count}} sans réponse complète",
   "usage.callsNote_many": "{{count}} sans réponse complète",

@@ -1,6 +1,6 @@
 export const receipts = {
   intro:
-    "Ce qui a été supprimé, quand et par qui. Chaque nuit, Lotse cherche à nouveau d’éventuels restes et note le résultat.",
+    "Chaque justificatif indique ce qui a été supprimé, quand et par qui. Chaque nuit, Lotse vérifie qu’il ne reste rien et consigne le résultat.",
   none: "Aucun justificatif de suppression",
   noneText: "Un justificatif est établi lorsque vous supprimez un fichier, un domaine ou une conversation.",
   what: "Supprimé",
