@@ -116,9 +116,9 @@ export const feedback = {
     reading,
     "GET",
     "/feedback/report",
-    "Returns moods, likes and ratings of a period as numbers",
+    "Returns moods, likes and ratings of a period as numbers, of the feedback that a filter finds",
   )
-    .input(z.object({ period: z.enum(periods).default("90d"), source: z.enum(feedbackSources).optional() }))
+    .input(FeedbackFilter.omit({ sort: true }).extend({ period: z.enum(periods).default("90d") }))
     .output(FeedbackReport),
   share: endpoint(
     { ...reading, area: "user" },

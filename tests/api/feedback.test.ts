@@ -242,6 +242,13 @@ describe("the report", () => {
       expect([buckets.length, totals.total]).toEqual([many, 2]);
     }
     expect((await as(own.manager).report({ period: "7d", source: "public" })).totals.total).toBe(0);
+    const found = await as(own.manager).report({ period: "7d", tagId: tag.id });
+    expect([found.totals.total, found.totals.negative, found.totals.happy]).toEqual([1, 1, 0]);
+    const oneDay = { from: "2026-03-30", to: "2026-03-30" };
+    const onThatDay = await as(own.manager).report({ period: "7d", ...oneDay });
+    expect(onThatDay.buckets.filter(({ total }) => total > 0).map(({ start }) => start)).toEqual([
+      oneDay.from,
+    ]);
   });
 });
 

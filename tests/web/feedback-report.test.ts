@@ -45,6 +45,23 @@ describe("the feedback report, without script", () => {
     expect(words).not.toContain("NaN");
   });
 
+  it("leads from a mood, a month and a rating of a chart to what was found with it, and back", async () => {
+    for (const path of ["", "/employee-feedback", "/public-feedback"]) {
+      const whole = shown(await manager.get(`/feedback-report${path}?period=12m`));
+      expect(whole).toMatch(/href="[^"]*\?period=12m&amp;from=\d{4}-\d\d-01&amp;to=\d{4}-\d\d-\d\d"/);
+      expect(whole).toContain("?period=12m&amp;rating=5");
+      const found = await manager.get(`/feedback-report${path}?period=12m&mood=negative`);
+      expect(wordsOf(found)).toContain("Zahlen und Liste zeigen nur, was dem Filter entspricht.");
+      expect(shown(found)).toMatch(/href="[^"]*\?period=12m"[^>]*><bdi>Unzufrieden/);
+      const moods = /<table>.*?Unzufrieden.*?<\/table>/s.exec(shown(found))![0];
+      const sums = [...moods.matchAll(/<tr><th.*?<\/tr>/gs)].map(row =>
+        [...row[0].matchAll(/<td><bdi>([\d.]+)/g)].map(cell => Number(cell[1])),
+      );
+      const of = (at: number) => sums.reduce((all, row) => all + (row[at] ?? 0), 0);
+      expect([of(0), of(1), of(2) > 0]).toEqual([0, 0, true]);
+    }
+  });
+
   it("finds, filters and exports by the address, and shields spreadsheets from formulas", async () => {
     const id = await makeFeedback('=1+1 "Kranhaken" <b>lose</b>');
     const list = await manager.get("/feedback-report/public-feedback?search=Kranhaken");

@@ -33,25 +33,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const operator = user.access === "admin";
   if (!(operator || user.companyId) || !ability.can("read", "Feedback")) return { state: "none" as const };
-  const { url, language, page } = context;
+  const { url, language } = context;
   const { intro, source, sources } = feedbackPage(context);
   const query = feedbackQuery(url, source);
   const period = periods.find(one => one === url.searchParams.get("period")) ?? "90d";
-  const overview = page.id === "feedback-report";
+  const { sort, ...filter } = filterOf(query);
   const [{ rows, tags, ...list }, report] = await Promise.all([
     api.feedback.list(query),
-    overview ? api.feedback.report({ period }) : null,
+    api.feedback.report({ ...filter, period }),
   ]);
   const shown = rows.map(feedbackShower(context, user));
-  const { source: _, ...own } = filterOf(query);
+  const { source: _, ...own } = filter;
   return {
     state: "list" as const,
     ...{ operator, intro, sources, query, tags, period, rows: shown },
-    report: report && { stats: reportStats(report, language), charts: reportCharts(report, language) },
+    report: { stats: reportStats(report, language), charts: reportCharts(report, language, url.search) },
     undo: shown.find(({ id, settled }) => settled && id === url.searchParams.get("undo")),
     paging: pagingOf(list),
-    filtered: isFiltered(source ? own : filterOf(query)),
-    exportTo: exportLinks(paths.feedback.export(user.access), filterOf(query)),
+    filtered: isFiltered(source ? own : filter),
+    exportTo: exportLinks(paths.feedback.export(user.access), { ...filter, sort }),
     mayChange: ability.can("update", "Feedback"),
   };
 }
@@ -81,7 +81,12 @@ export default function FeedbackList() {
         </div>
       ) : null}
       {data.operator ? null : <FeedbackTabs here={pathname} />}
-      {report ? <FeedbackReportCharts {...report} period={period} language={root.language} /> : null}
+      <FeedbackReportCharts
+        {...report}
+        period={period}
+        language={root.language}
+        all={data.filtered ? withParams("", { period }) : undefined}
+      />
       <Sheet>
         <h2 className="hidden">{t("list")}</h2>
         <FeedbackTools
@@ -89,7 +94,7 @@ export default function FeedbackList() {
           asked={query}
           sources={data.sources}
           tags={data.tags}
-          kept={report ? { period } : {}}
+          kept={{ period }}
           all={pathname}
         />
         <FeedbackTable

@@ -1,3 +1,4 @@
+import { plusDays } from "~/contract/dashboard-span";
 import type { FeedbackCounts, FeedbackReport } from "~/contract/feedback";
 import type { Language } from "~/contract/language";
 import { moods } from "~/contract/moods";
@@ -5,14 +6,30 @@ import { formatNumber, formatPercent } from "~/i18n/format";
 import { formatDayOfMonth, formatMonth } from "~/i18n/format-calendar";
 import { textsFor } from "~/i18n/server";
 import type { ChartView } from "~/ui/charts/chart-spec";
+import { withParams } from "~/ui/list/with-params";
 import type { Stat } from "~/ui/primitives/stats";
 
-/** The report's charts, in the reader's language. */
+/**
+ * The report's charts, in the reader's language. Each mood, day, tag and rating leads to the page with that filter:
+ * the list and all charts then show what was found with it. One that is chosen already leads back.
+ */
 export function reportCharts(
   { buckets, tags, totals, unit }: FeedbackReport,
   language: Language,
+  search: string,
 ): ChartView[] {
   const t = textsFor(language);
+  const asked = new URLSearchParams(search);
+  const bare = withParams(search, { undo: "" });
+  const only = (filter: Record<string, string>) => {
+    const chosen = Object.entries(filter).every(([name, value]) => asked.get(name) === value);
+    return withParams(
+      bare,
+      chosen ? Object.fromEntries(Object.keys(filter).map(name => [name, ""])) : filter,
+    );
+  };
+  const spans = buckets.map(({ start }) => only({ from: start, to: plusDays(nextStep(start, unit), -1) }));
+  const moodLinks = moods.map(mood => only({ mood }));
   const empty = t("feedbackReport:chart.empty");
   const category = t(`feedbackReport:unit.${unit}`);
   const categories = buckets.map(({ start }) =>
@@ -26,6 +43,7 @@ export function reportCharts(
       title: t("feedbackReport:chart.moods"),
       description: t("feedbackReport:chart.moodsAbout"),
       empty,
+      links: { categories: spans, series: moodLinks },
       spec: { kind: "bar", stacked: true, category, categories, series: moodsOf(buckets) },
     },
     {
@@ -33,6 +51,7 @@ export function reportCharts(
       title: t("feedbackReport:chart.likes"),
       description: t("feedbackReport:chart.likesAbout"),
       empty,
+      links: { categories: spans, series: [only({ liked: "yes" }), only({ liked: "no" })] },
       spec: {
         kind: "bar",
         stacked: true,
@@ -48,6 +67,7 @@ export function reportCharts(
       title: t("feedbackReport:chart.tags"),
       description: t("feedbackReport:chart.tagsAbout"),
       empty,
+      links: { categories: tags.map(({ tag }) => only({ tagId: tag.id })), series: moodLinks },
       spec: {
         kind: "bar",
         ...{ across: true, stacked: true },
@@ -61,6 +81,7 @@ export function reportCharts(
       title: t("feedbackReport:chart.ratings"),
       description: t("feedbackReport:chart.ratingsAbout"),
       empty,
+      links: { categories: totals.ratings.map((_, at) => only({ rating: String(at + 1) })) },
       spec: {
         kind: "bar",
         category: t("feedback:rating"),
@@ -69,6 +90,12 @@ export function reportCharts(
       },
     },
   ];
+}
+
+/** The first day after a step. */
+function nextStep(start: string, unit: FeedbackReport["unit"]): string {
+  if (unit !== "month") return plusDays(start, unit === "week" ? 7 : 1);
+  return `${plusDays(`${start.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 }
 
 /** The report's key figures. */

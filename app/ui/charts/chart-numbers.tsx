@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "~/contract/language";
 import type { ChartView } from "./chart-spec";
+import { LinkIf } from "./link-if";
 import { cellText, tableOf } from "./table-of";
 
 /** A chart's numbers in a disclosure. */
@@ -28,7 +29,9 @@ export function ChartNumbers({ chart, language }: { chart: ChartView; language: 
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name
               <tr key={row}>
                 <th scope="row">
-                  <bdi>{name}</bdi>
+                  <LinkIf to={chart.links?.categories?.[row]}>
+                    <bdi>{name}</bdi>
+                  </LinkIf>
                 </th>
                 {cells.map((cell, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are

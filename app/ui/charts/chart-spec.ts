@@ -55,6 +55,8 @@ export type ChartView = {
   spec: ChartSpec;
   /** Shown instead of the drawing without data. */
   empty: string;
+  /** Addresses at which the page shows only one category or part, or one series; in the spec's order. */
+  links?: { categories?: string[]; series?: string[] };
 };
 
 /** Whether there is nothing to draw: all values are zero. */

@@ -3,8 +3,8 @@ import type { ComponentProps, ComponentType } from "react";
 import type { Language } from "~/contract/language";
 import type { ChartKind, ChartSpec, SpecOf } from "./chart-spec";
 
-/** The reader of a chart. `live` is the browser's interactive drawing. */
-export type Reader = { language: Language; rtl: boolean; live: boolean };
+/** The reader of a chart. `live` is the browser's interactive drawing; `choose` takes a category that was pressed. */
+export type Reader = { language: Language; rtl: boolean; live: boolean; choose?: (category: number) => void };
 export type Drawing<Kind extends ChartKind> = ComponentType<{
   /** Prefix of its patterns' ids. */
   id: string;

@@ -16,8 +16,10 @@ const Root = styled.figure`
   container-type: inline-size; break-inside: avoid; print-color-adjust: exact; min-inline-size: 0;
   figcaption p { color: var(--muted); font: 400 var(--t15) var(--font); margin-block: var(--s1) var(--s3); }
   .legend { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); margin-block-end: var(--s3); font: 400 var(--t13) var(--font); }
+  .legend a { display: inline-flex; align-items: center; min-block-size: 1.5rem; }
   .legend li { display: flex; align-items: center; gap: var(--s2); min-inline-size: 0; overflow-wrap: anywhere; }
   .picture { position: relative; max-inline-size: 40rem; margin-inline: auto; direction: ltr; }
+  .picture[data-chooses] :is(rect, path) { cursor: pointer; }
   .picture svg { inline-size: 100%; block-size: auto; overflow: visible; }
   .picture text { unicode-bidi: plaintext; font-variant-numeric: tabular-nums; }
   .none { padding: var(--s8) var(--s5); border: 1px dashed var(--line-2); border-radius: var(--r-control); color: var(--muted); text-align: center; text-wrap: balance; }
@@ -29,6 +31,7 @@ const Root = styled.figure`
   th:first-child { text-align: start; white-space: normal; overflow-wrap: anywhere; min-inline-size: 6rem; }
   thead th { position: sticky; inset-block-start: 0; background: var(--surface); color: var(--muted); font-weight: 600; }
   tbody th { font-weight: 500; }
+  tbody th > a { display: inline-flex; align-items: center; min-block-size: 1.5rem; }
   tbody tr:last-child > * { border-block-end: 0; }
   /* The drawing shrinks with its container; its text does not. */
   @container (max-width: 27rem) { .picture text { font-size: 16px !important; } }
@@ -50,7 +53,7 @@ const Root = styled.figure`
  */
 export function Chart({ chart, language }: { chart: ChartView; language: Language }) {
   const { t } = useTranslation("charts");
-  const { id, title, description, spec, empty } = chart;
+  const { id, title, description, spec, empty, links } = chart;
   const nothing = isEmpty(spec);
   return (
     <Root aria-labelledby={`${id}-title`}>
@@ -64,8 +67,13 @@ export function Chart({ chart, language }: { chart: ChartView; language: Languag
         </div>
       ) : (
         <>
-          <Legend id={id} spec={spec} language={language} />
-          <Picture id={id} spec={spec} reader={{ language, rtl: directionOf(language) === "rtl" }} />
+          <Legend id={id} spec={spec} language={language} links={links} />
+          <Picture
+            id={id}
+            spec={spec}
+            reader={{ language, rtl: directionOf(language) === "rtl" }}
+            links={links?.categories}
+          />
           <ChartNumbers chart={chart} language={language} />
         </>
       )}

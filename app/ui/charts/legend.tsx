@@ -1,10 +1,22 @@
 import type { Language } from "~/contract/language";
-import type { ChartSpec } from "./chart-spec";
+import type { ChartSpec, ChartView } from "./chart-spec";
+import { LinkIf } from "./link-if";
 import { colourOf, dashOf, fillOf, shapeOf } from "./palette";
 import { valueText } from "./value-text";
 
 /** The legend as text: names, and for parts of a whole their values. */
-export function Legend({ id, spec, language }: { id: string; spec: ChartSpec; language: Language }) {
+export function Legend({
+  id,
+  spec,
+  language,
+  links,
+}: {
+  id: string;
+  spec: ChartSpec;
+  language: Language;
+  links: ChartView["links"];
+}) {
+  const targets = "parts" in spec ? links?.categories : links?.series;
   const entries =
     "parts" in spec
       ? spec.parts.map(part => ({ label: part.label, value: valueText(part.value, language, spec.format) }))
@@ -19,7 +31,9 @@ export function Legend({ id, spec, language }: { id: string; spec: ChartSpec; la
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity
         <li key={at}>
           <Swatch id={id} kind={spec.kind} at={at} />
-          <bdi>{entry.label}</bdi>
+          <LinkIf to={targets?.[at]}>
+            <bdi>{entry.label}</bdi>
+          </LinkIf>
           {entry.value ? <b className="num">{entry.value}</b> : null}
         </li>
       ))}

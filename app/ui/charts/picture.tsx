@@ -1,11 +1,26 @@
+import { useNavigate } from "@remix-run/react";
 import { useContext, useEffect, useRef, useState } from "react";
 import { ChartDrawerContext } from "./chart-drawer";
 import type { ChartSpec } from "./chart-spec";
 import { heightOf, type Reader, width } from "./chart-theme";
 import { useDrawing } from "./use-drawing";
 
-/** The drawing: the server's SVG, replaced by the browser's when that is loaded. */
-export function Picture({ id, spec, reader }: { id: string; spec: ChartSpec; reader: Omit<Reader, "live"> }) {
+/**
+ * The drawing: the server's SVG, replaced by the browser's when that is loaded. There a category leads to its link; the
+ * table has the same links for keyboards and without script.
+ */
+export function Picture({
+  id,
+  spec,
+  reader,
+  links,
+}: {
+  id: string;
+  spec: ChartSpec;
+  reader: Pick<Reader, "language" | "rtl">;
+  links: string[] | undefined;
+}) {
+  const navigate = useNavigate();
   const draw = useContext(ChartDrawerContext);
   const place = useRef<HTMLDivElement>(null);
   const Drawing = useDrawing(spec, place);
@@ -15,17 +30,27 @@ export function Picture({ id, spec, reader }: { id: string; spec: ChartSpec; rea
   useEffect(() => {
     if (Drawing) place.current?.querySelector("svg")?.setAttribute("viewBox", `0 0 ${width} ${height}`);
   }, [Drawing, height]);
+  const choose = (category: number) => {
+    const to = links?.[category];
+    if (to) navigate(to, { preventScrollReset: true });
+  };
   return (
     <div
       ref={place}
       className="picture"
+      data-chooses={links && Drawing ? true : undefined}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-about`}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {Drawing ? (
-        <Drawing key="live" id={id} spec={spec} reader={{ ...reader, live: true }} />
+        <Drawing
+          key="live"
+          id={id}
+          spec={spec}
+          reader={{ ...reader, live: true, ...(links ? { choose } : {}) }}
+        />
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by nivo on the server, every text in it escaped by React
         <div key="still" suppressHydrationWarning dangerouslySetInnerHTML={html} />

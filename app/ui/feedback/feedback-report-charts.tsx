@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "~/contract/language";
 import type { Period } from "~/contract/periods";
@@ -5,6 +6,7 @@ import { Chart } from "~/ui/charts/chart";
 import { ChartGrid } from "~/ui/charts/chart-grid";
 import type { ChartView } from "~/ui/charts/chart-spec";
 import { PeriodLinks } from "~/ui/charts/period-links";
+import { Alert } from "~/ui/primitives/alert";
 import { Sheet } from "~/ui/primitives/sheet";
 import { type Stat, Stats } from "~/ui/primitives/stats";
 
@@ -14,17 +16,27 @@ export function FeedbackReportCharts({
   charts,
   period,
   language,
+  all,
 }: {
   stats: Stat[];
   charts: ChartView[];
   period: Period;
   language: Language;
+  /** Where the page is without its filter; undefined if there is none. */
+  all: string | undefined;
 }) {
   const { t } = useTranslation("feedbackReport");
   return (
     <>
       <PeriodLinks here={period} />
       <h2 className="hidden">{t("figures")}</h2>
+      {all === undefined ? null : (
+        <div style={{ marginBlockEnd: "1.5rem" }}>
+          <Alert tone="calm">
+            {t("filtered")} <Link to={all}>{t("showAll")}</Link>
+          </Alert>
+        </div>
+      )}
       <div style={{ marginBlockEnd: "1.5rem" }}>
         <Stats stats={stats} />
       </div>

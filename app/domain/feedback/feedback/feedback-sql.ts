@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { FeedbackFilter } from "~/contract/feedback";
 import type { FeedbackColumn } from "~/contract/feedback-fields";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -15,12 +15,12 @@ const sortColumns: SortColumns<FeedbackColumn> = {
   rating: [sql`g.rating`],
 };
 
-/** SQL: the feedback that the actor may read and a filter finds. */
-export function feedbackSql(actor: Actor, filter: FeedbackFilter): ListSql {
-  const { search, source, mood, liked, rating, tagId, settled, from, to, sort } = filter;
+/** SQL condition on {@link feedbackTables}: what the actor may read and a filter finds. */
+export function foundFeedback(actor: Actor, filter: Omit<FeedbackFilter, "sort">): Sql {
+  const { search, source, mood, liked, rating, tagId, settled, from, to } = filter;
   const day = (date: string, plus: number) =>
     sql`(${date}::date + ${plus}::int)::timestamp at time zone ${countedZone(actor)}`;
-  const where = allOf(
+  return allOf(
     readableFeedback(actor),
     matchesText(search, sql`g.comment`, handedQuestion, sql`g.contact_email`),
     equals(sql`g.source`, source),
@@ -32,9 +32,13 @@ export function feedbackSql(actor: Actor, filter: FeedbackFilter): ListSql {
     from ? sql`g.created_at >= ${day(from, 0)}` : undefined,
     to ? sql`g.created_at < ${day(to, 1)}` : undefined,
   );
+}
+
+/** SQL: the feedback that the actor may read and a filter finds. */
+export function feedbackSql(actor: Actor, { sort, ...filter }: FeedbackFilter): ListSql {
   return {
     columns: feedbackColumns(),
-    from: sql`${feedbackTables} where ${where}`,
+    from: sql`${feedbackTables} where ${foundFeedback(actor, filter)}`,
     order: orderBy(sortColumns, sort, [sql`g.created_at desc`, sql`g.id`]),
   };
 }

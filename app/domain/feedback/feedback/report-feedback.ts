@@ -1,15 +1,15 @@
 import sql, { join, raw, type Sql } from "sql-template-tag";
-import type { FeedbackCounts, FeedbackReport } from "~/contract/feedback";
-import type { FeedbackSource } from "~/contract/feedback-fields";
+import type { FeedbackCounts, FeedbackFilter, FeedbackReport } from "~/contract/feedback";
 import type { Period } from "~/contract/periods";
 import type { TagMark } from "~/contract/tags";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { allOf, equals } from "~/domain/core/list/where";
-import { countedZone, readableFeedback } from "./readable-feedback";
+import { feedbackTables } from "./feedback-rows";
+import { foundFeedback } from "./feedback-sql";
+import { countedZone } from "./readable-feedback";
 
-type Input = { period: Period; source?: FeedbackSource | undefined };
+type Input = Omit<FeedbackFilter, "sort"> & { period: Period };
 type Unit = FeedbackReport["unit"];
 
 const lengths: Record<Period, { unit: Unit; steps: number }> = {
@@ -45,36 +45,38 @@ function windowOf(db: Db, actor: Actor, unit: Unit, steps: number, now: Date): P
          lateral (select date_trunc(${unit}, ${now}::timestamptz at time zone zone) - ${step(steps - 1)} as first) f`);
 }
 
-/** Moods, likes and ratings of a period that ends now. @throws AppError forbidden without a company */
+/**
+ * Moods, likes and ratings of what a filter finds in a period that ends now.
+ * @throws AppError forbidden without a company
+ */
 export async function reportFeedback(
   db: Db,
   actor: Actor,
-  { period, source }: Input,
+  { period, ...filter }: Input,
 ): Promise<FeedbackReport> {
-  const readable = readableFeedback(actor);
+  const found = foundFeedback(actor, filter);
   const { unit, steps } = lengths[period];
   const now = clock.now();
   const { timeZone, first, from, before } = await windowOf(db, actor, unit, steps, now);
   const within = (start: Date, end: Sql) =>
-    allOf(readable, sql`g.created_at >= ${start}`, end, equals(sql`g.source`, source));
+    sql`(select g.* from ${feedbackTables} where ${found} and g.created_at >= ${start} and ${end}) g`;
   const current = within(from, sql`g.created_at <= ${now}`);
   const [totals, earlier, buckets, tags] = await Promise.all([
     db.one<FeedbackReport["totals"]>(sql`
       select ${counts}, count(*) filter (where g.settled_at is not null) as settled,
-             ${ratings} as ratings from feedback g where ${current}`),
+             ${ratings} as ratings from ${current}`),
     db.one<FeedbackCounts>(sql`
-      select ${counts} from feedback g where ${within(before, sql`g.created_at < ${from}`)}`),
+      select ${counts} from ${within(before, sql`g.created_at < ${from}`)}`),
     db.many<FeedbackReport["buckets"][number]>(sql`
       select b.start::date::text as start, ${counts}
       from generate_series(${first}::timestamp, ${first}::timestamp + ${`${steps - 1} ${unit}s`}::interval,
                            ${`1 ${unit}`}::interval) b(start)
-      left join feedback g on ${current}
-        and date_trunc(${unit}, g.created_at at time zone ${timeZone}::text) = b.start
+      left join ${current} on date_trunc(${unit}, g.created_at at time zone ${timeZone}::text) = b.start
       group by b.start order by b.start`),
     db.many<FeedbackCounts & TagMark>(sql`
       select t.id, t.name, t.colour, ${counts}
-      from feedback g join feedback_tags ft on ft.feedback_id = g.id join tags t on t.id = ft.tag_id
-      where ${current} group by t.id order by count(*) desc, t.name collate "de-x-icu", t.id limit 12`),
+      from ${current} join feedback_tags ft on ft.feedback_id = g.id join tags t on t.id = ft.tag_id
+      group by t.id order by count(*) desc, t.name collate "de-x-icu", t.id limit 12`),
   ]);
   const marked = tags.map(({ id, name, colour, ...rest }) => ({ ...rest, tag: { id, name, colour } }));
   return { period, timeZone, from, to: now, unit, totals, before: earlier, buckets, tags: marked };

@@ -49,6 +49,7 @@ export const feedbackReport = {
   ofLikes: "من أصل {{count}} إجابة",
   open: "قيد الانتظار",
   openNote: "في هذه الفترة",
+  filtered: "تعرض الأرقام والقائمة ما يطابق عامل التصفية فقط.",
   figures: "أرقام الفترة",
   list: "الملاحظات بالتفصيل",
   "unit.day": "اليوم",

@@ -53,6 +53,7 @@ export const feedbackReport = {
   ofLikes: "von {{count}} mit Angabe",
   open: "Noch offen",
   openNote: "in diesem Zeitraum",
+  filtered: "Zahlen und Liste zeigen nur, was dem Filter entspricht.",
   figures: "Zahlen des Zeitraums",
   list: "Einzelne Rückmeldungen",
   "unit.day": "Tag",

@@ -49,6 +49,7 @@ export const feedbackReport = {
   ofLikes: "of {{count}} stated",
   open: "Still open",
   openNote: "in this period",
+  filtered: "Figures and list show only what matches the filter.",
   figures: "Figures of the period",
   list: "Single feedback",
   "unit.day": "Day",

@@ -51,6 +51,7 @@ export const feedbackReport = {
   ofLikes: "sur {{count}} réponses",
   open: "À traiter",
   openNote: "sur cette période",
+  filtered: "Les chiffres et la liste ne montrent que ce qui correspond au filtre.",
   figures: "Chiffres de la période",
   list: "Avis un par un",
   "unit.day": "Jour",

@@ -8,14 +8,18 @@ export function dashboardCharts(
   writer: DashboardWriter,
   { rated = true, empty = writer.t("dashboard:none") } = {},
 ): ChartView[] {
-  const { t, unit, starts, series, dates } = writer;
+  const { t, unit, starts, series, dates, steps } = writer;
   const time = { category: unit, categories: starts };
+  const links = steps ? { links: { categories: steps } } : {};
+  // Steps without a measured answer are left out: they did not take 0 seconds.
+  const measured = (_: unknown, at: number) => typeof buckets[at]?.firstWordMs === "number";
   const charts: ChartView[] = [
     {
       id: "received",
       title: t("messages:queries.received"),
       description: t("dashboard:received.about", dates),
       empty,
+      ...links,
       spec: {
         kind: "bar",
         stacked: true,
@@ -32,12 +36,12 @@ export function dashboardCharts(
       title: t("dashboard:waiting"),
       description: t("dashboard:waiting.about"),
       empty: empty === t("dashboard:none") ? t("dashboard:waiting.none") : empty,
+      ...(steps ? { links: { categories: steps.filter(measured) } } : {}),
       spec: {
         kind: "line",
         format: "seconds",
         category: unit,
-        // Steps without a measured answer are left out: they did not take 0 seconds.
-        categories: starts.filter((_, at) => typeof buckets[at]?.firstWordMs === "number"),
+        categories: starts.filter(measured),
         series: [
           {
             label: t("dashboard:firstWord"),
@@ -54,6 +58,7 @@ export function dashboardCharts(
       title: t("dashboard:ratings"),
       description: t("dashboard:ratings.about", { ratings: totals.likes + totals.dislikes }),
       empty: "",
+      ...links,
       spec: {
         kind: "bar",
         stacked: true,

@@ -1,5 +1,5 @@
 import type { Counted, Counts } from "~/contract/dashboard";
-import { type SpanInput, spanDays } from "~/contract/dashboard-span";
+import { plusDays, type SpanInput, spanDays } from "~/contract/dashboard-span";
 import type { Language } from "~/contract/language";
 import { formatDate, formatNumber, formatPercent } from "~/i18n/format";
 import { formatDayOfMonth, formatMonth } from "~/i18n/format-calendar";
@@ -9,8 +9,11 @@ import type { ShownSpan } from "~/ui/operations/dashboard/shown-dashboard";
 import type { Stat } from "~/ui/primitives/stats";
 import type { RefusedDates } from "./read-span";
 
-/** Writes counted days in the reader's language: the parts that all dashboards share. */
-export function dashboardWriter(counts: Counts, language: Language) {
+/**
+ * Writes counted days in the reader's language: the parts that all dashboards share. `kept` is what an address of the
+ * page says besides its dates.
+ */
+export function dashboardWriter(counts: Counts, language: Language, kept: Record<string, string> = {}) {
   const t = textsFor(language);
   const { span, buckets, totals, before } = counts;
   const number = (value: number) => formatNumber(value, language);
@@ -20,9 +23,17 @@ export function dashboardWriter(counts: Counts, language: Language) {
   const starts = buckets.map(({ start }) =>
     span.unit === "month" ? formatMonth(start, language) : formatDayOfMonth(start, language),
   );
+  const address = (from: string, to: string) => `?${new URLSearchParams({ from, to, ...kept })}`;
+  const lastOf = (at: number) => {
+    const next = buckets[at + 1]?.start;
+    return next ? plusDays(next, -1) : span.to;
+  };
   return {
     t,
     number,
+    address,
+    /** The page with the days of one step alone, for each step; days have nothing within. */
+    steps: span.unit === "day" ? undefined : buckets.map(({ start }, at) => address(start, lastOf(at))),
     day,
     unit,
     starts,

@@ -13,7 +13,7 @@ export async function loadAnalysis(context: AppLoadContext) {
   const { input, refused } = readSpan(context.url);
   const group = groups.find(group => group === context.url.searchParams.get("group")) ?? "all";
   const counts = await api.dashboard.analysis({ ...input, group });
-  const writer = dashboardWriter(counts, context.language);
+  const writer = dashboardWriter(counts, context.language, { group });
   const { t, dates, number, percent } = writer;
   const { totals, weeks, hidden } = counts;
   const rated = totals.likes + totals.dislikes;

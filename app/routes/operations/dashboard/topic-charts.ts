@@ -1,4 +1,5 @@
 import type { CompanyDashboard } from "~/contract/dashboard";
+import { plusDays } from "~/contract/dashboard-span";
 import { formatDayOfMonth } from "~/i18n/format-calendar";
 import { paths } from "~/paths";
 import type { ChartView } from "~/ui/charts/chart-spec";
@@ -9,17 +10,23 @@ type Topics = NonNullable<CompanyDashboard["topics"]>;
 type Language = Parameters<typeof formatDayOfMonth>[1];
 
 /** Topics opened and closed, and the share of questions that were answered, by week. */
-export function topicCharts({ weeks }: Topics, { t }: DashboardWriter, language: Language): ChartView[] {
+export function topicCharts(
+  { weeks }: Topics,
+  { t, address }: DashboardWriter,
+  language: Language,
+): ChartView[] {
   const category = t("dashboard:unit.week");
   // A week without questions has no share: it was not 0%.
   const asked = weeks.filter(({ questions }) => questions > 0);
   const startOf = ({ start }: Topics["weeks"][number]) => formatDayOfMonth(start, language);
+  const weekOf = ({ start }: Topics["weeks"][number]) => address(start, plusDays(start, 6));
   return [
     {
       id: "topics",
       title: t("dashboard:topics"),
       description: t("dashboard:topics.about"),
       empty: t("dashboard:topics.none"),
+      links: { categories: weeks.map(weekOf) },
       spec: {
         kind: "bar",
         category,
@@ -35,6 +42,7 @@ export function topicCharts({ weeks }: Topics, { t }: DashboardWriter, language:
       title: t("dashboard:share"),
       description: t("dashboard:share.about"),
       empty: t("dashboard:none"),
+      links: { categories: asked.map(weekOf) },
       spec: {
         kind: "line",
         format: "percent",

@@ -7,7 +7,7 @@ import { shortLabel, valueText } from "~/ui/charts/value-text";
 /** Grouped or stacked bars, vertical or horizontal; horizontal ones begin at the right in right-to-left languages. */
 const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
   const { across = false, stacked = false, categories, series, format } = spec;
-  const { language, rtl } = reader;
+  const { language, rtl, choose } = reader;
   const keys = series.map((_, at) => `s${at}`);
   const rows = categories.map((_, at) => ({
     at: String(at),
@@ -67,6 +67,7 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
           ? [{ axis: across ? "x" : "y", value: 0, lineStyle: { stroke: "var(--axis)", strokeWidth: 1 } }]
           : []
       }
+      {...(choose ? { onClick: bar => choose(Number(bar.indexValue)) } : {})}
       tooltip={bar => (
         <Tip
           title={named(bar.indexValue)}

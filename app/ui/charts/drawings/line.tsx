@@ -52,7 +52,7 @@ export default function LineDrawing({
   reader: Reader;
 }) {
   const { categories, series, format, kind } = spec;
-  const { language, rtl } = reader;
+  const { language, rtl, choose } = reader;
   const ordered = <Item,>(items: Item[]) => (rtl ? [...items].reverse() : items);
   const data = series.map((one, at) => ({
     id: String(at),
@@ -74,7 +74,7 @@ export default function LineDrawing({
     one => ({ id: one }),
   );
   return (
-    <Line
+    <Line<DefaultSeries>
       {...staticChartProps(reader)}
       height={heightOf(spec)}
       margin={{ top: 12, bottom: 32, left: rtl ? 20 : 52, right: rtl ? 52 : 20 }}
@@ -98,6 +98,9 @@ export default function LineDrawing({
       axisLeft={rtl ? null : values}
       axisRight={rtl ? values : null}
       enableSlices="x"
+      {...(choose
+        ? { onClick: of => choose(Number("points" in of ? of.points[0]?.data.x : Number.NaN)) }
+        : {})}
       sliceTooltip={({ slice }) => (
         <Tip
           title={categories[Number(slice.points[0]?.data.x)] ?? ""}

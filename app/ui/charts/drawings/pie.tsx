@@ -26,6 +26,7 @@ const PieDrawing: Drawing<"pie"> = ({ id, spec, reader }) => {
       borderColor="var(--cut)"
       enableArcLabels={false}
       enableArcLinkLabels={false}
+      {...(reader.choose ? { onClick: part => reader.choose?.(Number(part.id)) } : {})}
       tooltip={({ datum }) => (
         <Tip
           title={String(datum.label)}
