@@ -18,6 +18,11 @@ const passages: GivenPassage[] = [
     text: "Dienstreisen genehmigt die Leitung spätestens drei Tage vorher. Für private Wagen gibt es 0,30 Euro je Kilometer.",
   },
   { number: 3, language: "en", text: "The office opens at 8:30. Keys are kept by Ms Weber." },
+  {
+    number: 4,
+    language: "de",
+    text: "Gruppe: Segelboote; Liegegeld: 20 Euro; Frist: 14 Tage\n\nGruppe: Motorboote; Liegegeld: 35 Euro; Frist: 7 Tage\n\nDer Antrag geht über den Hafenmeister an die Verwaltung. Nasse Segel trocknen in der blauen Halle am Steg.",
+  },
 ];
 
 const supported = (text: string) =>
@@ -39,6 +44,21 @@ describe("a sentence of an answer", () => {
     [
       "in another language than its passage is judged by its figures",
       "Das Büro öffnet um 8:30 Uhr [3]. Das Büro öffnet um 9:30 Uhr [3].",
+      [true, false],
+    ],
+    [
+      "with one word of a repeated sentence swapped is not",
+      "Nasse Segel trocknen in der roten Halle am Steg [4]. Der Antrag geht über den Vorstand an die Verwaltung [4].",
+      [false, false],
+    ],
+    [
+      "may repeat a sentence with another form or a compound of a word",
+      "Nasse Segel trocknen in der blauen Bootshalle am Steg [4].",
+      [true],
+    ],
+    [
+      "takes its figures from the row that it names",
+      "Das Liegegeld für Motorboote beträgt 35 Euro [4]. Das Liegegeld für Segelboote beträgt 35 Euro [4].",
       [true, false],
     ],
     ["may write a number as a word", "Der Jahresurlaub beträgt dreißig Arbeitstage [1].", [true]],

@@ -3,6 +3,7 @@ import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { stem } from "~/domain/retrieval/stem";
 import { isStopWord } from "~/domain/retrieval/stop-words";
+import { relatedWords } from "~/domain/retrieval/synonyms";
 import { type Amount, amountsIn, figureIn, unitOf } from "./amounts";
 import { deniedWords, type Limit, limitsIn } from "./polarity";
 
@@ -16,6 +17,10 @@ export interface Evidence {
   plainStems: ReadonlySet<string>;
   /** All words, short and frequent ones too. */
   tokens: ReadonlySet<string>;
+  /** The same in reading order without articles, repeats kept. */
+  order: string[];
+  /** Of a table's row: the content words of its first cell. */
+  rowOf: string[];
   amounts: Amount[];
   /** Stems of the words that a denial is about. */
   denied: ReadonlySet<string>;
@@ -45,9 +50,17 @@ const alike = 0.75;
 /** A claim's amounts stand in sentences that share at least this share of the best one. */
 const nearby = 0.5;
 
+/** They change with their nouns. */
+const articles = new Set(
+  "der die das den dem des ein eine einen einem einer eines the a le la les l un une des du".split(" "),
+);
+/** "Work: night shift; bonus: 25 %" is about the night shift. */
+const firstCell = /^[^.:;]+: ([^;]+); [^:;]+: /;
+
 export function evidence(text: string, language: Language): Evidence {
   const folded = foldText(text);
-  const tokens = new Set(words(folded));
+  const order = words(folded);
+  const tokens = new Set(order);
   const content = [...tokens].filter(
     word =>
       word.length > 2 && !/^\d/.test(word) && !isStopWord(word, language) && figureIn(word) === undefined,
@@ -56,6 +69,8 @@ export function evidence(text: string, language: Language): Evidence {
     language,
     words: content,
     tokens,
+    order: order.filter(word => !articles.has(word)),
+    rowOf: words(firstCell.exec(folded)?.[1] ?? "").filter(word => content.includes(word)),
     plainStems: new Set([...tokens].map(word => stem(stripAccents(word), language))),
     stems: new Set(content.map(word => stem(word, language))),
     amounts: amountsIn(folded),
@@ -111,9 +126,61 @@ export function supportOf(claim: Evidence, sources: Source[]): Support {
   const near = sentences.filter((_, at) => shares[at]! >= best * nearby);
   if (!claim.amounts.every(amount => near.some(sentence => holdsAmount(sentence, amount))))
     return "unsupported";
+  if (sentences.some(sentence => swapsWord(claim, sentence))) return "unsupported";
+  if (!agreesWithRows(claim, sentences)) return "unsupported";
   if (best >= nearlyVerbatim && about.every(sentence => addsNoun(claim, sentence))) return "unsupported";
   if (claim.names.some(name => !same.some(source => source.whole.tokens.has(name)))) return "unsupported";
   return about.some(sentence => agrees(claim, sentence)) ? "supported" : "unsupported";
+}
+
+/** A sentence is said again if this many of its words, in their order, and this share of the claim's stand in both. */
+const repeated = { words: 5, share: 0.5 };
+
+/** Whether a claim repeats a sentence word for word but for one content word: "south door" for "north door". */
+function swapsWord(claim: Evidence, sentence: Evidence): boolean {
+  const [one, other] = [claim.order, sentence.order];
+  for (let at = 0; at < one.length; at++) {
+    for (let there = 0; there < other.length; there++) {
+      if (one[at] === other[there] || !isSwap(one[at]!, other[there]!, claim, sentence)) continue;
+      const before = run(one, at, other, there, -1);
+      const same = before + run(one, at, other, there, 1);
+      // What a sentence begins with is often said in another way, but not a name.
+      if (before === 0 && !sentence.names.includes(other[there]!)) continue;
+      if (same >= repeated.words && same >= repeated.share * one.length) return true;
+    }
+  }
+  return false;
+}
+
+/** How many words are the same on one side of two places. */
+function run(one: string[], at: number, other: string[], there: number, step: 1 | -1): number {
+  let length = 0;
+  for (let by = step; one[at + by] !== undefined && one[at + by] === other[there + by]; by += step)
+    length += 1;
+  return length;
+}
+
+/** Whether one content word stands for another one: no other form of it, and none of about the same meaning. */
+function isSwap(word: string, other: string, claim: Evidence, sentence: Evidence): boolean {
+  if (!claim.words.includes(word) || !sentence.words.includes(other)) return false;
+  const { language } = claim;
+  const [root, otherRoot] = [stem(word, language), stem(other, language)];
+  if (root === otherRoot || [root, word].some(part => within(part, other))) return false;
+  if ([otherRoot, other].some(part => within(part, word))) return false;
+  const related = new Set([...relatedWords(word, language)].map(each => stem(foldText(each), language)));
+  return !related.has(otherRoot);
+}
+
+/** Whether a claim that names a row of a table by its first cell takes its amounts from that row. */
+function agreesWithRows(claim: Evidence, sentences: Evidence[]): boolean {
+  const rows = sentences.filter(({ rowOf }) => rowOf.length > 0);
+  const named = rows.filter(({ rowOf }) => rowOf.every(word => claim.stems.has(stem(word, claim.language))));
+  if (named.length === 0) return true;
+  return claim.amounts.every(
+    amount =>
+      named.some(row => holdsAmount(row, amount)) ||
+      sentences.some(sentence => !rows.includes(sentence) && holdsAmount(sentence, amount)),
+  );
 }
 
 /** Whether a claim has a noun that its sentence has not: where most is taken over, that is a change. */
