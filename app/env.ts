@@ -158,6 +158,10 @@ const Common = z.object({
   /** Euros for a million tokens of the operator's model: what it reads, and what it writes. */
   AI_PRICE_INPUT: price.optional(),
   AI_PRICE_OUTPUT: price.optional(),
+  /** The model of the operator's server that makes vectors of passages and questions; unset: words alone are searched. */
+  AI_EMBEDDING_MODEL: z.string().max(200).optional(),
+  /** Euros for a million tokens that it reads. */
+  AI_PRICE_EMBEDDING: price.optional(),
   /** Euros that each company may spend with the operator's key in a month; unset: no limit. */
   AI_COMPANY_BUDGET: number.optional(),
   STRIPE_SECRET_KEY: z.string().optional(),

@@ -21,6 +21,7 @@ await Promise.all([
   pack("build/client"),
   node("app/domain/knowledge/reading/child.ts", "build/reader.js"),
   node("app/integrations/mailbox/parser-child.ts", "build/mail-parser.js"),
+  node("app/domain/retrieval/vectors/scan-thread.ts", "build/scan-thread.js"),
 ]);
 await node("server.ts", "build/server.js");
 noteBuild(began);

@@ -195,6 +195,7 @@ export const errorStatus = {
   provider_timeout: 504,
   provider_cut_off: 502,
   provider_silent: 504,
+  embedding_dimension: 502,
   provider_nonsense: 502,
   provider_address: 422,
   provider_too_long: 502,

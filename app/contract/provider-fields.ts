@@ -19,6 +19,8 @@ export const ProviderFields = z
     kind: z.enum(providerKinds, "field.required"),
     baseUrl: text.max(500, tooLong).default(""),
     model: text.max(200, tooLong).default(""),
+    /** The model that makes vectors of passages and questions; empty: words alone are searched. */
+    embeddingModel: text.max(200, tooLong).default(""),
     key: text.max(1000, tooLong).default(""),
     forgetKey: z.boolean().default(false),
     /** The model compares each sentence of its answers with the cited passages. */

@@ -7,6 +7,8 @@ export const Provider = z.object({
   kind: z.enum(providerKinds),
   baseUrl: z.string(),
   model: z.string(),
+  /** The model that makes vectors; empty without one. */
+  embeddingModel: z.string(),
   /** Whether a key is stored. The key itself is never returned. */
   saved: z.boolean(),
   /** Whether the model checks each sentence of its answers. */

@@ -1,5 +1,6 @@
 import type { Language } from "~/contract/language";
 import type { SearchResult } from "./search-segments";
+import type { Nearness } from "./vectors/nearness";
 
 /** A matching passage. */
 export interface FoundPassage {
@@ -18,10 +19,12 @@ export interface FoundPassage {
   leading?: string | null;
   trailing?: string | null;
   language: Language;
-  /** Comparable within one search only. */
+  /** Of its words, comparable within one search only; 0 where it was found by its vector alone. */
   score: number;
   /** Share of the question's 4-grams in the passage, weighted by rarity: 0 to 1. */
   fourGramShare: number;
+  /** How near its vector is to the question's; absent without vectors, and where it is not among the nearest. */
+  near?: Nearness;
   /** Of an approved answer, whose id stands for file and page: what it answers, and its whole text. */
   approved?: { wordings: string[]; answer: string };
   /** Statistics of the search, the same object for all its passages. */

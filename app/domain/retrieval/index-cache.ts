@@ -1,6 +1,7 @@
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { type DivisionIndex, emptyIndex, entriesOf, updateIndex } from "./division-index";
+import { VectorCache } from "./vectors/vector-cache";
 
 /** The memory for all indexes of this process, in bytes: INDEX_MEMORY_MB. 512 MB hold some 380,000 passages. */
 let indexMemory = 512_000_000;
@@ -14,6 +15,8 @@ export function limitIndexMemory(megabytes: number): void {
 export type IndexUse = {
   divisionIds: string[];
   entries: number;
+  /** Vectors held beside them; `bytes` includes theirs. */
+  vectors: number;
   bytes: number;
   limitBytes: number;
   /** Indexes given up since the start because the limit was reached, and when the last one was. */
@@ -28,13 +31,16 @@ export const isLimitMet = ({ evictions, bytes, limitBytes }: IndexUse): boolean 
   evictions > 0 || bytes > limitBytes;
 
 /**
- * Indexes in memory, one per division, in step with `division_versions`. Above the budget the least recently used
- * are evicted, never the one in use.
+ * Indexes in memory, one per division, in step with `division_versions`, and vectors beside them. Above the budget vectors
+ * are evicted first, then the least recently used indexes, never the one in use.
  */
 export class IndexCache {
   /** Least recently used first. */
   private readonly kept = new Map<string, DivisionIndex>();
   private readonly building = new Map<string, { version: number; index: Promise<DivisionIndex> }>();
+
+  /** They have the room that words leave. */
+  readonly vectors = new VectorCache(() => this.limitBytes - this.bytes);
 
   private evictions = 0;
   private evictedAt: Date | null = null;
@@ -74,7 +80,7 @@ export class IndexCache {
     }
   }
 
-  /** Memory in bytes of the cached indexes. */
+  /** Memory in bytes of the cached indexes of words. */
   get bytes(): number {
     let sum = 0;
     for (const index of this.kept.values()) sum += index.bytes;
@@ -83,10 +89,20 @@ export class IndexCache {
 
   get use(): IndexUse {
     const entries = [...this.kept.values()].reduce((sum, index) => sum + entriesOf(index), 0);
-    const { bytes, evictions, evictedAt, lastError } = this;
+    const { evictedAt, lastError, vectors } = this;
+    const bytes = this.bytes + vectors.bytes;
+    const evictions = this.evictions + vectors.evictions;
     return {
       divisionIds: [...this.kept.keys()],
-      ...{ entries, bytes, limitBytes: this.limitBytes, evictions, evictedAt, lastError },
+      ...{
+        entries,
+        vectors: vectors.vectors,
+        bytes,
+        limitBytes: this.limitBytes,
+        evictions,
+        evictedAt,
+        lastError,
+      },
     };
   }
 
@@ -99,6 +115,7 @@ export class IndexCache {
     if ((this.kept.get(divisionId)?.version ?? -1) > index.version) return;
     this.kept.delete(divisionId);
     this.kept.set(divisionId, index);
+    this.vectors.shrinkTo(Math.max(0, this.limitBytes - this.bytes));
     for (const oldest of this.kept.keys()) {
       if (this.bytes <= this.limitBytes || this.kept.size === 1) return;
       this.kept.delete(oldest);

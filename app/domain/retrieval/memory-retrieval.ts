@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { enqueue } from "~/queue/enqueue";
 import { IndexCache } from "./index-cache";
+import { memoryIndex } from "./memory-index";
 import type { Retrieval } from "./retrieval-port";
 import { searchPassages } from "./search-passages";
 
@@ -13,7 +14,7 @@ const warmedPassages = 2_000;
 const channel = "passages";
 
 /** Indexes in the memory of this process, one a division, updated when the version of the division changes. */
-export function memoryRetrieval(indexes = new IndexCache()): Retrieval {
+export function memoryRetrieval(indexes = new IndexCache(), index = memoryIndex(indexes)): Retrieval {
   async function prepare(db: Db, which: Sql): Promise<void> {
     const rows = await db.many<{ companyId: string; id: string }>(sql`
       select d.company_id as "companyId", d.id from divisions d
@@ -24,10 +25,10 @@ export function memoryRetrieval(indexes = new IndexCache()): Retrieval {
                 where cd.division_id = d.id) desc nulls last
       limit ${warmedAtMost}`);
     for (const { companyId, id } of rows)
-      await searchPassages(db, { companyId, divisionIds: [id], question: "?", limit: 1 }, indexes);
+      await searchPassages(db, { companyId, divisionIds: [id], question: "?", limit: 1 }, index);
   }
   return {
-    search: (db, request) => searchPassages(db, request, indexes),
+    search: (db, request) => searchPassages(db, request, index),
     upsert: (tx, divisionId) => passagesChanged(tx, divisionId),
     remove: (tx, divisionId) => passagesChanged(tx, divisionId),
     use: () => indexes.use,
@@ -52,4 +53,9 @@ async function passagesChanged(tx: Db, divisionId: string): Promise<void> {
   const golden = await tx.maybe<{ companyId: string }>(sql`
     select company_id as "companyId" from golden_questions where division_id = ${divisionId} limit 1`);
   if (golden) await enqueue(tx, "run_golden", golden, { key: `run_golden:${golden.companyId}` });
+  const embedded = await tx.maybe<{ companyId: string }>(sql`
+    select e.company_id as "companyId" from embeddings e join divisions d on d.company_id = e.company_id
+    where d.id = ${divisionId} limit 1`);
+  if (embedded)
+    await enqueue(tx, "embed_passages", embedded, { key: `embed_passages:${embedded.companyId}` });
 }

@@ -1,5 +1,7 @@
 import { asksTheSame, hasItsWords } from "./asks-the-same";
 import type { FoundPassage } from "./found-passage";
+import { foundByWords } from "./fuse";
+import { withNearest } from "./nearest-by-meaning";
 import { answerFromPassages, type QuotedAnswer } from "./quote-sentences";
 
 export type ApprovedPassage = FoundPassage & { approved: NonNullable<FoundPassage["approved"]> };
@@ -8,9 +10,17 @@ const isApproved = (passage: FoundPassage): passage is ApprovedPassage => passag
 
 /**
  * What these passages (best first) answer: an approved answer where the question is one of its wordings or its text
- * holds the best sentence, else quotes of the files.
+ * holds the best sentence, else quotes of the files. Words decide; vectors add nearest passages where words are not clear.
  */
 export function answerWithApproved(
+  question: string,
+  found: FoundPassage[],
+): { approved: ApprovedPassage | undefined; quoted: QuotedAnswer } {
+  const { approved, quoted } = answerByWords(question, foundByWords(found));
+  return { approved, quoted: approved ? quoted : withNearest(quoted, found) };
+}
+
+function answerByWords(
   question: string,
   passages: FoundPassage[],
 ): { approved: ApprovedPassage | undefined; quoted: QuotedAnswer } {

@@ -9,10 +9,12 @@ import { makeCompany } from "../../../tests/factories/company";
 import { makeDivision, makeFile } from "../../../tests/factories/knowledge";
 import { settingsOf } from "../../../tests/factories/settings";
 import { IndexCache } from "./index-cache";
+import { memoryIndex } from "./memory-index";
 import { type SearchRequest, searchPassages as searchIn } from "./search-passages";
 
 const indexes = new IndexCache();
-const searchPassages = (on: Db, request: SearchRequest, cache = indexes) => searchIn(on, request, cache);
+const searchPassages = (on: Db, request: SearchRequest, cache = indexes) =>
+  searchIn(on, request, memoryIndex(cache));
 
 let test_: TestDatabase;
 let files: ReturnType<typeof settingsOf>;

@@ -2,11 +2,13 @@ import sql, { raw } from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { readApproved } from "./approved-passages";
 import type { FoundPassage } from "./found-passage";
-import type { IndexCache } from "./index-cache";
+import { fuseByRank, nearnessOf } from "./fuse";
 import { asLanguage } from "./language";
 import { isLeftOut } from "./left-out";
 import { rankByProximity } from "./rank-by-proximity";
-import { type Hit, searchSegments } from "./search-segments";
+import type { SearchResult } from "./search-segments";
+import type { NearHits } from "./vectors/nearness";
+import type { QuestionVector } from "./vectors/question-vector";
 
 export interface SearchRequest {
   companyId: string;
@@ -15,34 +17,75 @@ export interface SearchRequest {
   question: string;
   /** Maximum number of passages. */
   limit: number;
+  /** Passages near it are found too. Without one, words alone are searched. */
+  vector?: QuestionVector | undefined;
 }
 
+/** A division that may be searched. Both versions outdate what an index holds of it. */
+export type SearchedDivision = { id: string; version: number; vectors: number };
+
+/** What proposes passages: it sees only divisions that may be searched. */
+export interface PassageIndex {
+  words(
+    db: Db,
+    companyId: string,
+    divisions: SearchedDivision[],
+    question: string,
+    limit: number,
+  ): Promise<SearchResult>;
+  /** Undefined where vectors cannot be searched now. */
+  near(
+    db: Db,
+    companyId: string,
+    divisions: SearchedDivision[],
+    question: QuestionVector,
+    limit: number,
+  ): Promise<NearHits | undefined>;
+}
+
+/** Some extra hits, because rows may have been deleted meanwhile, or their file may have expired since it was indexed. */
+const extra = 20;
+
 /**
- * The passages of these divisions of this company that match the question, best first; none when no word matches.
- * Files are searchable from ready until their deletion.
+ * The passages of these divisions of this company that match the question, best first; none when no word matches and
+ * none is near. Files are searchable from ready until their deletion.
  */
 export async function searchPassages(
   db: Db,
-  { companyId, divisionIds, question, limit }: SearchRequest,
-  cache: IndexCache,
+  { companyId, divisionIds, question, limit, vector }: SearchRequest,
+  index: PassageIndex,
 ): Promise<FoundPassage[]> {
-  const divisions = await db.many<{ id: string; version: number }>(sql`
-    select d.id, coalesce(v.version, 0) as version
+  const divisions = await db.many<SearchedDivision>(sql`
+    select d.id, coalesce(v.version, 0) as version, coalesce(v.vectors, 0) as vectors
     from divisions d left join division_versions v on v.division_id = d.id
     where d.company_id = ${companyId} and d.id = any(${divisionIds}::uuid[]) and d.status = 'open'
     order by d.id`);
-  const found = await Promise.all(divisions.map(({ id, version }) => cache.at(db, id, version)));
-  const segments = found.flatMap(({ parts }) => parts.map(part => part.segment));
-  // Some extra hits, because rows may have been deleted meanwhile, or their file may have expired since it was indexed.
-  const { hits, ...searched } = searchSegments(segments, question, limit + 20);
-  if (hits.length === 0) return [];
-  const rows = await readBack(db, companyId, divisionIds, hits);
-  const passages = hits.flatMap(({ id, score, gramShare }): FoundPassage[] => {
+  const [{ hits, ...searched }, close] = await Promise.all([
+    index.words(db, companyId, divisions, question, limit + extra),
+    vector && index.near(db, companyId, divisions, vector, limit + extra),
+  ]);
+  const near = nearnessOf(close ?? { hits: [], mean: 0, deviation: 0, count: 0 });
+  const ids = [...new Set([...hits.map(({ id }) => id), ...near.keys()])];
+  if (ids.length === 0) return [];
+  const rows = await readBack(db, companyId, divisionIds, ids);
+  const found = (id: string, score: number, gramShare: number): FoundPassage[] => {
     const row = rows.get(id);
     if (!row) return [];
-    return [{ ...row, language: asLanguage(row.language), score, fourGramShare: gramShare, searched }];
-  });
-  return rankByProximity(passages).slice(0, limit);
+    const nearness = near.get(id);
+    return [
+      {
+        ...{ ...row, language: asLanguage(row.language), score, fourGramShare: gramShare, searched },
+        ...(nearness && { near: nearness }),
+      },
+    ];
+  };
+  const byWords = rankByProximity(hits.flatMap(({ id, score, gramShare }) => found(id, score, gramShare)));
+  if (near.size === 0) return byWords.slice(0, limit);
+  return fuseByRank(
+    byWords,
+    [...near.keys()].flatMap(id => found(id, 0, 0)),
+    limit,
+  );
 }
 
 export type PassageRow = Pick<
@@ -67,7 +110,7 @@ const besideAtMost = 1000;
 const gap = (one: "b" | "p", other: "p" | "n") => sql`case when ${raw(one)}.page_id = ${raw(other)}.page_id
   and ${raw(other)}.start_offset - ${raw(one)}.end_offset = 1 then ' ' else E'\\n\\n' end`;
 
-async function readBack(db: Db, companyId: string, divisionIds: string[], hits: Hit[]) {
+async function readBack(db: Db, companyId: string, divisionIds: string[], ids: string[]) {
   const rows = await db.many<PassageRow>(sql`
     select p.id, p.file_id as "fileId", f.name as "fileName", p.page_id as "pageId",
            g.number as "pageNumber", coalesce(p.heading, g.heading) as heading, p.text, p.start_offset as start, p.end_offset as "end", p.language,
@@ -79,9 +122,9 @@ async function readBack(db: Db, companyId: string, divisionIds: string[], hits: 
     join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id and not ${isLeftOut}
     join pages g on g.id = p.page_id
     where p.company_id = ${companyId} and p.division_id = any(${divisionIds}::uuid[])
-      and p.id = any(${hits.map(({ id }) => id)}::uuid[])`);
+      and p.id = any(${ids}::uuid[])`);
   const found = new Map(rows.map(row => [row.id, row]));
-  const others = hits.flatMap(({ id }) => (found.has(id) ? [] : [id]));
+  const others = ids.filter(id => !found.has(id));
   for (const row of await readApproved(db, companyId, divisionIds, others)) found.set(row.id, row);
   return found;
 }

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fakeDimension, fakeVector } from "./fake-vectors";
 import { checkRules } from "./prompt";
 
 /** Behaviour of the fake. A request whose model has one of these names overrides the fake's own mode. */
@@ -47,6 +48,9 @@ export interface FakeProvider {
   opinion: (sentence: string) => string;
   /** What GET /models lists; null: the server has no such list. */
   models: string[] | null;
+  /** The texts of each request for vectors, and how many components a vector has. */
+  embedded: { authorization: string | undefined; model: string; texts: string[] }[];
+  dimension: number;
   /** The tokens of its answers, where a request asks for them. */
   usage: { prompt_tokens: number; completion_tokens: number };
   /** Sockets opened so far: one while connections are reused. */
@@ -65,6 +69,8 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     requests: [],
     opinion: () => "yes",
     models: ["fake-small", "fake-large"],
+    embedded: [],
+    dimension: fakeDimension,
     usage: { prompt_tokens: 1000, completion_tokens: 100 },
     connections: 0,
     hungUp: new Promise(resolve => {
@@ -82,6 +88,15 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     incoming.on("end", () => {
       if (incoming.method === "GET" && incoming.url === "/v1/models" && fake.models) {
         listModels(outgoing, fake);
+        return;
+      }
+      if (incoming.method === "POST" && incoming.url === "/v1/embeddings") {
+        const { model, input } = JSON.parse(Buffer.concat(pieces).toString()) as {
+          model: string;
+          input: string[];
+        };
+        fake.embedded.push({ authorization: incoming.headers.authorization, model, texts: input });
+        embed(outgoing, fake, model, input);
         return;
       }
       if (incoming.method !== "POST" || incoming.url !== "/v1/chat/completions") {
@@ -160,6 +175,29 @@ function listModels(to: ServerResponse, { mode, models }: FakeProvider): void {
     if (mode === "endless") flood(to, () => "x".repeat(16_384));
     else to.end(mode === "malformed" ? "<!doctype html>" : list);
   }
+}
+
+/** As OpenAI's /embeddings; the vectors come in any order, as the protocol allows. */
+function embed(to: ServerResponse, fake: FakeProvider, model: string, texts: string[]): void {
+  const mode = fakeModes.find(name => name === model) ?? fake.mode;
+  if (mode === "401" || mode === "429" || mode === "500") {
+    behaviours[mode](to, [], "");
+    return;
+  }
+  if (mode === "silent") return;
+  const data = texts.map((text, index) => ({
+    object: "embedding",
+    index,
+    embedding: fakeVector(text, fake.dimension),
+  }));
+  const tokens = texts.reduce((sum, text) => sum + Math.ceil(text.length / 4), 0);
+  const usage = mode === "no-usage" ? undefined : { prompt_tokens: tokens, total_tokens: tokens };
+  to.writeHead(200, { "content-type": "application/json" });
+  to.end(
+    mode === "malformed"
+      ? "<!doctype html>"
+      : JSON.stringify({ object: "list", model, data: data.reverse(), usage }),
+  );
 }
 
 function open(to: ServerResponse): ServerResponse {

@@ -57,6 +57,25 @@ export interface Answerer {
   check(input: CheckInput): Promise<boolean | undefined>;
 }
 
+export interface EmbedInput {
+  /** Untrusted texts, in any language. */
+  texts: string[];
+  signal: AbortSignal;
+  /** Called once with a whole reply. */
+  onUsage?: (usage: TokenUsage) => void;
+}
+
+/** Makes vectors of texts. */
+export interface Embedder {
+  /** Provider and model, as stored with the vectors. */
+  readonly name: string;
+  /**
+   * One vector for each text, in their order, all of one dimension. Does not retry.
+   * @throws AppError provider_* as `Answerer.answer`, embedding_dimension; the signal's reason when aborted
+   */
+  embed(input: EmbedInput): Promise<Float32Array[]>;
+}
+
 /** Times in milliseconds. */
 export interface ProviderLimits {
   firstPieceMs: number;

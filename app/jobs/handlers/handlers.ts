@@ -9,6 +9,7 @@ import { chatSharedJob } from "./chat-shared";
 import { confirmCodeJob } from "./confirm-code";
 import { deleteDivision } from "./delete-division";
 import { deleteFile } from "./delete-file";
+import { embedPassagesJob } from "./embed-passages";
 import { googleAsksJob, googleChangedJob } from "./google";
 import { inviteJob } from "./invite";
 import { newDeviceJob } from "./new-device";
@@ -59,6 +60,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       tell_expiring: withTemplates(tellExpiringJob),
       delete_file: deleteFile,
       delete_division: deleteDivision,
+      embed_passages: embedPassagesJob,
       send_mail: sendMailJob(sender, { name, origin }),
       send_email: sendEmailJob,
       file_sent_email: fileSentEmailJob,

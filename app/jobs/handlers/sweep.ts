@@ -1,4 +1,5 @@
 import { announceEnds } from "~/domain/billing/payment/announce-ends";
+import { resumeEmbedding } from "~/domain/chats/embedding/resume-embedding";
 import { endLostCalls } from "~/domain/chats/model/settle-call";
 import { resumeClosing } from "~/domain/companies/company/close-company";
 import { remindOverdue } from "~/domain/companies/invoicing/remind-overdue";
@@ -29,6 +30,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await endLostCalls(db);
   await endExpired(db);
   await resumeGolden(db);
+  await resumeEmbedding(db);
   await recordHealth(db);
   await unlessStorageFails(() => sweepExports(db));
   await eraseDue(db);

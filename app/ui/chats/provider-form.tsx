@@ -94,6 +94,16 @@ export function ProviderForm({
               errors={errors("model")}
             />
             <TextField
+              name="embeddingModel"
+              label={t("ai.embeddingModel")}
+              hint={t("ai.embeddingModelHint")}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={200}
+              defaultValue={value("embeddingModel", provider.embeddingModel)}
+              errors={errors("embeddingModel")}
+            />
+            <TextField
               name="key"
               label={t("ai.key")}
               hint={provider.saved ? t("ai.keySaved") : t("ai.keyHint")}

@@ -1,8 +1,10 @@
 import type { StandIn } from "~/contract/answers";
 import type { Database } from "~/db/connection";
+import { embedQuestion } from "~/domain/chats/embedding/embed-question";
 import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { openKey } from "~/domain/chats/provider/stored-provider";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import { foundByWords } from "~/domain/retrieval/fuse";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import type { QuotedAnswer } from "~/domain/retrieval/quote-sentences";
@@ -15,6 +17,7 @@ import type { Draft } from "./draft";
 import { searchFollowUp } from "./follow-up";
 import { questionBefore } from "./question-before";
 import { quotedDraft } from "./quoted-draft";
+import { supportedDraft } from "./supported-draft";
 
 /** Maximum number of passages of one answer. */
 const passagesAtMost = 8;
@@ -34,25 +37,31 @@ export async function draftAnswer(
   const caller = { ...scope, userId, purpose: "answer" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
   const before = await questionBefore(db, messageId);
+  const search = async (asked: string) => {
+    const vector = await embedQuestion(db, { ...scope, userId }, asked, signal);
+    return retrieval.search(db, { ...scope, question: asked, limit: passagesAtMost, vector });
+  };
   const [{ searched, passages }, history] = await Promise.all([
-    searchFollowUp(question, before, asked =>
-      retrieval.search(db, { ...scope, question: asked, limit: passagesAtMost }),
-    ),
+    searchFollowUp(question, before, search),
     answerer ? conversationHistory(db, messageId, scope.divisionIds) : [],
   ]);
   signal.throwIfAborted();
   const { approved, quoted } = answerWithApproved(searched, passages);
   const asked = { question, language, history, signal };
+  const words = wordsSuffice(quoted, question, passages);
   const { draft, standIn } = approved
     ? { draft: approvedDraft(approved), standIn: null }
-    : answerer && mayAnswer(quoted, question, passages)
+    : answerer && (words || passages.some(({ near }) => near?.standsOut))
       ? await admittedDraft(answerer, asked, passages, quoted, provider?.value.secondOpinion)
       : { draft: quotedDraft(quoted), standIn: null };
+  const shown =
+    words || approved || standIn || !answerer ? draft : supportedDraft(draft, quotedDraft(quoted), signal);
   const searchedAs = passages[0]?.searched.shown ?? searched;
-  return { ...draft, standIn, searchedAs: searchedAs === question ? null : searchedAs };
+  return { ...shown, standIn, searchedAs: searchedAs === question ? null : searchedAs };
 }
 
 /** Words do not tell whether passages of another language answer a question: then the model decides. */
-function mayAnswer({ level }: QuotedAnswer, question: string, [best]: FoundPassage[]): boolean {
+function wordsSuffice({ level }: QuotedAnswer, question: string, found: FoundPassage[]): boolean {
+  const [best] = foundByWords(found);
   return level === "answer" || (best !== undefined && best.language !== detectLanguage(question));
 }

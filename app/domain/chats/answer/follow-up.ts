@@ -1,4 +1,5 @@
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import { foundByWords } from "~/domain/retrieval/fuse";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { foldText } from "~/domain/retrieval/normalise";
 import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
@@ -60,7 +61,7 @@ export async function searchFollowUp(
   const link = before ? goesOn(question) : "no";
   if (!before || link !== "surely") {
     const passages = await search(question);
-    if (!before || link === "no" || answerFromPassages(question, passages).level === "answer")
+    if (!before || link === "no" || answerFromPassages(question, foundByWords(passages)).level === "answer")
       return { searched: question, passages };
   }
   const searched = `${question} (${contentWords(before).join(" ")})`;

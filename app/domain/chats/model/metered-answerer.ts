@@ -40,7 +40,7 @@ export function meteredAnswerer(
   db: Database,
   stored: StoredProvider | null,
   ownKey: () => string | undefined,
-  caller: Caller & { purpose: Exclude<Call["purpose"], "check"> },
+  caller: Caller & { purpose: Exclude<Call["purpose"], "check" | "embed"> },
 ): MeteredAnswerer | undefined {
   const answerer = makeAnswerer(stored, ownKey);
   const resolved = resolveProvider(stored);

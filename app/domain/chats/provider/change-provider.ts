@@ -5,6 +5,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeSetting } from "~/domain/core/settings/change-setting";
+import { enqueue } from "~/queue/enqueue";
 import { checkedChoice, keepsKey, keptModels, type ProviderInput } from "./checked-choice";
 import { readProvider } from "./read-provider";
 import { type ProviderRow, providerSetting } from "./stored-provider";
@@ -33,6 +34,8 @@ export async function changeProvider(
       return { value: { ...keptModels(row, choice), ...choice }, secret };
     };
     await changeSetting(tx, providerSetting, companyId, decide, expectedVersion);
+    // Also where none is wanted any more: then the vectors go.
+    await enqueue(tx, "embed_passages", { companyId }, { key: `embed_passages:${companyId}` });
   });
   return readProvider(db, actor);
 }

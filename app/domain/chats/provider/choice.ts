@@ -11,6 +11,8 @@ export type StoredProvider = {
   secondOpinion?: boolean;
   /** Models with a price; people may choose among them where `choosable`. */
   models?: StoredModel[];
+  /** The model that makes vectors; absent or empty: words alone are searched. */
+  embeddingModel?: string;
   choosable?: boolean;
 };
 

@@ -18,6 +18,7 @@ export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
     kind: row?.value.kind ?? "operator",
     baseUrl: row?.value.baseUrl ?? "",
     model: row?.value.model ?? "",
+    embeddingModel: row?.value.embeddingModel ?? "",
     saved: Boolean(row?.sealed),
     secondOpinion: row?.value.secondOpinion ?? false,
     answerer: answererName(row?.value ?? null),

@@ -31,6 +31,9 @@ export const settings = {
   "ai.baseUrlHint": "مثل ‎https://ai.example/v1",
   "ai.model": "النموذج",
   "ai.modelHint": "اسم النموذج لدى المزوّد. اتركوه فارغًا مع Mistral لاستخدام النموذج الافتراضي.",
+  "ai.embeddingModel": "نموذج البحث بالمعنى (اختياري)",
+  "ai.embeddingModelHint":
+    "مثلًا mistral-embed. يتلقى المزوّد لهذا الغرض نص جميع المستندات وكل سؤال. عند ترك الحقل فارغًا يبحث Lotse بالكلمات.",
   "ai.key": "مفتاح API",
   "ai.keyHint": "يُحفظ مشفّرًا ولا يُعرض مرة أخرى.",
   "ai.keySaved": "المفتاح محفوظ. اتركوا الحقل فارغًا للإبقاء عليه.",

@@ -106,6 +106,8 @@ export const errors = {
   provider_cut_off:
     "Der KI-Anbieter hat die Verbindung während der Antwort unterbrochen. Ihre Frage ist gespeichert.",
   provider_silent: "Der KI-Anbieter hat nicht geantwortet. Ihre Frage ist gespeichert.",
+  embedding_dimension:
+    "Der KI-Anbieter liefert Vektoren mit einer anderen Dimension als bisher. Bitte prüfen Sie das gewählte Modell.",
   provider_nonsense: "Der KI-Anbieter hat etwas Unverständliches geantwortet. Ihre Frage ist gespeichert.",
   provider_address: "Diese Adresse ist nicht erlaubt. Bitte geben Sie eine öffentliche https-Adresse ein.",
   provider_too_long: "Die Antwort des KI-Anbieters war zu lang und wurde abgebrochen.",

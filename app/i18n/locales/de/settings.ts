@@ -31,6 +31,9 @@ export const settings = {
   "ai.baseUrlHint": "Zum Beispiel https://ki.example/v1",
   "ai.model": "Modell",
   "ai.modelHint": "Modellname des Anbieters. Bei Mistral leer lassen, um das Standardmodell zu nutzen.",
+  "ai.embeddingModel": "Modell für die Suche nach Bedeutung (optional)",
+  "ai.embeddingModelHint":
+    "Zum Beispiel mistral-embed. Der Anbieter erhält dafür den Text aller Dokumente und jede Frage. Ohne Angabe sucht Lotse nach Wörtern.",
   "ai.key": "API-Schlüssel",
   "ai.keyHint": "Wird verschlüsselt gespeichert und nie wieder angezeigt.",
   "ai.keySaved": "Ein Schlüssel ist hinterlegt. Lassen Sie das Feld leer, um ihn zu behalten.",

@@ -93,6 +93,8 @@ export const errors = {
   provider_timeout: "The AI provider did not answer in time. Your question is saved.",
   provider_cut_off: "The AI provider disconnected during the answer. Your question is saved.",
   provider_silent: "The AI provider did not answer. Your question has been saved.",
+  embedding_dimension:
+    "The AI provider returned vectors with a different dimension than before. Please check the chosen model.",
   provider_nonsense: "The AI provider’s answer could not be understood. Your question has been saved.",
   provider_address: "This address is not permitted. Please enter a public https address.",
   provider_too_long: "The AI provider’s answer was too long and was stopped.",

@@ -31,6 +31,9 @@ export const settings = {
   "ai.baseUrlHint": "For example https://ai.example/v1",
   "ai.model": "Model",
   "ai.modelHint": "The provider’s model name. Leave empty with Mistral to use the default model.",
+  "ai.embeddingModel": "Model for search by meaning (optional)",
+  "ai.embeddingModelHint":
+    "For example mistral-embed. The provider receives the text of all documents and every question for this. Without it, Lotse searches by words.",
   "ai.key": "API key",
   "ai.keyHint": "Stored encrypted and never shown again.",
   "ai.keySaved": "A key is stored. Leave the field empty to keep it.",

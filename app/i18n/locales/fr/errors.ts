@@ -105,6 +105,8 @@ export const errors = {
   provider_cut_off:
     "Le fournisseur d’IA a interrompu la connexion pendant la réponse. Votre question est enregistrée.",
   provider_silent: "Le fournisseur d’IA n’a pas répondu. Votre question est enregistrée.",
+  embedding_dimension:
+    "Le fournisseur d’IA renvoie des vecteurs d’une autre dimension qu’auparavant. Veuillez vérifier le modèle choisi.",
   provider_nonsense: "La réponse du fournisseur d’IA est incompréhensible. Votre question est enregistrée.",
   provider_address: "Cette adresse n’est pas autorisée. Veuillez saisir une adresse https publique.",
   provider_too_long: "La réponse du fournisseur d’IA était trop longue et a été arrêtée.",

@@ -33,6 +33,9 @@ export const settings = {
   "ai.model": "Modèle",
   "ai.modelHint":
     "Nom du modèle chez le fournisseur. Pour Mistral, laissez vide pour utiliser le modèle par défaut.",
+  "ai.embeddingModel": "Modèle pour la recherche par le sens (facultatif)",
+  "ai.embeddingModelHint":
+    "Par exemple mistral-embed. Le fournisseur reçoit pour cela le texte de tous les documents et chaque question. Sans modèle, Lotse recherche par mots.",
   "ai.key": "Clé API",
   "ai.keyHint": "Conservée chiffrée et jamais réaffichée.",
   "ai.keySaved": "Une clé est enregistrée. Laissez le champ vide pour la conserver.",

@@ -1,0 +1,156 @@
+import sql, { type Sql } from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Database, Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { packVector } from "~/domain/retrieval/vectors/quantise";
+import { vectorsChanged } from "~/domain/retrieval/vectors/vectors-changed";
+import { enqueue } from "~/queue/enqueue";
+import { embedTexts } from "./embed-texts";
+import { type WantedEmbedding, wantedEmbedding } from "./wanted-embedding";
+
+/** Passages of one request: a reply of 20 vectors with 4,096 dimensions stays below the limit of its bytes. */
+const batch = 20;
+/** A run ends after so many requests, so that other jobs have their turn; the next one goes on. */
+const requestsAtMost = 200;
+
+type Embedding = { id: string; state: "building" | "current"; dimension: number | null };
+type Missing = { id: string; text: string; divisionId: string };
+
+/**
+ * Makes the vectors that a company's passages lack. Without a wanted model all vectors are deleted. Another model's are made
+ * beside those that are searched, and replace them when there is one for each passage. Each batch is stored by itself, so an
+ * interrupted run goes on where it was.
+ * @throws AppError as `Embedder.embed`, after the failure was noted in the row: the job tries again
+ */
+export async function embedPassages(db: Database, companyId: string, signal: AbortSignal): Promise<void> {
+  const wanted = await wantedEmbedding(db, companyId).catch(async error => {
+    await noteFailure(db, sql`company_id = ${companyId}`, error);
+    throw error;
+  });
+  if (!wanted) {
+    await db.run(sql`delete from embeddings where company_id = ${companyId}`);
+    return;
+  }
+  const embedding = await embeddingFor(db, companyId, wanted);
+  for (let request = 0; request < requestsAtMost; request++) {
+    signal.throwIfAborted();
+    const missing = await missingPassages(db, companyId, embedding.id);
+    if (missing.length === 0) return complete(db, companyId, embedding.id);
+    if (!(await embedBatch(db, companyId, wanted, embedding, missing, signal))) return;
+  }
+  await enqueueEmbedding(db, companyId);
+}
+
+/** Has vectors made, after what was under way. */
+export function enqueueEmbedding(db: Db, companyId: string): Promise<void> {
+  return enqueue(db, "embed_passages", { companyId }, { key: `embed_passages:${companyId}` });
+}
+
+/** The row of the wanted model. Those of others that were never complete go. */
+async function embeddingFor(
+  db: Database,
+  companyId: string,
+  { embedder, place }: WantedEmbedding,
+): Promise<Embedding> {
+  return db.transaction(async tx => {
+    await tx.run(sql`
+      delete from embeddings where company_id = ${companyId} and state = 'building'
+        and (model, place) is distinct from (${embedder.name}, ${place}::bytea)`);
+    await tx.run(sql`
+      insert into embeddings (id, company_id, model, place, created_at)
+      values (${newId()}, ${companyId}, ${embedder.name}, ${place}, ${clock.now()})
+      on conflict (company_id, model, place) do nothing`);
+    return tx.one<Embedding>(sql`
+      select id, state, dimension from embeddings
+      where company_id = ${companyId} and model = ${embedder.name} and place = ${place} for update`);
+  });
+}
+
+/** Of one division, so that its budget pays for it. */
+async function missingPassages(db: Db, companyId: string, embeddingId: string): Promise<Missing[]> {
+  const [first, ...others] = await db.many<Missing>(sql`
+    select p.id, p.text, p.division_id as "divisionId" from passages p
+    join files f on f.id = p.file_id and f.status = 'ready'
+    join divisions d on d.id = p.division_id and d.status = 'open'
+    where p.company_id = ${companyId} and not exists (
+      select from passage_vectors v where v.passage_id = p.id and v.embedding_id = ${embeddingId})
+    order by p.division_id, p.file_id, p.ordinal limit ${batch}`);
+  return first ? [first, ...others.filter(({ divisionId }) => divisionId === first.divisionId)] : [];
+}
+
+/** False where the provider may not be asked now, which the row says. */
+async function embedBatch(
+  db: Database,
+  companyId: string,
+  wanted: WantedEmbedding,
+  embedding: Embedding,
+  missing: Missing[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const divisionId = missing[0]!.divisionId;
+  const caller = { companyId, userId: null, divisionIds: [divisionId] };
+  const texts = missing.map(({ text }) => text);
+  try {
+    const vectors = await embedTexts(db, wanted, caller, texts, signal);
+    if (typeof vectors === "string") {
+      await noteFailure(db, sql`id = ${embedding.id}`, vectors);
+      return false;
+    }
+    embedding.dimension ??= vectors[0]!.length;
+    if (vectors[0]!.length !== embedding.dimension) throw new AppError("embedding_dimension");
+    await store(db, embedding, divisionId, missing, vectors);
+    return true;
+  } catch (error) {
+    if (!signal.aborted) await noteFailure(db, sql`id = ${embedding.id}`, error);
+    throw error;
+  }
+}
+
+/** Passages that were deleted meanwhile get none. */
+async function store(
+  db: Database,
+  { id, state, dimension }: Embedding,
+  divisionId: string,
+  passages: Missing[],
+  vectors: Float32Array[],
+): Promise<void> {
+  await db.transaction(async tx => {
+    await tx.run(sql`
+      insert into passage_vectors (embedding_id, passage_id, vector)
+      select ${id}, p.id, v.vector
+      from unnest(${passages.map(one => one.id)}::uuid[], ${vectors.map(packVector)}::bytea[]) as v (passage_id, vector)
+      join passages p on p.id = v.passage_id
+      on conflict do nothing`);
+    await tx.run(sql`
+      update embeddings set dimension = ${dimension}, failures = 0, reason = null, failed_at = null where id = ${id}`);
+    if (state === "current") await vectorsChanged(tx, [divisionId]);
+  });
+}
+
+/** From now on these vectors are searched; those of the model before go. */
+async function complete(db: Database, companyId: string, embeddingId: string): Promise<void> {
+  await db.transaction(async tx => {
+    const made = await tx.maybe(sql`
+      select 1 as found from embeddings where id = ${embeddingId} and state = 'building' and dimension is not null
+      for update`);
+    if (!made) return;
+    await tx.run(sql`delete from embeddings where company_id = ${companyId} and id <> ${embeddingId}`);
+    await tx.run(sql`
+      update embeddings set state = 'current', completed_at = ${clock.now()}, failures = 0, reason = null, failed_at = null
+      where id = ${embeddingId}`);
+    const divisions = await tx.many<{ id: string }>(sql`
+      select id from divisions where company_id = ${companyId} and status = 'open' order by id`);
+    await vectorsChanged(
+      tx,
+      divisions.map(({ id }) => id),
+    );
+  });
+}
+
+async function noteFailure(db: Db, which: Sql, failure: unknown): Promise<void> {
+  const reason =
+    typeof failure === "string" ? failure : failure instanceof AppError ? failure.code : "unexpected";
+  await db.run(sql`
+    update embeddings set failures = failures + 1, reason = ${reason}, failed_at = ${clock.now()} where ${which}`);
+}

@@ -1,0 +1,55 @@
+import { AppError } from "~/contract/errors";
+import type { Database } from "~/db/connection";
+import { noteOutcome, readRetry, tryBreaker } from "~/domain/chats/model/breaker";
+import { type Caller, openCall } from "~/domain/chats/model/open-call";
+import { mostTokens, priceTokens, tokensOf } from "~/domain/chats/model/price-tokens";
+import { settleCall } from "~/domain/chats/model/settle-call";
+import type { TokenUsage } from "~/integrations/ai/provider";
+import type { WantedEmbedding } from "./wanted-embedding";
+
+/**
+ * The vectors of some texts, metered as every call of a model: noted, paid from budgets, watched by the breaker.
+ * @returns 'budget' or 'breaker' where the provider may not be asked now
+ * @throws AppError as `Embedder.embed`; the signal's reason
+ */
+export async function embedTexts(
+  db: Database,
+  { embedder, payer, price, breaker }: WantedEmbedding,
+  caller: Caller,
+  texts: string[],
+  signal: AbortSignal,
+): Promise<Float32Array[] | "budget" | "breaker"> {
+  const state = await tryBreaker(db, breaker, readRetry(db, breaker));
+  if (state === "open") return "breaker";
+  const promptBytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const reserved = priceTokens(mostTokens(promptBytes, 0), price) ?? 0;
+  const id = await openCall(db, { ...caller, purpose: "embed", payer, model: embedder.name, reserved });
+  if (id === null) return "budget";
+  const begun = performance.now();
+  let told: TokenUsage | undefined;
+  let outcome = "complete";
+  try {
+    return await embedder.embed({
+      texts,
+      signal,
+      onUsage: usage => {
+        told = usage;
+      },
+    });
+  } catch (error) {
+    outcome = signal.aborted ? "stopped" : error instanceof AppError ? error.code : "unexpected";
+    throw error;
+  } finally {
+    const asked = outcome === "complete" || outcome === "embedding_dimension";
+    const { tokens, estimated } = asked
+      ? tokensOf(told, { promptBytes, answerBytes: 0 })
+      : { tokens: { in: 0, out: 0 }, estimated: false };
+    await Promise.all([
+      settleCall(db, id, {
+        ...{ outcome, tokens, estimated, cost: priceTokens(tokens, price) },
+        milliseconds: performance.now() - begun,
+      }),
+      noteOutcome(db, breaker, outcome, state === "probe"),
+    ]).catch(error => console.error(`model call ${id} is not settled`, error));
+  }
+}

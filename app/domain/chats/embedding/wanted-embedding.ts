@@ -1,0 +1,62 @@
+import type { Db } from "~/db/connection";
+import { type BreakerKey, breakerKey } from "~/domain/chats/model/breaker";
+import { type Price, resolveProvider, type StoredProvider } from "~/domain/chats/provider/choice";
+import { keyOf } from "~/domain/chats/provider/make-answerer";
+import { reach } from "~/domain/chats/provider/reach";
+import { openKey, storedProvider } from "~/domain/chats/provider/stored-provider";
+import { settings } from "~/env";
+import { openAIEmbedder } from "~/integrations/ai/embed";
+import type { Embedder } from "~/integrations/ai/provider";
+
+/** The model whose vectors a company wants. */
+export type WantedEmbedding = {
+  embedder: Embedder;
+  payer: "company" | "operator";
+  price: Price | undefined;
+  breaker: BreakerKey;
+  /** Which model at which address, whatever the key. */
+  place: Buffer;
+};
+
+/** The name of the model, of the company's own provider or of the operator's; undefined where none was chosen. */
+function modelOf(stored: StoredProvider | null, byOperator: boolean): string | undefined {
+  return (byOperator ? settings().AI_EMBEDDING_MODEL : stored?.embeddingModel) || undefined;
+}
+
+/**
+ * What embeds a company's passages and questions: undefined without a provider or a model for it, which is the default.
+ * @param name as `Embedder.name`: this model of the same provider instead, as long as any is wanted
+ * @throws AppError provider_unauthorized if a required key is missing or cannot be opened any more
+ */
+export async function wantedEmbedding(
+  db: Db,
+  companyId: string,
+  name?: string,
+): Promise<WantedEmbedding | undefined> {
+  const row = await storedProvider(db, companyId);
+  const stored = row?.value ?? null;
+  const resolved = resolveProvider(stored);
+  if (resolved.kind === "builtin") return undefined;
+  const { kind, baseUrl, byOperator } = resolved;
+  const chosen = modelOf(stored, byOperator);
+  if (!chosen) return undefined;
+  const model = name?.startsWith(`${kind}/`) ? name.slice(kind.length + 1) : chosen;
+  const key = keyOf(resolved, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
+  return {
+    embedder: openAIEmbedder({ baseUrl, model, ...(key && { key }) }, reach(byOperator).fetch, kind),
+    payer: byOperator ? "operator" : "company",
+    price: priceOfModel(stored, model, byOperator),
+    breaker: breakerKey(byOperator ? null : companyId, baseUrl, key),
+    place: breakerKey(byOperator ? null : companyId, `${baseUrl} ${model}`, undefined).fingerprint,
+  };
+}
+
+/** Only what is read costs anything: vectors are not counted in tokens. */
+function priceOfModel(stored: StoredProvider | null, model: string, byOperator: boolean): Price | undefined {
+  if (byOperator) {
+    const { AI_PRICE_EMBEDDING: euros } = settings();
+    return euros === undefined ? undefined : { in: euros * 1000, out: 0 };
+  }
+  const known = stored?.models?.find(({ name }) => name === model);
+  return known?.priceIn == null ? undefined : { in: known.priceIn, out: 0 };
+}

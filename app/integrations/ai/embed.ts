@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { AppError } from "~/contract/errors";
+import type { SafeFetch } from "../safe-fetch";
+import type { Embedder, ProviderSettings } from "./provider";
+
+/** Milliseconds for one request. */
+const timeMs = 30_000;
+
+/** More dimensions than any known model has. */
+const dimensionsAtMost = 8192;
+
+const Reply = z.object({
+  data: z.array(
+    z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1).max(dimensionsAtMost) }),
+  ),
+  usage: z.object({ prompt_tokens: z.number().int().nonnegative() }).optional(),
+});
+
+/**
+ * `POST /embeddings` of any server that speaks like OpenAI: Mistral, Ollama, vLLM, LiteLLM. `label` names the provider.
+ * A direct request, because the library would not put the vectors into the order of their `index`.
+ */
+export function openAIEmbedder(settings: ProviderSettings, fetch: SafeFetch, label: string): Embedder {
+  const { baseUrl, model, key } = settings;
+  return {
+    name: `${label}/${model}`,
+    async embed({ texts, signal, onUsage }) {
+      const late = AbortSignal.timeout(timeMs);
+      try {
+        const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/embeddings`, {
+          method: "POST",
+          headers: { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) },
+          body: JSON.stringify({ model, input: texts, encoding_format: "float" }),
+          signal: AbortSignal.any([signal, late]),
+        });
+        checkStatus(response);
+        const reply = Reply.safeParse(JSON.parse(await response.text()));
+        if (!reply.success) throw new AppError("provider_nonsense");
+        const vectors = inOrder(reply.data.data, texts.length);
+        onUsage?.({ input: reply.data.usage?.prompt_tokens, output: 0 });
+        return vectors;
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        if (late.aborted) throw new AppError("provider_timeout");
+        if (error instanceof AppError) throw error;
+        throw new AppError(error instanceof SyntaxError ? "provider_nonsense" : "provider_failed");
+      }
+    },
+  };
+}
+
+function checkStatus({ status, headers }: Response): void {
+  if (status === 401 || status === 403) throw new AppError("provider_unauthorized");
+  if (status === 408 || status === 504) throw new AppError("provider_timeout");
+  if (status === 429) {
+    const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+    throw new AppError("provider_busy", Number.isInteger(seconds) ? { values: { seconds } } : undefined);
+  }
+  if (status !== 200) throw new AppError("provider_failed");
+}
+
+/** One finite vector for each text, all of one dimension. @throws AppError provider_nonsense, embedding_dimension */
+function inOrder(data: z.output<typeof Reply>["data"], texts: number): Float32Array[] {
+  const vectors: Float32Array[] = new Array(texts);
+  for (const { index, embedding } of data) vectors[index] = Float32Array.from(embedding);
+  if (data.length !== texts || vectors.length !== texts || vectors.includes(undefined as never))
+    throw new AppError("provider_nonsense");
+  if (vectors.some(vector => vector.length !== vectors[0]!.length)) throw new AppError("embedding_dimension");
+  return vectors;
+}
