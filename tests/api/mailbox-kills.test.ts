@@ -98,12 +98,15 @@ const leasesEnd = () =>
     }),
   );
 
-/** Waits between tries end; what is being done goes on. */
+/** Waits between tries end; what is being done goes on, and so does the wait for the time that a mail is planned for. */
 const waitsEnd = () =>
   db.transaction(async tx => {
     await tx.run(sql`update mailbox_syncs set next_try_at = null where next_try_at is not null`);
     await tx.run(sql`
-      update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`);
+      update graphile_worker._private_jobs j set run_at = now()
+      where locked_at is null and run_at > now() and not exists (
+        select from emails e where j.key = 'email:' || e.id and e.state = 'waiting' and e.send_at > now()
+          and e.subject like 'Später %')`);
   });
 
 async function killPostgres(): Promise<void> {
@@ -139,7 +142,22 @@ async function makeMailbox() {
     ...{ answering: "automatic", supportThreshold: 50 },
   });
   await db.run(sql`update email_settings set created_at = now() - interval '1 hour'`);
-  return { company, user, api, smtp, settingId, asked: 0, written: 0 };
+  const box = {
+    company,
+    user,
+    api,
+    smtp,
+    settingId,
+    asked: 0,
+    written: 0,
+    early: 0,
+    planned: new Map<string, number>(),
+  };
+  smtp.taken = async ({ raw }) => {
+    const at = box.planned.get(/^To: (.*?)\r?$/im.exec(raw)?.[1] ?? "");
+    if (at && Date.now() < at) box.early += 1;
+  };
+  return box;
 }
 type Mailbox = Awaited<ReturnType<typeof makeMailbox>>;
 
@@ -159,9 +177,15 @@ const ask = ({ user }: Mailbox, at: number) =>
     ].join("\r\n"),
   );
 
-async function write({ api, settingId }: Mailbox, at: number): Promise<void> {
+/** Writes a mail and sends it: the next moment, or later where it is planned. */
+async function write(
+  { api, settingId, planned }: Mailbox,
+  at: number,
+  { later = false } = {},
+): Promise<void> {
   const id = newId();
-  const fields = { smtpSettingId: settingId, recipients: [`kundin${at}@cafe.example`] };
+  const recipient = `kundin${at}@cafe.example`;
+  const fields = { smtpSettingId: settingId, recipients: [recipient] };
   await surely(() =>
     api.emailDrafts.save({
       ...{
@@ -169,17 +193,20 @@ async function write({ api, settingId }: Mailbox, at: number): Promise<void> {
         ...fields,
         copies: [],
         blindCopies: [],
-        subject: `Angebot ${at}`,
+        subject: `${later ? "Später" : "Angebot"} ${at}`,
         body: "Anbei unser Angebot.",
       },
     }),
   );
-  await surely(() =>
-    api.emailDrafts.send({ id }).catch(error => {
-      // The answer to a first try may have been lost.
+  const spread = 12_000 + Math.random() * Math.min(18_000, rounds * 500);
+  await surely(() => {
+    const time = Date.now() + spread;
+    // The earliest: the answer to a first try may have been lost.
+    if (later && !planned.has(recipient)) planned.set(recipient, time);
+    return api.emailDrafts.send({ id, ...(later && { at: new Date(time) }) }).catch(error => {
       if (error.code !== "email_not_draft") throw error;
-    }),
-  );
+    });
+  });
 }
 
 const stateOf = ({ company }: Mailbox) =>
@@ -196,7 +223,11 @@ describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are k
     // The first puts what it took into Sent by itself, as large providers do; the second leaves that to us.
     const boxes = [await makeMailbox(), await makeMailbox()];
     const [filing] = boxes;
-    filing!.smtp.taken = ({ raw }) => dovecot.deliver(filing!.user, raw, "Sent");
+    const note = filing!.smtp.taken;
+    filing!.smtp.taken = async mail => {
+      await note?.(mail);
+      await dovecot.deliver(filing!.user, mail.raw, "Sent");
+    };
     const ticking = setInterval(() => void waitsEnd().catch(() => undefined), 1_000);
     let worker = await startWorker();
     const killed = { worker: 0, imap: 0, postgres: 0 };
@@ -204,6 +235,7 @@ describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are k
       const box = boxes[Math.floor(round / victims.length) % boxes.length]!;
       for (let mail = 0; mail < mailsARound; mail++) await ask(box, box.asked++);
       await write(box, box.written++);
+      if (round % 2 === 0) await write(box, box.written++, { later: true });
       await wait(Math.random() * 1500);
       const victim = victims[round % victims.length]!;
       killed[victim] += 1;
@@ -226,14 +258,16 @@ describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are k
       boxes.map(async box => {
         const ids = box.smtp.mails.map(({ raw }) => /^Message-ID: (.*?)\r?$/im.exec(raw)?.[1]);
         const distinct = new Set(ids).size;
-        const { asked, written } = box;
-        return { asked, written, ...(await stateOf(box)), distinct, handedOverTwice: ids.length - distinct };
+        const { asked, written, early, planned } = box;
+        const handedOver = { distinct, handedOverTwice: ids.length - distinct, early };
+        return { asked, written, planned: planned.size, ...(await stateOf(box)), ...handedOver };
       }),
     );
     console.log(`mailbox kills: ${JSON.stringify({ rounds, killed, results })}`);
-    for (const { asked, written, stored, answers, replies, sent, distinct } of results)
-      expect({ stored, answers, replies, sent, distinct }).toEqual({
+    for (const { asked, written, stored, answers, replies, sent, distinct, early } of results)
+      expect({ stored, answers, replies, sent, distinct, early }).toEqual({
         ...{
+          early: 0,
           stored: asked,
           answers: asked,
           replies: asked,
