@@ -16,7 +16,7 @@ const whole = z.boolean().optional();
 
 const changing = { action: "update", subject: "Email", area: "user" } as const;
 
-/** Marks, labels, tags and places of mails; what is changed travels to the mail server, except tags. */
+/** Marks, labels, tags and places of mails; what is changed travels to the mail server; labels and tags as keywords, where it takes them. */
 export const emailChanges = {
   make: endpoint(changing, "POST", "/email-changes", "Marks, labels, tags or moves mails")
     .input(

@@ -76,6 +76,7 @@ export type EmailDetails = z.output<typeof EmailDetails>;
 export const EmailQuery = ListInput.extend({
   folder: z.enum(emailFolders).optional(),
   label: z.enum(emailLabels).optional(),
+  /** Without a folder: in all but spam and trash. */
   tagId: Id.optional(),
   unread: z.enum(["true"]).optional(),
   /** One row a thread: its newest mail here, unread while any of its mails in that folder is. */
@@ -114,7 +115,7 @@ const reading = { action: "read", subject: "Email", area: "user" } as const;
 
 /** The mails in the company's mailboxes. */
 export const emails = {
-  list: endpoint(reading, "GET", "/emails", "Lists the mails of a folder or a label, newest first")
+  list: endpoint(reading, "GET", "/emails", "Lists the mails of a folder, a label or a tag, newest first")
     .input(EmailQuery)
     .output(listOf(Email)),
   state: endpoint(

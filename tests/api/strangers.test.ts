@@ -310,8 +310,8 @@ describe("a stranger's record", () => {
       )
     ).id;
     await db.run(sql`
-      insert into tags (id, company_id, name, key, colour, created_at)
-      values (${records.tag}, ${companyId}, 'Geheim', 'geheim', 'grey', now())`);
+      insert into tags (id, company_id, name, key, keyword, colour, created_at)
+      values (${records.tag}, ${companyId}, 'Geheim', 'geheim', 'geheim', 'grey', now())`);
     await db.run(sql`
       insert into approved_answers (id, company_id, division_id, passage_id, wordings, answer, language, terms, valid_until,
         expires_at, approved_at, created_at)

@@ -67,6 +67,28 @@ describe("tags of files, mails and chats, without script", () => {
     expect((await stranger.post(view, { intent: "tags", tagIds: "" })).status).toBe(404);
   });
 
+  it("are labels of the mailbox's own: each has its list, which a stranger and a wrong address do not find", async () => {
+    const at = `/apps/email/label/${delivery}`;
+    const list = wordsOf(await manager.get(at));
+    for (const subject of ["Lieferzeit für Röstkaffee", "Rückgabe einer Kiste"])
+      expect(list).toContain(subject);
+    expect(list).not.toContain("Aussteller und Hallenplan");
+    expect(list).toMatch(/Lieferung und Versand.*Schlagwörter verwalten/);
+    const id = await idOf("emails", "Aussteller und Hallenplan");
+    const many = await manager.post(at, { intent: "tag", tagId: delivery, id });
+    expect(many.location).toContain(at);
+    expect(wordsOf(await manager.get(many.location!))).toContain("Aussteller und Hallenplan");
+    const beside = await manager.get(`/apps/email/message/${id}?in=label:${delivery}`);
+    expect(shown(beside)).toContain(`href="${at}"`);
+    await manager.post(at, { intent: "move:trash", id });
+    expect(wordsOf(await manager.get(at))).not.toContain("Aussteller und Hallenplan");
+    await manager.post("/apps/email/trash", { intent: "move:inbox", id });
+    await manager.post(at, { intent: "untag", tagId: delivery, id });
+    expect((await stranger.get(at)).status).toBe(404);
+    for (const wrong of [kontor, "anything"])
+      expect((await manager.get(`/apps/email/label/${wrong}`)).status).toBe(404);
+  });
+
   it("are set where a reader organises a chat, filter their chats, and stay out of everybody else's sight", async () => {
     const { id } = await site.db.one<{ id: string }>(sql`
       select id from chats where owner_id = ${demoId("employee@kontor.example")} order by id limit 1`);

@@ -3,15 +3,23 @@ import { EmailQuery } from "~/contract/emails";
 import { paths } from "~/paths";
 import { readListQuery } from "~/routes/list/list-query";
 
-export type EmailPlace = { folder?: EmailFolder | undefined; label?: EmailLabel | undefined };
+/** A folder, one of the four labels, or a tag of the company, which is a label of its own. */
+export type EmailPlace = {
+  folder?: EmailFolder | undefined;
+  label?: EmailLabel | undefined;
+  tagId?: string | undefined;
+};
+
+const isId = (text = ""): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** Where people sort mail one by one; elsewhere a row is a thread. */
 const single: readonly (string | undefined)[] = ["draft", "spam", "trash"];
 
-/** The folder or label of the address of a list. */
+/** The folder, label or tag of the address of a list. */
 export function placeOf({ filter, label: named }: { filter?: string; label?: string }): EmailPlace {
   const label = emailLabels.find(name => name === named);
-  return label ? { label } : { folder: emailFolders.find(name => name === filter) ?? "inbox" };
+  if (label) return { label };
+  return isId(named) ? { tagId: named } : { folder: emailFolders.find(name => name === filter) ?? "inbox" };
 }
 
 /** The place that the address of a mail names. */
@@ -29,11 +37,18 @@ export function queryAt(url: URL, place: EmailPlace): EmailQuery {
 type Shown = Pick<EmailQuery, "search" | "unread" | "tagId" | "page">;
 
 /** What the address of a mail says of the list that it was opened from. */
-export const placeParams = ({ folder, label }: EmailPlace, { search, unread, tagId, page }: Shown) => ({
-  ...{ in: label ? `label:${label}` : folder, search, unread, tagId },
+export const placeParams = (
+  { folder, label, tagId: own }: EmailPlace,
+  { search, unread, tagId, page }: Shown,
+) => ({
+  ...{ in: label || own ? `label:${label ?? own}` : folder, search, unread, tagId: own ? undefined : tagId },
   page: page > 1 ? page : undefined,
 });
 
 /** The list that a mail was opened from. */
-export const listAt = ({ folder, label }: EmailPlace): string =>
-  label ? paths.emails.label(label) : paths.emails.folder(folder ?? "inbox");
+export const listAt = ({ folder, label, tagId }: EmailPlace): string =>
+  label || tagId ? paths.emails.label(label ?? tagId ?? "") : paths.emails.folder(folder ?? "inbox");
+
+/** The text key of a place that is not a tag; a tag has its own name. */
+export const placeName = ({ folder, label }: EmailPlace) =>
+  label ? (`label.${label}` as const) : (`folder.${folder ?? "inbox"}` as const);

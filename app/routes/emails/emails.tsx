@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { pagingOf } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
-import { requireSignedIn } from "~/session/require-access";
+import { notFound, requireSignedIn } from "~/session/require-access";
 import { AnswersLink } from "~/ui/emails/answers-link";
 import { EmailTable } from "~/ui/emails/email-table";
 import { FolderLinks } from "~/ui/emails/folder-links";
@@ -31,7 +31,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { actOnEmails, did } from "./act-on-emails";
-import { type EmailPlace, placeOf, placeParams, queryAt } from "./email-place";
+import { placeName, placeOf, placeParams, queryAt } from "./email-place";
 
 export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSync", "mailAnswers"] };
 
@@ -43,19 +43,26 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     remove: ability.can("delete", "Email"),
     write: ability.can("create", "Email"),
     settings: ability.can("read", "SmtpSetting"),
+    tags: ability.can("read", "Tag"),
   };
   const place = placeOf(params);
+  if (params.label && !place.label && !place.tagId) throw notFound();
   const say = textsFor(context.language);
-  const title = recordTitle(context.language, context.page, say(`emails:${placeName(place)}`));
+  const tags = user.companyId ? await api.tags.choices({}) : [];
+  const own = tags.find(({ id }) => id === place.tagId);
+  if (place.tagId && !own) throw notFound();
+  const name = own?.name ?? say(`emails:${placeName(place)}`);
+  const title = recordTitle(context.language, context.page, name);
   if (!user.companyId || !ability.can("read", "Email")) return { state: "closed" as const, title, may };
   const mailbox = await api.emails.state();
   if (mailbox.mailboxes.length === 0) return { state: "none" as const, title, may };
   const query = queryAt(context.url, place);
-  const [{ rows, ...list }, tags] = await Promise.all([api.emails.list(query), api.tags.choices({})]);
+  const { rows, ...list } = await api.emails.list(query);
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     state: "list" as const,
     title,
+    name,
     rows: rows.map(({ sentAt, ...email }) => ({
       ...email,
       at: sentAt.toISOString(),
@@ -65,7 +72,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     place,
     params: placeParams(place, { ...query, page: list.page }),
     mailboxes: mailbox.mailboxes,
-    tags: tags.map(({ id, name }) => ({ value: id, name })),
+    tags: tags.map(tag => ({ value: tag.id, name: tag.name, colour: tag.colour })),
     unread: mailbox.unread,
     answers: mailbox.answers,
     syncs: shownSyncs(mailbox.syncs, reader),
@@ -76,9 +83,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     may,
   };
 }
-
-const placeName = ({ folder, label }: EmailPlace) =>
-  label ? (`label.${label}` as const) : (`folder.${folder ?? "inbox"}` as const);
 
 /** What the address says of the last change, and does not repeat. */
 const unsaid = { undo: undefined, did: undefined, count: undefined };
@@ -146,7 +150,7 @@ export default function Emails() {
   return (
     <>
       <PageHead
-        title={t(placeName(place))}
+        title={data.name}
         actions={
           <>
             {data.may.write ? (
@@ -171,7 +175,7 @@ export default function Emails() {
       <SyncNotices syncs={data.syncs} />
       {data.undo ? <UndoNotice {...data.undo} action={`${pathname}${search}`} /> : null}
       <AnswersLink waiting={data.answers} />
-      <FolderLinks place={place} unread={data.unread} />
+      <FolderLinks place={place} unread={data.unread} tags={data.tags} manage={data.may.tags} />
       <Sheet>
         <ListTools
           inside
@@ -179,7 +183,7 @@ export default function Emails() {
           label={t("search")}
           search={query.search}
           size={query.size}
-          inUse={[query.unread, query.tagId].filter(Boolean).length}
+          inUse={[query.unread, !place.tagId && query.tagId].filter(Boolean).length}
           all={pathname}
         >
           <FilterSelect
@@ -188,7 +192,7 @@ export default function Emails() {
             value={query.unread ? "true" : undefined}
             options={[{ value: "true", name: t("onlyUnread") }]}
           />
-          <TagFilter value={query.tagId} options={data.tags} />
+          {place.tagId ? null : <TagFilter value={query.tagId} options={data.tags} />}
         </ListTools>
         <EmailTable
           rows={data.rows}
@@ -199,7 +203,7 @@ export default function Emails() {
           may={data.may}
           action={`${pathname}${search}`}
           empty={
-            query.search || query.unread || query.tagId || paging.page > 1 ? (
+            query.search || query.unread || (query.tagId && !place.tagId) || paging.page > 1 ? (
               <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
                 {t("noMatchText")}
               </EmptyState>

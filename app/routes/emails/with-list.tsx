@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { formatTime } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
 import { requireSignedIn } from "~/session/require-access";
 import { BesideLayout, BesideList } from "~/ui/emails/beside-list";
-import { listAt, placeIn, placeParams, queryAt } from "./email-place";
+import { listAt, placeIn, placeName, placeParams, queryAt } from "./email-place";
 
 export const handle = { namespaces: ["emails"] };
 
@@ -14,8 +15,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const place = placeIn(context.url);
   const query = queryAt(context.url, place);
   const { rows, total, page, size } = await api.emails.list(query);
+  const own = place.tagId
+    ? (await api.tags.choices({})).find(({ id }) => id === place.tagId)?.name
+    : textsFor(context.language)(`emails:${placeName(place)}`);
   return {
-    place,
+    name: own ?? "",
     params: placeParams(place, { ...query, page }),
     list: listAt(place),
     search: query.search,

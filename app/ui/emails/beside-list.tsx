@@ -1,7 +1,6 @@
 import { Paperclip, Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { EmailFolder, EmailLabel } from "~/contract/email-fields";
 import { paths } from "~/paths";
 import { withParams } from "~/ui/list/with-params";
 import { Link } from "~/ui/primitives/link";
@@ -35,7 +34,7 @@ const Root = styled.nav`
 
 export function BesideList({
   rows,
-  place,
+  name,
   params,
   list,
   search,
@@ -43,7 +42,8 @@ export function BesideList({
   here,
 }: {
   rows: ShownEmail[];
-  place: { folder?: EmailFolder | undefined; label?: EmailLabel | undefined };
+  /** Of the folder, label or tag. */
+  name: string;
   /** What the address of each mail says of this list. */
   params: Record<string, string | number | undefined>;
   /** The list on a page of its own. */
@@ -59,7 +59,7 @@ export function BesideList({
     <Root aria-label={t("beside")}>
       <p>
         <Link to={to(params.page)}>
-          {t(place.label ? `label.${place.label}` : `folder.${place.folder ?? "inbox"}`)}
+          <bdi>{name}</bdi>
         </Link>
         {search ? (
           <small>

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { type EmailFolder, type EmailLabel, emailFolders, emailLabels } from "~/contract/email-fields";
+import type { TagMark } from "~/contract/tags";
 import { paths } from "~/paths";
+import { TagBadge } from "~/ui/feedback/tag-badge";
 import { Link } from "~/ui/primitives/link";
 
 const Row = styled.nav`
@@ -10,13 +12,22 @@ const Row = styled.nav`
   a[aria-current] { font-weight: 600; text-decoration: none; color: inherit; }
 `;
 
-/** The folders and labels of the mailbox, with how many mails are unread. */
+/** The folders, labels and tags of the mailbox, with how many mails are unread. */
 export function FolderLinks({
   place,
   unread,
+  tags,
+  manage,
 }: {
-  place: { folder?: EmailFolder | undefined; label?: EmailLabel | undefined };
+  place: {
+    folder?: EmailFolder | undefined;
+    label?: EmailLabel | undefined;
+    tagId?: string | undefined;
+  };
   unread: Partial<Record<EmailFolder, number>>;
+  tags: { value: string; name: string; colour: TagMark["colour"] }[];
+  /** Whether the reader manages tags. */
+  manage: boolean;
 }) {
   const { t } = useTranslation("emails");
   const current = (here: boolean) => (here ? ("page" as const) : undefined);
@@ -35,6 +46,12 @@ export function FolderLinks({
           {t(`label.${label}`)}
         </Link>
       ))}
+      {tags.map(({ value, ...tag }) => (
+        <Link key={value} to={paths.emails.label(value)} aria-current={current(value === place.tagId)}>
+          <TagBadge {...tag} />
+        </Link>
+      ))}
+      {manage ? <Link to={paths.tags.list()}>{t("manageTags")}</Link> : null}
     </Row>
   );
 }

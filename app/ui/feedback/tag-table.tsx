@@ -31,7 +31,13 @@ export function TagTable({
 }) {
   const { t } = useTranslation("tags");
   const used = (kind: "feedback" | "files" | "emails" | "chats") => (tag: ShownTag) =>
-    lists[kind] ? <Link to={`${lists[kind]}?tagId=${tag.id}`}>{tag[kind]}</Link> : tag[kind];
+    lists[kind] ? (
+      <Link to={kind === "emails" ? paths.emails.label(tag.id) : `${lists[kind]}?tagId=${tag.id}`}>
+        {tag[kind]}
+      </Link>
+    ) : (
+      tag[kind]
+    );
   const columns: ListColumn<ShownTag>[] = [
     {
       name: "name",

@@ -13,7 +13,7 @@ import { checkedServers } from "./checked-servers";
 import { sealPassword } from "./mailbox-password";
 import { readSmtpSetting } from "./read-smtp-setting";
 import { smtpFields } from "./smtp-rows";
-import { wakeMailbox } from "./wake-mailbox";
+import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 
 /**
  * Adds a mailbox to the actor's company, which is locked until the transaction ends: of many requests at the limit one

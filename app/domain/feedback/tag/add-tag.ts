@@ -8,6 +8,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { newKeyword } from "~/domain/core/tag/tag-keyword";
 import { readTag } from "./read-tag";
 import { tagFields, tagKey } from "./tag-rows";
 
@@ -24,9 +25,10 @@ export function addTag(db: Db, actor: Actor, fields: TagInput): Promise<Tag> {
     );
     if (used >= mostTags) throw new AppError("tag_limit_reached", { values: { limit: mostTags } });
     const id = newId();
+    const keyword = await newKeyword(tx, companyId, id, fields.name);
     const added = await tx.run(sql`
-      insert into tags (id, company_id, key, created_at, ${columnNames(tagFields)})
-      values (${id}, ${companyId}, ${tagKey(fields.name)}, ${clock.now()}, ${columnValues(tagFields, fields)})
+      insert into tags (id, company_id, key, keyword, created_at, ${columnNames(tagFields)})
+      values (${id}, ${companyId}, ${tagKey(fields.name)}, ${keyword}, ${clock.now()}, ${columnValues(tagFields, fields)})
       on conflict on constraint tags_key do nothing`);
     if (added === 0) throw new AppError("tag_name_taken", { values: { name: fields.name } });
     return readTag(tx, actor, id);

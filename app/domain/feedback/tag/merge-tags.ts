@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Tag } from "~/contract/tags";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { mailsWithTag, queueKeyword } from "~/domain/core/tag/tag-keyword";
 import { lockTag, readTag } from "./read-tag";
 
 /** The tables of links, each with the columns that say what has the tag. */
@@ -28,6 +29,9 @@ export function mergeTags(
   return db.transaction(async tx => {
     for (const one of [id, intoId].sort())
       await lockTag(tx, actor, one, one === id ? expectedVersion : undefined);
+    const mails = await mailsWithTag(tx, id);
+    await queueKeyword(tx, mails, intoId, true);
+    await queueKeyword(tx, mails, id, false);
     for (const [table, record] of linked)
       await tx.run(sql`
         insert into ${raw(table)} (${raw(record)}, tag_id)

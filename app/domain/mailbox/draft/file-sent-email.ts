@@ -1,5 +1,5 @@
 import type { Db } from "~/db/connection";
-import { wakeMailbox } from "~/domain/companies/smtp/wake-mailbox";
+import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import { findMailbox, inMailbox, type MailboxRow } from "~/domain/mailbox/sync/with-mailbox";
 import { appendToSent } from "~/integrations/mailbox/sent-folder";
 import { composeWritten } from "~/integrations/mailbox/written-mail";

@@ -9,7 +9,7 @@ import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { emailColumns } from "./email-rows";
 import { mailQuery } from "./mail-terms";
 
-/** The mails of a folder or with a label, newest first, one by one or by threads. @throws AppError forbidden for users without a company */
+/** The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by threads. @throws AppError forbidden for users without a company */
 export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<Email>> {
   const companyId = ownCompany(actor);
   const { folder, label, unread, search, tagId } = query;
@@ -19,7 +19,7 @@ export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promi
     sql`not e.stale`,
     sql`e.company_id = ${companyId}`,
     folder && !starred ? sql`e.folder = ${folder}` : undefined,
-    starred || label ? sql`e.folder in ('inbox', 'sent', 'draft')` : undefined,
+    starred || label || (tagId && !folder) ? sql`e.folder in ('inbox', 'sent', 'draft')` : undefined,
     starred ? sql`e.starred` : undefined,
     label ? sql`${label} = any(e.labels)` : undefined,
     unread ? sql`not e.read` : undefined,

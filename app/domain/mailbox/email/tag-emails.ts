@@ -1,9 +1,10 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { queueKeyword } from "~/domain/core/tag/tag-keyword";
 import { lockTags } from "~/domain/core/tag/tag-links";
 
 /**
- * Gives mails of the company one of its tags, or takes it from them; mail servers do not hear of it.
+ * Gives mails of the company one of its tags, or takes it from them, and queues that for their servers.
  * @returns the number of mails
  * @throws AppError not_found for a tag of others
  */
@@ -20,21 +21,44 @@ export async function tagEmails(
       ? sql`insert into email_tags (email_id, tag_id) select unnest(${ids}::uuid[]), ${tagId} on conflict do nothing`
       : sql`delete from email_tags where tag_id = ${tagId} and email_id = any(${ids}::uuid[])`,
   );
+  await queueKeyword(tx, ids, tagId, on);
   return ids.length;
+}
+
+/** Gives a mail these tags of the company and no others. @throws AppError not_found for a tag of others */
+export async function replaceTags(
+  tx: Db,
+  companyId: string,
+  id: string,
+  tagIds: readonly string[],
+): Promise<void> {
+  const now = await tagIdsOf(tx, id);
+  const wanted = [...new Set(tagIds)];
+  for (const tagId of now.filter(one => !wanted.includes(one)))
+    await tagEmails(tx, companyId, [id], tagId, false);
+  for (const tagId of wanted.filter(one => !now.includes(one)))
+    await tagEmails(tx, companyId, [id], tagId, true);
+}
+
+async function tagIdsOf(tx: Db, id: string): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    select tag_id as id from email_tags where email_id = ${id} order by tag_id`);
+  return rows.map(row => row.id);
 }
 
 /** Gives a mail the tags back that it had, as far as they still exist. @returns whether that changed anything */
 export async function restoreTags(
   tx: Db,
+  companyId: string,
   id: string,
   now: readonly string[],
   before: readonly string[],
 ): Promise<boolean> {
   if (now.join() === before.join()) return false;
-  const taken = await tx.run(sql`
-    delete from email_tags where email_id = ${id} and tag_id <> all(${before}::uuid[])`);
-  const given = await tx.run(sql`
-    insert into email_tags (email_id, tag_id)
-    select ${id}, t.id from tags t where t.id = any(${before}::uuid[]) on conflict do nothing`);
-  return taken + given > 0;
+  const still = await tx.many<{ id: string }>(sql`
+    select id from tags where company_id = ${companyId} and id = any(${before}::uuid[]) order by id for key share`);
+  const wanted = still.map(tag => tag.id);
+  if (now.join() === wanted.join()) return false;
+  await replaceTags(tx, companyId, id, wanted);
+  return true;
 }

@@ -40,7 +40,9 @@ export function undoEmailChange(db: Db, actor: Actor, id: string): Promise<{ cha
       const changes = before ? differences(mail, before) : [];
       for (const change of changes) await changeEmails(tx, companyId, [mail.id], change);
       // Changes of before there were tags have none.
-      const tagged = before?.tagIds ? await restoreTags(tx, mail.id, mail.tagIds, before.tagIds) : false;
+      const tagged = before?.tagIds
+        ? await restoreTags(tx, companyId, mail.id, mail.tagIds, before.tagIds)
+        : false;
       if (changes.length > 0 || tagged) changed += 1;
     }
     return { changed };

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { wakeMailbox } from "~/domain/companies/smtp/wake-mailbox";
+import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 

@@ -3,7 +3,7 @@ import type { EmailLabel } from "~/contract/email-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { wakeMailbox } from "~/domain/companies/smtp/wake-mailbox";
+import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
 
 export type EmailChange =

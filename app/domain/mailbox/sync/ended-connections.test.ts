@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { wakeMailbox } from "~/domain/companies/smtp/wake-mailbox";
+import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import { asking } from "../../../../tests/factories/asking";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";

@@ -3,12 +3,13 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { findByMessageId } from "~/integrations/mailbox/stored-mails";
+import { takesKeywords } from "./keywords";
 import { type Held, requireLease } from "./lease";
 
 type Change = {
   id: string;
   emailId: string;
-  kind: "read" | "star" | "label" | "move" | "delete";
+  kind: "read" | "star" | "label" | "tag" | "move" | "delete";
   value: string;
   uid: number | null;
   messageId: string;
@@ -59,18 +60,22 @@ async function perform(db: Db, client: ImapFlow, held: Held, change: Change): Pr
   try {
     const range = String(uid);
     const options = { uid: true };
+    // Labels and tags are ours alone then.
+    if (isKeyword(change) && !takesKeywords(client.mailbox)) return finish(db, held, change);
     if (change.kind === "delete") {
       if (!(await client.messageDelete(range, options))) return false;
     } else if (!(await storeFlag(client, range, change))) return false;
   } finally {
     lock.release();
   }
-  return finish(db, held, change);
+  return finish(db, held, change, { told: true });
 }
+
+const isKeyword = ({ kind }: Change): boolean => kind === "label" || kind === "tag";
 
 function storeFlag(client: ImapFlow, range: string, { kind, value }: Change): Promise<boolean> {
   const flag = kind === "read" ? "\\Seen" : kind === "star" ? "\\Flagged" : value.slice(1);
-  const on = kind === "label" ? value.startsWith("+") : value === "true";
+  const on = value.startsWith("+") || value === "true";
   const options = { uid: true };
   return on
     ? client.messageFlagsAdd(range, [flag], options)
@@ -97,7 +102,7 @@ async function move(db: Db, client: ImapFlow, held: Held, change: Change): Promi
   // A move that a crash interrupted, or one without an answer, is looked up.
   const there =
     moved ?? (change.messageId ? await findByMessageId(client, target.path, change.messageId) : undefined);
-  return finish(db, held, change, { folderId: target.id, uid: there });
+  return finish(db, held, change, { moved: { folderId: target.id, uid: there } });
 }
 
 /** The UID in the target; undefined if it is unknown or the mail was not there; false if the server refuses. */
@@ -118,16 +123,22 @@ async function moveOne(
   }
 }
 
-/** Takes a change off the list; after a move the mail and its later changes get their place at the server. */
+/** Takes a change off the list; `told` says that the server has taken it. After a move the mail and its later changes get their place at the server. */
 function finish(
   db: Db,
   held: Held,
   change: Change,
-  moved?: { folderId: string; uid: number | undefined },
+  { told = false, moved }: { told?: boolean; moved?: { folderId: string; uid: number | undefined } } = {},
 ): Promise<true> {
   return db.transaction(async tx => {
     await requireLease(tx, held);
     await tx.run(sql`delete from mailbox_changes where id = ${change.id}`);
+    // From now on the server may take the tag away.
+    if (told && change.kind === "tag" && change.value.startsWith("+"))
+      await tx.run(sql`
+        update email_tags l set keyword = t.keyword from tags t
+        where l.email_id = ${change.emailId} and t.id = l.tag_id and t.company_id = ${held.companyId}
+          and t.keyword = ${change.value.slice(1)}`);
     if (!moved) return true;
     const { folderId, uid = null } = moved;
     await tx.run(sql`

@@ -7,6 +7,7 @@ import { mailTerms, storedTerms } from "~/domain/mailbox/email/mail-terms";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { joinThread } from "./join-thread";
+import { storeKeywords } from "./keywords";
 
 export type StoredFolder = {
   id: string;
@@ -14,6 +15,8 @@ export type StoredFolder = {
   settingId: string;
   path: string;
   role: FolderRole;
+  /** Whether the server takes keywords; where not, labels are ours alone. */
+  keywords: boolean;
 };
 
 /** A mail as another client may have changed it. */
@@ -26,25 +29,42 @@ export type SeenFlags = { uid: number; flags: readonly string[] };
 export async function storeMails(tx: Db, folder: StoredFolder, mails: readonly FetchedMail[]): Promise<void> {
   for (const mail of mails) {
     if (await isLeaving(tx, folder.id, mail.uid)) continue;
-    if ((await storeFlags(tx, folder.id, mail)) || (await adopt(tx, folder, mail))) continue;
+    if ((await storeFlags(tx, folder, mail)) || (await adopt(tx, folder, mail))) continue;
     await insert(tx, folder, mail);
   }
 }
 
 /** Takes over what another client changed; returns whether the mail is known. */
-export async function storeFlags(tx: Db, folderId: string, { uid, flags }: SeenFlags): Promise<boolean> {
-  const known = await tx.run(sql`
-    update emails e set ${flagsOf(flags)} where e.folder_id = ${folderId} and e.uid = ${uid}`);
-  return known > 0;
+export async function storeFlags(
+  tx: Db,
+  { id, keywords }: Pick<StoredFolder, "id" | "keywords">,
+  { uid, flags }: SeenFlags,
+): Promise<boolean> {
+  const known = await tx.maybe<{ id: string; tagged: boolean }>(sql`
+    update emails e set ${flagsOf(flags, keywords)} where e.folder_id = ${id} and e.uid = ${uid}
+    returning e.id, ${isTagged}`);
+  if (known) await takeTags(tx, known, flags, keywords);
+  return known !== undefined;
+}
+
+const isTagged = sql`exists (select from email_tags l where l.email_id = e.id) as tagged`;
+
+async function takeTags(
+  tx: Db,
+  { id, tagged }: { id: string; tagged: boolean },
+  flags: readonly string[],
+  keywords: boolean,
+): Promise<void> {
+  if (keywords && (tagged || flags.some(flag => !flag.startsWith("\\")))) await storeKeywords(tx, id, flags);
 }
 
 /** The columns of flags; those of mails e with a change that waits stay as they are. */
-function flagsOf(flags: readonly string[]): Sql {
+function flagsOf(flags: readonly string[], keywords: boolean): Sql {
   const waiting = sql`exists (select from mailbox_changes c where c.email_id = e.id)`;
   return sql`
     read = case when ${waiting} then e.read else ${flags.includes("\\Seen")} end,
     starred = case when ${waiting} then e.starred else ${flags.includes("\\Flagged")} end,
-    labels = case when ${waiting} then e.labels else ${labelsOf(flags)}::text[] end`;
+    labels = case when ${!keywords} or ${waiting} then e.labels else ${labelsOf(flags)}::text[] end`;
 }
 
 const labelsOf = (flags: readonly string[]): string[] =>
@@ -60,16 +80,17 @@ async function isLeaving(tx: Db, folderId: string, uid: number): Promise<boolean
 
 /** A mail that is here without a valid UID: after a change of UIDVALIDITY, a move, or as our own copy of a sent mail. */
 async function adopt(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<boolean> {
-  const adopted = await tx.maybe<{ id: string; own: boolean }>(sql`
-    update emails e set uid = ${mail.uid}, folder_id = ${folder.id}, stale = false, ${flagsOf(mail.flags)}
+  const adopted = await tx.maybe<{ id: string; own: boolean; tagged: boolean }>(sql`
+    update emails e set uid = ${mail.uid}, folder_id = ${folder.id}, stale = false, ${flagsOf(mail.flags, folder.keywords)}
     where e.id = (
       select id from emails
       where company_id = ${folder.companyId} and smtp_setting_id = ${folder.settingId} and folder = ${folder.role}
         and (folder_id = ${folder.id} or folder_id is null) and uid is null and fingerprint = ${mail.fingerprint}
       order by id limit 1)
-    returning e.id, exists (
+    returning e.id, ${isTagged}, exists (
       select from email_files f join email_attachments a on a.id = f.attachment_id where a.email_id = e.id) as own`);
   if (!adopted) return false;
+  await takeTags(tx, adopted, mail.flags, folder.keywords);
   // What was attached here lies at the server now.
   if (adopted.own && mail.attachments.length > 0) {
     await tx.run(sql`delete from email_attachments where email_id = ${adopted.id}`);
@@ -100,6 +121,7 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<
       ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt},
       ${storedTerms(mailTerms(mail.subject, parsed?.text ?? "", `${from.name} ${from.address}`))})`);
   await insertParts(tx, companyId, id, mail);
+  await takeTags(tx, { id, tagged: false }, mail.flags, folder.keywords);
   if (role === "inbox" && parsed) await noteQuestion(tx, { id, settingId, sentAt: mail.sentAt });
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
-import { mailboxChannel } from "~/domain/companies/smtp/wake-mailbox";
+import { mailboxChannel } from "~/domain/core/mailbox/wake-mailbox";
 import { createMailParser } from "~/integrations/mailbox/mail-parser";
 import { releaseOthers, renewLeases, takeLeases } from "./lease";
 import { slots } from "./slots";

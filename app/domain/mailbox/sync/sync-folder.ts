@@ -4,6 +4,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
 import { endedEarly, fetchMails, findUids, type Look } from "./fetch-mails";
+import { takesKeywords } from "./keywords";
 import { requireLease } from "./lease";
 import { storeFlags, storeMails } from "./store-mails";
 import { type FolderRow, folderColumns } from "./sync-folders";
@@ -162,13 +163,14 @@ async function windowOf({ client }: Look, { since }: FolderRow): Promise<number[
 
 /** Stores mails and moves the cursor; `last` ends a look at the window: what was not found again is gone. */
 function store(
-  { db, held }: Look,
+  { db, held, client }: Look,
   folder: FolderRow,
   mails: FetchedMail[],
   cursor: ReturnType<typeof sql>,
   last: boolean,
 ): Promise<void> {
-  const stored = { ...folder, companyId: held.companyId, settingId: held.id };
+  const keywords = takesKeywords(client.mailbox);
+  const stored = { ...folder, companyId: held.companyId, settingId: held.id, keywords };
   return db.transaction(async tx => {
     await requireLease(tx, held);
     await storeMails(tx, stored, mails);
@@ -199,7 +201,8 @@ async function changedFlags(look: Look, folder: FolderRow, condstore: boolean): 
   if (seen.length === 0) return;
   await db.transaction(async tx => {
     await requireLease(tx, held);
-    for (const one of seen) await storeFlags(tx, folder.id, one);
+    const stored = { id: folder.id, keywords: takesKeywords(client.mailbox) };
+    for (const one of seen) await storeFlags(tx, stored, one);
     if (condstore)
       await tx.run(sql`update mail_folders set highest_modseq = ${String(modseq)} where id = ${folder.id}`);
   });

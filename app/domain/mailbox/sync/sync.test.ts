@@ -5,6 +5,7 @@ import { mailProgram } from "../../../../tests/factories/imap-client";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
+import { withoutKeywords } from "../../../../tests/fakes/keywordless-proxy";
 import { changeEmails } from "./change-emails";
 import { superviseMailboxes } from "./supervise-mailboxes";
 
@@ -26,11 +27,11 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     stops = [];
   });
 
-  const addMailbox = () =>
+  const addMailbox = (imapPort = dovecot.port) =>
     asking(own.db, own.manager).smtpSettings.add({
       ...{ email: user, emailFrom: "", password: dovecot.password, allowedEmails: [] },
       ...{ smtpHost: "127.0.0.1", smtpPort: dovecot.port, smtpSecurity: "none" },
-      ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
+      ...{ imapHost: "127.0.0.1", imapPort, imapSecurity: "none" },
     });
   const work = async () => {
     const stop = await superviseMailboxes(own.db);
@@ -108,6 +109,69 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     await until(async () => (await mails()).length === 130);
     const after = await mails();
     for (const { id } of before) expect(after.some(mail => mail.id === id)).toBe(true);
+  });
+
+  it("has the company's tags as keywords of the server, whichever program sets them", async () => {
+    const { tags, emailChanges } = asking(own.db, own.manager);
+    const [rush, old] = [await tags.add({ name: "Eilt sehr" }), await tags.add({ name: "Älter" })];
+    for (const at of [1, 2]) await deliver(at);
+    await addMailbox();
+    await work();
+    await until(async () => (await mails()).length === 2);
+    await watching();
+    const tagsOf = (subject: string) =>
+      own.db
+        .one<{ names: string[] }>(sql`
+          select array(select t.name from email_tags l join tags t on t.id = l.tag_id join emails e on e.id = l.email_id
+            where e.company_id = ${own.id} and e.subject = ${subject}) as names`)
+        .then(({ names }) => names.sort().join());
+    const [first] = await mails();
+    await emailChanges.make({ ids: [first!.id], act: "tag", tagId: rush.id });
+    await using other = await mailProgram(dovecot, user);
+    const keywords = async () => {
+      await other.mailboxOpen("INBOX");
+      const { flags } = (await other.fetchOne("1", { flags: true })) || {};
+      return [...(flags ?? [])].filter(flag => !flag.startsWith("\\")).join();
+    };
+    await until(async () => (await keywords()) === "eilt_sehr");
+    // Neither a keyword without a tag nor that of a renamed one makes a tag.
+    await tags.change({ id: rush.id, name: "Dringend", colour: "red" });
+    await other.messageFlagsAdd("1:2", ["aelter", "$Forwarded", "unbekannt"]);
+    await until(
+      async () => (await tagsOf("Brief 1")) === "Dringend,Älter" && (await tagsOf("Brief 2")) === "Älter",
+    );
+    await other.messageFlagsRemove("1", ["eilt_sehr"]);
+    await until(async () => (await tagsOf("Brief 1")) === "Älter");
+    await tags.remove({ id: old.id });
+    await until(async () => (await keywords()) === "$Forwarded,unbekannt");
+    expect(await tagsOf("Brief 2")).toBe("");
+  });
+
+  it("keeps tags and labels here where its server takes no keywords", async () => {
+    const { tags, emailChanges } = asking(own.db, own.manager);
+    const rush = await tags.add({ name: "Eilt sehr" });
+    await using proxy = await withoutKeywords(dovecot.port);
+    await deliver(1);
+    await addMailbox(proxy.port);
+    await work();
+    await until(async () => (await mails()).length === 1);
+    const ids = (await mails()).map(({ id }) => id);
+    await emailChanges.make({ ids, act: "tag", tagId: rush.id });
+    await emailChanges.make({ ids, act: "label", label: "important" });
+    const open = () =>
+      own.db.one<{ open: number }>(sql`
+      select count(*) as open from mailbox_changes where company_id = ${own.id}`);
+    await until(async () => (await open()).open === 0);
+    await using other = await mailProgram(dovecot, user);
+    await other.mailboxOpen("INBOX");
+    await other.messageFlagsAdd("1", ["\\Seen"]);
+    await until(async () => (await mails())[0]?.read);
+    expect((await mails())[0]?.labels).toEqual(["important"]);
+    expect((await asking(own.db, own.manager).emails.read({ id: ids[0]! })).tags).toMatchObject([
+      { id: rush.id },
+    ]);
+    const { flags } = (await other.fetchOne("1", { flags: true })) || {};
+    expect([...(flags ?? [])]).toEqual(["\\Seen"]);
   });
 
   it("keeps one copy of each mail when the server has new UIDs for all", async () => {

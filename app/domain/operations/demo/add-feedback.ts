@@ -5,6 +5,7 @@ import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { atAnswers, fromPublic, tags, toOperator } from "~/db/seed/feedback";
 import { history } from "~/db/seed/history";
+import { keywordOf } from "~/domain/core/tag/tag-keyword";
 import { tagKey } from "~/domain/feedback/tag/tag-rows";
 import { chosen } from "./add-history";
 import { chance } from "./chance";
@@ -41,8 +42,8 @@ export async function addFeedback(tx: Db): Promise<void> {
   const now = clock.now().getTime();
   for (const { name, colour } of tags)
     await tx.run(sql`
-      insert into tags (id, company_id, name, key, colour, created_at)
-      values (${demoId(`tag ${name}`)}, ${companyId}, ${name}, ${tagKey(name)}, ${colour}, ${new Date(now - days * dayLength)})`);
+      insert into tags (id, company_id, name, key, keyword, colour, created_at)
+      values (${demoId(`tag ${name}`)}, ${companyId}, ${name}, ${tagKey(name)}, ${keywordOf(name)}, ${colour}, ${new Date(now - days * dayLength)})`);
   const tagged = [...(await addPublic(tx, companyId, now)), ...(await addDetails(tx, companyId))];
   await tx.run(sql`
     insert into feedback_tags (feedback_id, tag_id)
