@@ -9,11 +9,11 @@ import { newId } from "~/db/id";
 import { smtpLimit, smtpUsed } from "~/domain/billing/plan/mail-limits";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import { checkedServers } from "./checked-servers";
 import { sealPassword } from "./mailbox-password";
 import { readSmtpSetting } from "./read-smtp-setting";
 import { smtpFields } from "./smtp-rows";
-import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 
 /**
  * Adds a mailbox to the actor's company, which is locked until the transaction ends: of many requests at the limit one

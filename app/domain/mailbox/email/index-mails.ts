@@ -1,8 +1,9 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { mailTerms, storedTerms } from "./mail-terms";
+import { noteWords } from "./mail-words";
 
-type Row = { id: string; subject: string; text: string; sender: string };
+type Row = { id: string; companyId: string; subject: string; text: string; sender: string };
 
 /** Chosen: a sweep takes some seconds at most; the next one goes on. */
 const atOnce = 200;
@@ -12,12 +13,16 @@ const mostBatches = 25;
 export async function indexMails(db: Db): Promise<void> {
   for (let at = 0; at < mostBatches; at++) {
     const rows = await db.many<Row>(sql`
-      select id, subject, left(text, 20000) as text, from_name || ' ' || from_address as sender
+      select id, company_id as "companyId", subject, left(text, 20000) as text, from_name || ' ' || from_address as sender
       from emails where terms is null limit ${atOnce}`);
-    for (const { id, subject, text, sender } of rows)
+    for (const { id, companyId, subject, text, sender } of rows) {
+      const terms = mailTerms(subject, text, sender);
+      // First: a word that no mail has does no harm.
+      await noteWords(db, companyId, terms);
       await db.run(sql`
-        update emails set terms = ${storedTerms(mailTerms(subject, text, sender))}
+        update emails set terms = ${storedTerms(terms)}
         where id = ${id} and terms is null and subject = ${subject}`);
+    }
     if (rows.length < atOnce) return;
   }
 }

@@ -8,6 +8,7 @@ import { allOf, matchesText } from "~/domain/core/list/where";
 import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { emailColumns } from "./email-rows";
 import { mailQuery } from "./mail-terms";
+import { partsQuery } from "./mail-words";
 
 /** The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by threads. @throws AppError forbidden for users without a company */
 export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<Email>> {
@@ -49,8 +50,8 @@ const newestOfThreads = sql`
 
 /**
  * SQL: id, thread_id and sent_at of the mails that a list holds. A search finds them by the stems and beginnings of all
- * words, which an index answers; where no mail has them, by the letters anywhere, as for parts of long words. Mails that
- * are not indexed yet are always searched by letters.
+ * words, which an index answers; where no mail has them, by the words of the company that hold them, as for parts of long
+ * words. Mails that are not indexed yet are always searched by letters.
  */
 async function matching(db: Db, companyId: string, where: Sql, search: string): Promise<Sql> {
   const mails = sql`select e.id, e.thread_id, e.sent_at from emails e where ${where}`;
@@ -63,7 +64,10 @@ async function matching(db: Db, companyId: string, where: Sql, search: string): 
   const some = await db.maybe(sql`
     select 1 as found from (select e.company_id from emails e where ${byTerms} offset 0) found
     where company_id = ${companyId} limit 1`);
-  if (!some) return sql`${mails} and ${letters}`;
+  const parts = some ? query : await partsQuery(db, companyId, search);
+  if (parts === undefined) return sql`${mails} and ${letters}`;
+  const unindexed = sql`${mails} and e.terms is null and ${letters}`;
+  if (parts === null) return unindexed;
   // Two searches with an index each; with `or` between them all rows would be read.
-  return sql`${mails} and ${byTerms} union all ${mails} and e.terms is null and ${letters}`;
+  return sql`${mails} and e.terms @@ ${parts}::tsquery union all ${unindexed}`;
 }

@@ -25,12 +25,20 @@ export function mailTerms(subject: string, text: string, sender: string): string
   return [...terms];
 }
 
+const askedFor = (search: string): string[] => [...new Set(searched(search))].slice(0, 20);
+
+/** The words of a search as they are stored, without accents. */
+export const searchedWords = (search: string): string[] =>
+  askedFor(search)
+    .map(stripAccents)
+    .filter(word => word !== "");
+
 /**
  * What is searched for, as a tsquery: each word by its stem in each language or by its beginning. Undefined where
  * nothing is a word.
  */
 export function mailQuery(search: string): string | undefined {
-  const asked = [...new Set(searched(search))].slice(0, 20);
+  const asked = askedFor(search);
   const one = (word: string) => {
     const forms = new Set(languages.map(language => `'${stem(word, language)}'`));
     forms.add(`'${stripAccents(word)}':*`);

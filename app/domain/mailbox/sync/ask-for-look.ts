@@ -3,10 +3,10 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { MailStep } from "~/contract/mail-server-fields";
 import type { Db } from "~/db/connection";
-import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
+import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 
 /** Chosen: a page waits for it. */
 const patienceMs = 15_000;

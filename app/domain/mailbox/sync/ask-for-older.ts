@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 
 /** Chosen: a press of the button is a year. */
 const days = 365;

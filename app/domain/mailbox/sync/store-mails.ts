@@ -4,6 +4,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { noteQuestion } from "~/domain/mailbox/answering/note-question";
 import { mailTerms, storedTerms } from "~/domain/mailbox/email/mail-terms";
+import { noteWords } from "~/domain/mailbox/email/mail-words";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { joinThread } from "./join-thread";
@@ -27,11 +28,15 @@ export type SeenFlags = { uid: number; flags: readonly string[] };
  * What was changed here and has not reached the server is left alone.
  */
 export async function storeMails(tx: Db, folder: StoredFolder, mails: readonly FetchedMail[]): Promise<void> {
+  const terms: string[][] = [];
   for (const mail of mails) {
     if (await isLeaving(tx, folder.id, mail.uid)) continue;
     if ((await storeFlags(tx, folder, mail)) || (await adopt(tx, folder, mail))) continue;
-    await insert(tx, folder, mail);
+    const added = mailTerms(mail.subject, mail.parsed?.text ?? "", `${mail.from.name} ${mail.from.address}`);
+    await insert(tx, folder, mail, added);
+    terms.push(added);
   }
+  await noteWords(tx, folder.companyId, terms.flat());
 }
 
 /** Takes over what another client changed; returns whether the mail is known. */
@@ -99,7 +104,7 @@ async function adopt(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<b
   return true;
 }
 
-async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<void> {
+async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail, terms: string[]): Promise<void> {
   const id = newId();
   const { companyId, settingId, role } = folder;
   const { parsed, from, messageId } = mail;
@@ -119,7 +124,7 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<
       ${mail.to}, ${mail.cc}, ${mail.subject}, ${parsed?.text ?? ""}, ${parsed?.html ?? null}, ${parsed?.safeHtml ?? null}, ${state},
       ${parsed?.automatic ?? null}, ${parsed?.authResults ?? []}, ${mail.flags.includes("\\Seen")},
       ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt},
-      ${storedTerms(mailTerms(mail.subject, parsed?.text ?? "", `${from.name} ${from.address}`))})`);
+      ${storedTerms(terms)})`);
   await insertParts(tx, companyId, id, mail);
   await takeTags(tx, { id, tagged: false }, mail.flags, folder.keywords);
   if (role === "inbox" && parsed) await noteQuestion(tx, { id, settingId, sentAt: mail.sentAt });

@@ -1,0 +1,39 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { searchedWords } from "./mail-terms";
+
+/** Chosen: above that the letters are looked for in the mails themselves; they are in too many words to tell mails apart. */
+const mostWords = 1_000;
+
+/**
+ * Notes the terms of mails among the words of their company. Once a transaction, in their order, so that two of them do
+ * not wait for each other.
+ */
+export async function noteWords(tx: Db, companyId: string, terms: Iterable<string>): Promise<void> {
+  const words = [...new Set(terms)].sort();
+  if (words.length === 0) return;
+  await tx.run(sql`
+    insert into mail_words (company_id, word)
+    select ${companyId}, word from unnest(${words}::text[]) as word order by word collate "C" on conflict do nothing`);
+}
+
+/**
+ * What is searched for as parts of words, as a tsquery of the words that hold them. Null where a part is in no word,
+ * undefined where one is in too many.
+ */
+export async function partsQuery(
+  db: Db,
+  companyId: string,
+  search: string,
+): Promise<string | null | undefined> {
+  const found: string[] = [];
+  for (const part of searchedWords(search)) {
+    const words = await db.many<{ word: string }>(sql`
+      select word from mail_words where company_id = ${companyId} and position(${part} in word) > 0
+      limit ${mostWords + 1}`);
+    if (words.length === 0) return null;
+    if (words.length > mostWords) return undefined;
+    found.push(`(${words.map(({ word }) => `'${word.replace(/['\\]/g, "$&$&")}'`).join("|")})`);
+  }
+  return found.join("&");
+}

@@ -1,0 +1,137 @@
+// A mailbox of 20,000 mails at a real IMAP server (Dovecot, filled on disk): how long a new mailbox takes to its first
+// page and to its last mail, what memory the worker needs, and how long a page of a search takes, for words that most
+// mails have, few or none, and for parts of words. CPU times count besides what the clock says: they do not depend on
+// what else the machine does. MAILS sets another number of mails.
+import { fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import sql from "sql-template-tag";
+import { connect } from "~/db/connection";
+import { startEmbedded } from "~/db/embedded";
+import { migrate } from "~/db/migrate";
+import { addSmtpSetting } from "~/domain/companies/smtp/add-smtp-setting";
+import { setSecret } from "~/domain/core/secret/process-key";
+import { listEmails } from "~/domain/mailbox/email/list-emails";
+import { makeCompany } from "../factories/company";
+import { settingsOf } from "../factories/settings";
+import { hasDovecot, startDovecot } from "../fakes/dovecot";
+import { say, skip } from "./product/figure";
+import { memoryOf, postgresOf, processorTime } from "./product/processes";
+import { quantile } from "./retrieval/figures";
+
+const count = Number(process.env.MAILS ?? 20_000);
+const words = [
+  ...["Lieferung", "Rechnung", "Bestellung", "Mengenrabatt", "Häuser", "Kühlware", "Palette", "Termin"],
+  ...["Angebot", "Vertrag", "Schulung", "Protokoll", "Röstkaffee", "Kiste", "Pfand", "Inventur"],
+];
+/** What is searched for, by how many mails have it. */
+const searches = {
+  "in most mails": ["Grüße", "Petersen"],
+  "in an eighth": words.slice(0, 6),
+  "in one of a hundred": ["Vorgang7", "Vorgang42", "Vorgang99"],
+  "two words": ["Lieferung Termin", "Häuser Petersen"],
+  "parts of words": ["rabatt", "kaffee", "stellung"],
+  "in none": ["Quittungsblock", "Zeppelin"],
+};
+const query = { folder: "inbox", threads: "true", page: 1, size: 25 } as const;
+const rounds = 20;
+
+/** The same mails in each run. */
+function* letters(user: string): Generator<string> {
+  const now = Date.now();
+  for (let at = 0; at < count; at++) {
+    const told = Array.from(
+      { length: 40 },
+      (_, index) => words[(at * 7 + index * index * 3 + (at >> 3)) % 16],
+    );
+    const text = `Guten Tag Frau Petersen,\r\n\r\nVorgang${at % 100}: ${told.slice(0, 2).join(" und ")}.\r\nUnsere Nummer ist K${at}.\r\n\r\nViele Grüße\r\n`;
+    const date = new Date(now - (count - at) * 60_000).toUTCString();
+    yield `From: Jule ${at % 300} <jule${at % 300}@cafe.example>\r\nTo: ${user}\r\nSubject: ${told[2]} ${at}\r\nMessage-ID: <bench${at}@cafe.example>\r\nDate: ${date}\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${text}`;
+  }
+}
+
+if (!hasDovecot) skip("Dovecot is not installed");
+else await measure();
+
+async function measure(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "lotse-bench-mail-"));
+  const embedded = await startEmbedded({ dataDir: folder });
+  const db = connect(embedded.config, 3);
+  const dovecot = await startDovecot();
+  const files = settingsOf({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
+  const secret = randomBytes(32);
+  setSecret(secret);
+  await migrate(db);
+  const company = await makeCompany(db, { plan: true });
+  const user = `${company.id}@kontor.example`;
+  await dovecot.deliverMany(user, letters(user));
+  const argument = JSON.stringify({
+    ...{ address: embedded.config, env: files.env, secret: secret.toString("base64") },
+  });
+  const worker = fork("tests/fakes/mailbox-worker.ts", [argument], {
+    execArgv: ["--import", "tsx"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  try {
+    await once(worker, "message");
+    const start = performance.now();
+    await addSmtpSetting(db, company.manager, {
+      ...{
+        email: user,
+        emailFrom: "",
+        password: dovecot.password,
+        allowedEmails: [],
+        authServer: "",
+        signature: "",
+      },
+      ...{ smtpHost: "127.0.0.1", smtpPort: 9, smtpSecurity: "none" },
+      ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
+    });
+    let most = 0;
+    const stored = async (wanted: number) => {
+      while (true) {
+        const { there } = await db.one<{ there: number }>(sql`
+          select count(*) as there from (select from emails where company_id = ${company.id} limit ${wanted}) e`);
+        most = Math.max(most, memoryOf([worker.pid!]).pss);
+        if (there >= wanted) return (performance.now() - start) / 1000;
+        await wait(wanted > 25 ? 500 : 25);
+      }
+    };
+    say("first page of a new mailbox", await stored(25), "s", { atMost: 3 });
+    say(`${count} mails stored`, await stored(count), "s");
+    say("most memory of the worker", most, "MB", { atMost: 200 });
+    say("CPU of the worker a mail, with parsing", processorTime(worker.pid!) / count, "ms");
+    worker.kill();
+    await db.run(sql`vacuum analyze emails`);
+    const postgres = await postgresOf(folder);
+    const all: number[] = [];
+    for (const [kind, asked] of Object.entries(searches)) {
+      const times: number[] = [];
+      const before =
+        processorTime(postgres) + process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
+      for (let round = 0; round < rounds; round++)
+        for (const search of asked) {
+          const began = performance.now();
+          await listEmails(db, company.manager, { ...query, search });
+          times.push(performance.now() - began);
+        }
+      const cpu =
+        processorTime(postgres) + process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000 - before;
+      say(`search, ${kind}: p95`, quantile(times, 0.95), "ms");
+      say(`search, ${kind}: CPU`, cpu / times.length, "ms");
+      all.push(...times);
+    }
+    say("search: p95 of all", quantile(all, 0.95), "ms", { atMost: 100 });
+  } finally {
+    worker.kill();
+    files.remove();
+    await dovecot.stop();
+    await db.close();
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
