@@ -5,14 +5,10 @@
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { connect } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
-import { migrate } from "~/db/migrate";
 import { addSmtpSetting } from "~/domain/companies/smtp/add-smtp-setting";
 import { setSecret } from "~/domain/core/secret/process-key";
 import { listEmails } from "~/domain/mailbox/email/list-emails";
@@ -21,6 +17,7 @@ import { settingsOf } from "../factories/settings";
 import { hasDovecot, startDovecot } from "../fakes/dovecot";
 import { say, skip } from "./product/figure";
 import { memoryOf, postgresOf, processorTime } from "./product/processes";
+import { type Product, withProduct } from "./product/product";
 import { quantile } from "./retrieval/figures";
 
 const count = Number(process.env.MAILS ?? 20_000);
@@ -55,17 +52,16 @@ function* letters(user: string): Generator<string> {
 }
 
 if (!hasDovecot) skip("Dovecot is not installed");
-else await measure();
+else await withProduct(measure, { ROLES: "web,api" });
 
-async function measure(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "lotse-bench-mail-"));
-  const embedded = await startEmbedded({ dataDir: folder });
+/** Beside the product, whose database it uses; the mailbox has a worker of its own. */
+async function measure({ dataDir }: Product): Promise<void> {
+  const embedded = await startEmbedded({ dataDir });
   const db = connect(embedded.config, 3);
   const dovecot = await startDovecot();
   const files = settingsOf({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
   const secret = randomBytes(32);
   setSecret(secret);
-  await migrate(db);
   const company = await makeCompany(db, { plan: true });
   const user = `${company.id}@kontor.example`;
   await dovecot.deliverMany(user, letters(user));
@@ -107,7 +103,7 @@ async function measure(): Promise<void> {
     say("CPU of the worker a mail, with parsing", processorTime(worker.pid!) / count, "ms");
     worker.kill();
     await db.run(sql`vacuum analyze emails`);
-    const postgres = await postgresOf(folder);
+    const postgres = await postgresOf(dataDir);
     const all: number[] = [];
     for (const [kind, asked] of Object.entries(searches)) {
       const times: number[] = [];
@@ -132,6 +128,5 @@ async function measure(): Promise<void> {
     await dovecot.stop();
     await db.close();
     await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
