@@ -8,7 +8,7 @@ import type { ScoredPassages } from "./score-sentences";
  * refusals on the documents for choosing, beside the demo companies' questions and the labelled data
  * (docs/decisions/018-answers-on-real-documents.md).
  */
-export const clearFrom = 9.6;
+export const clearFrom = 9.65;
 /** From here on the best sentences are shown as nearest passages: well below every answerable question for choosing. */
 export const nearFrom = 5;
 

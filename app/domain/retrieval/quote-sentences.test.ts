@@ -163,6 +163,19 @@ test("the context of a quote goes on where its passage ends, up to the next sect
   expect(sentences[0]?.before).toMatch(/^Vom Vorjahr bleibt ein Rest\. Er wird übertragen\. Jeder/);
 });
 
+test("what one quote shows around itself, another one does not show again", async () => {
+  const pages = [
+    {
+      text: "# Die Probezeit dauert für Festangestellte sechs Monate. In dieser Zeit spricht die Leitung zweimal mit Ihnen. Das Ergebnis wird festgehalten. Davon erhalten Sie eine Kopie. Für Auszubildende dauert die Probezeit vier Monate.",
+    },
+    ...handbook.slice(3),
+  ];
+  const { sentences } = await answer("Wie lange dauert die Probezeit?", pages);
+  expect(sentences.length).toBeGreaterThan(0);
+  const all = sentences.map(({ before, sentence, after }) => [before, sentence, after].join(" ")).join(" ");
+  expect(all.match(/Das Ergebnis wird festgehalten/g)).toHaveLength(1);
+});
+
 test("a row comes with the rows of its table, and with nothing else", async () => {
   const { sentences } = await answer("Was kostet der Röstkaffee ab 50 kg?");
   expect(sentences[0]).toMatchObject({ before: "Menge: ab 10 kg; Preis: 14,90 €", after: null });

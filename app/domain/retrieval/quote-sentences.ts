@@ -46,12 +46,12 @@ export function answerFromPassages(written: string, passages: FoundPassage[]): Q
 function bestQuotes(sentences: ScoredSentence[]): Quote[] {
   const quotes: Quote[] = [];
   const shown: string[] = [];
+  const isShown = (sentence: string) => shown.some(text => text.includes(oneLine(sentence)));
   for (const one of sentences) {
     if (quotes.length === quotesAtMost) break;
     if (quotes.length === 2 && one.score < sentences[0]!.score - thirdWithin) break;
-    const said = oneLine(one.sentence);
-    if (shown.some(text => text.includes(said))) continue;
-    const quote = { ...quoteOf(one), ...sentencesAround(one) };
+    if (isShown(one.sentence)) continue;
+    const quote = { ...quoteOf(one), ...sentencesAround(one, isShown) };
     quotes.push(quote);
     shown.push(oneLine([quote.before, quote.sentence, quote.after].filter(Boolean).join(" ")));
   }

@@ -55,16 +55,21 @@ test("a passage comes with its file, page and place", async () => {
   expect(first?.fourGramShare).toBeLessThanOrEqual(1);
 });
 
-test("a passage comes with what stands before and after it in its file, and in no other", async () => {
+test("a passage comes with what stands before and after it on its page, and on no other", async () => {
   const { db, companyId, divisionId } = await company();
-  await makeFile(db, divisionId, [
+  const fileId = await makeFile(db, divisionId, [
     "Das Vorwort.",
     "Der Jahresurlaub beträgt 30 Urlaubstage.",
+    "Er verfällt im März.",
     "Das Nachwort.",
   ]);
   await makeFile(db, divisionId, ["Ein anderes Vorwort."], { name: "Anderes.pdf" });
+  await db.run(sql`
+    update passages p set page_id = first.page_id, start_offset = 41, end_offset = 61
+    from passages first where first.file_id = ${fileId} and first.ordinal = 1
+      and p.file_id = ${fileId} and p.ordinal = 2`);
   const [first] = await searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 5 });
-  expect(first).toMatchObject({ leading: "Das Vorwort.\n\n", trailing: "\n\nDas Nachwort." });
+  expect(first).toMatchObject({ leading: null, trailing: " Er verfällt im März." });
 });
 
 test("a stranger's division is never read, even when it is asked for by its id", async () => {

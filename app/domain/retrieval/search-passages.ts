@@ -106,9 +106,9 @@ export type PassageRow = Pick<
 
 /** Characters of the passages before and after: more than a quote's context holds. */
 const besideAtMost = 1000;
-/** What stands between two passages: a space within a paragraph. */
-const gap = (one: "b" | "p", other: "p" | "n") => sql`case when ${raw(one)}.page_id = ${raw(other)}.page_id
-  and ${raw(other)}.start_offset - ${raw(one)}.end_offset = 1 then ' ' else E'\\n\\n' end`;
+/** What stands between two passages of a page: a space within a paragraph. */
+const gap = (one: "b" | "p", other: "p" | "n") => sql`
+  case when ${raw(other)}.start_offset - ${raw(one)}.end_offset = 1 then ' ' else E'\\n\\n' end`;
 
 async function readBack(db: Db, companyId: string, divisionIds: string[], ids: string[]) {
   const rows = await db.many<PassageRow>(sql`
@@ -116,8 +116,8 @@ async function readBack(db: Db, companyId: string, divisionIds: string[], ids: s
            g.number as "pageNumber", coalesce(p.heading, g.heading) as heading, p.text, p.start_offset as start, p.end_offset as "end", p.language,
            right(b.text, ${besideAtMost}) || ${gap("b", "p")} as leading, ${gap("p", "n")} || left(n.text, ${besideAtMost}) as trailing
     from passages p
-    left join passages b on b.file_id = p.file_id and b.ordinal = p.ordinal - 1
-    left join passages n on n.file_id = p.file_id and n.ordinal = p.ordinal + 1
+    left join passages b on b.file_id = p.file_id and b.ordinal = p.ordinal - 1 and b.page_id = p.page_id
+    left join passages n on n.file_id = p.file_id and n.ordinal = p.ordinal + 1 and n.page_id = p.page_id
     join divisions d on d.id = p.division_id and d.company_id = p.company_id and d.status = 'open'
     join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id and not ${isLeftOut}
     join pages g on g.id = p.page_id

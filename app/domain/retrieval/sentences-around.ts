@@ -22,9 +22,12 @@ export interface Around {
 /**
  * What stands around a quote in its section: the sentences before and after it as far as they are short, of a list all
  * items and what introduces them, and of a row the rows of its table. A paragraph, an item or a row is a line. Null at
- * the section's ends, and for what says nothing.
+ * the section's ends, and for what says nothing. It ends before what `isShown` knows.
  */
-export function sentencesAround({ passage, start }: ScoredSentence): Around {
+export function sentencesAround(
+  { passage, start }: ScoredSentence,
+  isShown: (sentence: string) => boolean = () => false,
+): Around {
   const leading = passage.leading ?? "";
   const parts = [leading, passage.text, passage.trailing ?? ""];
   const text = parts.join("");
@@ -38,8 +41,8 @@ export function sentencesAround({ passage, start }: ScoredSentence): Around {
   );
   const at = spans.findIndex(span => span.start === leading.length + start - passage.start);
   if (at < 0) return { before: null, after: null };
-  const first = farthest(text, spans, at, -1);
-  const last = farthest(text, spans, at, 1);
+  const first = farthest(text, spans, at, -1, isShown);
+  const last = farthest(text, spans, at, 1, isShown);
   const known = spans[first] && passage.heading?.endsWith(text.slice(spans[first].start, spans[first].end));
   return {
     before: said(text, spans.slice(known ? first + 1 : first, at)),
@@ -59,14 +62,20 @@ function said(text: string, spans: Span[]): string | null {
 }
 
 /** The last sentence in one direction that is shown with the one at `at`. */
-function farthest(text: string, spans: Span[], at: number, step: 1 | -1): number {
+function farthest(
+  text: string,
+  spans: Span[],
+  at: number,
+  step: 1 | -1,
+  isShown: (sentence: string) => boolean,
+): number {
   const sentence = (index: number) => text.slice(spans[index]!.start, spans[index]!.end);
   const head = rowHead(sentence(at));
   let reached = at;
   let length = 0;
   for (let index = at + step; spans[index]; index += step) {
     const one = sentence(index);
-    if (rowHead(one) !== head) break;
+    if (rowHead(one) !== head || isShown(one)) break;
     const listed = isListItem(one) && isListItem(sentence(index - step));
     length += one.length;
     if (length > (listed ? longestList : index === at + step ? longestNext : longest)) break;

@@ -15,13 +15,14 @@ const lists: Record<Language, string> = {
     wegen welche welchem welchen welcher welches wem wen wenn wer werde werden weshalb wessen wie wieder wieso wieviel
     wieviele will wir wird wirst wo woher wohin womit wofür woraus worin wovon worüber wozu wollen wurde wurden würde
     würden zu zum zur zwischen während warum wann worum wobei wodurch wonach bekomme bekommen erhalte kriege kriegt
-    gehen geht hallo danke bitte sag sage erkläre nenne`,
+    gehen geht hallo danke bitte sag sage erkläre nenne heißt heißen brauche brauchst braucht brauchen tue tust tut tun mache machst lautet
+    lauten bewirkt bewirken bedeutet bedeuten`,
   en: `a about after again all also am an and any are as at be because been before being between both but by can could did
     do does doing done during each else ever few for from get gets give given go goes had has have having he her here hers
     him his how i if in into is it its just let like long made make many may me might more most much must my name named no
     nor not of off on once one only or other our out over own per please same shall she should so some such tell than that
     the their them then there these they this those through to too under until up upon us use used very was we were what
-    when where which while who whom whose why will with within would you your hello hi thanks thank`,
+    when where which while who whom whose why will with within would you your hello hi thanks thank need needs mean means happens happen`,
   fr: `a à afin ai aie ainsi alors après as au aucun aucune aussi autre autres aux avaient avait avant avec avez avoir ayant
     beaucoup bien c car ce ceci cela celle celles celui ces cet cette ceux chaque chez ci combien comme comment d dans de
     des depuis dès déjà donc dont du durant elle elles en encore entre es est et étaient était étant été être eu eux fait
@@ -29,7 +30,7 @@ const lists: Record<Language, string> = {
     lors lui m ma mais me même mes moi moins mon n ne ni non nos notre nous on ont ou où par parce pas pendant peu peut
     peuvent peux plus pour pourquoi pourrait puis qu quand que quel quelle quelles quels qui quoi s sa sans se selon sera
     seront ses si sien son sont sous suis sur t ta te tes toi ton tous tout toute toutes très tu un une vers vos votre vous
-    y ils bonjour merci nomme appelle dit`,
+    y ils bonjour merci nomme appelle dit besoin signifie`,
   ar: `في من الى إلى على عن مع هذا هذه ذلك تلك هو هي هم هن انا أنا نحن انت أنت ما ماذا متى اين أين كيف كم لماذا هل اي أي اية أية
     الذي التي الذين اللذان اللتان اللاتي ان أن إن كان كانت كانوا يكون تكون قد لقد لم لن لا ليس ليست و او أو ثم بل لكن حتى
     اذا إذا عند عندما بعد قبل بين كل بعض غير دون خلال حول منذ ضد تحت فوق كما مثل هناك هنا به بها له لها لهم فيه فيها منه منها

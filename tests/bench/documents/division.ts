@@ -68,7 +68,7 @@ type Placed = { page: ReadPage; passage: ReadPage["passages"][number] } | undefi
 
 /** Two passages in a row, each with the gap between, as search-passages.ts reads them. */
 function joined(one: Placed, other: Placed) {
-  if (!one || !other) return undefined;
-  const gap = one.page === other.page && other.passage.start - one.passage.end === 1 ? " " : "\n\n";
+  if (!one || !other || one.page !== other.page) return undefined;
+  const gap = other.passage.start - one.passage.end === 1 ? " " : "\n\n";
   return { leading: one.passage.text.slice(-1000) + gap, trailing: gap + other.passage.text.slice(0, 1000) };
 }
