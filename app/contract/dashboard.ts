@@ -136,6 +136,8 @@ export const InstallationDashboard = Counts.extend({
   health: z.array(Health).nullable(),
   /** Companies by running plan; null where the user may not read invoices or no plans are sold. */
   plans: z.array(z.object({ plan: z.string(), companies: count, started: count })).nullable(),
+  /** What was invoiced in each step of the span by designation, net; null like the plans. */
+  revenue: z.array(z.object({ designation: z.string(), cents: z.array(count) })).nullable(),
   feedback: z.boolean(),
 });
 export type InstallationDashboard = z.output<typeof InstallationDashboard>;
@@ -147,6 +149,10 @@ export const AnalysisDashboard = Counts.extend({
   /** Weeks of the span, and those left out because fewer than five people asked. */
   weeks: count,
   hidden: count,
+  /** Words that at least two companies tag with, by how much feedback has them; at most 12. */
+  tags: z.array(z.object({ name: z.string(), feedback: count })),
+  /** Open topics at the end of each week that is shown, and the questions in them. */
+  topics: z.array(z.object({ week: z.iso.date(), topics: count, questions: count })),
 });
 /** Figures across companies in whole weeks. Every published number stands for at least five people. */
 export type AnalysisDashboard = z.output<typeof AnalysisDashboard>;

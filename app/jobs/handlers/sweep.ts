@@ -12,6 +12,7 @@ import { indexMails } from "~/domain/mailbox/email/index-mails";
 import { purgeActivities } from "~/domain/operations/activity/purge-activities";
 import { sealActivities } from "~/domain/operations/activity/seal-activities";
 import { recordHealth } from "~/domain/operations/dashboard/read-health";
+import { storeTopicWeeks } from "~/domain/operations/dashboard/store-topic-weeks";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
 import { proveReceipts } from "~/domain/operations/receipt/prove-receipts";
 import { eraseDue } from "~/domain/people/privacy/erase-account";
@@ -32,6 +33,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await resumeGolden(db);
   await resumeEmbedding(db);
   await recordHealth(db);
+  await storeTopicWeeks(db);
   await unlessStorageFails(() => sweepExports(db));
   await eraseDue(db);
   await announceEnds(db);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { invoiceFilters } from "~/contract/invoice-states";
 import { InvoiceQuery } from "~/contract/invoices";
@@ -14,13 +14,9 @@ import { WaitingOrders } from "~/ui/billing/waiting-orders";
 import { DateField } from "~/ui/form/date-field";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { FilterSelect } from "~/ui/list/filter-select";
-import { ListTools } from "~/ui/list/list-tools";
-import { Pagination } from "~/ui/list/pagination";
-import { withParams } from "~/ui/list/with-params";
+import { ListSheet } from "~/ui/list/list-sheet";
 import { ButtonLink } from "~/ui/primitives/button";
-import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 import { loadWaiting } from "./load-waiting";
 import { shownRow } from "./show-invoice";
 
@@ -58,8 +54,7 @@ export default function InvoiceList() {
   const { t } = useTranslation("invoices");
   const root = useRouteLoaderData("root") as RootData;
   const { rows, query, waiting, sums, paging, filtered, exportTo } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
-  const { state, from, to, sort } = query;
+  const { state, from, to } = query;
   return (
     <>
       <PageHead
@@ -74,42 +69,34 @@ export default function InvoiceList() {
         {t("intro")}
       </PageHead>
       <WaitingOrders orders={waiting} operator />
-      <Sheet>
-        <ListTools
-          inside
-          key={search}
-          label={t("search")}
-          search={query.search}
-          size={query.size}
-          kept={{ sort }}
-          inUse={[state, from, to].filter(Boolean).length}
-          all={pathname}
-        >
-          <FilterSelect
-            name="state"
-            label={t("columnState")}
-            value={state}
-            options={invoiceFilters.map(value => ({ value, name: t(`state.${value}`) }))}
-          />
-          <DateField name="from" label={t("from")} value={from} other={to} />
-          <DateField name="to" label={t("to")} value={to} other={from} />
-        </ListTools>
-        <InvoiceTable
-          rows={rows}
-          sort={sort}
-          sortTo={next => withParams(search, { sort: next })}
-          empty={
-            filtered || paging.page > 1 ? (
-              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
-                {t("noMatchText")}
-              </EmptyState>
-            ) : (
-              <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
-            )
-          }
-        />
-        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
-      </Sheet>
+      <ListSheet
+        texts={{
+          search: t("search"),
+          noMatch: t("noMatch"),
+          noMatchText: t("noMatchText"),
+          showAll: t("showAll"),
+          none: t("none"),
+          noneText: t("noneText"),
+        }}
+        query={query}
+        paging={paging}
+        filtered={filtered}
+        inUse={[state, from, to].filter(Boolean).length}
+        filters={
+          <>
+            <FilterSelect
+              name="state"
+              label={t("columnState")}
+              value={state}
+              options={invoiceFilters.map(value => ({ value, name: t(`state.${value}`) }))}
+            />
+            <DateField name="from" label={t("from")} value={from} other={to} />
+            <DateField name="to" label={t("to")} value={to} other={from} />
+          </>
+        }
+      >
+        {parts => <InvoiceTable rows={rows} {...parts} />}
+      </ListSheet>
       {sums.length > 0 ? <InvoiceSums sums={sums} /> : null}
     </>
   );

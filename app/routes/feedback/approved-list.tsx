@@ -13,13 +13,9 @@ import { FeedbackTabs } from "~/ui/feedback/feedback-tabs";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { FilterSelect } from "~/ui/list/filter-select";
-import { ListTools } from "~/ui/list/list-tools";
-import { Pagination } from "~/ui/list/pagination";
-import { withParams } from "~/ui/list/with-params";
+import { ListSheet } from "~/ui/list/list-sheet";
 import { ButtonLink } from "~/ui/primitives/button";
-import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 import { approvedQuery } from "./approved-query";
 
 export const handle = { namespaces: ["approved", "feedbackReport", "feedback", "lists"] };
@@ -57,7 +53,7 @@ export default function ApprovedList() {
   const { t } = useTranslation("approved");
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   if (data.state === "none") return <NoFeedback title={root.title} />;
   const { query, paging, may } = data;
   const add = may.add ? (
@@ -80,49 +76,39 @@ export default function ApprovedList() {
         {t("intro")}
       </PageHead>
       <FeedbackTabs here={pathname} />
-      <Sheet>
-        <ListTools
-          inside
-          key={search}
-          label={t("search")}
-          search={query.search}
-          size={query.size}
-          kept={{ sort: query.sort }}
-          inUse={[query.divisionId, query.state].filter(Boolean).length}
-          all={pathname}
-        >
-          <FilterSelect
-            name="divisionId"
-            label={t("division")}
-            value={query.divisionId}
-            options={data.divisions}
-          />
-          <FilterSelect
-            name="state"
-            label={t("columnState")}
-            value={query.state}
-            options={approvedStates.map(value => ({ value, name: t(`state.${value}`) }))}
-          />
-        </ListTools>
-        <ApprovedTable
-          rows={data.rows}
-          sort={query.sort}
-          sortTo={sort => withParams(search, { sort })}
-          may={may}
-          empty={
-            data.filtered || paging.page > 1 ? (
-              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
-                {t("noMatchText")}
-              </EmptyState>
-            ) : (
-              <EmptyState title={t("none")} action={add}>
-                {t("noneText")}
-              </EmptyState>
-            )
-          }
-        />
-        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
-      </Sheet>
+      <ListSheet
+        texts={{
+          search: t("search"),
+          noMatch: t("noMatch"),
+          noMatchText: t("noMatchText"),
+          showAll: t("showAll"),
+          none: t("none"),
+          noneText: t("noneText"),
+        }}
+        query={query}
+        paging={paging}
+        filtered={data.filtered}
+        inUse={[query.divisionId, query.state].filter(Boolean).length}
+        filters={
+          <>
+            <FilterSelect
+              name="divisionId"
+              label={t("division")}
+              value={query.divisionId}
+              options={data.divisions}
+            />
+            <FilterSelect
+              name="state"
+              label={t("columnState")}
+              value={query.state}
+              options={approvedStates.map(value => ({ value, name: t(`state.${value}`) }))}
+            />
+          </>
+        }
+        add={add}
+      >
+        {parts => <ApprovedTable rows={data.rows} may={may} {...parts} />}
+      </ListSheet>
     </>
   );
 }

@@ -6,20 +6,17 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
+import { FeedbackFilters } from "~/ui/feedback/feedback-filters";
 import { FeedbackReportCharts } from "~/ui/feedback/feedback-report-charts";
 import { FeedbackTable } from "~/ui/feedback/feedback-table";
 import { FeedbackTabs } from "~/ui/feedback/feedback-tabs";
-import { FeedbackTools } from "~/ui/feedback/feedback-tools";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { UndoSettle } from "~/ui/feedback/settle-form";
 import { ExportMenu } from "~/ui/list/export-menu";
-import { Pagination } from "~/ui/list/pagination";
+import { ListSheet } from "~/ui/list/list-sheet";
 import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
-import { ButtonLink } from "~/ui/primitives/button";
-import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 import { feedbackPage, feedbackQuery, feedbackShower } from "./feedback-pages";
 import { reportCharts, reportStats } from "./report-charts";
 import { settle } from "./settle";
@@ -43,14 +40,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.feedback.report({ ...filter, period }),
   ]);
   const shown = rows.map(feedbackShower(context, user));
-  const { source: _, ...own } = filter;
+  const { source: all, ...others } = filter;
+  const chosen = source ? others : { ...others, source: all };
   return {
     state: "list" as const,
     ...{ operator, intro, sources, query, tags, period, rows: shown },
     report: { stats: reportStats(report, language), charts: reportCharts(report, language, url.search) },
     undo: shown.find(({ id, settled }) => settled && id === url.searchParams.get("undo")),
     paging: pagingOf(list),
-    filtered: isFiltered(source ? own : filter),
+    filtered: isFiltered(chosen),
+    inUse: Object.values({ ...chosen, search: "" }).filter(Boolean).length,
     exportTo: exportLinks(paths.feedback.export(user.access), { ...filter, sort }),
     mayChange: ability.can("update", "Feedback"),
   };
@@ -65,7 +64,7 @@ export default function FeedbackList() {
   const { t } = useTranslation("feedbackReport");
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   if (data.state === "none") return <NoFeedback title={root.title} />;
   const { rows, query, paging, report, period, undo } = data;
   return (
@@ -87,33 +86,25 @@ export default function FeedbackList() {
         language={root.language}
         all={data.filtered ? withParams("", { period }) : undefined}
       />
-      <Sheet>
-        <h2 className="hidden">{t("list")}</h2>
-        <FeedbackTools
-          key={search}
-          asked={query}
-          sources={data.sources}
-          tags={data.tags}
-          kept={{ period }}
-          all={pathname}
-        />
-        <FeedbackTable
-          rows={rows}
-          sort={query.sort}
-          sortTo={sort => withParams(search, { sort })}
-          mayChange={data.mayChange}
-          empty={
-            data.filtered || paging.page > 1 ? (
-              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
-                {t("noMatchText")}
-              </EmptyState>
-            ) : (
-              <EmptyState title={t("none")}>{data.operator ? t("noneOperator") : t("noneText")}</EmptyState>
-            )
-          }
-        />
-        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
-      </Sheet>
+      <h2 className="hidden">{t("list")}</h2>
+      <ListSheet
+        texts={{
+          search: t("filter.search"),
+          noMatch: t("noMatch"),
+          noMatchText: t("noMatchText"),
+          showAll: t("showAll"),
+          none: t("none"),
+          noneText: data.operator ? t("noneOperator") : t("noneText"),
+        }}
+        query={query}
+        paging={paging}
+        filtered={data.filtered}
+        inUse={data.inUse}
+        kept={{ period }}
+        filters={<FeedbackFilters asked={query} sources={data.sources} tags={data.tags} />}
+      >
+        {parts => <FeedbackTable rows={rows} mayChange={data.mayChange} {...parts} />}
+      </ListSheet>
     </>
   );
 }

@@ -14,13 +14,9 @@ import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { RequestId } from "~/ui/form/request-id";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { FilterSelect } from "~/ui/list/filter-select";
-import { ListTools } from "~/ui/list/list-tools";
-import { Pagination } from "~/ui/list/pagination";
-import { withParams } from "~/ui/list/with-params";
+import { ListSheet } from "~/ui/list/list-sheet";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 import { changeGolden } from "./change-golden";
 import { goldenQuery } from "./golden-query";
 import { goldenShower } from "./show-golden";
@@ -59,7 +55,7 @@ export default function GoldenList() {
   const { t } = useTranslation("golden");
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   if (data.state === "none") return <NoFeedback title={root.title} />;
   const { query, paging, may, progress } = data;
   const add = may.add ? (
@@ -92,49 +88,39 @@ export default function GoldenList() {
       </PageHead>
       <FeedbackTabs here={pathname} />
       <GoldenProgress progress={progress} />
-      <Sheet>
-        <ListTools
-          inside
-          key={search}
-          label={t("search")}
-          search={query.search}
-          size={query.size}
-          kept={{ sort: query.sort }}
-          inUse={[query.divisionId, query.state].filter(Boolean).length}
-          all={pathname}
-        >
-          <FilterSelect
-            name="divisionId"
-            label={t("division")}
-            value={query.divisionId}
-            options={data.divisions}
-          />
-          <FilterSelect
-            name="state"
-            label={t("columnState")}
-            value={query.state}
-            options={goldenStates.map(value => ({ value, name: t(`state.${value}`) }))}
-          />
-        </ListTools>
-        <GoldenTable
-          rows={data.rows}
-          sort={query.sort}
-          sortTo={sort => withParams(search, { sort })}
-          may={may}
-          empty={
-            data.filtered || paging.page > 1 ? (
-              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
-                {t("noMatchText")}
-              </EmptyState>
-            ) : (
-              <EmptyState title={t("none")} action={add}>
-                {t("noneText")}
-              </EmptyState>
-            )
-          }
-        />
-        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
-      </Sheet>
+      <ListSheet
+        texts={{
+          search: t("search"),
+          noMatch: t("noMatch"),
+          noMatchText: t("noMatchText"),
+          showAll: t("showAll"),
+          none: t("none"),
+          noneText: t("noneText"),
+        }}
+        query={query}
+        paging={paging}
+        filtered={data.filtered}
+        inUse={[query.divisionId, query.state].filter(Boolean).length}
+        filters={
+          <>
+            <FilterSelect
+              name="divisionId"
+              label={t("division")}
+              value={query.divisionId}
+              options={data.divisions}
+            />
+            <FilterSelect
+              name="state"
+              label={t("columnState")}
+              value={query.state}
+              options={goldenStates.map(value => ({ value, name: t(`state.${value}`) }))}
+            />
+          </>
+        }
+        add={add}
+      >
+        {parts => <GoldenTable rows={data.rows} may={may} {...parts} />}
+      </ListSheet>
     </>
   );
 }

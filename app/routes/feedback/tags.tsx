@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { TagQuery } from "~/contract/tags";
@@ -10,13 +10,9 @@ import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { TagTable } from "~/ui/feedback/tag-table";
-import { ListTools } from "~/ui/list/list-tools";
-import { Pagination } from "~/ui/list/pagination";
-import { withParams } from "~/ui/list/with-params";
+import { ListSheet } from "~/ui/list/list-sheet";
 import { ButtonLink } from "~/ui/primitives/button";
-import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["tags", "feedback", "lists"] };
 
@@ -53,7 +49,6 @@ export default function Tags() {
   const { t } = useTranslation("tags");
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
   if (data.state === "none") return <NoFeedback title={root.title} />;
   const { query, paging, may } = data;
   const add = may.add ? (
@@ -67,36 +62,22 @@ export default function Tags() {
       <PageHead title={root.title} actions={add}>
         {t("intro")}
       </PageHead>
-      <Sheet>
-        <ListTools
-          inside
-          key={search}
-          label={t("search")}
-          search={query.search}
-          size={query.size}
-          kept={{ sort: query.sort }}
-          all={pathname}
-        />
-        <TagTable
-          tags={data.tags}
-          sort={query.sort}
-          sortTo={sort => withParams(search, { sort })}
-          may={may}
-          lists={data.lists}
-          empty={
-            query.search || paging.page > 1 ? (
-              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
-                {t("noMatchText")}
-              </EmptyState>
-            ) : (
-              <EmptyState title={t("none")} action={add}>
-                {t("noneText")}
-              </EmptyState>
-            )
-          }
-        />
-        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
-      </Sheet>
+      <ListSheet
+        texts={{
+          search: t("search"),
+          noMatch: t("noMatch"),
+          noMatchText: t("noMatchText"),
+          showAll: t("showAll"),
+          none: t("none"),
+          noneText: t("noneText"),
+        }}
+        query={query}
+        paging={paging}
+        filtered={query.search !== ""}
+        add={add}
+      >
+        {parts => <TagTable tags={data.tags} may={may} lists={data.lists} {...parts} />}
+      </ListSheet>
     </>
   );
 }

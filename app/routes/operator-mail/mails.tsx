@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mailPurposes } from "~/contract/mail-purposes";
 import { mailStates } from "~/contract/mail-states";
@@ -9,14 +9,10 @@ import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-
 import { requireSignedIn } from "~/session/require-access";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { FilterSelect } from "~/ui/list/filter-select";
-import { ListTools } from "~/ui/list/list-tools";
-import { Pagination } from "~/ui/list/pagination";
-import { withParams } from "~/ui/list/with-params";
+import { ListSheet } from "~/ui/list/list-sheet";
 import { MailsTable } from "~/ui/operator-mail/mails-table";
 import { ButtonLink } from "~/ui/primitives/button";
-import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 import { mailShower, mailsQuery } from "./mail-shown";
 
 export const handle = { namespaces: ["operatorMail", "lists"] };
@@ -40,7 +36,6 @@ export default function Mails() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;
   const { rows, query, paging, filtered, exportTo, may } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
   return (
     <>
       <PageHead
@@ -59,46 +54,38 @@ export default function Mails() {
       >
         {t("intro")}
       </PageHead>
-      <Sheet>
-        <ListTools
-          inside
-          key={search}
-          label={t("search")}
-          search={query.search}
-          size={query.size}
-          kept={{ sort: query.sort }}
-          inUse={[query.state, query.purpose].filter(Boolean).length}
-          all={pathname}
-        >
-          <FilterSelect
-            name="state"
-            label={t("columnState")}
-            value={query.state}
-            options={mailStates.map(value => ({ value, name: t(`state.${value}`) }))}
-          />
-          <FilterSelect
-            name="purpose"
-            label={t("columnPurpose")}
-            value={query.purpose}
-            options={mailPurposes.map(value => ({ value, name: t(`purpose.${value}`) }))}
-          />
-        </ListTools>
-        <MailsTable
-          rows={rows}
-          sort={query.sort}
-          sortTo={sort => withParams(search, { sort })}
-          empty={
-            filtered || paging.page > 1 ? (
-              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
-                {t("noMatchText")}
-              </EmptyState>
-            ) : (
-              <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
-            )
-          }
-        />
-        <Pagination inside paging={paging} to={page => withParams(search, { page })} />
-      </Sheet>
+      <ListSheet
+        texts={{
+          search: t("search"),
+          noMatch: t("noMatch"),
+          noMatchText: t("noMatchText"),
+          showAll: t("showAll"),
+          none: t("none"),
+          noneText: t("noneText"),
+        }}
+        query={query}
+        paging={paging}
+        filtered={filtered}
+        inUse={[query.state, query.purpose].filter(Boolean).length}
+        filters={
+          <>
+            <FilterSelect
+              name="state"
+              label={t("columnState")}
+              value={query.state}
+              options={mailStates.map(value => ({ value, name: t(`state.${value}`) }))}
+            />
+            <FilterSelect
+              name="purpose"
+              label={t("columnPurpose")}
+              value={query.purpose}
+              options={mailPurposes.map(value => ({ value, name: t(`purpose.${value}`) }))}
+            />
+          </>
+        }
+      >
+        {parts => <MailsTable rows={rows} {...parts} />}
+      </ListSheet>
     </>
   );
 }

@@ -1,5 +1,5 @@
-/** The format of values. Seconds are given in milliseconds. */
-export type ValueFormat = "number" | "percent" | "bytes" | "seconds" | "change";
+/** The format of values. Seconds are given in milliseconds, money in cents. */
+export type ValueFormat = "number" | "percent" | "bytes" | "seconds" | "money" | "change";
 export type Series = { label: string; values: number[] };
 export type Axis = { label: string; format?: ValueFormat };
 export type Point = { name?: string; x: number; y: number; size?: number };

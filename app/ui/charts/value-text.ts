@@ -1,5 +1,5 @@
 import type { Language } from "~/contract/language";
-import { formatBytes, formatNumber, formatPercent } from "~/i18n/format";
+import { formatBytes, formatMoney, formatNumber, formatPercent } from "~/i18n/format";
 import type { ValueFormat } from "./chart-spec";
 
 /** A formatted value. */
@@ -11,6 +11,8 @@ export function valueText(value: number, language: Language, format: ValueFormat
       return formatBytes(value, language);
     case "seconds":
       return `${formatNumber(value / 1000, language)}\u00a0s`;
+    case "money":
+      return formatMoney(value, language);
     case "change":
       return `${value > 0 ? "+" : value < 0 ? "−" : ""}${formatNumber(Math.abs(value), language)}`;
     case "number":

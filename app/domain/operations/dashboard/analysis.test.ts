@@ -1,12 +1,14 @@
 import sql from "sql-template-tag";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { groups } from "~/contract/dashboard";
 import { plusDays, spanDays } from "~/contract/dashboard-span";
 import { clock } from "~/db/clock";
 import type { Database } from "~/db/connection";
+import { newId } from "~/db/id";
 import { type TestDatabase, testDatabase } from "../../../../tests/database";
-import { makeCompany } from "../../../../tests/factories/company";
+import { makeCompany, makePerson } from "../../../../tests/factories/company";
 import { readAnalysisDashboard } from "./read-analysis-dashboard";
+import { storeTopicWeeks } from "./store-topic-weeks";
 
 let own: TestDatabase;
 let db: Database;
@@ -123,4 +125,68 @@ test("two views subtracted from each other never leave a group of fewer than fiv
     expect((await of(longer, "all")) - rest.reduce((all, one) => all + one, 0)).toBe(await of(longer, group));
   }
   expect(hidden.length).toBeGreaterThan(3);
+});
+
+describe("tags and topics across companies", () => {
+  /** Feedback with a tag by so many people of a company, on a Wednesday of a past week. */
+  async function tagged(name: string, people: number, visitors = 0) {
+    const { id } = await makeCompany(db);
+    const tag = newId();
+    await db.run(sql`
+      insert into tags (id, company_id, name, key, colour, created_at) values (${tag}, ${id}, ${name}, ${name.toLowerCase()}, 'blue', ${now})`);
+    const givers = await Promise.all(Array.from({ length: people }, () => makePerson(db, "employee", id)));
+    for (const giver of [...givers, ...Array.from({ length: visitors }, () => undefined)]) {
+      const feedback = newId();
+      await db.run(sql`
+        insert into feedback (id, company_id, source, user_id, mood, created_at, updated_at)
+        values (${feedback}, ${id}, ${giver ? "answer" : "public"}, ${giver?.id ?? null}, 'happy', '2026-11-11 09:00Z', '2026-11-11 09:00Z')`);
+      await db.run(sql`insert into feedback_tags (feedback_id, tag_id) values (${feedback}, ${tag})`);
+    }
+    return id;
+  }
+  const read = (group: (typeof groups)[number] = "all") =>
+    readAnalysisDashboard(db, { days: 30, from: "2026-11-02", to: "2026-11-15", group });
+
+  test("a tag is shown once two companies have it and five of their people gave feedback with it", async () => {
+    vi.spyOn(clock, "now").mockReturnValue(now);
+    await tagged("Lieferung", 4, 3);
+    await tagged("Müller", 6);
+    expect((await read()).tags).toEqual([]);
+    await tagged("lieferung", 1);
+    expect((await read()).tags).toEqual([{ name: expect.stringMatching(/lieferung/i), feedback: 8 }]);
+    expect((await read("large")).tags).toEqual([]);
+  });
+
+  test("a company's open topics are counted once a week, and shown when five of its people asked", async () => {
+    vi.spyOn(clock, "now").mockReturnValue(now);
+    const ask = async (many: number) => {
+      const { id, manager } = await makeCompany(db);
+      const chat = newId();
+      await db.run(sql`
+        insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
+        values (${chat}, ${id}, ${manager.id}, 'Chat', 'private', ${now}, ${now})`);
+      for (let one = 0; one < many; one++) {
+        const asker = await makePerson(db, "employee", id);
+        const conversation = newId();
+        await db.run(sql`
+          insert into conversations (id, chat_id, asker_id, created_at) values (${conversation}, ${chat}, ${asker.id}, ${now})`);
+        await db.run(sql`
+          insert into messages (id, conversation_id, question, state, answerer, language, created_at)
+          values (${newId()}, ${conversation}, 'Wie lange gilt der Parkausweis?', 'declined', 'builtin', 'de', ${now})`);
+      }
+      return id;
+    };
+    await db.run(sql`delete from companies`);
+    await ask(4);
+    await storeTopicWeeks(db);
+    expect((await read()).topics).toEqual([]);
+    const asked = await ask(5);
+    await storeTopicWeeks(db);
+    expect((await read()).topics).toEqual([{ week: "2026-11-09", topics: 2, questions: 9 }]);
+    await db.run(sql`delete from messages`);
+    await storeTopicWeeks(db);
+    expect((await read()).topics).toEqual([{ week: "2026-11-09", topics: 2, questions: 9 }]);
+    await db.run(sql`delete from companies where id = ${asked}`);
+    expect((await read()).topics).toEqual([]);
+  });
 });

@@ -38,6 +38,12 @@ export async function countDays(db: Db, span: Span, whose: Sql): Promise<Counts>
   return countsOf(span, days);
 }
 
+/** The first days of a span's steps, and the place of a day's step among them. */
+export function stepsOf(span: Span): { starts: string[]; placeOf: (day: string) => number } {
+  const starts = startsOf(span);
+  return { starts, placeOf: day => starts.indexOf(stepOf(day, span, starts)) };
+}
+
 /** The figures of a span from the sums of its days and of those before it. */
 export function countsOf(span: Span, days: DaySums[]): Counts {
   const now = days.filter(({ day }) => day >= span.from);

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { plusDays } from "~/contract/dashboard-span";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { approved, closedTopics } from "~/db/seed/approved";
@@ -6,6 +7,7 @@ import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
 import { approvedText } from "~/domain/retrieval/approved-passages";
 import { packTerms } from "~/domain/retrieval/terms";
+import { chance } from "./chance";
 
 const dayLength = 86_400_000;
 
@@ -31,5 +33,24 @@ export async function addApproved(tx: Db): Promise<void> {
         ${by.approved || by.file ? "answered" : "not_ours"}, ${words}, ${questions}, ${new Date(now - opened * dayLength)},
         ${new Date(now - closed * dayLength)}, ${by.approved ?? by.file ?? null},
         ${by.file ? demoId(`file ${by.file}`) : null}, ${by.approved ? demoId(`approved ${by.approved}`) : null})`);
+  await addTopicWeeks(tx);
   await tx.run(sql`update approved_answers set ended_at = expires_at where expires_at <= ${clock.now()}`);
+}
+
+/** How many topics were open at the end of each week of the year: more until documents came, fewer after. */
+async function addTopicWeeks(tx: Db): Promise<void> {
+  const today = clock.now().toISOString().slice(0, 10);
+  const lastMonday = plusDays(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
+  const weeks = Array.from({ length: 52 }, (_, ago) => {
+    const topics = Math.round(6 + 3 * Math.sin(ago / 5) + 2 * chance(`topics ${ago}`));
+    return {
+      week: plusDays(lastMonday, -7 * (ago + 1)),
+      topics,
+      questions: topics * 3 - Math.round(chance(`asked ${ago}`) * topics),
+    };
+  });
+  await tx.run(sql`
+    insert into topic_week_counts (company_id, week, topics, questions, askers)
+    select ${demoId(history.company)}, week, topics, questions, 6
+    from json_to_recordset(${JSON.stringify(weeks)}::json) as r(week date, topics integer, questions integer)`);
 }

@@ -203,6 +203,17 @@ export const dashboard = {
   "analysis.rule":
     "Sans données personnelles : seules comptent les semaines où au moins cinq personnes ont posé des questions.",
   "analysis.hidden": "Omises, car le groupe est trop petit : {{weeks}}.",
+  "analysis.topics": "Questions sans réponse, par sujet",
+  "analysis.topicsAbout": "Sujets ouverts à la fin de chaque semaine, sans leur texte.",
+  "analysis.topicQuestions": "Questions concernées",
+  "analysis.tags": "Étiquettes",
+  "analysis.tagsAbout": "Avis portant une étiquette utilisée par plusieurs entreprises.",
+  "analysis.tagsNone": "Aucune étiquette commune n’a été utilisée par assez de personnes.",
+  "analysis.tag": "Étiquette",
+  revenue: "Chiffre d’affaires par forfait",
+  "revenue.about": "Montants facturés hors taxes, du {{from}} au {{to}}.",
+  "revenue.none": "Aucune facture n’a été émise pendant cette période.",
+  "revenue.rest": "Autres",
   "analysis.empty": "Aucun groupe n’était assez grand pendant cette période.",
   byPerson: "Chiffres par personne",
   "byPerson.about":

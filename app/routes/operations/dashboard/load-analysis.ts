@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { groups } from "~/contract/dashboard";
+import { formatDayOfMonth } from "~/i18n/format-calendar";
 import { requireSignedIn } from "~/session/require-access";
 import type { ShownDashboard } from "~/ui/operations/dashboard/shown-dashboard";
 import { dashboardCharts } from "./dashboard-charts";
@@ -15,7 +16,7 @@ export async function loadAnalysis(context: AppLoadContext) {
   const counts = await api.dashboard.analysis({ ...input, group });
   const writer = dashboardWriter(counts, context.language, { group });
   const { t, dates, number, percent } = writer;
-  const { totals, weeks, hidden } = counts;
+  const { totals, weeks, hidden, tags, topics } = counts;
   const rated = totals.likes + totals.dislikes;
   const shown: ShownDashboard = {
     intro: weeks === 0 ? t("dashboard:analysis.noWeek") : t("dashboard:analysis.intro", dates),
@@ -30,7 +31,37 @@ export async function loadAnalysis(context: AppLoadContext) {
       .filter(Boolean)
       .join(" "),
     stats: writer.stats(),
-    charts: dashboardCharts(counts, writer, hidden > 0 ? { empty: t("dashboard:analysis.empty") } : {}),
+    charts: [
+      ...dashboardCharts(counts, writer, hidden > 0 ? { empty: t("dashboard:analysis.empty") } : {}),
+      {
+        id: "topics",
+        title: t("dashboard:analysis.topics"),
+        description: t("dashboard:analysis.topicsAbout"),
+        empty: t("dashboard:analysis.empty"),
+        spec: {
+          kind: "line",
+          category: t("dashboard:unit.week"),
+          categories: topics.map(({ week }) => formatDayOfMonth(week, context.language)),
+          series: [
+            { label: t("dashboard:topics.open"), values: topics.map(one => one.topics) },
+            { label: t("dashboard:analysis.topicQuestions"), values: topics.map(one => one.questions) },
+          ],
+        },
+      },
+      {
+        id: "tags",
+        title: t("dashboard:analysis.tags"),
+        description: t("dashboard:analysis.tagsAbout"),
+        empty: t("dashboard:analysis.tagsNone"),
+        spec: {
+          kind: "bar",
+          across: true,
+          category: t("dashboard:analysis.tag"),
+          categories: tags.map(({ name }) => name),
+          series: [{ label: t("dashboard:mood.value"), values: tags.map(({ feedback }) => feedback) }],
+        },
+      },
+    ],
     facts: [
       {
         id: "quality",

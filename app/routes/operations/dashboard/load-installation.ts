@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { InstallationDashboard } from "~/contract/dashboard";
 import { formatBytes, formatDate, formatTime } from "~/i18n/format";
+import { designationOf } from "~/routes/billing/show-invoice";
 import { requireSignedIn } from "~/session/require-access";
+import type { ChartView } from "~/ui/charts/chart-spec";
 import type { ShownDashboard, ShownFacts } from "~/ui/operations/dashboard/shown-dashboard";
 import { dashboardCharts } from "./dashboard-charts";
 import { type DashboardWriter, dashboardWriter } from "./dashboard-writer";
@@ -35,10 +37,40 @@ export async function loadInstallation(context: AppLoadContext) {
     },
     ...(health ? { health } : {}),
     stats: writer.stats(),
-    charts: dashboardCharts(counts, writer, { rated: counts.feedback }),
+    charts: [
+      ...dashboardCharts(counts, writer, { rated: counts.feedback }),
+      ...(counts.revenue ? [revenueChart(counts.revenue, writer, context.language)] : []),
+    ],
     facts: [...companyFacts(counts, writer, reader), ...systemFacts(counts, writer, reader)],
   };
   return { shown, counts };
+}
+
+/** What was invoiced by plan; more than five designations are one series. */
+function revenueChart(
+  revenue: NonNullable<InstallationDashboard["revenue"]>,
+  { t, unit, starts, steps, dates }: DashboardWriter,
+  language: Reader["language"],
+): ChartView {
+  const named = revenue.length > 6 ? revenue.slice(0, 5) : revenue;
+  const rest = revenue.slice(named.length);
+  const series = named.map(({ designation, cents }) => ({
+    label: designationOf(designation, language),
+    values: cents,
+  }));
+  if (rest.length > 0)
+    series.push({
+      label: t("dashboard:revenue.rest"),
+      values: starts.map((_, at) => rest.reduce((all, { cents }) => all + (cents[at] ?? 0), 0)),
+    });
+  return {
+    id: "revenue",
+    title: t("dashboard:revenue"),
+    description: t("dashboard:revenue.about", dates),
+    empty: t("dashboard:revenue.none"),
+    ...(steps ? { links: { categories: steps } } : {}),
+    spec: { kind: "bar", stacked: true, format: "money", category: unit, categories: starts, series },
+  };
 }
 
 function shownHealth(

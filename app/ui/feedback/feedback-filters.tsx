@@ -3,10 +3,8 @@ import { moods } from "~/contract/moods";
 import type { TagMark } from "~/contract/tags";
 import { DateField } from "~/ui/form/date-field";
 import { FilterSelect } from "~/ui/list/filter-select";
-import { ListTools } from "~/ui/list/list-tools";
 
 type Asked = {
-  search: string;
   source?: string | undefined;
   mood?: string | undefined;
   liked?: string | undefined;
@@ -15,38 +13,23 @@ type Asked = {
   settled?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  sort: string;
-  size: number;
 };
 
-/** The filter of a list of feedback, all of it in the address. */
-export function FeedbackTools({
+/** The filters of a list of feedback. */
+export function FeedbackFilters({
   asked,
   sources,
   tags,
-  kept,
-  all,
 }: {
   asked: Asked;
   /** Those to choose from; none where the page has one. */
   sources: ("answer" | "public" | "manager")[];
   tags: TagMark[];
-  kept: Record<string, string | undefined>;
-  all: string;
 }) {
   const { t } = useTranslation(["feedbackReport", "feedback"]);
   const { mood, liked, rating, tagId, settled, from, to, source } = asked;
-  const used = [mood, liked, rating, tagId, settled, from, to, sources.length > 0 && source].filter(Boolean);
   return (
-    <ListTools
-      inside
-      label={t("filter.search")}
-      search={asked.search}
-      size={asked.size}
-      kept={{ ...kept, sort: asked.sort }}
-      inUse={used.length}
-      all={all}
-    >
+    <>
       <FilterSelect
         name="mood"
         label={t("columnMood")}
@@ -92,6 +75,6 @@ export function FeedbackTools({
       />
       <DateField name="from" label={t("filter.from")} value={from} other={to} />
       <DateField name="to" label={t("filter.to")} value={to} other={from} />
-    </ListTools>
+    </>
   );
 }

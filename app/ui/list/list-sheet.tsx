@@ -1,0 +1,69 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { Sheet } from "~/ui/primitives/sheet";
+import { ListTools } from "./list-tools";
+import { Pagination } from "./pagination";
+import { withParams } from "./with-params";
+
+/** What a table of the list needs: how it is sorted, where another order is, and what it shows without rows. */
+type ListParts = { sort: string; sortTo: (sort: string) => string; empty: ReactNode };
+
+/**
+ * A list in its sheet: search and filters, the table (`children`), page numbers. Without rows it says whether the filter
+ * found nothing, which leads to all, or there is nothing yet, with `add` as the way to the first.
+ */
+export function ListSheet({
+  texts,
+  query,
+  paging,
+  filtered,
+  filters,
+  inUse = 0,
+  kept = {},
+  add,
+  children,
+}: {
+  texts: Record<"search" | "noMatch" | "noMatchText" | "showAll" | "none" | "noneText", string>;
+  query: { search: string; size: number; sort: string };
+  paging: Parameters<typeof Pagination>[0]["paging"];
+  filtered: boolean;
+  filters?: ReactNode;
+  /** How many filters are set. */
+  inUse?: number;
+  /** What else the address says and a search keeps. */
+  kept?: Record<string, string | undefined>;
+  add?: ReactNode;
+  children: (parts: ListParts) => ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  const empty =
+    filtered || paging.page > 1 ? (
+      <EmptyState title={texts.noMatch} action={<ButtonLink to={pathname}>{texts.showAll}</ButtonLink>}>
+        {texts.noMatchText}
+      </EmptyState>
+    ) : (
+      <EmptyState title={texts.none} action={add}>
+        {texts.noneText}
+      </EmptyState>
+    );
+  return (
+    <Sheet>
+      <ListTools
+        inside
+        key={search}
+        label={texts.search}
+        search={query.search}
+        size={query.size}
+        kept={{ ...kept, sort: query.sort }}
+        inUse={inUse}
+        all={pathname}
+      >
+        {filters}
+      </ListTools>
+      {children({ sort: query.sort, sortTo: sort => withParams(search, { sort }), empty })}
+      <Pagination inside paging={paging} to={page => withParams(search, { page })} />
+    </Sheet>
+  );
+}
