@@ -65,9 +65,11 @@ export async function refuseFields(
     ? {}
     : { ...also, ...(list === undefined ? await phoneFault(context, reply) : {}), ...reply.error };
   const order = Object.keys(submission.payload);
+  // A box that is not ticked is not sent; such boxes stand at the end of their form.
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const codes = Object.fromEntries(
     Object.entries(found)
-      .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      .sort(([one], [other]) => placeOf(one) - placeOf(other))
       .filter(([name]) => list === undefined || name === list || name.startsWith(`${list}[`))
       .map(([name, codes]) => [name, [...new Set(codes ?? [])]]),
   );

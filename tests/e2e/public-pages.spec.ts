@@ -77,6 +77,21 @@ test.describe("with script", () => {
     await expect(page).toHaveURL("/login");
   });
 
+  test("a sign-up names everything that is missing in one round, the agreement too", async ({ page }) => {
+    await openPage(page, "/signup");
+    await page.getByRole("button", { name: "Konto anlegen", exact: true }).click();
+    const links = summary(page).getByRole("link");
+    await expect(links.first()).toContainText("Name des Unternehmens");
+    const agreement = links.last();
+    await expect(agreement).toHaveText("Bedingungen: Bitte stimmen Sie zu, um ein Konto anzulegen.");
+    await agreement.click();
+    const box = page.getByRole("checkbox", { name: /Ich stimme/ });
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAttribute("aria-invalid", "true");
+    await box.check();
+    await expect(box).not.toHaveAttribute("aria-invalid");
+  });
+
   test("a password is shown and hidden again, and is sent either way", async ({ page }) => {
     await openPage(page, "/login");
     const password = page.getByLabel("Kennwort", { exact: true });

@@ -135,6 +135,10 @@ describe("who registers their company", () => {
     const refused = await sendHuman(newVisitor(), "/signup", { ...without, email: "b@moewe.example" });
     expect(refused.status).toBe(422);
     expect(shown(refused)).toContain("Bitte stimmen Sie zu, um ein Konto anzulegen.");
+    const empty = await sendHuman(newVisitor(), "/signup", { companyName: "", firstName: "", email: "" });
+    const said = [...empty.text.matchAll(/<a href="#(\w+)"[^>]*>[^<]*Bitte/g)].map(([, field]) => field);
+    expect(said.slice(0, 2), "in the order of the form").toEqual(["companyName", "firstName"]);
+    expect(said).toContain("terms");
 
     const visitor = newVisitor();
     await sendHuman(visitor, "/signup", { ...company, email: "erste@moewe.example" });

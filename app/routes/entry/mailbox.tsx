@@ -8,7 +8,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["mailbox"] };
+export const handle = { namespaces: ["mailbox", "operatorMail"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The outgoing mails, in the development profile. */
 export default function Mailbox() {
-  const { t } = useTranslation("mailbox");
+  const { t } = useTranslation(["mailbox", "operatorMail"]);
   const root = useRouteLoaderData("root") as RootData;
   const { mails } = useLoaderData<typeof loader>();
   return (
@@ -35,7 +35,7 @@ export default function Mailbox() {
           <Sheet key={mail.id} data-pad>
             <h2>{mail.subject}</h2>
             <p className="tiny muted">
-              <bdi>{mail.to}</bdi>, {mail.when}, {mail.state}
+              <bdi>{mail.to}</bdi>, {mail.when}, {t(`operatorMail:state.${mail.state}`)}
             </p>
             <p className="small" style={{ whiteSpace: "pre-wrap", marginBlockStart: "1rem" }}>
               {mail.text}

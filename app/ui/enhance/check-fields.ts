@@ -18,7 +18,8 @@ const controlsOf = (form: HTMLFormElement) =>
  */
 function faultOf(control: Control): string | null {
   const { form, value, type } = control;
-  const text = type === "password" ? value : value.trim();
+  const unticked = type === "checkbox" && !(control as HTMLInputElement).checked;
+  const text = unticked ? "" : type === "password" ? value : value.trim();
   const words = { ...form?.dataset, ...control.dataset };
   const { rule, same } = control.dataset;
   if (text === "") return control.required ? (words.missing ?? null) : null;

@@ -31,7 +31,7 @@ const summaryBox = () => document.querySelector<HTMLElement>("[data-summary]");
 
 /** What stands before a field's error above the form, in the words of the page; sentences of signing in name their fields. */
 const nameOf = (control: Control): string => {
-  const label = control.labels?.[0]?.textContent;
+  const label = control.dataset.called ?? control.labels?.[0]?.textContent;
   const pattern = control.form?.dataset.named;
   return label && pattern ? `${pattern.replace("{{name}}", label)} ` : "";
 };

@@ -35,15 +35,21 @@ export function ChoiceGroup({
   errors,
   columns,
   disabled,
+  single,
   children,
-}: Group & { children: ReactNode }) {
+}: Group & {
+  children: ReactNode;
+  /** Holds one checkbox, which is named by its id and judged before the form is sent. */
+  single?: boolean;
+}) {
   const wrong = errors?.length ? true : undefined;
   const described = [hint ? `${name}-hint` : "", wrong ? `${name}-error` : ""].filter(Boolean).join(" ");
   return (
     <Root
-      id={name}
+      id={single ? undefined : name}
       tabIndex={-1}
       disabled={disabled}
+      data-field={single}
       data-columns={columns || undefined}
       data-invalid={wrong}
       aria-describedby={described || undefined}

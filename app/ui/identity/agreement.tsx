@@ -15,12 +15,17 @@ export function Agreement({
 }) {
   const { t } = useTranslation("auth");
   return (
-    <ChoiceGroup name="terms" legend={t("agree")} errors={errors}>
+    <ChoiceGroup single name="terms" legend={t("agree")} errors={errors}>
       <Check
+        id="terms"
         name="terms"
         label={t(company ? "agree.company" : "agree.person")}
         defaultChecked={agreed}
-        aria-required
+        aria-invalid={errors?.length ? true : undefined}
+        aria-describedby={errors?.length ? "terms-error" : undefined}
+        required
+        data-called={t("agree")}
+        data-missing={t("agree.needed")}
       />
       <p className="row small">
         <a href={paths.terms()} target="_blank" rel="noreferrer">

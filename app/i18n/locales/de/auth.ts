@@ -36,6 +36,7 @@ export const auth = {
   welcome: "Fragen Sie Ihre Dokumente. Lotse zeigt Ihnen Seite und Satz.",
   "agree.company": "Ich stimme den Nutzungsbedingungen und dem Vertrag zur Auftragsverarbeitung zu.",
   "agree.person": "Ich stimme den Nutzungsbedingungen zu.",
+  "agree.needed": "Bitte stimmen Sie zu, um ein Konto anzulegen.",
   "agree.terms": "Nutzungsbedingungen lesen",
   "agree.processing": "Vertrag zur Auftragsverarbeitung lesen",
   "signUp.google":

@@ -34,6 +34,7 @@ export const auth = {
   welcome: "Ask your documents. Lotse shows you the page and the sentence.",
   "agree.company": "I agree to the terms of use and the data processing agreement.",
   "agree.person": "I agree to the terms of use.",
+  "agree.needed": "Please agree in order to create an account.",
   "agree.terms": "Read the terms of use",
   "agree.processing": "Read the data processing agreement",
   "signUp.google": "Google is for an account that already exists. Register a new company with the form.",

@@ -36,6 +36,7 @@ export const auth = {
   welcome: "Interrogez vos documents. Lotse vous montre la page et la phrase.",
   "agree.company": "J’accepte les conditions d’utilisation et l’accord de sous-traitance des données.",
   "agree.person": "J’accepte les conditions d’utilisation.",
+  "agree.needed": "Veuillez accepter pour créer un compte.",
   "agree.terms": "Lire les conditions d’utilisation",
   "agree.processing": "Lire l’accord de sous-traitance des données",
   "signUp.google":
