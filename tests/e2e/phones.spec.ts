@@ -85,3 +85,32 @@ test("on a phone the filters of a list wait behind a disclosure that says how ma
   await expect(from).toHaveValue("99.99.2026");
   expect(await from.evaluate(field => field.scrollWidth - field.clientWidth)).toBe(0);
 });
+
+test("an address of mail breaks after its signs, never within a word, and is copied whole", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await signIn(page, "administrator@lotse.example");
+  await page.goto("/admin/users/data-manager");
+  const address = page.locator("main").getByText(demo.manager, { exact: true });
+  const lines = await address.evaluate(element => {
+    const range = document.createRange();
+    const lines: { top: number; text: string }[] = [];
+    for (const node of element.childNodes)
+      for (const [at, letter] of [...(node.textContent ?? "")].entries()) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { top } = range.getBoundingClientRect();
+        if (lines.at(-1)?.top === top) lines.at(-1)!.text += letter;
+        else lines.push({ top, text: letter });
+      }
+    return lines.map(({ text }) => text);
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(0, -1)) expect(line).toMatch(/[@._-]$/);
+  const copied = await address.evaluate(element => {
+    getSelection()!.selectAllChildren(element);
+    return getSelection()!.toString();
+  });
+  expect(copied).toBe(demo.manager);
+});
