@@ -89,7 +89,13 @@ const Common = z.object({
     .regex(/^[1-9]\d{0,5}$/, "must be a whole number from 1 to 999999")
     .default("512")
     .transform(Number),
-  MILVUS_ADDRESS: z.string().optional(),
+  /** Milvus searches instead of this process's memory. */
+  MILVUS_ADDRESS: z
+    .string()
+    .regex(/^(https?:\/\/)?[a-z0-9.-]+:\d{1,5}$/i, "must be a host and a port such as milvus:19530")
+    .optional(),
+  /** A token, or user:password. */
+  MILVUS_TOKEN: z.string().optional(),
   S3_ENDPOINT: origin.optional(),
   S3_BUCKET: z
     .string()

@@ -1,24 +1,29 @@
-// `npm run test:engines`: the tests that need other people's servers: files on S3 by moto. It is installed from PyPI into
-// node_modules/.cache, some 320 MB, and stays there; then `npm test` runs these tests too. Without Python the script says so
-// and ends.
+// `npm run test:engines`: the tests that need other people's servers: files on S3 by moto, search by Milvus Lite. Both are
+// installed from PyPI into node_modules/.cache, some 320 and 460 MB, and stay there; then `npm test` runs these tests too.
+// Without Python, or where one cannot be installed, the script says what is skipped.
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-const version = "5.2.5";
-const folder = `node_modules/.cache/moto-${version}`;
 
-if (!install()) {
-  console.log("The tests with moto were skipped: it needs Python 3 with venv and pip.");
-  process.exit(0);
-}
+const engines = [
+  { name: "moto", folder: "moto-5.2.5", packages: ["moto[server,s3]==5.2.5"] },
+  { name: "Milvus Lite", folder: "milvus-lite-3.2.2", packages: ["milvus-lite==3.2.2", "pymilvus==3.0.2"] },
+];
+const missing = engines.filter(engine => !install(engine)).map(({ name }) => name);
+for (const name of missing)
+  console.log(
+    `The tests with ${name} are skipped: it needs Python 3 with venv and pip, and its packages from PyPI.`,
+  );
+if (missing.length === engines.length) process.exit(0);
 const args = ["node_modules/vitest/vitest.mjs", "run", "tests/engines", ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
 
 /** False where Python cannot. What an interrupted installation leaves is removed. */
-function install() {
+function install({ folder: name, packages }) {
+  const folder = `node_modules/.cache/${name}`;
   const done = join(folder, "installed");
   if (existsSync(done)) return true;
   const python = ["python3", "python"].find(name => spawnSync(name, ["--version"]).status === 0);
@@ -26,14 +31,7 @@ function install() {
   rmSync(folder, { recursive: true, force: true });
   if (spawnSync(python, ["-m", "venv", folder], { stdio: "inherit" }).status !== 0) return false;
   const inside = join(folder, process.platform === "win32" ? "Scripts" : "bin", "python");
-  const pip = [
-    "-m",
-    "pip",
-    "install",
-    "--quiet",
-    "--disable-pip-version-check",
-    `moto[server,s3]==${version}`,
-  ];
+  const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...packages];
   if (spawnSync(inside, pip, { stdio: ["ignore", "ignore", "inherit"] }).status !== 0) return false;
   writeFileSync(done, "");
   return true;

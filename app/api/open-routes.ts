@@ -2,7 +2,8 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { storageState } from "~/domain/operations/system/storage-state";
 import { isLimitMet } from "~/domain/retrieval/index-cache";
-import { retrieval } from "~/domain/retrieval/retrieval";
+import { readEngine } from "~/domain/retrieval/milvus/read-engine";
+import { milvusServer, retrieval } from "~/domain/retrieval/retrieval";
 import logo from "./assets/logo.png?inline";
 import { openApiDocument, referencePage } from "./openapi";
 
@@ -36,8 +37,8 @@ export async function openRoutes(request: Request, db: Db): Promise<Response | u
 }
 
 /**
- * Readiness by part. Only the database decides the status: an index at its limit is built again when it is asked for, and
- * without the file store answers go on. Tells no counts, because callers are not authenticated.
+ * Readiness by part. Only the database decides the status: an index at its limit is built again when it is asked for,
+ * without Milvus words are searched in memory, and without the file store answers go on. Tells no counts, because callers are not authenticated.
  */
 async function readiness(db: Db): Promise<Response> {
   const index = isLimitMet(retrieval.use()) ? "limit_met" : "ready";
@@ -48,7 +49,9 @@ async function readiness(db: Db): Promise<Response> {
       () => "unreachable",
     ),
   ]);
-  const parts = { database, index, storage };
+  // Undefined where there is none, so the part is left out.
+  const milvus = milvusServer() && database === "ready" ? (await readEngine(db)).state : undefined;
+  const parts = { database, index, storage, milvus };
   return database === "ready"
     ? json({ status: "ready", parts })
     : json({ status: "database_unreachable", parts }, 503);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
+import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
 import { fileStatuses } from "./file-states";
 import { processingSorts, ReadingAttempt, readingStages } from "./processing-fields";
 
@@ -66,8 +66,26 @@ const ProcessingState = z.object({
     evictions: count,
     evictedAt: Instant.nullable(),
     lastError: z.object({ message: z.string(), at: Instant }).nullable(),
-    /** Whether MILVUS_ADDRESS is set. */
-    milvus: z.boolean(),
+    /** Vectors that companies want and have; null where none wants any. `reason` is a code of contract/errors, 'budget' or 'breaker'. */
+    vectors: z
+      .object({
+        made: count,
+        wanted: count,
+        loaded: count,
+        reason: z.string().nullable(),
+        failedAt: Instant.nullable(),
+      })
+      .nullable(),
+    /** Milvus, where MILVUS_ADDRESS is set: `behind` are files that it does not hold as they are. */
+    milvus: z
+      .object({
+        state: z.enum(["ready", "building", "unreachable"]),
+        behind: count,
+        entries: count,
+        rebuilding: z.boolean(),
+        error: z.object({ message: z.string(), at: Instant }).nullable(),
+      })
+      .nullable(),
   }),
 });
 export type ProcessingState = z.output<typeof ProcessingState>;
@@ -134,6 +152,12 @@ export const processing = {
   retry: endpoint(update, "POST", "/processing/files/{id}/readings", "Processes a failed file again")
     .input(IdInput)
     .output(IdInput),
+  rebuild: endpoint(
+    update,
+    "POST",
+    "/processing/index/rebuilds",
+    "Has the index in Milvus built anew beside the present one; without Milvus there is nothing to build",
+  ).output(Done),
   cancel: endpoint(
     update,
     "POST",

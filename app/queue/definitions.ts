@@ -114,6 +114,8 @@ export const jobs = {
   run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 3, priority: 20 },
   // A run goes on where the last one ended; after these attempts the sweep tries again an hour later.
   embed_passages: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 6, priority: 15 },
+  // Milvus may be away for hours; the sweep enqueues it too.
+  sync_index: { payload: z.object({}), maxAttempts: 8, priority: 10 },
   // After each change of a division's sources, on demand, and to go on; one waits at a time in each company.
   run_golden: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 5, priority: 20 },
   // The rows are already deleted, so the payload names the stored objects.

@@ -22,6 +22,8 @@ import { seedDemo } from "../domain/operations/demo/seed-demo";
 import { seedRoles } from "../domain/operations/demo/seed-roles";
 import { warnOfStorage } from "../domain/operations/system/warn-of-storage";
 import { limitIndexMemory } from "../domain/retrieval/index-cache";
+import { resumeFollowing } from "../domain/retrieval/milvus/follow";
+import { searchInMilvus } from "../domain/retrieval/retrieval";
 import { readSettings, type Settings, SettingsError, setSettings } from "../env";
 import { storage } from "../integrations/storage/storage";
 import { openTrialPayments } from "../integrations/stripe/trial-payments";
@@ -41,6 +43,7 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
   const settings = trial?.settings ?? read;
   setSettings(settings);
   limitIndexMemory(settings.INDEX_MEMORY_MB);
+  if (settings.MILVUS_ADDRESS) searchInMilvus(settings.MILVUS_ADDRESS, settings.MILVUS_TOKEN);
   setSecret(
     await secretKey({ fromEnvironment: settings.SECRET_KEY, dataDir, production: settings.production }).catch(
       error => {
@@ -93,6 +96,7 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
     // After the start, which does not wait for it.
     if (roles.has("api")) setImmediate(() => void warmAnswers(db, stopped.signal));
     const worker = roles.has("worker") ? await createWorker(db) : undefined;
+    if (worker) await resumeFollowing(db);
     const stopMailboxes = roles.has("worker") ? await superviseMailboxes(db) : undefined;
     const stop = async () => {
       stopped.abort();

@@ -6,13 +6,17 @@ import { markDivisionDeleted } from "~/domain/knowledge/division/mark-division-d
 import { markFileDeleted } from "~/domain/knowledge/file/mark-file-deleted";
 import { IndexCache } from "~/domain/retrieval/index-cache";
 import { memoryRetrieval } from "~/domain/retrieval/memory-retrieval";
+import { milvusRetrieval } from "~/domain/retrieval/milvus/milvus-retrieval";
+import { syncMilvus } from "~/domain/retrieval/milvus/sync-milvus";
 import type { Retrieval } from "~/domain/retrieval/retrieval-port";
 import { packTerms } from "~/domain/retrieval/terms";
+import { Milvus } from "~/integrations/search/milvus";
 import { makeCompany } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownDatabase } from "../factories/own-database";
 import { settingsOf } from "../factories/settings";
 import { giveVectors, questionVector } from "../factories/vectors";
+import { hasMilvus, startMilvus } from "./milvus-lite";
 
 interface Engine {
   retrieval: Retrieval;
@@ -42,6 +46,29 @@ const engines: { name: string; skip?: boolean; start: () => Promise<Engine> }[] 
       vectors: true,
       settle: async () => undefined,
     }),
+  },
+  {
+    name: hasMilvus ? "Milvus" : "Milvus (not installed: npm run test:engines)",
+    skip: !hasMilvus,
+    start: async () => {
+      const lite = await startMilvus();
+      const milvus = new Milvus(lite.address);
+      return {
+        retrieval: milvusRetrieval(milvus),
+        vectors: true,
+        settle: async () => {
+          expect(await syncMilvus(own.db, milvus, new AbortController().signal)).toBe(true);
+        },
+        end: async () => {
+          // Nothing was answered by memory instead.
+          expect(await own.db.many(sql`select error, answered_at from index_engine`)).toEqual([
+            { error: null, answered_at: expect.any(Date) },
+          ]);
+          await milvus.close();
+          await lite.close();
+        },
+      };
+    },
   },
 ];
 

@@ -4,6 +4,7 @@ import { exportProcessing, listProcessing } from "~/domain/operations/processing
 import { listUsage } from "~/domain/operations/processing/list-usage";
 import { readProcessing } from "~/domain/operations/processing/read-processing";
 import { readProcessingState } from "~/domain/operations/processing/read-processing-state";
+import { rebuildIndex } from "~/domain/operations/processing/rebuild-index";
 
 export const processing = os.processing.router({
   list: os.processing.list.handler(({ input, context }) =>
@@ -18,5 +19,6 @@ export const processing = os.processing.router({
   state: os.processing.state.handler(({ context }) => readProcessingState(context.db)),
   usage: os.processing.usage.handler(({ input, context }) => listUsage(context.db, actorOf(context), input)),
   retry: os.processing.retry.handler(({ input, context }) => retryProcessing(context.db, input.id)),
+  rebuild: os.processing.rebuild.handler(({ context }) => rebuildIndex(context.db)),
   cancel: os.processing.cancel.handler(({ input, context }) => cancelProcessing(context.db, input.id)),
 });

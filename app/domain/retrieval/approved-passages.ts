@@ -23,12 +23,22 @@ export function approvedParts(
     where a.division_id = ${divisionId} and a.ended_at is null order by a.id`);
 }
 
+/** The approved answers of all open divisions, as sources of an index beside the database. */
+export const approvedSources = (): Sql => sql`
+  select a.id, a.company_id as "companyId", a.division_id as "divisionId", a.passage_id as first, 1 as passages
+  from approved_answers a join divisions d on d.id = a.division_id and d.status = 'open'
+  where a.ended_at is null`;
+
 /** The passages of those of these ids that are approved answers. */
-export async function approvedRows(db: Db, ids: string[]): Promise<IndexRow[]> {
+export const approvedRows = (db: Db, ids: string[]): Promise<IndexRow[]> =>
+  approvedRowsOf(db, sql`a.id = any(${ids}::uuid[])`);
+
+/** The passages of the approved_answers a that fulfil a condition. */
+export async function approvedRowsOf(db: Db, which: Sql): Promise<IndexRow[]> {
   const rows = await db.many<Omit<IndexRow, "language"> & { language: string }>(sql`
     select a.passage_id as id, a.language, a.terms,
            case when get_byte(a.terms, 0) <> ${termsVersion} then ${storedText} end as text
-    from approved_answers a where a.id = any(${ids}::uuid[]) order by a.id`);
+    from approved_answers a where ${which} order by a.id`);
   return rows.map(row => ({ ...row, language: asLanguage(row.language) }));
 }
 

@@ -41,8 +41,14 @@ export const emptyIndex = (divisionId: string): DivisionIndex => ({
  * Updates the index to the current rows. Parts whose files are unchanged are kept, others are rebuilt; so an
  * added file costs its own passages, and a removed one those of its part. Yields to other work while building.
  */
-export async function updateIndex(db: Db, old: DivisionIndex, version: number): Promise<DivisionIndex> {
-  const files = await filesNow(db, old.divisionId);
+export async function updateIndex(
+  db: Db,
+  old: DivisionIndex,
+  version: number,
+  samplePassages?: number,
+): Promise<DivisionIndex> {
+  const all = await filesNow(db, old.divisionId);
+  const files = samplePassages === undefined ? all : sampleOf(all, samplePassages);
   const same = old.parts.filter(part =>
     [...part.files].every(([id, first]) => files.get(id)?.first === first),
   );
@@ -77,6 +83,17 @@ async function filesNow(db: Db, divisionId: string): Promise<Map<string, FileRow
     where f.division_id = ${divisionId} and f.status = 'ready' and not ${isLeftOut}
     order by f.id`);
   return new Map([...rows, ...(await approvedParts(db, divisionId))].map(row => [row.id, row]));
+}
+
+/** Files in the order of the random end of their ids, so that changes of others leave most of a sample as it is. */
+function sampleOf(files: Map<string, FileRow>, passagesAtMost: number): Map<string, FileRow> {
+  let passages = 0;
+  const rows = [...files.values()].sort((one, other) => (one.id.slice(-12) < other.id.slice(-12) ? -1 : 1));
+  const chosen = rows.filter(row => {
+    passages += row.passages;
+    return passages - row.passages < passagesAtMost;
+  });
+  return new Map(chosen.sort((one, other) => (one.id < other.id ? -1 : 1)).map(row => [row.id, row]));
 }
 
 function grouped(files: [string, FileRow][]): Map<string, string>[] {

@@ -46,8 +46,14 @@ export class IndexCache {
   private evictedAt: Date | null = null;
   private lastError: IndexUse["lastError"] = null;
 
-  /** `bytesAtMost` is INDEX_MEMORY_MB unless given. */
-  constructor(private readonly bytesAtMost?: number) {}
+  /**
+   * `bytesAtMost` is INDEX_MEMORY_MB unless given. With `samplePassages` an index holds whole files with about so many
+   * passages, chosen at random.
+   */
+  constructor(
+    private readonly bytesAtMost?: number,
+    private readonly samplePassages?: number,
+  ) {}
 
   private get limitBytes(): number {
     return this.bytesAtMost ?? indexMemory;
@@ -65,7 +71,7 @@ export class IndexCache {
     if (underWay && underWay.version >= version) return underWay.index;
     const index = (underWay?.index ?? Promise.resolve(kept))
       .catch(() => kept)
-      .then(before => updateIndex(db, before ?? emptyIndex(divisionId), version));
+      .then(before => updateIndex(db, before ?? emptyIndex(divisionId), version, this.samplePassages));
     const mine = { version, index };
     this.building.set(divisionId, mine);
     try {

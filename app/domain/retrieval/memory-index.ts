@@ -6,7 +6,7 @@ import { quantise } from "./vectors/quantise";
 import { scanInThread } from "./vectors/scanner";
 
 /** Exact comparison stays quick up to so many vectors: about a tenth of a second in a thread of its own. */
-export const vectorsAtMost = 100_000;
+const vectorsAtMost = 100_000;
 
 /** Words and vectors in the memory of this process. */
 export function memoryIndex(indexes: IndexCache): PassageIndex {

@@ -53,11 +53,18 @@ export interface SearchResult {
 /**
  * The best `limit` passages of some segments for a question, best first, ties by id. Counts and lengths are
  * summed over all segments first, so the order does not depend on the distribution of passages.
+ * `counted`: the segments that tell how rare words are, where the others hold only what another index proposed.
  */
-export function searchSegments(segments: readonly Segment[], written: string, limit: number): SearchResult {
-  const { searched: question, shown } = replaceUnknownWords(correctSpelling(written, segments), segments);
-  const passages = segments.reduce((sum, segment) => sum + segment.passages, 0);
-  const languages = new Set(segments.flatMap(segment => [...segment.languages]));
+export function searchSegments(
+  segments: readonly Segment[],
+  written: string,
+  limit: number,
+  counted: readonly Segment[] = segments,
+): SearchResult {
+  const known = counted === segments ? segments : [...segments, ...counted];
+  const { searched: question, shown } = replaceUnknownWords(correctSpelling(written, known), known);
+  const passages = counted.reduce((sum, segment) => sum + segment.passages, 0);
+  const languages = new Set(known.flatMap(segment => [...segment.languages]));
   const asked = words(foldText(question));
   const language = detectLanguage(question);
   const weigh = (word: string) => (isStopWord(word, language) ? smallWeight : 1);
@@ -75,6 +82,7 @@ export function searchSegments(segments: readonly Segment[], written: string, li
       segments.map(field),
       terms,
       scores.map(pair => pair[which]!),
+      counted.map(field),
       passages,
     ),
   );
@@ -84,7 +92,7 @@ export function searchSegments(segments: readonly Segment[], written: string, li
     gramShare: possible[1]! > 0 ? gramScore / possible[1]! : 0,
   }));
   const holders = new Map(
-    [...stems].map(([word, { hashes }]) => [word, holdersOf(segments.map(fields[0]![0]), hashes)]),
+    [...stems].map(([word, { hashes }]) => [word, holdersOf(counted.map(fields[0]![0]), hashes)]),
   );
   return { hits, passages, holders, question, shown };
 }
@@ -134,12 +142,19 @@ function holdersOf(fields: Field[], hashes: number[]): number {
 }
 
 /** Adds each passage's BM25 to `into`, and returns the highest possible. */
-function addScores(fields: Field[], asked: Asked[], into: Float32Array[], passages: number): number {
-  const average = fields.reduce((sum, field) => sum + field.totalLength, 0) / Math.max(1, passages);
+function addScores(
+  fields: Field[],
+  asked: Asked[],
+  into: Float32Array[],
+  counted: Field[],
+  passages: number,
+): number {
+  const average = counted.reduce((sum, field) => sum + field.totalLength, 0) / Math.max(1, passages);
   const norms = fields.map(({ lengths }) => normsOf(lengths, Math.max(1, average)));
   let possible = 0;
   for (const { times, hashes } of asked) {
-    const holders = holdersOf(fields, hashes);
+    // What is proposed is held at least once, also where the counted ones do not hold it.
+    const holders = holdersOf(counted, hashes) || Math.min(1, holdersOf(fields, hashes));
     const weight = times * Math.log(1 + (passages - holders + 0.5) / (holders + 0.5)) * (k1 + 1);
     possible += weight;
     if (holders === 0) continue;

@@ -41,6 +41,7 @@ import { sendLettersJob } from "./send-letters";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
 import { sweep } from "./sweep";
+import { syncIndexJob } from "./sync-index";
 import { tellExpiringJob } from "./tell-expiring";
 import { tellRecipientsJob } from "./tell-recipients";
 import { twoFactorChangedJob } from "./two-factor-changed";
@@ -61,6 +62,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       delete_file: deleteFile,
       delete_division: deleteDivision,
       embed_passages: embedPassagesJob,
+      sync_index: syncIndexJob,
       send_mail: sendMailJob(sender, { name, origin }),
       send_email: sendEmailJob,
       file_sent_email: fileSentEmailJob,

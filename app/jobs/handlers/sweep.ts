@@ -17,6 +17,7 @@ import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
 import { proveReceipts } from "~/domain/operations/receipt/prove-receipts";
 import { eraseDue } from "~/domain/people/privacy/erase-account";
 import { sweepExports } from "~/domain/people/privacy/sweep-exports";
+import { resumeFollowing } from "~/domain/retrieval/milvus/follow";
 import { settings } from "~/env";
 import { storage } from "~/integrations/storage/storage";
 import { StorageFault } from "~/integrations/storage/storage-fault";
@@ -32,6 +33,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await endExpired(db);
   await resumeGolden(db);
   await resumeEmbedding(db);
+  await resumeFollowing(db);
   await recordHealth(db);
   await storeTopicWeeks(db);
   await unlessStorageFails(() => sweepExports(db));

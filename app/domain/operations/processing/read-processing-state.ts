@@ -2,8 +2,8 @@ import sql from "sql-template-tag";
 import type { ProcessingState } from "~/contract/processing";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { retrieval } from "~/domain/retrieval/retrieval";
-import { settings } from "~/env";
+import { readEngine } from "~/domain/retrieval/milvus/read-engine";
+import { milvusServer, retrieval } from "~/domain/retrieval/retrieval";
 
 const minutes = 30;
 
@@ -36,15 +36,38 @@ async function readQueries(db: Db): Promise<ProcessingState["queries"]> {
 }
 
 async function readIndex(db: Db, behind: number): Promise<ProcessingState["index"]> {
-  const { divisionIds, entries: loaded, bytes, limitBytes, ...use } = retrieval.use();
+  const { divisionIds, entries: loaded, vectors, bytes, limitBytes, ...use } = retrieval.use();
   const { entries, companies } = await db.one<{ entries: number; companies: number }>(sql`
     select (select coalesce(sum(passages), 0)::bigint from files where status = 'ready') as entries,
            (select count(distinct company_id) from divisions where id = any(${divisionIds}::uuid[])) as companies`);
+  const milvus = milvusServer() ? await readEngine(db) : null;
   return {
-    engine: "memory",
+    engine: milvus ? "milvus" : "memory",
     ...{ entries, behind },
     loaded: { entries: loaded, divisions: divisionIds.length, companies, bytes, limitBytes },
     ...use,
-    milvus: Boolean(settings().MILVUS_ADDRESS),
+    vectors: await readVectors(db, vectors),
+    milvus,
   };
+}
+
+/** Of the companies that have chosen a model for vectors; null where none has. */
+async function readVectors(db: Db, loaded: number): Promise<ProcessingState["index"]["vectors"]> {
+  const { companies, ...sums } = await db.one<{
+    companies: number;
+    made: number;
+    wanted: number;
+    reason: string | null;
+    failedAt: Date | null;
+  }>(sql`
+    with newest as (
+      select distinct on (company_id) id, company_id, reason, failed_at from embeddings
+      order by company_id, created_at desc)
+    select count(*) as companies,
+      (select count(*) from passage_vectors v where v.embedding_id in (select id from newest)) as made,
+      (select coalesce(sum(f.passages), 0)::bigint from files f join newest n on n.company_id = f.company_id
+       where f.status = 'ready') as wanted,
+      (array_agg(reason order by failed_at desc nulls last))[1] as reason, max(failed_at) as "failedAt"
+    from newest`);
+  return companies > 0 ? { ...sums, loaded } : null;
 }

@@ -6,7 +6,8 @@ type Which = { id: string; kind: string; subjectId: string };
 
 /**
  * Counts what is left of a deletion: rows that name it, quotes in answers whose file is gone, and stored objects.
- * Indexes are built from the passages, so without these they hold none of it.
+ * Indexes in memory are built from the passages, so without these they hold none of it; of one beside the database
+ * `index_files` says what it holds.
  */
 export async function countRemains(db: Db, storage: Storage, { id, subjectId }: Which): Promise<number> {
   const items = (kind: string) =>
@@ -16,6 +17,7 @@ export async function countRemains(db: Db, storage: Storage, { id, subjectId }: 
     select (select count(*) from files where id in ${items("file")})
       + (select count(*) from pages where file_id in ${items("file")})
       + (select count(*) from passages where file_id in ${items("file")})
+      + (select count(*) from index_files where file_id in ${items("file")})
       + (select count(*) from file_findings where file_id in ${items("file")})
       + (select count(*) from file_versions where file_id in ${items("file")})
       + (select count(*) from citations where message_id in ${items("message")} and file_id is null

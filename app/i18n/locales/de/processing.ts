@@ -77,7 +77,27 @@ export const processing = {
   "index.vectors": "Vektoren",
   "index.vectorsOff": "nicht verwendet",
   "index.milvusOff": "nicht eingerichtet",
-  "index.milvusUnused": "Adresse eingetragen, in dieser Version nicht verwendet",
+  "index.milvus": "Milvus",
+  "index.vectorsMade": "{{made}} von {{wanted}}",
+  "index.vectorsLoaded": "Geladene Vektoren",
+  "index.milvusState.ready": "in Betrieb",
+  "index.milvusState.building": "wird aufgebaut",
+  "index.milvusState.unreachable": "nicht erreichbar",
+  "index.milvusEntries": "Einträge in Milvus",
+  "index.milvusBehind": "Dateien, die Milvus noch fehlen",
+  "index.milvusDown":
+    "Milvus ist nicht erreichbar, zuletzt: {{time}}. Bis dahin sucht Lotse im Arbeitsspeicher und nur nach Wörtern. Die Einzelheiten stehen im Protokoll des Servers.",
+  "index.vectorsFailed": "Vektoren fehlen noch. Letzter Versuch: {{time}}. {{reason}}",
+  "index.reason.budget": "Das Budget eines Unternehmens ist aufgebraucht.",
+  "index.reason.unauthorized": "Der KI-Anbieter hat den Schlüssel abgelehnt.",
+  "index.reason.dimension": "Das Modell liefert Vektoren mit einer anderen Dimension als bisher.",
+  "index.reason.other": "Der KI-Anbieter war nicht erreichbar oder hat einen Fehler gemeldet.",
+  "index.rebuild": "Suchindex neu aufbauen",
+  "index.rebuild.ask":
+    "Der Suchindex in Milvus wird neben dem bestehenden aus der Datenbank neu aufgebaut. Bis er vollständig ist, wird der bestehende durchsucht. Fortfahren?",
+  "index.rebuild.busy": "Wird gestartet …",
+  "index.rebuild.running": "Der Suchindex wird neu aufgebaut. So lange wird der bestehende durchsucht.",
+  "index.rebuild.done": "Der Suchindex wird neu aufgebaut.",
   "index.full":
     "Grenze erreicht: Der Suchindex darf {{limit}} belegen (INDEX_MEMORY_MB). Selten genutzte Bereiche werden ausgelagert und bei der nächsten Frage neu geladen. Zuletzt: {{time}}.",
   "index.error":

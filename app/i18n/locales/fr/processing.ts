@@ -77,7 +77,28 @@ export const processing = {
   "index.vectors": "Vecteurs",
   "index.vectorsOff": "non utilisés",
   "index.milvusOff": "non configuré",
-  "index.milvusUnused": "adresse définie, non utilisée dans cette version",
+  "index.milvus": "Milvus",
+  "index.vectorsMade": "{{made}} sur {{wanted}}",
+  "index.vectorsLoaded": "Vecteurs chargés",
+  "index.milvusState.ready": "en service",
+  "index.milvusState.building": "en construction",
+  "index.milvusState.unreachable": "inaccessible",
+  "index.milvusEntries": "Entrées dans Milvus",
+  "index.milvusBehind": "Fichiers encore absents de Milvus",
+  "index.milvusDown":
+    "Milvus est inaccessible, dernier échec : {{time}}. D’ici là, Lotse recherche en mémoire et par mots uniquement. Les détails figurent dans le journal du serveur.",
+  "index.vectorsFailed": "Il manque encore des vecteurs. Dernière tentative : {{time}}. {{reason}}",
+  "index.reason.budget": "Le budget d’une entreprise est épuisé.",
+  "index.reason.unauthorized": "Le fournisseur d’IA a refusé la clé.",
+  "index.reason.dimension": "Le modèle renvoie des vecteurs d’une autre dimension qu’auparavant.",
+  "index.reason.other": "Le fournisseur d’IA était inaccessible ou a signalé une erreur.",
+  "index.rebuild": "Reconstruire l’index de recherche",
+  "index.rebuild.ask":
+    "L’index de recherche dans Milvus est reconstruit à partir de la base de données, à côté de l’index actuel, qui reste utilisé jusqu’à ce que le nouveau soit complet. Continuer ?",
+  "index.rebuild.busy": "Démarrage …",
+  "index.rebuild.running":
+    "L’index de recherche est en cours de reconstruction. L’index actuel reste utilisé d’ici là.",
+  "index.rebuild.done": "La reconstruction de l’index de recherche a commencé.",
   "index.full":
     "Limite atteinte : l’index de recherche peut occuper {{limit}} (INDEX_MEMORY_MB). Les domaines les moins utilisés sont déchargés, puis rechargés à la prochaine question. Dernière fois : {{time}}.",
   "index.error":

@@ -4,10 +4,15 @@ import { requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
-/** Does what a form of the processing table asks for: `retry:<id>` or `cancel:<id>`. */
+/** Does what a form of the processing table asks for: `retry:<id>`, `cancel:<id>` or `rebuild`. */
 export async function changeProcessing(context: AppLoadContext, form: FormData): Promise<void> {
   const { api } = requireSignedIn(context);
   const [intent, id = ""] = String(form.get("intent")).split(":");
+  if (intent === "rebuild") {
+    await or404(api.processing.rebuild(undefined, { context: { key: requestKey(form) } }));
+    flash(context, { kind: "done", key: "processing:index.rebuild.done" });
+    return;
+  }
   if (intent !== "retry" && intent !== "cancel") return;
   const key = requestKey(form);
   // The page's form serves all its rows, so the id belongs to the request's.

@@ -69,7 +69,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         .filter(status => status !== "deleting" || counts.has(status))
         .map(status => ({ status, files: number(counts.get(status) ?? 0) })),
     ],
-    overview: space ? showOverview(context, user, state, space) : undefined,
+    overview: space ? showOverview(context, user, state, space, ability.can("update", "File")) : undefined,
     exportTo: exportLinks(paths.fileProcessing.export, filterOf(query)),
     mayChange: ability.can("update", "File"),
   };

@@ -13,10 +13,11 @@ export function showOverview(
   user: SignedInUser,
   state: ProcessingState,
   space: Space,
+  mayChange: boolean,
 ): ShownOverview {
   return {
     queries: showQueries(context, user, state.queries),
-    index: showIndex(context, user, state.index),
+    index: showIndex(context, user, state.index, mayChange),
     usage: showUsage(context, space),
   };
 }
@@ -55,15 +56,16 @@ function showQueries(
 }
 
 function showIndex(
-  { language }: AppLoadContext,
+  { language, url }: AppLoadContext,
   { timeZone }: SignedInUser,
-  { entries, behind, loaded, evictions, evictedAt, lastError, milvus }: ProcessingState["index"],
+  { entries, behind, loaded, evictions, evictedAt, lastError, vectors, milvus }: ProcessingState["index"],
+  mayChange: boolean,
 ): ShownOverview["index"] {
   const t = textsFor(language);
   const number = (value: number) => formatNumber(value, language);
   const time = (at: Date) => formatTime(at, { language, timeZone });
   return {
-    engine: t("processing:index.memory"),
+    engine: t(milvus ? "processing:index.milvus" : "processing:index.memory"),
     facts: [
       { name: t("processing:index.entries"), value: number(entries) },
       { name: t("processing:index.behind"), value: number(behind) },
@@ -78,11 +80,23 @@ function showIndex(
         }),
       },
       { name: t("processing:index.evictions"), value: number(evictions) },
-      { name: t("processing:index.vectors"), value: t("processing:index.vectorsOff") },
+      {
+        name: t("processing:index.vectors"),
+        value: vectors
+          ? t("processing:index.vectorsMade", { made: number(vectors.made), wanted: number(vectors.wanted) })
+          : t("processing:index.vectorsOff"),
+      },
+      ...(vectors ? [{ name: t("processing:index.vectorsLoaded"), value: number(vectors.loaded) }] : []),
       {
         name: "Milvus",
-        value: t(milvus ? "processing:index.milvusUnused" : "processing:index.milvusOff"),
+        value: t(milvus ? `processing:index.milvusState.${milvus.state}` : "processing:index.milvusOff"),
       },
+      ...(milvus
+        ? [
+            { name: t("processing:index.milvusEntries"), value: number(milvus.entries) },
+            { name: t("processing:index.milvusBehind"), value: number(milvus.behind) },
+          ]
+        : []),
     ],
     warning:
       evictedAt || loaded.bytes > loaded.limitBytes
@@ -91,8 +105,36 @@ function showIndex(
             time: time(evictedAt ?? new Date()),
           })
         : null,
-    error: lastError ? t("processing:index.error", { time: time(lastError.at) }) : null,
+    errors: [
+      ...(lastError ? [t("processing:index.error", { time: time(lastError.at) })] : []),
+      ...(milvus?.state === "unreachable" && milvus.error
+        ? [t("processing:index.milvusDown", { time: time(milvus.error.at) })]
+        : []),
+      ...(vectors?.reason && vectors.failedAt
+        ? [
+            t("processing:index.vectorsFailed", {
+              time: time(vectors.failedAt),
+              reason: t(`processing:index.reason.${reasonOf(vectors.reason)}`),
+            }),
+          ]
+        : []),
+    ],
+    rebuild:
+      !milvus || !mayChange
+        ? null
+        : milvus.rebuilding
+          ? "running"
+          : url.searchParams.get("rebuild") === "ask"
+            ? "ask"
+            : "offer",
   };
+}
+
+/** Why vectors are missing, as far as whoever runs the installation can do something about it. */
+function reasonOf(code: string): "budget" | "unauthorized" | "dimension" | "other" {
+  if (code === "budget") return "budget";
+  if (code === "provider_unauthorized") return "unauthorized";
+  return code === "embedding_dimension" ? "dimension" : "other";
 }
 
 function showUsage(

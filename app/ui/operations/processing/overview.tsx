@@ -1,7 +1,12 @@
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Chart } from "~/ui/charts/chart";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Stats } from "~/ui/primitives/stats";
@@ -41,8 +46,13 @@ export function ProcessingOverview({ overview: { queries, index, usage } }: { ov
             <p className="muted">{index.engine}</p>
           </div>
           {index.warning ? <Alert tone="warn">{index.warning}</Alert> : null}
-          {index.error ? <Alert tone="err">{index.error}</Alert> : null}
+          {index.errors.map(error => (
+            <Alert key={error} tone="err">
+              {error}
+            </Alert>
+          ))}
           <DescriptionList lines={index.facts} />
+          <Rebuild state={index.rebuild} />
         </Sheet>
       </div>
       <Sheet aria-labelledby="usage-title">
@@ -103,5 +113,36 @@ export function ProcessingOverview({ overview: { queries, index, usage } }: { ov
         {usage.more ? <p className="head muted">{usage.more}</p> : null}
       </Sheet>
     </Root>
+  );
+}
+
+/** Asks before it builds anew; the question is in the address, so it works without script. */
+function Rebuild({ state }: { state: ShownOverview["index"]["rebuild"] }) {
+  const { t } = useTranslation(["processing", "shell"]);
+  const { pathname, search } = useLocation();
+  if (state === null) return null;
+  if (state === "running") return <Alert tone="calm">{t("index.rebuild.running")}</Alert>;
+  const here = withParams(search, { rebuild: undefined }) || pathname;
+  if (state === "offer")
+    return (
+      <p>
+        <ButtonLink kind="plain" to={`${withParams(search, { rebuild: "ask" })}#index-title`}>
+          {t("index.rebuild")}
+        </ButtonLink>
+      </p>
+    );
+  return (
+    <Form method="post" action={here} className="stack">
+      <RequestId form="rebuild" />
+      <p>{t("index.rebuild.ask")}</p>
+      <p className="row">
+        <Submit name="intent" value="rebuild" busy={t("index.rebuild.busy")}>
+          {t("index.rebuild")}
+        </Submit>
+        <ButtonLink kind="plain" to={here}>
+          {t("shell:cancel")}
+        </ButtonLink>
+      </p>
+    </Form>
   );
 }

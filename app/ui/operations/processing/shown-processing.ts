@@ -44,7 +44,9 @@ export type ShownOverview = {
     engine: string;
     facts: { name: string; value: string }[];
     warning: string | null;
-    error: string | null;
+    errors: string[];
+    /** Null where there is nothing to build anew, or the user may not. */
+    rebuild: "offer" | "ask" | "running" | null;
   };
   usage: {
     summary: string;

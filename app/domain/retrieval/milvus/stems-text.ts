@@ -1,0 +1,33 @@
+import { type Language, languages } from "~/contract/language";
+import { detectLanguage } from "../language";
+import { foldText, words } from "../normalise";
+import { stem } from "../stem";
+import { isStopWord } from "../stop-words";
+import { relatedWords } from "../synonyms";
+import { countTerms, hashStem, unpackTerms } from "../terms";
+
+/** A hashed stem as a word that every tokenizer leaves whole. */
+const token = (hash: number): string => `s${hash.toString(36)}`;
+
+/** The longest text that a field of Milvus takes. */
+const textAtMost = 65_000;
+
+/** The stems of a passage as text for Milvus, repeats kept: its own analyzers know neither our languages nor our stems. */
+export function stemsText(terms: Uint8Array, text: string, language: Language): string {
+  const { stems } = unpackTerms(terms) ?? countTerms(text, language);
+  const said: string[] = [];
+  for (const [at, hash] of stems.hashes.entries())
+    for (let time = 0; time < stems.counts[at]!; time++) said.push(token(hash));
+  return said.join(" ").slice(0, textAtMost) || "s";
+}
+
+/** The stems that a question is searched by: of its content words and of those that mean about the same. */
+export function questionText(question: string): string {
+  const language = detectLanguage(question);
+  const all = words(foldText(question));
+  const content = all.filter(word => !isStopWord(word, language));
+  const asked = content.length > 0 ? content : all;
+  const related = asked.flatMap(word => [...relatedWords(word, language)].map(foldText));
+  const hashes = [...asked, ...related].flatMap(word => languages.map(one => hashStem(stem(word, one), one)));
+  return [...new Set(hashes)].slice(0, 400).map(token).join(" ");
+}
