@@ -77,7 +77,6 @@ export const processing = {
   "index.vectors": "المتجهات",
   "index.vectorsOff": "غير مستخدمة",
   "index.milvusOff": "غير مُعدّ",
-  "index.milvus": "Milvus",
   "index.vectorsMade": "{{made}} من {{wanted}}",
   "index.vectorsLoaded": "المتجهات المحمّلة",
   "index.milvusState.ready": "يعمل",
@@ -95,7 +94,7 @@ export const processing = {
   "index.rebuild": "إعادة إنشاء فهرس البحث",
   "index.rebuild.ask":
     "يُعاد إنشاء فهرس البحث في Milvus من قاعدة البيانات إلى جانب الفهرس الحالي، ويبقى الحالي مستخدمًا إلى أن يكتمل الجديد. هل تريدون المتابعة؟",
-  "index.rebuild.busy": "جارٍ البدء …",
+  "index.rebuild.busy": "لحظة من فضلكم…",
   "index.rebuild.running": "تجري إعادة إنشاء فهرس البحث، ويبقى الفهرس الحالي مستخدمًا إلى أن تكتمل.",
   "index.rebuild.done": "بدأت إعادة إنشاء فهرس البحث.",
   "index.full":

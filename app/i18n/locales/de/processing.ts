@@ -77,7 +77,6 @@ export const processing = {
   "index.vectors": "Vektoren",
   "index.vectorsOff": "nicht verwendet",
   "index.milvusOff": "nicht eingerichtet",
-  "index.milvus": "Milvus",
   "index.vectorsMade": "{{made}} von {{wanted}}",
   "index.vectorsLoaded": "Geladene Vektoren",
   "index.milvusState.ready": "in Betrieb",
@@ -95,7 +94,7 @@ export const processing = {
   "index.rebuild": "Suchindex neu aufbauen",
   "index.rebuild.ask":
     "Der Suchindex in Milvus wird neben dem bestehenden aus der Datenbank neu aufgebaut. Bis er vollständig ist, wird der bestehende durchsucht. Fortfahren?",
-  "index.rebuild.busy": "Wird gestartet …",
+  "index.rebuild.busy": "Einen Moment …",
   "index.rebuild.running": "Der Suchindex wird neu aufgebaut. So lange wird der bestehende durchsucht.",
   "index.rebuild.done": "Der Suchindex wird neu aufgebaut.",
   "index.full":

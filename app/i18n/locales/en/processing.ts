@@ -77,7 +77,6 @@ export const processing = {
   "index.vectors": "Vectors",
   "index.vectorsOff": "not used",
   "index.milvusOff": "not configured",
-  "index.milvus": "Milvus",
   "index.vectorsMade": "{{made}} of {{wanted}}",
   "index.vectorsLoaded": "Vectors loaded",
   "index.milvusState.ready": "running",
@@ -95,7 +94,7 @@ export const processing = {
   "index.rebuild": "Rebuild search index",
   "index.rebuild.ask":
     "The search index in Milvus is rebuilt from the database beside the existing one, which stays in use until the new one is complete. Continue?",
-  "index.rebuild.busy": "Starting …",
+  "index.rebuild.busy": "One moment…",
   "index.rebuild.running": "The search index is being rebuilt. The existing one stays in use until then.",
   "index.rebuild.done": "The search index is being rebuilt.",
   "index.full":

@@ -77,7 +77,6 @@ export const processing = {
   "index.vectors": "Vecteurs",
   "index.vectorsOff": "non utilisés",
   "index.milvusOff": "non configuré",
-  "index.milvus": "Milvus",
   "index.vectorsMade": "{{made}} sur {{wanted}}",
   "index.vectorsLoaded": "Vecteurs chargés",
   "index.milvusState.ready": "en service",
@@ -95,7 +94,7 @@ export const processing = {
   "index.rebuild": "Reconstruire l’index de recherche",
   "index.rebuild.ask":
     "L’index de recherche dans Milvus est reconstruit à partir de la base de données, à côté de l’index actuel, qui reste utilisé jusqu’à ce que le nouveau soit complet. Continuer ?",
-  "index.rebuild.busy": "Démarrage …",
+  "index.rebuild.busy": "Un instant…",
   "index.rebuild.running":
     "L’index de recherche est en cours de reconstruction. L’index actuel reste utilisé d’ici là.",
   "index.rebuild.done": "La reconstruction de l’index de recherche a commencé.",

@@ -65,7 +65,7 @@ function showIndex(
   const number = (value: number) => formatNumber(value, language);
   const time = (at: Date) => formatTime(at, { language, timeZone });
   return {
-    engine: t(milvus ? "processing:index.milvus" : "processing:index.memory"),
+    engine: milvus ? "Milvus" : t("processing:index.memory"),
     facts: [
       { name: t("processing:index.entries"), value: number(entries) },
       { name: t("processing:index.behind"), value: number(behind) },
