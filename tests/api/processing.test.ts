@@ -4,6 +4,8 @@ import { abilityOf, builtInPermissions, rulesOf } from "~/contract/abilities";
 import type { Actor } from "~/domain/core/actor/actor";
 import { beginReading } from "~/domain/knowledge/file/begin-reading";
 import { readFile } from "~/domain/knowledge/file/read-file";
+import { followChanges } from "~/domain/retrieval/milvus/follow";
+import { searchInMilvus } from "~/domain/retrieval/retrieval";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
@@ -163,5 +165,28 @@ describe("each attempt at reading a file", () => {
     const id = await makeFile(own.db, await makeDivision(own.db, own.manager.companyId!), ["a"]);
     expect(await codeOf(as("staff").cancel({ id }))).toBe("forbidden");
     expect(await codeOf(asking(own.db, own.manager).processing.list({}))).toBe("forbidden");
+  });
+});
+
+describe("the index in Milvus", () => {
+  it("is nothing to rebuild where there is no Milvus, and the state says so", async () => {
+    expect(await codeOf(as().rebuild())).toBe("not_found");
+    expect((await as().state()).index).toMatchObject({ engine: "memory", milvus: null, vectors: null });
+  });
+
+  it("is rebuilt by an administrator and by nobody else, and its failure is said", async () => {
+    // Nothing listens there: the endpoint only leaves the wish and a job.
+    searchInMilvus("127.0.0.1:9");
+    expect(await codeOf(asking(own.db, own.manager).processing.rebuild())).toBe("forbidden");
+    expect(await own.db.one(sql`select rebuild_at from index_engine`)).toEqual({ rebuild_at: null });
+    await as().rebuild();
+    const jobs = await own.db.many(sql`select 1 as found from graphile_worker.jobs where key = 'sync_index'`);
+    expect(jobs).toHaveLength(1);
+    expect((await as().state()).index.milvus).toMatchObject({ state: "building", rebuilding: true });
+    await expect(followChanges(own.db, never)).rejects.toThrow("Milvus");
+    expect((await as().state()).index.milvus).toMatchObject({
+      state: "unreachable",
+      error: { message: expect.stringContaining("ECONNREFUSED") },
+    });
   });
 });
