@@ -23,7 +23,6 @@ import { seedRoles } from "../domain/operations/demo/seed-roles";
 import { warnOfStorage } from "../domain/operations/system/warn-of-storage";
 import { limitIndexMemory } from "../domain/retrieval/index-cache";
 import { resumeFollowing } from "../domain/retrieval/milvus/follow";
-import { searchInMilvus } from "../domain/retrieval/retrieval";
 import { readSettings, type Settings, SettingsError, setSettings } from "../env";
 import { storage } from "../integrations/storage/storage";
 import { openTrialPayments } from "../integrations/stripe/trial-payments";
@@ -43,7 +42,6 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
   const settings = trial?.settings ?? read;
   setSettings(settings);
   limitIndexMemory(settings.INDEX_MEMORY_MB);
-  if (settings.MILVUS_ADDRESS) searchInMilvus(settings.MILVUS_ADDRESS, settings.MILVUS_TOKEN);
   setSecret(
     await secretKey({ fromEnvironment: settings.SECRET_KEY, dataDir, production: settings.production }).catch(
       error => {

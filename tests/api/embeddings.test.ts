@@ -24,6 +24,8 @@ afterAll(async () => {
   files.remove();
 });
 
+afterEach(() => setSettings(readSettings(files.env)));
+
 const going = new AbortController().signal;
 const pages = Array.from({ length: 45 }, (_, at) => `Die Regel Nummer ${at} steht im Handbuch der Firma.`);
 
@@ -59,7 +61,6 @@ describe("the vectors of a company", () => {
     divisionId = await makeDivision(own.db, companyId);
     await makeFile(own.db, divisionId, pages);
   });
-  afterEach(() => operator({}));
 
   it("are made in batches with the operator's key, and each call is counted with its cost", async () => {
     await embedPassages(own.db, companyId, going);

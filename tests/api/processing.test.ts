@@ -5,7 +5,6 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { beginReading } from "~/domain/knowledge/file/begin-reading";
 import { readFile } from "~/domain/knowledge/file/read-file";
 import { followChanges } from "~/domain/retrieval/milvus/follow";
-import { searchInMilvus } from "~/domain/retrieval/retrieval";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
@@ -176,7 +175,7 @@ describe("the index in Milvus", () => {
 
   it("is rebuilt by an administrator and by nobody else, and its failure is said", async () => {
     // Nothing listens there: the endpoint only leaves the wish and a job.
-    searchInMilvus("127.0.0.1:9");
+    own.settings({ MILVUS_ADDRESS: "127.0.0.1:9" });
     expect(await codeOf(asking(own.db, own.manager).processing.rebuild())).toBe("forbidden");
     expect(await own.db.one(sql`select rebuild_at from index_engine`)).toEqual({ rebuild_at: null });
     await as().rebuild();
