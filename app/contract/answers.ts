@@ -79,6 +79,8 @@ export const Message = z.object({
   unchecked: z.number().int(),
   /** The question as it was searched, where that differs: spelling corrected, or with words of the question before. */
   searchedAs: z.string().nullable(),
+  /** 'used': searched with words of the question before; 'off': without them, as its asker wished; null: it stands for itself. */
+  context: z.enum(["used", "off"]).nullable().default(null),
   /** Of a declined question: the languages of the searched documents, if the question is in none of them. */
   otherLanguages: z.array(z.enum(languages)),
   /** The ids of the versions of an edited question, first version first, its own among them; empty where it has only one. */
@@ -154,9 +156,9 @@ export const answers = {
     { action: "read", subject: "Chat" },
     "POST",
     "/messages/{id}/attempts",
-    "Answers the same question again, as the next attempt; `free` if it did not count as a question",
+    "Answers the same question again, as the next attempt; `free` if it did not count as a question; `alone` without the words of the question before it, or with them again",
   )
-    .input(IdInput)
+    .input(IdInput.extend({ alone: z.boolean().optional() }))
     .output(Retried),
   cancel: endpoint(
     { action: "read", subject: "Chat" },

@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { languages } from "./language";
 import { oneLine } from "./plain-text";
 import { questionLimit } from "./question-limit";
 import { tooLong } from "./too-long";
+
+/** How long answers are: the best quote or a sentence or two, a few of them, or all details. */
+export const answerLengths = ["short", "normal", "long"] as const;
+export type AnswerLength = (typeof answerLengths)[number];
 
 /** A chat: its name, its visibility, and the divisions it searches. */
 export const ChatFields = z.object({
@@ -13,6 +18,10 @@ export const ChatFields = z.object({
     .max(100),
   /** One of the models that the company lets people choose; '' is the company's. Absent: unchanged. */
   model: oneLine().max(200, tooLong).optional(),
+  /** Absent: unchanged. */
+  answerLength: z.enum(answerLengths).optional(),
+  /** The language a model writes in; 'reader' is that of who asks. Absent: unchanged. */
+  answerLanguage: z.enum(["reader", ...languages]).optional(),
 });
 
 export const ChatNameFields = ChatFields.pick({ name: true });

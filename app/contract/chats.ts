@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { ChatFields, ChatNameFields, shareModes } from "./chat-fields";
+import { answerLengths, ChatFields, ChatNameFields, shareModes } from "./chat-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { Place } from "./folders";
+import { languages } from "./language";
 
 export const Chat = z.object({
   id: Id,
@@ -17,6 +18,9 @@ export const Chat = z.object({
   model: z.string().nullable(),
   /** The models that the owner may choose, the company's first; empty where there is no choice. */
   models: z.array(z.string()),
+  answerLength: z.enum(answerLengths).default("normal"),
+  /** The language a model writes in; null is that of who asks. */
+  answerLanguage: z.enum(languages).nullable().default(null),
   /**
    * Divisions searched now; those that the owner may no longer read are left out. Notes only in the actor's own
    * chats.

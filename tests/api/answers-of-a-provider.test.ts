@@ -19,6 +19,41 @@ describe("a provider", () => {
     expect(message!.unsupported).toEqual([]);
   });
 
+  it("is told how long answers of the chat are, and in which language", async () => {
+    await provider("instant");
+    const { divisions } = await as(world.employee).chats.read({ id: world.chatId });
+    const chat = {
+      name: "Fragen",
+      visibility: "private",
+      divisionIds: divisions.map(({ id }) => id),
+    } as const;
+    const wishes = { answerLength: "short", answerLanguage: "fr" } as const;
+    await as(world.employee).chats.change({ id: world.chatId, ...chat, ...wishes });
+    world.fake.requests.length = 0;
+    await ended(world.employee, await ask(world.employee));
+    expect(world.fake.requests[0]!.system).toContain("Répondez en français, en une ou deux phrases");
+    const usual = { answerLength: "normal", answerLanguage: "reader" } as const;
+    await as(world.employee).chats.change({ id: world.chatId, ...chat, ...usual });
+    expect(await as(world.employee).chats.read({ id: world.chatId })).toMatchObject({
+      answerLength: "normal",
+      answerLanguage: null,
+    });
+    world.fake.requests.length = 0;
+    await ended(world.employee, await ask(world.employee));
+    expect(world.fake.requests[0]!.system).toContain("Antworten Sie auf Deutsch, in wenigen Sätzen");
+  });
+
+  it("sees nothing of the conversation where a question is searched without it", async () => {
+    await provider("instant");
+    await ended(world.employee, await ask(world.employee));
+    const asked = await ask(world.employee);
+    await ended(world.employee, asked);
+    expect(world.fake.requests.at(-1)!.messages.length).toBeGreaterThan(1);
+    await as(world.employee).answers.retry({ id: asked.id, alone: true });
+    await ended(world.employee, asked);
+    expect(world.fake.requests.at(-1)!.messages).toHaveLength(1);
+  });
+
   it.each([
     ["401", "provider_unauthorized", ""],
     ["429", "provider_busy", ""],

@@ -67,6 +67,47 @@ describe("an answer without a provider", () => {
     expect(message).toMatchObject({ question: "Und im März?", state: "complete" });
     expect(message.searchedAs).toBe("Und im März? (verfällt Resturlaub)");
     expect(message.answer).toContain("Resturlaub verfällt im März. [1]");
+    expect(message.context).toBe("used");
+  });
+
+  it("is searched without the question before when its asker wishes it, and with it again", async () => {
+    await ended(world.employee, await ask(world.employee, "Wer genehmigt Dienstreisen?"));
+    const asked = await ask(world.employee, "Und im März?");
+    expect(await ended(world.employee, asked)).toMatchObject({
+      context: "used",
+      searchedAs: "Und im März? (genehmigt Dienstreisen)",
+    });
+    const again = as(world.employee).answers;
+    await again.retry({ id: asked.id, alone: true });
+    const alone = await ended(world.employee, asked);
+    expect(alone).toMatchObject({ context: "off", searchedAs: null });
+    expect(alone.citations.some(({ sentence }) => sentence.includes("Dienstreisen"))).toBe(false);
+    // Asked again it stays as its asker wished.
+    await again.retry({ id: asked.id });
+    expect((await ended(world.employee, asked)).context).toBe("off");
+    await again.retry({ id: asked.id, alone: false });
+    expect((await ended(world.employee, asked)).context).toBe("used");
+  });
+
+  it("is the best sentence alone in a chat of short answers", async () => {
+    const words = "Beträgt der Jahresurlaub 30 Tage, und ruht er auf Reisen?";
+    const normal = await ended(world.employee, await ask(world.employee, words));
+    expect(normal.citations.length).toBeGreaterThan(1);
+    const { version, divisions } = await as(world.employee).chats.read({ id: world.chatId });
+    const kept = {
+      name: "Fragen",
+      visibility: "private",
+      divisionIds: divisions.map(({ id }) => id),
+    } as const;
+    const short = { id: world.chatId, ...kept, answerLength: "short" } as const;
+    await as(world.employee).chats.change(short, { context: { version } });
+    const message = await ended(world.employee, await ask(world.employee, words));
+    expect(message.citations).toEqual([normal.citations[0]]);
+    // A form without the field changes nothing.
+    await as(world.employee).chats.change({ id: world.chatId, ...kept });
+    expect(await as(world.employee).chats.read({ id: world.chatId })).toMatchObject({
+      answerLength: "short",
+    });
   });
 
   it("is found in spite of a typo, and says what was searched", async () => {

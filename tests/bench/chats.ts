@@ -1,6 +1,5 @@
 // Chats of somebody who has asked for years: a thread of 2,000 questions, a list of 5,000 chats, a log of a million questions,
-// each page's CPU and slowest of twenty, beside the same pages of a colleague with few. `PLANS=1` prints the query plans of statements
-// that take more than 20 ms.
+// each page's CPU and the slowest of twenty pages, beside the same pages of a colleague with few.
 import sql from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
@@ -27,7 +26,6 @@ await withProduct(async product => {
     await untilRead(person);
     await fill(db);
     const postgres = await postgresOf(product.dataDir);
-    if (process.env.PLANS) await logSlow(db);
     const other = await signIn(product.origin, few);
     await measure(
       product,
@@ -89,17 +87,6 @@ async function measure(product: Product, postgres: number, who: string, { cookie
   }
 }
 
-async function logSlow(db: Database): Promise<void> {
-  for (const [name, value] of [
-    ["session_preload_libraries", "auto_explain"],
-    ["auto_explain.log_min_duration", "20ms"],
-    ["auto_explain.log_analyze", "on"],
-    ["log_min_duration_statement", "20ms"],
-  ])
-    await db.run({ text: `alter system set ${name} = '${value}'`, values: [] } as never);
-  await db.run(sql`select pg_reload_conf()`);
-}
-
 /** One person's chats and questions, a long thread among them, and few of a colleague. */
 async function fill(db: Database): Promise<void> {
   const start = performance.now();
@@ -107,7 +94,7 @@ async function fill(db: Database): Promise<void> {
     insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
     select uuidv7(-n * interval '1 hour'), u.company_id, u.id, case when n = 1 then 'Langer Verlauf' else 'Chat ' || n end, 'private',
            now() - n * interval '1 hour', now() - n * interval '1 hour'
-    from users u, generate_series(1, ${chats}) n where u.email_key = ${many}`);
+    from users u, generate_series(1, ${chats}::int) n where u.email_key = ${many}`);
   await db.run(sql`
     insert into chat_divisions (chat_id, division_id)
     select c.id, d.id from chats c join divisions d on d.company_id = c.company_id and d.name = 'Personal'
@@ -119,14 +106,14 @@ async function fill(db: Database): Promise<void> {
   await db.run(sql`alter table messages disable trigger user`);
   await db.run(sql`
     insert into messages (id, conversation_id, question, answer, state, answerer, language, created_at, finished_at, first_word_ms)
-    select uuidv7(-(n * ${chats} + c.rank) * interval '20 seconds'), v.id,
+    select uuidv7(-(n * ${chats}::int + c.rank) * interval '20 seconds'), v.id,
            'Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen? ' || n || case when c.rank = 77 and n = 5 then ' Seltenheit' else '' end,
            'Bis zu fünf Tage Resturlaub können auf Antrag in das folgende Kalenderjahr übertragen werden. [1]',
            (array['complete', 'complete', 'complete', 'declined'])[1 + n % 4], 'builtin', 'de',
-           now() - (n * ${chats} + c.rank) * interval '20 seconds', now() - (n * ${chats} + c.rank) * interval '20 seconds', 300
+           now() - (n * ${chats}::int + c.rank) * interval '20 seconds', now() - (n * ${chats}::int + c.rank) * interval '20 seconds', 300
     from (select id, name, row_number() over (order by id) as rank from chats where name = 'Langer Verlauf' or name like 'Chat %') c
     join conversations v on v.chat_id = c.id,
-    lateral generate_series(1, case when c.name = 'Langer Verlauf' then ${long} else ${each} end) n`);
+    lateral generate_series(1, case when c.name = 'Langer Verlauf' then ${long}::int else ${each}::int end) n`);
   await db.run(sql`alter table messages enable trigger user`);
   await db.run(sql`
     insert into citations (message_id, number, file_id, page_id, file_name, page_number, sentence, start_offset, end_offset)

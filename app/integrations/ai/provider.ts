@@ -1,3 +1,4 @@
+import type { AnswerLength } from "~/contract/chat-fields";
 import type { Language } from "~/contract/language";
 
 /** A passage in the prompt. `number` is what the answer cites; `text` is untrusted. */
@@ -20,6 +21,8 @@ export interface AnswerInput {
   question: string;
   /** The language to answer in. */
   language: Language;
+  /** How long the answer is to be; absent is normal. */
+  length?: AnswerLength;
   passages: NumberedPassage[];
   /** Earlier questions of the same conversation, oldest first. */
   history: { question: string; answer: string }[];

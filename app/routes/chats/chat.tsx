@@ -10,6 +10,9 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { QuestionFields } from "~/contract/chat-fields";
+import type { Language } from "~/contract/language";
+import { questionLimit } from "~/contract/question-limit";
+import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { goldenLinks } from "~/routes/feedback/golden-link";
 import { flash } from "~/session/flash";
@@ -90,6 +93,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     questionsLeft: page.questionsLeft,
     files,
     source,
+    quoted: source && url.searchParams.has("quote") ? quoted(source.sentence, language) : "",
     links: {
       list: paths.chats.list(user.access),
       place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
@@ -116,11 +120,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
+/** The beginning of a question about a sentence. */
+const quoted = (sentence: string, language: Language) =>
+  `${textsFor(language)("chats:quoted", { sentence })}\n`.slice(0, questionLimit);
+
 const Wish = z.discriminatedUnion("intent", [
   QuestionFields.extend({ intent: z.literal("ask"), after: z.uuid().optional() }),
   QuestionFields.extend({ intent: z.literal("edit"), message: z.uuid() }),
   z.object({ intent: z.literal("stop"), message: z.uuid() }),
-  z.object({ intent: z.literal("again"), message: z.uuid() }),
+  z.object({ intent: z.literal("again"), message: z.uuid(), alone: z.enum(["yes", "no"]).optional() }),
   z.object({ intent: z.literal("like"), message: z.uuid(), liked: z.enum(["yes", "no", "unsaid"]) }),
 ]);
 
@@ -155,7 +163,15 @@ async function fulfil(
       return at(anchors.message(message), message);
     }
     case "again":
-      return at(again(context, await api.answers.retry({ id: wish.message }, call)));
+      return at(
+        again(
+          context,
+          await api.answers.retry(
+            { id: wish.message, ...(wish.alone && { alone: wish.alone === "yes" }) },
+            call,
+          ),
+        ),
+      );
     case "like":
       await api.feedback.like({ id: wish.message, liked: likes[wish.liked] }, call);
       return at(anchors.actions(wish.message));
@@ -231,7 +247,7 @@ export default function Chat() {
           {source?.messageId === message.id ? (
             <>
               <span id={anchors.open} />
-              <SourcePanel source={source} own={chat.own} />
+              <SourcePanel source={source} own={chat.own} asks={!readOnly} />
             </>
           ) : null}
         </Fragment>
@@ -264,6 +280,7 @@ export default function Chat() {
           problems={editRefused ? [] : problems}
           invalid={!editRefused && Boolean(errors("question"))}
           typed={editRefused ? "" : value("question")}
+          quoted={page.quoted}
           away={away}
           growing={stoppable}
         >

@@ -33,6 +33,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     divisionIds: chat.divisions.map(division => division.id),
     version: chat.version,
     model: chat.model ?? "",
+    answerLength: chat.answerLength,
+    answerLanguage: chat.answerLanguage ?? ("reader" as const),
     models: chat.models,
     choices,
     publicLocked,

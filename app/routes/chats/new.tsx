@@ -90,7 +90,14 @@ export default function NewChat() {
         <ChatForm
           choices={form.choices}
           refused={refused}
-          values={{ name: form.name, visibility: "private", divisionIds: form.chosen, model: "" }}
+          values={{
+            name: form.name,
+            visibility: "private",
+            divisionIds: form.chosen,
+            model: "",
+            answerLength: "normal",
+            answerLanguage: "reader",
+          }}
           models={form.models}
           publicLocked={form.publicLocked}
           submit={{ label: t("new.submit"), busy: t("new.busy") }}

@@ -84,6 +84,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     unsupported: parsed && !parsed.unsupported ? [] : message.unsupported,
     unchecked: message.unchecked,
     searchedAs: message.searchedAs,
+    context: message.askedBy === null ? message.context : null,
     otherLanguages: languageNames(message.otherLanguages, reader.language),
     withheld: message.withheld,
     versions: message.versions,

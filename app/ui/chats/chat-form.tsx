@@ -1,10 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { type AnswerLength, answerLengths } from "~/contract/chat-fields";
+import { type Language, languages } from "~/contract/language";
+import { languageNames } from "~/i18n/languages";
 import { Check } from "~/ui/form/check";
 import { ChoiceGroup, RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { TextField } from "~/ui/form/field";
+import { SelectField, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
@@ -45,7 +48,14 @@ export function ChatForm({
 }: {
   choices: DivisionChoice[];
   refused: Parameters<typeof readRefusal>[0];
-  values: { name: string; visibility: "private" | "public"; divisionIds: string[]; model: string };
+  values: {
+    name: string;
+    visibility: "private" | "public";
+    divisionIds: string[];
+    model: string;
+    answerLength: AnswerLength;
+    answerLanguage: Language | "reader";
+  };
   /** The models that may be chosen, the company's first; empty where there is no choice. */
   models: string[];
   /** Public chats need a running plan; `buy` leads to it. */
@@ -136,6 +146,35 @@ export function ChatForm({
                 </div>
               ))}
             </ChoiceGroup>
+          </div>
+          <div className="part stack">
+            <SelectField
+              name="answerLength"
+              label={t("form.length")}
+              hint={t("form.lengthHint")}
+              defaultValue={value("answerLength", given.answerLength)}
+              errors={errors("answerLength")}
+            >
+              {answerLengths.map(length => (
+                <option key={length} value={length}>
+                  {t(`length.${length}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              name="answerLanguage"
+              label={t("form.answerLanguage")}
+              hint={t("form.answerLanguageHint")}
+              defaultValue={value("answerLanguage", given.answerLanguage)}
+              errors={errors("answerLanguage")}
+            >
+              <option value="reader">{t("form.answerLanguageReader")}</option>
+              {languages.map(language => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
+                </option>
+              ))}
+            </SelectField>
           </div>
           {models.length > 0 ? (
             <div className="part">

@@ -42,6 +42,7 @@ export function Composer({
   problems,
   invalid,
   typed,
+  quoted,
   away,
   growing,
   children,
@@ -54,6 +55,8 @@ export function Composer({
   invalid: boolean;
   /** The input of a refused form. */
   typed: string;
+  /** A sentence that the question is about, as it begins the field; empty without. */
+  quoted: string;
   away: boolean;
   /** The message being answered, which can be stopped here. */
   growing: string | undefined;
@@ -61,7 +64,7 @@ export function Composer({
 }) {
   const { t } = useTranslation(["chats", "messages"]);
   const field = useRef<HTMLTextAreaElement>(null);
-  const keepDraft = useDraft(chatId, latest, field);
+  const keepDraft = useDraft(chatId, latest, quoted, field);
   const scripted = useScripted();
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -91,7 +94,7 @@ export function Composer({
             name="question"
             rows={2}
             dir="auto"
-            defaultValue={typed}
+            defaultValue={typed || quoted}
             aria-invalid={invalid || undefined}
             aria-describedby={scripted ? "question-keys" : undefined}
             onKeyDown={send}

@@ -1,5 +1,7 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { RequestId } from "~/ui/form/request-id";
 import { Alert } from "~/ui/primitives/alert";
 import { AnswerActions } from "./answer-actions";
 import { AnswerText } from "./answer-text";
@@ -18,7 +20,10 @@ const Root = styled.article`
   h2[data-long] { font: 600 var(--t16) var(--font); letter-spacing: 0; }
   .by { margin-block: var(--s1) var(--s4); color: var(--muted); font: 400 var(--t13) var(--font); }
   .declined { font: 400 var(--t17) var(--font); }
-  .explained { display: flex; gap: var(--s2); max-inline-size: var(--measure); margin-block-start: var(--s4); color: var(--muted); font: 400 var(--t15) var(--font); }
+  .explained { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--s3); max-inline-size: var(--measure); margin-block-start: var(--s4); color: var(--muted); font: 400 var(--t15) var(--font); }
+  .explained button { padding: 0.25rem 0; border: 0; background: none; color: var(--accent-deep); font: inherit; text-decoration: underline; cursor: pointer; }
+  @media (max-width: 639px) { .explained button { min-block-size: 2.75rem; } }
+  @media print { .explained button { display: none; } }
   .end { max-inline-size: var(--measure); }
   .end:not(:first-child) { margin-block-start: var(--s4); }
 `;
@@ -133,10 +138,30 @@ function StandIn({ reason }: { reason: "budget" | "breaker" }) {
   return <p className="explained">{t(`standIn.${reason}`)}</p>;
 }
 
-/** What was searched instead of the written question: its typos corrected, or with words of the question before. */
-function SearchedAs({ message: { searchedAs } }: { message: ShownMessage }) {
+/**
+ * What was searched instead of the written question: its typos corrected, or with words of the question before; these can be
+ * left out.
+ */
+function SearchedAs({ message: { id, searchedAs, context } }: { message: ShownMessage }) {
   const { t } = useTranslation("chats");
-  return searchedAs ? <p className="explained">{t("searchedAs", { question: searchedAs })}</p> : null;
+  if (!searchedAs && !context) return null;
+  return (
+    <div className="explained">
+      <p>
+        {searchedAs ? t("searchedAs", { question: searchedAs }) : null}{" "}
+        {context === "off" ? t("context.off") : null}
+      </p>
+      {context ? (
+        <Form method="post" preventScrollReset>
+          <RequestId form={`context-${id}`} />
+          <input type="hidden" name="intent" value="again" />
+          <input type="hidden" name="message" value={id} />
+          <input type="hidden" name="alone" value={context === "used" ? "yes" : "no"} />
+          <button type="submit">{t(context === "used" ? "context.leave" : "context.use")}</button>
+        </Form>
+      ) : null}
+    </div>
+  );
 }
 
 function End({ message: { state, problem, otherLanguages }, own }: { message: ShownMessage; own: boolean }) {

@@ -44,6 +44,8 @@ export type ShownMessage = {
   unchecked: number;
   /** The question as it was searched; null if as it was written. */
   searchedAs: string | null;
+  /** 'used': with words of the question before; 'off': without them, as its asker wished. */
+  context: "used" | "off" | null;
   /** The names of the documents' languages, where that explains why a question is declined. */
   otherLanguages: string | null;
   /** Why the answer is not shown any more. */
@@ -85,6 +87,8 @@ export const anchors = {
   message: (id: string) => `m-${id}`,
   source: (id: string, number: number) => `s-${id}-${number}`,
   actions: (id: string) => `a-${id}`,
+  /** The field of the next question. */
+  composer: "question",
   /** The heading of a question, and the field that changes it. */
   question: (id: string) => `q-${id}`,
   edit: (id: string) => `e-${id}`,
@@ -93,6 +97,11 @@ export const anchors = {
   openTitle: "source-title",
   latest: "latest",
 };
+
+/** `?quote=` puts the sentence of a source into the next question; the source stays open. */
+export function quoteQuery(messageId: string, number: number): string {
+  return `${sourceQuery(messageId, number)}&quote=yes`;
+}
 
 /** `?source=` of a source, with another page of its file where given. */
 export function sourceQuery(messageId: string, number: number, pageId?: string): string {

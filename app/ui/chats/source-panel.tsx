@@ -7,7 +7,7 @@ import { ApprovedMark } from "./approved-mark";
 import { citeLook, citeOn } from "./cite";
 import { InPlaceLink } from "./in-place-link";
 import { markPage, type PageParagraph } from "./mark-page";
-import { anchors, type OpenSource, sourceQuery } from "./shown";
+import { anchors, type OpenSource, quoteQuery, sourceQuery } from "./shown";
 
 const Root = styled.aside`
   border-block: 1px solid var(--line); background: var(--canvas);
@@ -16,6 +16,7 @@ const Root = styled.aside`
   .top > div { min-inline-size: 0; overflow-wrap: break-word; }
   /* It gets the focus: the line above it, with the way back, stays below the navigation bar. */
   h2 { scroll-margin-block-start: 3rem; font: 650 var(--t16) var(--font); letter-spacing: 0; }
+  .ask { margin-block-start: var(--s3); font: 500 var(--t15) var(--font); }
   .note { color: var(--warn); font-weight: 600; }
   nav { display: flex; margin: -0.25rem 0 0; margin-inline-end: -0.5rem; }
   nav > * { display: inline-grid; place-items: center; inline-size: var(--control-h); block-size: var(--control-h); border-radius: var(--r-control); color: var(--ink); }
@@ -54,8 +55,8 @@ const Root = styled.aside`
   }
 `;
 
-/** An open source: the file's page with the sentence marked, or the sentence alone. `own`: of the reader's own chat. */
-export function SourcePanel({ source, own }: { source: OpenSource; own: boolean }) {
+/** An open source: the file's page with the sentence marked, or the sentence alone. `own`: of the reader's own chat; `asks`: they may ask there. */
+export function SourcePanel({ source, own, asks }: { source: OpenSource; own: boolean; asks: boolean }) {
   const { t } = useTranslation("chats");
   const to = (number: number, pageId?: string) => ({
     to: sourceQuery(source.messageId, number, pageId),
@@ -97,6 +98,17 @@ export function SourcePanel({ source, own }: { source: OpenSource; own: boolean 
             />
           </nav>
         </div>
+        {asks ? (
+          <p className="ask">
+            <InPlaceLink
+              to={quoteQuery(source.messageId, source.number)}
+              hash={anchors.composer}
+              focus={anchors.composer}
+            >
+              {t("source.ask")}
+            </InPlaceLink>
+          </p>
+        ) : null}
         {page ? null : <Quote source={source} own={own} />}
         {/* The lower line of links sticks within this, so that it never lies on the upper one. */}
         {page ? (

@@ -2,15 +2,29 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Keeps the input of `field` as a draft in this tab, per chat. Once the question is in the thread (`latest`
- * changes) draft and field are cleared.
+ * changes) draft and field are cleared. `quoted` is put before the input.
  */
-export function useDraft(chatId: string, latest: string | undefined, field: RefObject<HTMLTextAreaElement>) {
+export function useDraft(
+  chatId: string,
+  latest: string | undefined,
+  quoted: string,
+  field: RefObject<HTMLTextAreaElement>,
+) {
   const name = `draft.${chatId}`;
   const known = useRef(latest);
 
   useEffect(() => {
     if (field.current && !field.current.value) field.current.value = kept(name);
   }, [name, field]);
+
+  // A quoted sentence goes before what is there, once.
+  useEffect(() => {
+    const box = field.current;
+    if (!box || !quoted || box.value.startsWith(quoted)) return;
+    box.value = `${quoted}${box.value}`;
+    keep(name, box.value);
+    box.setSelectionRange(box.value.length, box.value.length);
+  }, [name, quoted, field]);
 
   useEffect(() => {
     if (known.current === latest) return;

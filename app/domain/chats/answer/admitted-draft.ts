@@ -17,6 +17,6 @@ export async function admittedDraft(
 ): Promise<{ draft: Draft; standIn: StandIn | null }> {
   const standIn = await answerer.admit({ ...input, passages: numberPassages(passages) });
   return standIn
-    ? { draft: quotedDraft(quoted), standIn }
+    ? { draft: quotedDraft(quoted, input.length), standIn }
     : { draft: modelDraft(answerer, input, passages, secondOpinion), standIn: null };
 }

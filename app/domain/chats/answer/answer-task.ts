@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
-import type { ProviderRow } from "~/domain/chats/provider/stored-provider";
+import type { AnswerWishes, ProviderRow } from "~/domain/chats/provider/stored-provider";
 
 /** The input for generating one answer. */
 export type AnswerTask = {
@@ -14,4 +14,8 @@ export type AnswerTask = {
   scope: SearchScope;
   /** The company's choice of provider, with the chat's model; undefined if it made none. */
   provider: ProviderRow | undefined;
+  /** How answers of this chat are to be; absent in a new chat. */
+  wishes?: AnswerWishes;
+  /** Without the words of the question before, as its asker wishes. */
+  alone?: boolean;
 };

@@ -22,7 +22,7 @@ export async function askQuestion(
   actor: Actor,
   { id: chatId, question, after, edits }: Input,
 ): Promise<Message> {
-  const [scope, provider] = await Promise.all([
+  const [scope, { provider, wishes }] = await Promise.all([
     searchScope(db, actor, chatId),
     providerOfChat(db, chatId),
     limitQuestionRate(db, actor.id),
@@ -32,6 +32,6 @@ export async function askQuestion(
     db.transaction(tx => storeQuestion(tx, actor, message, scope, { after, edits })),
   );
   const task = { messageId: message.id, userId: actor.id, attempt: 1, question, language: actor.language };
-  startAnswer(db, { ...task, scope, provider });
+  startAnswer(db, { ...task, scope, provider, wishes });
   return message;
 }

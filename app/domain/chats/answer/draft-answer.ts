@@ -1,4 +1,4 @@
-import type { StandIn } from "~/contract/answers";
+import type { Message, StandIn } from "~/contract/answers";
 import type { Database } from "~/db/connection";
 import { embedQuestion } from "~/domain/chats/embedding/embed-question";
 import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
@@ -31,33 +31,38 @@ export async function draftAnswer(
   db: Database,
   task: AnswerTask,
   signal: AbortSignal,
-): Promise<Draft & { searchedAs: string | null; standIn: StandIn | null }> {
-  const { question, language, scope, provider, messageId, userId } = task;
+): Promise<Draft & { searchedAs: string | null; context: Message["context"]; standIn: StandIn | null }> {
+  const { question, scope, provider, wishes, alone, messageId, userId } = task;
+  const language = wishes?.language ?? task.language;
+  const length = wishes?.length ?? "normal";
   const ownKey = () => (provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "answer" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
-  const before = await questionBefore(db, messageId);
+  const before = alone ? undefined : await questionBefore(db, messageId);
   const search = async (asked: string) => {
     const vector = await embedQuestion(db, { ...scope, userId }, asked, signal);
     return retrieval.search(db, { ...scope, question: asked, limit: passagesAtMost, vector });
   };
   const [{ searched, passages }, history] = await Promise.all([
     searchFollowUp(question, before, search),
-    answerer ? conversationHistory(db, messageId, scope.divisionIds) : [],
+    answerer && !alone ? conversationHistory(db, messageId, scope.divisionIds) : [],
   ]);
   signal.throwIfAborted();
   const { approved, quoted } = answerWithApproved(searched, passages);
-  const asked = { question, language, history, signal };
+  const asked = { question, language, length, history, signal };
   const words = wordsSuffice(quoted, question, passages);
   const { draft, standIn } = approved
     ? { draft: approvedDraft(approved), standIn: null }
     : answerer && (words || passages.some(({ near }) => near?.standsOut))
       ? await admittedDraft(answerer, asked, passages, quoted, provider?.value.secondOpinion)
-      : { draft: quotedDraft(quoted), standIn: null };
+      : { draft: quotedDraft(quoted, length), standIn: null };
   const shown =
-    words || approved || standIn || !answerer ? draft : supportedDraft(draft, quotedDraft(quoted), signal);
+    words || approved || standIn || !answerer
+      ? draft
+      : supportedDraft(draft, quotedDraft(quoted, length), signal);
   const searchedAs = passages[0]?.searched.shown ?? searched;
-  return { ...shown, standIn, searchedAs: searchedAs === question ? null : searchedAs };
+  const context = alone ? "off" : searched === question ? null : "used";
+  return { ...shown, standIn, context, searchedAs: searchedAs === question ? null : searchedAs };
 }
 
 /** Words do not tell whether passages of another language answer a question: then the model decides. */

@@ -27,11 +27,12 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
   let reviewed: Judged | undefined;
   let searchedAs: string | null = null;
   let standIn: Outcome["standIn"] = null;
+  let context: Outcome["context"] = task.alone ? "off" : null;
   let ended: Ended = { state: "complete", reason: null };
   try {
     const draft = await turns.run(task.scope.companyId, () => draftAnswer(db, task, live.signal));
     judge = draft.judge;
-    ({ searchedAs, standIn } = draft);
+    ({ searchedAs, standIn, context } = draft);
     for await (const piece of draft.pieces) {
       live.signal.throwIfAborted();
       live.say(piece);
@@ -43,7 +44,12 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
     ended = endOf(error, live.signal, task.messageId);
   }
   try {
-    await saver.finish({ ...outcomeOf(ended, live.text, reviewed ?? judge(live.text)), searchedAs, standIn });
+    await saver.finish({
+      ...outcomeOf(ended, live.text, reviewed ?? judge(live.text)),
+      searchedAs,
+      standIn,
+      context,
+    });
   } catch (error) {
     console.error(`answer ${task.messageId} is not saved`, error);
   } finally {
@@ -65,7 +71,7 @@ function outcomeOf(
   ended: Ended,
   answer: string,
   { declined, citations, unsupported, unchecked }: Judged,
-): Omit<Outcome, "searchedAs" | "standIn"> {
+): Omit<Outcome, "searchedAs" | "standIn" | "context"> {
   if (ended.state === "complete" && (declined || !answer.trim())) {
     return {
       state: "declined",

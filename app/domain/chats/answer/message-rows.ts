@@ -24,6 +24,7 @@ type MessageRow = Pick<
   | "unsupported"
   | "unchecked"
   | "searchedAs"
+  | "context"
   | "withheld"
   | "askedBy"
   | "versions"
@@ -54,7 +55,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
       where ${readableConversation(actor)} and ${which})
     select m.id, v.chat_id, c.owner_id = ${actor.id} as own,
       case when v.asker_id <> ${actor.id} then (
-        select ${personName} from users u where u.id = v.asker_id) end as "askedBy", m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.stand_in as "standIn", m.unsupported, m.unchecked, m.searched_as as "searchedAs",
+        select ${personName} from users u where u.id = v.asker_id) end as "askedBy", m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.stand_in as "standIn", m.unsupported, m.unchecked, m.searched_as as "searchedAs", m.context,
       m.created_at, m.finished_at, ${withheldFrom(actor)} as withheld,
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,

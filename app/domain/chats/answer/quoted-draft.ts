@@ -1,3 +1,4 @@
+import type { AnswerLength } from "~/contract/chat-fields";
 import type { Quote, QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { cite } from "./cite";
 import type { Draft } from "./draft";
@@ -5,9 +6,10 @@ import type { CitedSentence } from "./save-answer";
 
 /**
  * The built-in answerer: the best-matching sentences verbatim, each a paragraph with its number. Without a clear
- * answer it says nothing, and names the nearest passages.
+ * answer it says nothing, and names the nearest passages. A short answer is the best sentence alone.
  */
-export function quotedDraft({ level, sentences }: QuotedAnswer): Draft {
+export function quotedDraft({ level, sentences: found }: QuotedAnswer, wanted?: AnswerLength): Draft {
+  const sentences = level === "answer" && wanted === "short" ? found.slice(0, 1) : found;
   const citations = citationsOf(sentences);
   if (level !== "answer")
     return { pieces: [], judge: () => ({ declined: true, citations, unsupported: [], unchecked: 0 }) };

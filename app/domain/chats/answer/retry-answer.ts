@@ -18,14 +18,23 @@ import { searchedVersions } from "./searched-versions";
 
 /**
  * Answers one of the actor's questions again, over what the chat searches now; the new answer replaces the old
- * one. Counts as a question unless the previous answer failed or was interrupted, or is sure to be the same: the
+ * one. `alone`: without the words of the question before, or with them again; absent: as before. Counts as a question unless the previous answer failed or was interrupted, or is sure to be the same: the
  * built-in answerer over unchanged documents.
  * @throws AppError those of `askQuestion`
  */
-export async function retryAnswer(db: Database, actor: Actor, { id }: { id: string }): Promise<Retried> {
+export async function retryAnswer(
+  db: Database,
+  actor: Actor,
+  { id, ...asked }: { id: string; alone?: boolean | undefined },
+): Promise<Retried> {
   await limitQuestionRate(db, actor.id);
-  const { chatId, question, state, answerer } = await readOwnMessage(db, actor, { id });
-  const [scope, provider] = await Promise.all([searchScope(db, actor, chatId), providerOfChat(db, chatId)]);
+  const { chatId, question, state, answerer, context } = await readOwnMessage(db, actor, { id });
+  const wasAlone = context === "off";
+  const alone = asked.alone ?? wasAlone;
+  const [scope, { provider, wishes }] = await Promise.all([
+    searchScope(db, actor, chatId),
+    providerOfChat(db, chatId),
+  ]);
   const now = clock.now();
   const builtIn = answererName(null);
   const ended = state === "complete" || state === "declined";
@@ -34,11 +43,11 @@ export async function retryAnswer(db: Database, actor: Actor, { id }: { id: stri
     db.transaction(async tx => {
       const { same } = await tx.one<{ same: boolean }>(sql`
         select coalesce((select searched from messages where id = ${id}) = ${searchedVersions(scope)}, false) as same`);
-      const free = repeats && same;
+      const free = repeats && same && alone === wasAlone;
       if (!free && state !== "failed" && state !== "interrupted") await countQuestion(tx, actor);
       await tx.run(sql`delete from citations where message_id = ${id}`);
       const row = await tx.maybe(sql`
-        update messages set attempt = attempt + 1, state = 'waiting', answer = '', reason = null, unsupported = '[]', unchecked = 0, searched_as = null, stand_in = null,
+        update messages set attempt = attempt + 1, state = 'waiting', answer = '', reason = null, unsupported = '[]', unchecked = 0, searched_as = null, stand_in = null, context = ${alone ? "off" : null},
           answerer = ${answererName(provider?.value ?? null)}, language = ${actor.language}, process_id = ${processId},
           heartbeat_at = ${now}, stop_asked = false, finished_at = null,
           first_word_ms = null, searched = ${searchedVersions(scope)}
@@ -61,6 +70,8 @@ export async function retryAnswer(db: Database, actor: Actor, { id }: { id: stri
     language: actor.language,
     scope,
     provider,
+    wishes,
+    alone,
   });
   return message;
 }

@@ -35,6 +35,8 @@ export type Outcome = {
   unchecked: number;
   /** The question as it was searched; null if as it was written. */
   searchedAs: string | null;
+  /** Whether it was searched with words of the question before. */
+  context: Message["context"];
   /** Why the built-in answerer stood in for a model. */
   standIn: StandIn | null;
   citations: CitedSentence[];
@@ -84,7 +86,7 @@ async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise
     with saved as (
       update messages set state = ${outcome.state}, reason = ${outcome.reason}, answer = ${outcome.answer},
              unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, unchecked = ${outcome.unchecked},
-             searched_as = ${outcome.searchedAs}, stand_in = ${outcome.standIn},
+             searched_as = ${outcome.searchedAs}, context = ${outcome.context}, stand_in = ${outcome.standIn},
              answerer = case when ${outcome.standIn}::text is null then answerer else ${builtIn} end,
              finished_at = ${clock.now()}, first_word_ms = ${live.firstWordMs}
       where ${stillOurs(live)} returning id

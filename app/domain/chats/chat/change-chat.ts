@@ -14,7 +14,7 @@ import { readChat } from "./read-chat";
 type Input = z.output<typeof ChatFields> & { id: string };
 
 /**
- * Changes name, visibility, model and divisions of one of the actor's chats. `version`: the one that the form was
+ * Changes name, visibility, model, divisions, and length and language of answers of one of the actor's chats. `version`: the one that the form was
  * rendered with; without it the last write wins.
  * @throws AppError not_found (also a division), conflict_version, public_chats_locked, form_invalid (a model that may not be chosen)
  */
@@ -30,7 +30,9 @@ export async function changeChat(db: Db, actor: Actor, input: Input, version?: n
     const model =
       input.model === undefined ? sql`model` : sql`${await checkModel(tx, actor, input.model, chat.model)}`;
     await tx.run(sql`
-      update chats set name = ${input.name}, visibility = ${input.visibility}, model = ${model}, version = version + 1,
+      update chats set name = ${input.name}, visibility = ${input.visibility}, model = ${model},
+             answer_length = nullif(coalesce(${input.answerLength ?? null}::text, answer_length), 'normal'),
+             answer_language = nullif(coalesce(${input.answerLanguage ?? null}::text, answer_language), 'reader'), version = version + 1,
              updated_at = ${clock.now()} where id = ${input.id}`);
     await tx.run(sql`
       delete from chat_divisions where chat_id = ${input.id} and division_id <> all(${divisionIds}::uuid[])`);

@@ -32,6 +32,8 @@ export function chatColumns(actor: Reader): Sql {
     provider: sql`(
       select s.value from settings s where ${isSetting(providerSetting, sql`c.company_id::text`)})`,
     model: sql`c.model`,
+    answerLength: sql`coalesce(c.answer_length, 'normal')`,
+    answerLanguage: sql`c.answer_language`,
     divisions: sql`(
       select coalesce(json_agg(json_build_object(
           'id', searched.id, 'name', searched.name,

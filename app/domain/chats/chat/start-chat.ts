@@ -24,8 +24,9 @@ export async function startChat(db: Db, actor: Actor, fields: z.output<typeof Ch
     needFile(divisions);
     const model = await checkModel(tx, actor, fields.model);
     await tx.run(sql`
-      insert into chats (id, company_id, owner_id, name, visibility, model, created_at, updated_at)
-      values (${id}, ${actor.companyId}, ${actor.id}, ${fields.name}, ${fields.visibility}, ${model}, ${now}, ${now})`);
+      insert into chats (id, company_id, owner_id, name, visibility, model, answer_length, answer_language, created_at, updated_at)
+      values (${id}, ${actor.companyId}, ${actor.id}, ${fields.name}, ${fields.visibility}, ${model},
+        nullif(${fields.answerLength ?? null}::text, 'normal'), nullif(${fields.answerLanguage ?? null}::text, 'reader'), ${now}, ${now})`);
     await tx.run(sql`
       insert into chat_divisions (chat_id, division_id)
       select ${id}, unnest(${divisions.map(division => division.id)}::uuid[])`);

@@ -1,5 +1,7 @@
 import sql from "sql-template-tag";
+import type { AnswerLength } from "~/contract/chat-fields";
 import { AppError } from "~/contract/errors";
+import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
 import {
   isSetting,
@@ -19,14 +21,23 @@ export type ProviderRow = StoredSetting<StoredProvider>;
 export const storedProvider = (db: Db, companyId: string): Promise<ProviderRow | undefined> =>
   readSetting(db, providerSetting, companyId);
 
-/** The choice of the company that a chat belongs to, with the model that was chosen for the chat. */
-export async function providerOfChat(db: Db, chatId: string): Promise<ProviderRow | undefined> {
-  const row = await db.maybe<ProviderRow & { model: string | null }>(sql`
-    select ${settingColumns}, c.model from chats c
-    join settings s on ${isSetting(providerSetting, sql`c.company_id::text`)} where c.id = ${chatId}`);
-  if (!row) return undefined;
-  const { model, ...stored } = row;
-  return { ...stored, value: withModel(stored.value, model) ?? stored.value };
+/** How the answers of a chat are to be; null is normal, and the asker's language. */
+export type AnswerWishes = { length: AnswerLength | null; language: Language | null };
+
+/** The choice of the company that a chat belongs to, with the model that was chosen for the chat, and how answers are to be there. */
+export async function providerOfChat(
+  db: Db,
+  chatId: string,
+): Promise<{ provider: ProviderRow | undefined; wishes: AnswerWishes }> {
+  const row = await db.maybe<AnswerWishes & { model: string | null; stored: boolean } & ProviderRow>(sql`
+    select ${settingColumns}, s.name is not null as stored, c.model, c.answer_length as length, c.answer_language as language from chats c
+    left join settings s on ${isSetting(providerSetting, sql`c.company_id::text`)} where c.id = ${chatId}`);
+  if (!row) return { provider: undefined, wishes: { length: null, language: null } };
+  const { model, length, language, stored, ...setting } = row;
+  const provider = stored
+    ? { ...setting, value: withModel(setting.value, model) ?? setting.value }
+    : undefined;
+  return { provider, wishes: { length, language } };
 }
 
 /** @throws AppError provider_unauthorized if it cannot be opened any more: it must be entered again */

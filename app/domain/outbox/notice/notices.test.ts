@@ -130,7 +130,7 @@ describe("the recipients of a division", () => {
     const save = () =>
       saveOutcome(own.db, live as unknown as Parameters<typeof saveOutcome>[1], {
         ...outcome,
-        ...{ searchedAs: null, standIn: null, citations: [] },
+        ...{ searchedAs: null, context: null, standIn: null, citations: [] },
       });
     await save();
     await save();

@@ -231,4 +231,18 @@ export const chats = {
   "print.all_other": "L’aperçu présente toute la conversation : {{count}} questions.",
   "print.now": "Imprimer",
   "print.back": "Fermer l’aperçu",
+  "context.off": "Recherche effectuée sans la question précédente.",
+  "context.leave": "Rechercher sans le contexte",
+  "context.use": "Rechercher avec le contexte",
+  quoted: "« {{sentence}} »",
+  "source.ask": "Citer dans ma prochaine question",
+  "form.length": "Longueur des réponses",
+  "form.lengthHint": "Sans IA, « Courte » n’affiche que la phrase la plus pertinente.",
+  "length.short": "Courte",
+  "length.normal": "Normale",
+  "length.long": "Détaillée",
+  "form.answerLanguage": "Langue des réponses",
+  "form.answerLanguageHint":
+    "Pour les réponses rédigées par une IA. Les citations restent dans la langue du document.",
+  "form.answerLanguageReader": "Celle de l’interface",
 };
