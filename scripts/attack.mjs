@@ -1,6 +1,6 @@
 // `npm run attack [-- part …]`: repeats the attacks that the product was once tried with, and prints how many held.
-// Parts: rights, texts, replays, outage, kills, files, crashes, schema, turns; all without names. The last five take minutes
-// each; the number of rounds of `kills` and `crashes` is KILL_ROUNDS, 200 without it, of `files` 40.
+// Parts: rights, texts, replays, outage, kills, files, crashes, chats, schema, turns; all without names. The last six take minutes
+// each; the number of rounds of `kills`, `crashes` and `chats` is KILL_ROUNDS, 200 without it, of `files` 40.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,6 +17,7 @@ const parts = {
       "tests/access.test.ts",
       "tests/api/gates.test.ts",
       "tests/api/strangers.test.ts",
+      "tests/api/chat-rights.test.ts",
       "tests/api/confirmed.test.ts",
       "tests/web/attacks.test.ts",
       "tests/web/shown-links.test.ts",
@@ -47,6 +48,10 @@ const parts = {
   crashes: {
     what: "processes killed while they work on requests, and the same requests again: one effect each, none stuck",
     script: "tests/attacks/crashes.ts",
+  },
+  chats: {
+    what: "500 chats open and 50 answers growing at once; reloads, closed tabs and kills while answers grow: none is lost",
+    script: "tests/attacks/chats.ts",
   },
   schema: {
     what: "schemathesis with all its checks, as every role, against the OpenAPI document",

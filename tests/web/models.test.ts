@@ -75,7 +75,7 @@ describe("what AI models cost", () => {
     await manager.post(page, { intent: "budget", of: own, amount: "5" });
     const words = wordsOf(await manager.get(page));
     expect(words).toContain("Das Budget wurde gespeichert.");
-    expect(words).toMatch(/Frauke Petersen \d+,\d\d € von 5,00 €/);
+    expect(words).toMatch(/Frauke Petersen \(Person\) \d+,\d\d € von 5,00 €/);
     await site.db.run(sql`delete from model_budgets where user_id = ${demoId("manager@kontor.example")}`);
   });
 });

@@ -56,7 +56,7 @@ describe("the next question, without script", () => {
     expect(alone).toContain("Mit Zusammenhang suchen");
     const wrong = await employee.post(chat, { intent: "again", message: id, alone: "vielleicht" });
     expect(wrong.status).toBe(422);
-    const other = await site.signedIn("manager@kontor.example");
+    const other = await site.signedIn("lars.thomsen@kontor.example");
     expect((await other.post(chat, { intent: "again", message: id, alone: "no" })).status).toBe(404);
   });
 

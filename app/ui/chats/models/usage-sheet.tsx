@@ -9,6 +9,7 @@ const Root = styled(Sheet)`
   > .top { padding: var(--s5); }
   h2 { font: 650 var(--t20) var(--font); }
   h3 { padding: var(--s5) var(--s5) var(--s2); font: 650 var(--t16) var(--font); }
+  summary { padding: var(--s5) var(--s5) var(--s4); font: 650 var(--t16) var(--font); cursor: pointer; }
   .note { padding: var(--s3) var(--s5) var(--s5); color: var(--muted); font: 400 var(--t15) var(--font); }
   .stats { padding-inline: var(--s5); }
   .stats dt + dd { font-size: 1.25rem; }
@@ -63,12 +64,15 @@ export function UsageSheet({ usage }: { usage: ShownUsage }) {
             of={t("usage.model")}
             rows={usage.models.map(model => ({ ...model, id: `${model.name} ${model.payer}` }))}
           />
-          <h3>{t("usage.byDay")}</h3>
-          <UsedTable
-            caption={t("usage.byDay")}
-            of={t("usage.day")}
-            rows={usage.days.map(day => ({ ...day, id: day.day, name: day.day }))}
-          />
+          {/* A month of rows, which phones show as blocks. */}
+          <details>
+            <summary>{t("usage.byDay")}</summary>
+            <UsedTable
+              caption={t("usage.byDay")}
+              of={t("usage.day")}
+              rows={usage.days.map(day => ({ ...day, id: day.day, name: day.day }))}
+            />
+          </details>
           {totals.estimated > 0 ? (
             <p className="note">{t("usage.estimated", { count: totals.estimated })}</p>
           ) : null}
