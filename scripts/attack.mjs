@@ -51,7 +51,7 @@ const parts = {
   },
   chats: {
     what: "500 chats open and 50 answers growing at once; reloads, closed tabs and kills while answers grow: none is lost",
-    script: "tests/attacks/chats.ts",
+    bench: "at-once",
   },
   schema: {
     what: "schemathesis with all its checks, as every role, against the OpenAPI document",

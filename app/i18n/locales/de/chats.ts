@@ -225,7 +225,7 @@ export const chats = {
   "form.length": "Länge der Antworten",
   "form.lengthHint": "Ohne KI gilt: „Kurz“ zeigt nur den passendsten Satz.",
   "length.short": "Kurz",
-  "length.normal": "Normal",
+  "length.normal": "Mittel",
   "length.long": "Ausführlich",
   "form.answerLanguage": "Sprache der Antworten",
   "form.answerLanguageHint": "Gilt für Antworten einer KI. Zitate bleiben in der Sprache des Dokuments.",

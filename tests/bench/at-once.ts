@@ -1,12 +1,12 @@
-// `npm run attack -- chats`: 500 chats open and 50 answers growing at once, and KILL_ROUNDS times (200 without it) a page that is
+// `npm run bench -- at-once`, or `npm run attack -- chats`: 500 chats open and 50 answers growing at once, and KILL_ROUNDS times (200 without it) a page that is
 // reloaded or closed, or a process that is killed, while its answer grows. No error, and in the end no answer is lost.
 import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ask } from "../bench/product/ask";
-import { say } from "../bench/product/figure";
-import { type Person, signIn, untilRead } from "../bench/product/person";
-import { type Product, startProduct, withProduct } from "../bench/product/product";
-import { quantile } from "../bench/retrieval/figures";
+import { ask } from "./product/ask";
+import { say } from "./product/figure";
+import { type Person, signIn, untilRead } from "./product/person";
+import { type Product, startProduct, withProduct } from "./product/product";
+import { quantile } from "./retrieval/figures";
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 200);
 const openChats = 500;
