@@ -14,8 +14,8 @@ type DemoEmail = {
   /** Mails with the same one are a thread. */
   thread?: string;
   to?: string;
-  /** Written here; it does not lie at the server. */
-  written?: "draft" | "failed";
+  /** Written here; it does not lie at the server. One that waits is sent at its time, which lies ahead. */
+  written?: "draft" | "failed" | "waiting";
 };
 
 export const demoEmails: DemoEmail[] = [
@@ -120,5 +120,17 @@ export const demoEmails: DemoEmail[] = [
     ...{ starred: false, labels: [], subject: "Angebot für Herbstware", attachments: [] },
     ...{ written: "failed", to: "einkauf@alteadresse.example" },
     text: "Guten Tag,\n\nunser Angebot für den Herbst senden wir Ihnen gern auf Anfrage zu.\n\nMit freundlichen Grüßen\nFrauke Petersen",
+  },
+  {
+    ...{
+      hours: -6 * 24,
+      folder: "sent",
+      from: "Kontor Nord GmbH",
+      address: "auskunft@kontor.example",
+      read: true,
+    },
+    ...{ starred: false, labels: [], subject: "Öffnungszeiten im Advent", attachments: [] },
+    ...{ written: "waiting", to: "einkauf@hafenkontor.example" },
+    text: "Guten Tag, Frau Thode,\n\nim Advent ist unser Lager auch samstags von 8 bis 14 Uhr geöffnet.\n\nMit freundlichen Grüßen\nFrauke Petersen",
   },
 ];

@@ -4,6 +4,22 @@ import sanitizeHtml from "sanitize-html";
 const mostBytes = 256 * 1024;
 /** Chosen: tables in tables of newsletters come to about 40. */
 const deepest = 100;
+/** Chosen: time grows with the square of the depth, and no mail program nests like that; its text is shown. */
+const hopeless = 2_000;
+
+/** Elements without an end, or whose end may be left out. */
+const unclosed = /^(?:area|base|br|col|dd|dt|hr|img|input|li|link|meta|option|p|source|t[bdhr].*|wbr)$/;
+
+/** How deep the elements of HTML may nest; more than they do where ends are left out. */
+function depthOf(html: string): number {
+  let [depth, most] = [0, 0];
+  for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
+    if (unclosed.test(name.toLowerCase())) continue;
+    depth = Math.max(0, depth + (end ? -1 : 1));
+    most = Math.max(most, depth);
+  }
+  return most;
+}
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : "");
 const digits = (text: string | undefined) => (/^\d{1,4}$/.test(text ?? "") ? text : undefined);
@@ -14,7 +30,7 @@ const digits = (text: string | undefined) => (/^\d{1,4}$/.test(text ?? "") ? tex
  * there is too much, or nothing is left.
  */
 export function safeHtml(html: string): string | null {
-  if (Buffer.byteLength(html) > mostBytes) return null;
+  if (Buffer.byteLength(html) > mostBytes || depthOf(html) > hopeless) return null;
   const safe = sanitizeHtml(html, {
     allowedTags: [
       ...[

@@ -12,6 +12,14 @@ const Row = styled.nav`
   a[aria-current] { font-weight: 600; text-decoration: none; color: inherit; }
 `;
 
+type Tag = { value: string; name: string; colour: TagMark["colour"] };
+
+/** Chosen: more would push the list out of sight; the filter has them all. */
+const mostTags = 12;
+
+const shownTags = (tags: Tag[], current: string | undefined): Tag[] =>
+  tags.filter(({ value }, at) => at < mostTags || value === current);
+
 /** The folders, labels and tags of the mailbox, with how many mails are unread. */
 export function FolderLinks({
   place,
@@ -25,7 +33,7 @@ export function FolderLinks({
     tagId?: string | undefined;
   };
   unread: Partial<Record<EmailFolder, number>>;
-  tags: { value: string; name: string; colour: TagMark["colour"] }[];
+  tags: Tag[];
   /** Whether the reader manages tags. */
   manage: boolean;
 }) {
@@ -46,7 +54,7 @@ export function FolderLinks({
           {t(`label.${label}`)}
         </Link>
       ))}
-      {tags.map(({ value, ...tag }) => (
+      {shownTags(tags, place.tagId).map(({ value, ...tag }) => (
         <Link key={value} to={paths.emails.label(value)} aria-current={current(value === place.tagId)}>
           <TagBadge {...tag} />
         </Link>

@@ -6,6 +6,7 @@ import { demoAnswers } from "~/db/seed/email-answers";
 import { demoEmails } from "~/db/seed/emails";
 import { demoMailbox } from "~/db/seed/mail-settings";
 import { safeHtml } from "~/integrations/mailbox/safe-html";
+import { enqueue } from "~/queue/enqueue";
 import { timedId } from "./timed-id";
 
 const folders = { inbox: "INBOX", sent: "Sent", draft: "Drafts", spam: "Junk", trash: "Trash" };
@@ -37,6 +38,11 @@ export async function addEmails(tx: Db): Promise<void> {
         ${[mail.to ?? demoMailbox.email]}, ${[]}, ${mail.subject},
         ${mail.text}, ${mail.html ?? null}, ${mail.html ? safeHtml(mail.html) : null}, ${state}, ${reason}, ${mail.read}, ${mail.starred}, ${mail.labels}, ${before(mail.hours)},
         ${before(mail.hours)})`);
+    if (mail.written === "waiting") {
+      await tx.run(sql`update emails set send_at = sent_at where id = ${id}`);
+      // One job a mail, as when a person sends it: taking it back or changing its time finds this one.
+      await enqueue(tx, "send_email", { emailId: id }, { key: `email:${id}`, runAt: before(mail.hours) });
+    }
     for (const [number, name] of mail.attachments.entries())
       await tx.run(sql`
         insert into email_attachments (id, company_id, email_id, number, name, type, size, part)
