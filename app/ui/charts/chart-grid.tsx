@@ -12,6 +12,14 @@ const Root = styled.div`
     > div[data-flow="columns"] { display: block; columns: 2; column-gap: var(--s6); }
     > div[data-flow="columns"] > section { break-inside: avoid; margin-block-end: var(--s6); }
   }
+  /* A report of two pages: three drawings beside each other; their tables are in the export. */
+  @media print {
+    > div[data-flow="rows"] { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: var(--s3); }
+    > div[data-flow="rows"] > section { padding: var(--s3); break-inside: avoid; }
+    > div[data-flow="rows"] > section:last-child:nth-child(odd) { grid-column: auto; }
+    > div[data-flow="rows"] :is(figcaption p, .legend, h3) { font-size: 0.75rem; line-height: 1.3; }
+    > div[data-flow="rows"] details { display: none; }
+  }
   @media (max-width: 639px) { > div > section { padding: var(--s4) var(--s3); } }
 `;
 

@@ -30,7 +30,7 @@ export const drawChart: ChartDrawer = (id, spec, reader) => {
   return (
     renderToStaticMarkup(<Drawing id={id} spec={spec} reader={reader} />)
       .replace("<svg ", `<svg viewBox="0 0 ${width} ${heightOf(spec)}" `)
-      // Rounds coordinates to two decimals.
-      .replace(/(\d\.\d{2})\d+/g, "$1")
+      // Rounds coordinates to two decimals; texts may have 1.500 as a number.
+      .replace(/<[^>]*>/g, tag => tag.replace(/(\d\.\d{2})\d+/g, "$1"))
   );
 };

@@ -28,6 +28,7 @@ const Root = styled(Form)`
   &:has([aria-invalid="true"]), &:has([aria-invalid="true"]) .filters { align-items: flex-start; }
   &:has([aria-invalid="true"]) > :is(a, button) { margin-block-start: 1.875rem; }
   > a { display: inline-flex; align-items: center; min-block-size: var(--control-h); font: 400 var(--t15) var(--font); }
+  @media print { display: none; }
   @media (max-width: 639px) {
     &[data-inside] { padding: var(--s4); }
     > div { flex: 1 1 8rem; }

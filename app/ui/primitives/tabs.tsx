@@ -18,6 +18,7 @@ const Root = styled.nav`
   @media (forced-colors: active) { a[aria-current] { border-block-end: 3px solid Highlight; } }
   @media (max-width: 959px) { &[data-side] ul { display: flex; flex-wrap: wrap; gap: var(--s1); } &[data-side] a { min-block-size: 2.75rem; } }
   @media (max-width: 639px) { &[data-inside] ul { padding-inline: var(--s4); } }
+  @media print { display: none; }
 `;
 
 /** A tab: its address, and whether it is current. */

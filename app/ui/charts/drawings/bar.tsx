@@ -35,7 +35,7 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
     format: (value: number) => valueText(value, language, format),
   };
   // Space for labels, which narrow screens enlarge.
-  const wide = across ? 152 : 52;
+  const wide = across ? 152 : format === "money" ? 76 : 52;
   const beside = across ? labels : values;
   return (
     <Bar

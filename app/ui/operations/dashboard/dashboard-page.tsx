@@ -23,15 +23,10 @@ const Root = styled.div`
     > .facts { columns: 2; }
   }
   @container (min-width: 72rem) { > .facts { columns: 3; } }
-  /* A report of two pages: drawings in pairs; their tables are in the export. */
   @media print {
     gap: var(--s3); font-size: 0.8rem;
     > .facts { columns: 3; column-gap: var(--s3); }
     > .facts > * { margin-block-end: var(--s3); }
-    && .charts > div > div { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s3); }
-    && .charts > div > div > section { padding: var(--s3); break-inside: avoid; }
-    .charts .picture { max-inline-size: 18rem; }
-    .charts details { display: none; }
     && .facts > section, && .first > section { padding: var(--s3); }
     .facts li { padding-block: 0; }
   }

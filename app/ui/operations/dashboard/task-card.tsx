@@ -26,7 +26,11 @@ const Root = styled(Sheet)`
   li b { display: block; }
   li p { color: var(--muted); font: 400 var(--t15) var(--font); }
   @media (max-width: 639px) { padding: var(--s4); > ul > li { grid-template-columns: auto minmax(0, 1fr); } li > a { grid-column: 2; justify-self: start; } }
-  @media print { li > a { display: none; } }
+  @media print {
+    > ul { columns: 2; column-gap: var(--s5); }
+    > ul > li { padding-block: var(--s1); break-inside: avoid; }
+    li > a { display: none; }
+  }
 `;
 
 /** What needs a hand, the most urgent first, each with the button that settles it. */
