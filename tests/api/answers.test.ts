@@ -233,7 +233,7 @@ describe("a reader of a public chat", () => {
     world.chatId = await chatOf(world.employee, "public", world.division);
   });
 
-  it("gets the sentence with file name and page, never the file or its page", async () => {
+  it("gets the sentence with file name and page, never the file, its page or the sentences around it", async () => {
     for (const reader of [
       await makePerson(world.own.db, "public_user"),
       (await makeCompany(world.own.db)).manager,
@@ -245,9 +245,12 @@ describe("a reader of a public chat", () => {
         pageNumber: 1,
         fileId: null,
         pageId: null,
+        before: null,
+        after: null,
       });
     }
-    expect((await ended(world.employee, await ask(world.employee))).citations[0]?.pageId).not.toBeNull();
+    const { citations } = await ended(world.employee, await ask(world.employee));
+    expect(citations[0]).toMatchObject({ pageId: expect.any(String), after: expect.any(String) });
   });
 
   it("is cut off while the answer grows when the owner closes the chat", async () => {

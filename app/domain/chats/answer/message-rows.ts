@@ -43,8 +43,8 @@ type Row = { message: Message; own: boolean };
 /**
  * Questions with their answers, latest first: the actor's own, and those of a chat that they share or that is shared
  * with them; the caller checks that the chat is still visible. `which`: further conditions on `messages m` and
- * `conversations v`, and a limit. A source has its file and page only if the actor may read its division. The ids are
- * picked first, so that a long conversation costs no more than its page.
+ * `conversations v`, and a limit. A source has its file, its page and the
+ * sentences around it only if the actor may read its division. The ids are picked first, so that a long conversation costs no more than its page.
  */
 export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row[]> {
   const rows = await db.many<MessageRow>(sql`
@@ -59,7 +59,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
       m.created_at, m.finished_at, ${withheldFrom(actor)} as withheld,
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
-          'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset, 'before', s.sentence_before, 'after', s.sentence_after,
+          'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset, 'before', case when f.id is not null then s.sentence_before end, 'after', case when f.id is not null then s.sentence_after end,
           'language', coalesce((select l.language from files l where l.id = s.file_id), a.language),
           'confidence', (select p.confidence from pages p where p.id = s.page_id),
           'approved', ${approvedMark()},
