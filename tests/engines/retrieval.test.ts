@@ -60,12 +60,12 @@ const engines: { name: string; skip?: boolean; start: () => Promise<Engine> }[] 
           expect(await syncMilvus(own.db, milvus, new AbortController().signal)).toBe(true);
         },
         end: async () => {
+          await milvus.close();
+          await lite.close();
           // Nothing was answered by memory instead.
           expect(await own.db.many(sql`select error, answered_at from index_engine`)).toEqual([
             { error: null, answered_at: expect.any(Date) },
           ]);
-          await milvus.close();
-          await lite.close();
         },
       };
     },

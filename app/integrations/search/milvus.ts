@@ -150,8 +150,9 @@ export class Milvus {
     });
   }
 
-  /** The ids of passages with these stems, best first. */
+  /** The ids of passages with these stems, best first; none without a stem, which the library would refuse. */
   async searchWords(name: string, scope: MilvusScope, stems: string, limit: number): Promise<string[]> {
+    if (stems === "") return [];
     const hits = await this.search(
       name,
       scope,
