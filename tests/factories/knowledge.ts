@@ -4,8 +4,11 @@ import type { Language } from "~/contract/language";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { retrieval } from "~/domain/retrieval/retrieval";
+import { memoryRetrieval } from "~/domain/retrieval/memory-retrieval";
 import { packTerms } from "~/domain/retrieval/terms";
+
+/** Whatever engine searches: it asks for no settings, which tests of pages have in the modules of the build. */
+const memory = memoryRetrieval();
 
 type DivisionFields = { name?: string; members?: string[] };
 
@@ -49,7 +52,7 @@ export async function makeFile(
                ${packTerms(text, language)}
         from divisions where id = ${divisionId}`);
     }
-    await retrieval.upsert(tx, divisionId, []);
+    await memory.upsert(tx, divisionId, []);
   });
   return id;
 }

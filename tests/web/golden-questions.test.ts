@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { runGolden } from "~/domain/feedback/golden/run-golden";
-import { retrieval } from "~/domain/retrieval/retrieval";
+import { memoryRetrieval } from "~/domain/retrieval/memory-retrieval";
 import { makeFile } from "../factories/knowledge";
 import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const file = await makeFile(site.db, division, [
     "Der Treffpunkt bei Feueralarm im Kontor ist die Linde am Tor.",
   ]);
-  await site.db.transaction(tx => retrieval.upsert(tx, division, [file]));
+  await site.db.transaction(tx => memoryRetrieval().upsert(tx, division, [file]));
   manager = await site.signedIn("manager@kontor.example");
   await settle();
 });

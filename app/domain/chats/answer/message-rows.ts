@@ -43,8 +43,8 @@ type Row = { message: Message; own: boolean };
 /**
  * Questions with their answers, latest first: the actor's own, and those of a chat that they share or that is shared
  * with them; the caller checks that the chat is still visible. `which`: further conditions on `messages m` and
- * `conversations v`, and a limit. A source has its file, its page and the
- * sentences around it only if the actor may read its division. The ids are picked first, so that a long conversation costs no more than its page.
+ * `conversations v`, and a limit. A source has its file, its page and the sentences around it only if the actor may
+ * read its division. The ids are picked first, so that a long conversation costs no more than its page.
  */
 export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row[]> {
   const rows = await db.many<MessageRow>(sql`
