@@ -116,6 +116,7 @@ const matrix: Record<string, Caller[]> = {
   "processing.usage": ["administrator", "staff"],
   "processing.retry": ["administrator"],
   "processing.cancel": ["administrator"],
+  "processing.rebuild": ["administrator"],
   "chats.list": askers,
   "chats.read": askers,
   "chats.start": ["data_manager", "employee"],

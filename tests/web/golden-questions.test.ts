@@ -4,6 +4,7 @@ import { demoId } from "~/db/seed/demo";
 import { runGolden } from "~/domain/feedback/golden/run-golden";
 import { memoryRetrieval } from "~/domain/retrieval/memory-retrieval";
 import { makeFile } from "../factories/knowledge";
+import { settingsOf } from "../factories/settings";
 import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
@@ -22,6 +23,9 @@ const settle = async () => {
   while (await due()) await runGolden(site.db, company);
 };
 
+// The questions run in the modules of the source, beside the built product.
+const settings = settingsOf();
+
 beforeAll(async () => {
   site = await startSite();
   const file = await makeFile(site.db, division, [
@@ -31,7 +35,10 @@ beforeAll(async () => {
   manager = await site.signedIn("manager@kontor.example");
   await settle();
 });
-afterAll(() => site?.stop());
+afterAll(async () => {
+  await site?.stop();
+  settings.remove();
+});
 
 describe("golden questions, without script", () => {
   it("of the demo company stand in a list with what is expected, and can be exported", async () => {

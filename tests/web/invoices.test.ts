@@ -158,7 +158,7 @@ test("a part that was paid back is an invoice of its own, and both name each oth
     select x.id, x.number, i.id as corrected, i.number as before
     from invoices x join invoices i on i.id = x.corrects_id`);
   const page = wordsOf(await administrator.get(`/admin/invoice/preview/${id}`));
-  for (const word of [`Rechnungskorrektur ${number}`, `Korrigiert die Rechnung ${before}`, "-19,90"])
+  for (const word of [`Rechnungskorrektur ${number}`, `Korrigiert die Rechnung ${before}`, "−19,90"])
     expect(page).toContain(word);
   const first = wordsOf(await administrator.get(`/admin/invoice/preview/${corrected}`));
   for (const word of ["19,90 € zurückgezahlt", `Korrigiert um 19,90 € durch ${number}`])

@@ -35,7 +35,7 @@ describe("what AI models cost", () => {
       sql`select to_char(min(day), 'YYYY-MM') as month from model_calls`,
     )) as [{ month: string }];
     expect(wordsOf(await manager.get(`${page}?month=${month}`))).toContain("mistral/mistral-large-latest");
-    expect(wordsOf(await manager.get(`${page}?month=2001-01`))).toContain("wurde kein Modell gefragt");
+    expect(wordsOf(await manager.get(`${page}?month=2001-01`))).toContain("wurde kein Modell verwendet");
     expect((await manager.get(`${page}?month=nonsense`)).status).toBe(200);
   });
 
