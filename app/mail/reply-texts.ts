@@ -31,14 +31,14 @@ export const replyTexts: Record<Language, ReplyTexts> = {
   en: {
     greeting: "Hello,",
     declined:
-      "No answer to your question was found in the documents of the division {division}. Please reply to this email if you would like to put your question more precisely.",
+      "No answer to your question was found in the documents of the division {division}. Please reply to this email if you would like to make your question more specific.",
     sources: "Sources:",
     page: "page {page}",
     quote: "“{sentence}”",
     writtenBuiltin:
-      "This answer was put together automatically by {product} from sentences of the documents named.",
+      "This answer was compiled automatically by {product} from sentences in the documents listed.",
     writtenModel:
-      "This answer was written by an AI ({model}) in {product} from the documents named. Please check important details against the sources.",
+      "This answer was written by an AI ({model}) in {product} from the documents listed. Please check important details against the sources.",
     yourQuestion: "Your question:",
     closing: "Kind regards",
   },

@@ -17,7 +17,7 @@ const sentences = {
   },
   text_unreadable: {
     de: "Die Anfrage enthält ein ungültiges Zeichen. Bitte geben Sie den Text neu ein.",
-    en: "The request contains an unreadable character. Please type the text again.",
+    en: "The request contains an invalid character. Please type the text again.",
     fr: "La requête contient un caractère illisible. Veuillez saisir le texte à nouveau.",
     ar: "يحتوي الطلب على رمز غير مقروء. يُرجى كتابة النص من جديد.",
   },
@@ -41,7 +41,7 @@ const sentences = {
   },
   misdirected: {
     de: "Lotse ist unter diesem Namen nicht verfügbar.",
-    en: "Lotse is not available under this name.",
+    en: "Lotse is not available at this address.",
     fr: "Lotse n’est pas disponible sous ce nom.",
     ar: "لا يتوفر Lotse تحت هذا الاسم.",
   },

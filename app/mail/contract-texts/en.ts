@@ -3,7 +3,7 @@ export const contract = {
     subject: "We have received your declaration: {what}",
     paragraphs: [
       "Your declaration was received on {time}.",
-      "Kind: {what}",
+      "Type: {what}",
       "Name: {who}",
       "Contract: {contract}",
       "Effective: {end}",
@@ -16,13 +16,13 @@ export const contract = {
     subject: "We have received your cancellation",
     paragraphs: [
       "Your cancellation was received on {time}.",
-      "Kind: {what}",
+      "Type: {what}",
       "Name: {who}",
       "Contract: {contract}",
       "Effective: {end}",
-      "The link carries the cancellation out at once: the plan of {company} then ends on {date}. It is valid for 14 days and can be used once. Without the link we process your cancellation by hand; it counts from when it was received all the same.",
+      "Use the link to complete the cancellation immediately: the plan of {company} then ends on {date}. The link is valid for 14 days and can be used once. If you do not use it, we process your cancellation by hand; it still takes effect from when it was received.",
       "If you have not cancelled, you do not have to do anything. In that case, do not open the link.",
     ],
-    link: "Carry out cancellation",
+    link: "Complete cancellation",
   },
 };

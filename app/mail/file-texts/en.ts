@@ -31,16 +31,16 @@ export const file = {
     subject: "Your file {file} is in quarantine",
     paragraphs: [
       "{file} contains text that readers cannot see, or instructions to an assistant. The file is not searched until you decide.",
-      "Please review the places. You can leave them out, release everything or delete the file.",
+      "Please review the passages. You can leave them out, release everything or delete the file.",
     ],
-    link: "Review places",
+    link: "Review passages",
   },
   fileExpiring: {
     subject: "{file} is valid until {date}",
     paragraphs: [
       "You are the owner of {file}. The file is valid until {date}.",
-      "After that every quote from it is marked as expired, or it answers no more questions. The data manager sets this for the division.",
-      "You can upload a new version or set a later date. Employees ask their data manager to do so.",
+      "After that, every quote from it is marked as expired, or the file is no longer searched. The data manager sets this for the division.",
+      "You can upload a new version or set a later date. If you are an employee, please ask your data manager to do so.",
     ],
     link: "View file",
   },

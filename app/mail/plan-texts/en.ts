@@ -3,7 +3,7 @@ export const plan = {
     subject: "Your order: {plan}",
     paragraphs: [
       "Your payment of {amount} has arrived. {plan} is now active.",
-      "You will find the invoice in the settings under “Plan”, where you can also change or cancel the plan.",
+      "You will find the invoice in the settings under “Plan and invoices”, where you can also change or cancel the plan.",
     ],
     link: "View plan",
   },
@@ -19,7 +19,7 @@ export const plan = {
     subject: "The payment for {plan} failed",
     paragraphs: [
       "Your last payment for {plan} failed. Your plan stays active until {date}.",
-      "Please check your payment details. The payment will then be tried again. Without payment the plan ends; your data is kept.",
+      "Please check your payment details. The payment will then be retried. Without payment, the plan ends; your data is kept.",
     ],
     link: "Change payment details",
   },
@@ -27,7 +27,7 @@ export const plan = {
     subject: "{plan} has expired",
     paragraphs: [
       "{plan} expired on {date}. Anything above the limits is locked until you have an active plan again. Your data is kept.",
-      "With a new plan everything is available again at once.",
+      "With a new plan, everything is available again immediately.",
     ],
     link: "Order a plan",
   },
@@ -43,7 +43,7 @@ export const plan = {
     subject: "Your cancellation: {plan}",
     paragraphs: [
       "Your cancellation has arrived. {plan} ends on {date} and will not be renewed. Until then you can use everything as usual.",
-      "Until the end you can take the cancellation back in the settings.",
+      "Until then, you can also undo the cancellation in the settings.",
     ],
     link: "View plan",
   },
@@ -58,7 +58,7 @@ export const plan = {
   invoiceIssued: {
     subject: "{document}",
     paragraphs: [
-      "{document} of {date} for {amount} is attached as a PDF. The e-invoice (EN 16931) is contained in the PDF file.",
+      "{document} of {date} for {amount} is attached as a PDF. The e-invoice (EN 16931) is embedded in the PDF file.",
       "{terms}",
     ],
     link: "View invoice",

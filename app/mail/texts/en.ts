@@ -57,7 +57,7 @@ export const en: MailTexts = {
   operatorInvitation: {
     subject: "Your {product} account",
     paragraphs: [
-      "An account at {product} has been created for you.",
+      "A {product} account has been created for you.",
       "Use this link to set your password. It is valid for 14 days and can be used once.",
       "If you were not expecting this invitation, you can ignore it.",
     ],
@@ -226,7 +226,7 @@ export const en: MailTexts = {
     link: "Confirm new address",
   },
   addressChanged: {
-    subject: "Your email address at {product} has been changed",
+    subject: "The email address of your {product} account has been changed",
     paragraphs: [
       "The administrators of {product} have changed the email address of your account from {before} to {after}. From now on you sign in with {after}; your password stays the same.",
       "This email was sent to both addresses. If you did not expect the change, please contact the administrators.",

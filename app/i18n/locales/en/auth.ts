@@ -37,6 +37,7 @@ export const auth = {
   "agree.needed": "Please agree in order to create an account.",
   "agree.terms": "Read the terms of use",
   "agree.processing": "Read the data processing agreement",
-  "signUp.google": "Google is for an account that already exists. Register a new company with the form.",
+  "signUp.google":
+    "Sign-in with Google works only with an existing account. Please register a new company with the form.",
   agree: "Terms",
 };

@@ -1,14 +1,14 @@
 export const checkout = {
-  intro: "Choose a duration. All four plans include the same.",
-  trial: "Trial payment: nothing is really charged in this installation. You can safely try buying.",
+  intro: "Choose a duration. All four plans include the same features.",
+  trial: "Test payment: no money is charged in this installation. You can safely try placing an order.",
   whoBuys: "Plans are ordered by your company’s data managers. Please contact them.",
   duration: "Duration",
   renewing: "Renews automatically",
   ending: "Ends automatically",
   "per.monthly": "a month",
   "per.yearly": "a year",
-  "per.days_30": "once",
-  "per.days_365": "once",
+  "per.days_30": "one-off",
+  "per.days_365": "one-off",
   withTax: "{{total}} including {{percent}} VAT",
   endsAt: "Until {{to}}. No need to cancel.",
   saved: "{{saved}} less than twelve monthly plans.",
@@ -23,9 +23,9 @@ export const checkout = {
   span: "{{from}} to {{to}}",
   nextCharge: "Next charge",
   "next.monthly":
-    "{{total}} on {{next}}, then every month. You can cancel at any time to the end of the paid month.",
+    "{{total}} on {{next}}, then every month. You can cancel at any time, effective at the end of the paid month.",
   "next.yearly":
-    "{{total}} on {{next}}, then every year. You can cancel at any time to the end of the paid year.",
+    "{{total}} on {{next}}, then every year. You can cancel at any time, effective at the end of the paid year.",
   "next.days_30":
     "None. The plan ends automatically. You will receive an email seven days and one day before.",
   "next.days_365":
@@ -38,7 +38,7 @@ export const checkout = {
   withdrawal: "Consumers can withdraw from the contract within 14 days without giving a reason.",
   signUp: "Register and order",
   signIn: "I already have an account",
-  "state.open": "The payment has not arrived yet. This page refreshes itself.",
+  "state.open": "The payment has not arrived yet. This page refreshes automatically.",
   "state.waiting":
     "Your order has arrived. The bank still has to confirm it, which can take several working days. Your plan starts then, and you will receive an email.",
   "state.paid": "The payment has arrived. Your plan is active.",
@@ -49,8 +49,8 @@ export const checkout = {
   orderedAt: "Ordered on",
   goOn: "Continue to payment",
   orderAgain: "Order again",
-  toWork: "To the overview",
-  toBilling: "Plan and payments",
+  toWork: "Go to the overview",
+  toBilling: "Plan and invoices",
   invoice: "Invoice",
   returned: "Refunded",
   payment: "Payment",

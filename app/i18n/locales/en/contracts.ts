@@ -1,6 +1,6 @@
 export const contracts = {
   cancelIntro:
-    "Here you cancel a contract without signing in. You will receive a confirmation by email immediately.",
+    "Cancel a contract here without signing in. You will receive a confirmation by email immediately.",
   withdrawIntro:
     "As a consumer, you can withdraw from a contract here within 14 days without signing in. You will receive a confirmation by email immediately.",
   kindOf: "Type of cancellation",
@@ -33,7 +33,7 @@ export const contracts = {
   "at.earliest": "at the earliest possible date",
   "at.once": "immediately",
   confirmText:
-    "{{plan}} of {{company}} then ends on {{date}} and will not be renewed. Until then, you can use everything as usual.",
+    "{{plan}} of {{company}} will then end on {{date}} and will not be renewed. Until then, you can use everything as usual.",
   confirmed: "The plan has been cancelled. You will receive a confirmation by email.",
   listIntro:
     "Cancellations and withdrawals declared without signing in. They take effect when they are received.",

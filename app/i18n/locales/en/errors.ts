@@ -7,7 +7,7 @@ export const errors = {
   method_not_allowed: "This address does not allow the request.",
   not_found: "This item does not exist or has been deleted.",
   cross_site: "The request came from another website and was refused.",
-  form_resumed: "What you typed is back. Please send the form again now.",
+  form_resumed: "Your entries have been restored. Please send the form again now.",
   conflict_version:
     "These details have been changed elsewhere in the meantime. Please check the current version and save again.",
   request_in_progress: "Your request is still being processed. Please wait a moment.",
@@ -49,7 +49,7 @@ export const errors = {
   file_type: "Only .docx and .pdf files can be uploaded.",
   file_type_mismatch: "“{{name}}” is not a {{type}} file, although its name ends that way.",
   file_wrong_field: "“{{name}}” does not belong in this field. Please choose it in the other field.",
-  file_two_types: "This file is a PDF file and an archive at once, so it was refused.",
+  file_two_types: "This file is both a PDF file and an archive, so it was rejected.",
   file_empty: "This file is empty.",
   file_too_large: "This file is too large. The maximum is {{limit}} MB.",
   file_duplicate:
@@ -69,7 +69,7 @@ export const errors = {
   docx_broken: "This Word file is damaged and cannot be processed.",
   docx_empty: "This Word file contains no text.",
   docx_bomb: "This Word file becomes too large when unpacked and was rejected.",
-  docx_nested: "This Word file is nested far too deeply and was refused.",
+  docx_nested: "This Word file is nested far too deeply and was rejected.",
   docx_entities:
     "This Word file contains references that Lotse does not process. Please save it again in Word.",
   read_timeout: "Processing took too long and was stopped.",
@@ -92,10 +92,10 @@ export const errors = {
   provider_failed: "The AI provider reported an error. Your question is saved.",
   provider_timeout: "The AI provider did not answer in time. Your question is saved.",
   provider_cut_off: "The AI provider disconnected during the answer. Your question is saved.",
-  provider_silent: "The AI provider did not answer. Your question has been saved.",
+  provider_silent: "The AI provider did not answer. Your question is saved.",
   embedding_dimension:
     "The AI provider returned vectors with a different dimension than before. Please check the chosen model.",
-  provider_nonsense: "The AI provider’s answer could not be understood. Your question has been saved.",
+  provider_nonsense: "The AI provider’s answer could not be understood. Your question is saved.",
   provider_address: "This address is not permitted. Please enter a public https address.",
   provider_too_long: "The AI provider’s answer was too long and was stopped.",
   docx_encrypted:
@@ -122,7 +122,7 @@ export const errors = {
   feedback_empty: "The feedback is still empty. Please fill in at least one field.",
   tag_name_taken: "The tag “{{name}}” already exists, perhaps spelled differently.",
   sending_started: "This email has already been sent.",
-  sending_empty: "This selection contains no one. Please choose other recipients.",
+  sending_empty: "No one matches this selection. Please choose other recipients.",
   mail_not_resendable: "This email cannot be sent again.",
   invoice_incomplete:
     "This invoice lacks details that the law requires. Complete the details of the operator and of the company.",
@@ -134,7 +134,7 @@ export const errors = {
     "Failed to add new smtp. Please try again. Limit reached: your plan includes {{count}} SMTP setting.",
   smtp_limit_reached_other:
     "Failed to add new smtp. Please try again. Limit reached: your plan includes {{count}} SMTP settings.",
-  answer_decided: "This answer has been decided on meanwhile. Nothing was changed.",
+  answer_decided: "A decision on this answer has been made in the meantime. Nothing was changed.",
   smtp_in_use: "This mailbox is used by: {{divisions}}. Please choose another mailbox there first.",
   email_setting_limit_reached_one:
     "Failed to add new email. Please try again. Limit reached: your plan includes {{count}} email setting.",
@@ -149,7 +149,7 @@ export const errors = {
   picture_broken: "This picture is damaged. Please choose another one.",
   picture_too_wide: "This picture is too large. The maximum is {{limit}} pixels per side.",
   chat_read_only: "This chat is shared with you for reading only.",
-  chat_no_division: "You have no access to any division of this chat. Please contact your data manager.",
+  chat_no_division: "You do not have access to any division of this chat. Please contact your data manager.",
   share_not_reachable:
     "You cannot share the chat with this person: you have no division in common, or the person’s role does not allow it.",
   share_limit_reached: "The limit of {{limit}} people for one chat has been reached.",
@@ -158,7 +158,7 @@ export const errors = {
   folder_too_deep: "Folders can be nested only one level deep.",
   pin_limit_reached: "The limit of {{limit}} pinned chats has been reached. Please unpin one first.",
   nothing_to_buy: "No plans can be bought in this edition of Lotse.",
-  plan_renews: "Your plan already renews automatically. You can change it under “Plan”.",
+  plan_renews: "Your plan already renews automatically. You can change it under “Plan and invoices”.",
   plan_disputed:
     "The bank is still deciding on a payment for your previous plan. Until then you can buy 30 or 365 days, but not a second plan that renews.",
   plan_running:
@@ -175,34 +175,34 @@ export const errors = {
   archive_broken: "This archive is damaged or not a .zip file.",
   archive_empty: "This archive contains no files.",
   archive_too_many: "This archive has too many entries. The maximum is {{limit}}.",
-  archive_bomb: "When unpacked this becomes far larger than allowed, so nothing was unpacked.",
-  archive_name: "The name of this file leads out of the archive. Please pack it under a simple name.",
+  archive_bomb: "When unpacked, this would become far larger than allowed, so nothing was unpacked.",
+  archive_name: "The path of this file points outside the archive. Please pack it under a simple name.",
   archive_encrypted: "This file is password-protected in the archive. Please pack it without protection.",
   archive_method:
-    "This file is packed with a method that Lotse does not unpack. Please pack it as an ordinary .zip file.",
+    "This file is compressed with a method that Lotse does not support. Please pack it as an ordinary .zip file.",
   archive_nested: "Archives inside an archive are not unpacked. Please upload this one separately.",
-  archive_lies: "The size of this file differs from what the archive says, so it was refused.",
+  archive_lies: "The size of this file differs from what the archive says, so it was rejected.",
   archive_entry_broken: "This file is damaged in the archive.",
-  batch_full: "Limit reached: an upload has at most {{limit}} files. Please start a new one.",
+  batch_full: "Limit reached: an upload can contain at most {{limit}} files. Please start a new one.",
   file_there: "The division already contains a file with the same content.",
   approved_limit_reached:
-    "The limit of {{limit}} approved answers in this division has been reached. Delete one, or put answers together in a document.",
+    "The limit of {{limit}} approved answers in this division has been reached. Delete one, or combine several answers in a document.",
   approved_over: "This answer has already ended.",
   email_not_draft: "This email is no longer a draft.",
-  email_on_its_way: "This email can no longer be taken back: it has already been handed over.",
-  email_not_failed: "This email is already waiting or has been sent.",
+  email_on_its_way: "Sending can no longer be cancelled: the email has already been handed over.",
+  email_not_failed: "This email is already waiting to be sent or has been sent.",
   golden_limit_reached:
-    "The limit of {{limit}} test questions in this division is reached. Delete one that is no longer important.",
+    "The limit of {{limit}} test questions in this division has been reached. Delete one that is no longer important.",
   email_files_most: "This email already has {{limit}} attachments, which is the maximum.",
   email_files_too_large:
     "All attachments together cannot exceed {{limit}} MB. Remove another attachment first.",
   invoice_not_overdue: "This invoice is not overdue, so no reminder is sent.",
-  invoice_reminder_order: "This reminder is not the next one. Please reload the page.",
+  invoice_reminder_order: "A different reminder is due next. Please reload the page.",
   invoice_payment_fixed:
-    "This payment cannot be corrected: it came from Stripe, or has been corrected already.",
+    "This payment cannot be corrected: it came from Stripe, or has already been corrected.",
   invoice_paid_online:
-    "This invoice was paid through Stripe. Refund it there; it then appears here automatically.",
-  invoice_no_plan: "No plan was ordered on account with this invoice, or it is cancelled.",
+    "This invoice was paid through Stripe. Refund it there; the refund then appears here automatically.",
+  invoice_no_plan: "No plan was ordered on account with this invoice, or the invoice has been cancelled.",
   plan_ordered: "You have already ordered a plan on account. Please pay that invoice first.",
   order_needs_address:
     "The invoice needs your company’s address. Please enter it under “Settings”, “Company”, and then order again.",

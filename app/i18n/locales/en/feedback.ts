@@ -16,7 +16,7 @@ export const feedback = {
   commentHint: "Please leave out names and contract numbers.",
   about: "Question: {{question}}",
   reader: "{{company}} reads your feedback without your name.",
-  handedOn: "Hand the question and answer on to the data managers",
+  handedOn: "Pass the question and answer on to the data managers",
   handedOnSub: "{{company}} can then read both. Otherwise only you can see your question.",
   save: "Save feedback",
   saving: "Saving…",
@@ -29,7 +29,8 @@ export const feedback = {
   "public.title": "How satisfied are you?",
   "public.to": "Your feedback goes to {{company}}.",
   "public.toOperator": "Your feedback goes to the operator of {{product}}.",
-  "public.unknown": "No company belongs to this link. Your feedback goes to the operator of {{product}}.",
+  "public.unknown":
+    "This link is not assigned to a company. Your feedback goes to the operator of {{product}}.",
   "public.more": "More details, optional",
   contact: "Email address for a reply",
   contactHint: "Used only to reply to this feedback.",

@@ -76,7 +76,7 @@ export const figures = {
   "documents.title": "Pages, quotes and size of files",
   "documents.about": "Each circle is a file; the larger the circle, the larger the file.",
   "documents.size": "Size",
-  "span.title": "Sources and time of answers",
+  "span.title": "Sources and answer time",
   "span.about": "Each point is one of the last 150 answers, by number of sources and time taken.",
   "span.sources": "Sources",
   "pages.title": "Pages processed",

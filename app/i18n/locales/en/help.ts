@@ -2,13 +2,13 @@ export const help = {
   intro: "The most important questions about Lotse, and how to reach us",
   "ask.title": "Asking a question",
   "ask.text":
-    "Start a chat, select a division and ask in whole sentences. Only the documents of the divisions in the chat are searched.",
+    "Start a chat, select a division and ask in full sentences. Only the documents of the divisions in the chat are searched.",
   "sources.title": "Checking answers",
   "sources.text":
     "Each answer names its sources by number. A number opens the page of the document, with the quoted sentence highlighted. Always check important facts in the source.",
   "nothing.title": "No answer found",
   "nothing.text":
-    "Then nothing suitable was found in your documents. Ask with the words used in the document, or ask your data manager to add a suitable document.",
+    "Nothing suitable was found in your documents. Ask with the words used in the document, or ask your data manager to add a suitable document.",
   "files.title": "Adding documents",
   "files.text":
     "Lotse processes Word files (.docx) and PDF files with text. As soon as a file is processed, you can ask about it.",

@@ -30,7 +30,7 @@ export const legal = {
     "Device and time of each sign-in, for up to 30 days. Failed attempts are counted for one day, with a hash instead of your address. For devices you have signed in on, we store a hash for 90 days after the last sign-in so that we can notify you of new devices.",
   "privacy.forms": "Public forms",
   "privacy.formsText":
-    "We protect public forms with our own security check: your browser solves a small calculation, and we count how many forms come from one network. For this we keep an encrypted record for one day, without any names. No other provider receives it.",
+    "We protect public forms with our own security check: your browser performs a small calculation, and we count how many forms are sent from one network. For this we keep an encrypted record for one day, without any names. No other provider receives it.",
   "privacy.log": "Activity log",
   "privacy.logText_one":
     "Who used which function and when, without content or IP addresses, for {{count}} day. We use it to investigate errors and attacks (Art. 6(1)(f) GDPR).",
@@ -44,7 +44,7 @@ export const legal = {
     "We only use strictly necessary cookies (section 25(2) TDDDG), which require no consent. They store:",
   "privacy.cookie.session":
     "your sign-in: until you close the browser, or for up to 30 days if you want to stay signed in on the device",
-  "privacy.cookie.secondStep": "the first step of a sign-in in two steps: 5 minutes",
+  "privacy.cookie.secondStep": "the first step of a two-step sign-in: 5 minutes",
   "privacy.cookie.awaited":
     "after you register, your email address, so that the next page can show it: one hour",
   "privacy.cookie.flash": "the message shown after an action: one minute at most",
@@ -75,7 +75,7 @@ export const legal = {
     "In chats, answers come from an AI or from a program that quotes sentences from documents; each chat states which before the first question. Answers are marked as generated (Art. 50 AI Act). No decisions about you are made automatically.",
   "privacy.rights": "Your rights",
   "privacy.rightsText":
-    "You have the right of access (Art. 15 GDPR), rectification (Art. 16), erasure (Art. 17), restriction (Art. 18), portability (Art. 20) and objection (Art. 21). You can withdraw any consent at any time for the future (Art. 7(3)). You can complain to a data protection authority (Art. 77), for example where you live.",
+    "You have the right of access (Art. 15 GDPR), rectification (Art. 16), erasure (Art. 17), restriction (Art. 18), portability (Art. 20) and objection (Art. 21). You can withdraw any consent at any time with effect for the future (Art. 7(3)). You can complain to a data protection authority (Art. 77), for example where you live.",
   "privacy.rightsHow":
     "In your settings you can export your data (the ZIP file is available for seven days) and delete your account. You can undo the deletion for 14 days; then your account and chats are deleted.",
   "privacy.more": "Further information",
@@ -85,10 +85,10 @@ export const legal = {
     "We follow WCAG 2.2, level AA, and EN 301 549. Every page is checked automatically with every change: in light and dark mode, in both writing directions, on narrow and wide screens. All pages can be used with the keyboard, and the essential functions also work without JavaScript.",
   "accessibility.limits": "Known limitations",
   "accessibility.limitsText":
-    "A review by people with disabilities is still to come. Uploaded documents are as accessible as they were made; Lotse shows their text.",
+    "A review by people with disabilities has not taken place yet. Uploaded documents are as accessible as they were made; Lotse shows their text.",
   "accessibility.contact": "Report a barrier",
   "accessibility.contactText": "Tell us what does not work and which device you use. We will reply.",
   "accessibility.authority": "Enforcement body",
   "accessibility.authorityText":
-    "For services under the German Accessibility Strengthening Act (BFSG) the market surveillance authority of the federal states for the accessibility of products and services (MLBF) in Magdeburg is responsible.",
+    "For services under the German Accessibility Strengthening Act (BFSG), this is the market surveillance authority of the federal states for the accessibility of products and services (MLBF) in Magdeburg.",
 };

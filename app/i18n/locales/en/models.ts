@@ -5,10 +5,10 @@ export const models = {
   "breaker.last": "Last error: {{reason}}",
   title: "Models and prices",
   about:
-    "With a price, Lotse works out the costs. Budgets only limit models that have a price. The provider states its prices per 1 million tokens.",
+    "If a model has a price, Lotse calculates its costs. Budgets only limit models that have a price. The provider states its prices per 1 million tokens.",
   save: "Save models",
   name: "Model {{number}}",
-  nameHint: "The provider’s name for it. Empty the field to remove the model.",
+  nameHint: "The provider’s name for it. Clear the field to remove the model.",
   priceIn: "Price per 1 million input tokens",
   priceOut: "Price per 1 million output tokens",
   priceHint: "In euros, for example 0.15",
@@ -52,9 +52,9 @@ export const models = {
   "usage.unpriced_one": "{{count}} request without a price",
   "usage.unpriced_other": "{{count}} requests without a price",
   "usage.estimated_one":
-    "For {{count}} request the provider stated no tokens: they are estimated from the length.",
+    "For {{count}} request, the provider reported no tokens: they are estimated from the length.",
   "usage.estimated_other":
-    "For {{count}} requests the provider stated no tokens: they are estimated from the length.",
+    "For {{count}} requests, the provider reported no tokens: they are estimated from the length.",
   "usage.byModel": "By model",
   "usage.byDay": "By day",
   "usage.model": "Model",

@@ -36,7 +36,7 @@ export const ownData = {
   "goes.employees": "All employee accounts ({{number}})",
   "stays.uploads": "Files you uploaded for your company ({{number}}), without your name",
   "stays.log": "Entries in the activity log, without names, until the end of the retention period",
-  "stays.invoices": "Invoices, as far as the law requires",
+  "stays.invoices": "Invoices, to the extent the law requires",
   "delete.grace": "You have 14 days to change your mind. Until then you can use your account as usual.",
   "delete.exportFirst": "Would you like to export your data first?",
   "delete.confirm": "Delete account after 14 days",

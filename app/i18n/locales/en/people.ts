@@ -158,7 +158,7 @@ export const people = {
   "import.busy": "Checking…",
   "import.columns": "Columns",
   "import.columnsText":
-    "The first row names the columns, in any order, in German, English, French or Arabic. If language or country are missing, yours are used.",
+    "The first row names the columns, in any order, in German, English, French or Arabic. If the language or country is missing, yours is used.",
   "import.mayBeEmpty": "optional",
   "import.doneTitle": "Import complete",
   "import.good_one": "{{count}} person will be added.",
@@ -200,8 +200,8 @@ export const people = {
   "plan.granted": "Special plan",
   "startPlan.start": "Start a plan",
   "startPlan.text":
-    "You are starting a plan for {{name}} without an order and without an invoice. The company receives an email. If you have started one before, the new date applies.",
+    "You are starting a plan for {{name}} without an order or an invoice. The company receives an email. If you have started one before, the new date applies.",
   "startPlan.until": "Valid up to and including",
-  "startPlan.hint": "For example: trial period. Only your team sees the reason.",
+  "startPlan.hint": "For example: trial period. Only your team can see the reason.",
   "startPlan.done": "The plan for {{name}} is active.",
 };

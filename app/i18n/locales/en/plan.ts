@@ -14,7 +14,7 @@ export const plan = {
   renews: "renews automatically",
   use: "Limits and usage",
   useRunning: "Your plan lifts the limits.",
-  useLimited: "Without an active plan these limits apply.",
+  useLimited: "Without an active plan, these limits apply.",
   useForAll: "These limits apply to every company.",
   "limit.divisions": "Divisions",
   "limit.employees": "Employee accounts",
@@ -58,20 +58,20 @@ export const plan = {
   "own.period": "Paid until",
   "own.none": "None",
   "own.portal": "Change payment details",
-  "own.resume": "Take cancellation back",
+  "own.resume": "Undo cancellation",
   "own.changeTo": "Change to {{plan}}",
   "own.cancel": "Cancel plan",
   "own.cancelTitle": "Cancel the plan?",
   "own.cancelText":
     "{{plan}} ends on {{date}}. Until then you can use everything as usual; then the limits without a plan apply again. Your data is kept.",
   "own.cancelNow": "Cancel now",
-  "own.keep": "Change nothing",
+  "own.keep": "Keep current plan",
   "own.due":
     "{{plan}} starts at once. The remaining time of your current plan is credited. {{amount}} including VAT will be charged today.",
   "own.credit":
     "{{plan}} starts at once. The remaining time of your current plan is credited: {{amount}} will be deducted from the next charges.",
   "own.cancelDone": "The plan has been cancelled. You will receive a confirmation by email.",
-  "own.resumeDone": "The cancellation has been taken back.",
+  "own.resumeDone": "The cancellation has been undone.",
   "own.changeDone": "The plan has been changed.",
   "kind.granted": "Special plan",
 };

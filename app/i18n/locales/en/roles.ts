@@ -2,7 +2,7 @@ export const roles = {
   intro: "Roles define which areas of Lotse are accessible and what is allowed there.",
   introCompany: "Roles for your employees. You can only grant permissions you have yourself.",
   add: "Add role",
-  overview: "Permissions of roles",
+  overview: "Role permissions",
   caption: "Roles",
   columnName: "Role",
   columnAccess: "Access",

@@ -30,7 +30,7 @@ export const settings = {
   "ai.baseUrl": "Server address",
   "ai.baseUrlHint": "For example https://ai.example/v1",
   "ai.model": "Model",
-  "ai.modelHint": "The provider’s model name. Leave empty with Mistral to use the default model.",
+  "ai.modelHint": "The provider’s model name. With Mistral, leave empty to use the default model.",
   "ai.embeddingModel": "Model for search by meaning (optional)",
   "ai.embeddingModelHint":
     "For example mistral-embed. The provider receives the text of all documents and every question for this. Without it, Lotse searches by words.",
@@ -39,7 +39,7 @@ export const settings = {
   "ai.keySaved": "A key is stored. Leave the field empty to keep it.",
   "ai.secondOpinion": "The model checks each sentence of its answer again",
   "ai.secondOpinionHint":
-    "After answering, the model is asked for each sentence whether the cited passages support it. Sentences that it rejects are marked. This costs a few more requests and seconds per answer.",
+    "After answering, the model is asked whether the cited passages support each sentence. Sentences that it rejects are marked. This costs a few more requests and seconds per answer.",
   "ai.forgetKey": "Delete stored key",
   "ai.privacy": "Only the question and the matching passages from your documents are sent to this provider.",
   "ai.try": "Test connection",

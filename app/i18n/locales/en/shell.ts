@@ -23,7 +23,7 @@ export const shell = {
   "error.title": "An unexpected error occurred.",
   sessionEnded: "Your session has expired. Please sign in again.",
   "sessionEnded.kept":
-    "Your session has expired. What you typed is still there: sign in to go on where you were.",
+    "Your session has expired. What you typed is still there: sign in to continue where you left off.",
   "offline.held": "What you typed stays here and will be sent as soon as the connection is back.",
   "offline.back":
     "The connection is back. You have changed something in the meantime, so please send the form again.",

@@ -5,19 +5,18 @@ export const terms = {
     "The contract is concluded between the operator and you, or your company, when the account is created.",
   "service.title": "What Lotse does",
   "service.text":
-    "Lotse answers questions from the documents that your company uploads, and names the page and the sentence. Answers are created automatically and can be wrong: the source is decisive.",
+    "Lotse answers questions from the documents that your company uploads, and names the page and the sentence. Answers are created automatically and can be wrong: the source takes precedence.",
   "account.title": "Account",
   "account.text":
     "Keep your password secret and do not share your account. The data manager decides which employees use which divisions.",
   "content.title": "Your content",
   "content.text":
-    "Documents, questions and answers continue to belong to your company. Upload only documents that you are allowed to use. We do not train AI with them.",
+    "Documents, questions and answers continue to belong to your company. Upload only documents that you are allowed to use. We do not train AI on them.",
   "conduct.title": "Prohibited use",
   "conduct.text":
     "Unlawful content, attacks on Lotse and automated mass queries are not allowed. In case of a serious violation, the operator can suspend an account.",
   "end.title": "End of the contract",
-  "end.text":
-    "You can delete your account at any time in the settings. You can export your data before that.",
+  "end.text": "You can delete your account at any time in the settings. You can export your data beforehand.",
   "law.title": "Liability and law",
   "law.text":
     "The statutory rules on liability and the law of the country where the operator is established apply. Mandatory consumer protection remains unaffected.",

@@ -24,7 +24,7 @@ export const twoFactor = {
   goOn: "Continue",
   codesTitle: "Recovery codes",
   codesOnce:
-    "These codes are shown only now. Each can be used once instead of an app code if you lose your phone. Keep them somewhere safe.",
+    "These codes will not be shown again. Each can be used once instead of an app code if you lose your phone. Keep them somewhere safe.",
   codesDownload: "Save as a text file",
   codesFile: "recovery-codes.txt",
   askCode: "Open your authenticator app and enter the code for this account.",
@@ -32,7 +32,7 @@ export const twoFactor = {
   code: "Code from the app",
   codeHint: "6 digits",
   recoveryCode: "Recovery code",
-  recoveryHint: "10 characters, with or without hyphen",
+  recoveryHint: "10 characters, with or without the hyphen",
   withRecovery: "Use a recovery code",
   withCode: "Use a code from the app",
   otherAccount: "Sign in with another account",
