@@ -91,6 +91,10 @@ const allowed = [
   ...[
     "fr emails onlyUnread",
     "fr emails unread",
+    "fr emails act.read",
+    "fr emails act.unread",
+    "fr emails did.read",
+    "fr emails did.unread",
     "fr emails noSubject",
     "fr mailAnswers noSubject",
     "ar emails columnSubject",

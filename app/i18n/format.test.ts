@@ -47,6 +47,13 @@ describe("a time", () => {
     expect(plain(formatTime(morning, inBerlin(language)))).toBe(text);
   });
 
+  test("says in French the first of a month as premier, and no other day", () => {
+    const firstOf = (day: string) => formatDate(`${day}T12:00:00Z`, inBerlin("fr"));
+    expect(firstOf("2026-07-01")).toBe("1er juillet 2026");
+    expect(firstOf("2026-07-11")).toBe("11 juillet 2026");
+    expect(plain(formatTime("2026-12-01T08:14:00Z", inBerlin("fr")))).toBe("1er décembre 2026 à 09:14");
+  });
+
   test("is said in Arabic with the digits of the other languages", () => {
     expect(formatTime(morning, inBerlin("ar"))).toMatch(/20 نوفمبر 2026 .*9:14/);
   });

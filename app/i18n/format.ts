@@ -17,12 +17,17 @@ const made = <Formatter extends Formatters>(key: string, make: () => Formatter):
 export const localeOf = (language: Language): string =>
   language === "ar" ? "ar-u-nu-latn" : language === "en" ? "en-GB" : language;
 
+/** French says "1er juillet" for the first of a month and plain numbers for the other days; Intl writes 1. */
+const withFirstDay = (date: string, language: Language): string =>
+  language === "fr" ? date.replace(/^1(?=\s\p{L})/u, "1er") : date;
+
 /** "20. November 2026 um 09:14" in the reader's language and time zone. */
 export function formatTime(at: Date | string, { language, timeZone }: Reader): string {
-  return made(
+  const formatter = made(
     `time ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short", timeZone }),
-  ).format(new Date(at));
+  );
+  return withFirstDay(formatter.format(new Date(at)), language);
 }
 
 /** "09:14" in the reader's language and time zone. */
@@ -48,10 +53,11 @@ export function formatList(names: string[], language: Language): string {
 
 /** "20. November 2026" in the reader's language and time zone. */
 export function formatDate(at: Date | string, { language, timeZone }: Reader): string {
-  return made(
+  const formatter = made(
     `date ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone }),
-  ).format(new Date(at));
+  );
+  return withFirstDay(formatter.format(new Date(at)), language);
 }
 
 /** A number with the reader's separators. */

@@ -19,7 +19,7 @@ export const fr: MailTexts = {
   questionAnswered: {
     subject: "Votre question a désormais une réponse",
     paragraphs: [
-      "Votre question dans la conversation « {chat} » était restée ouverte. Une nouvelle source a été ajoutée depuis : {source}.",
+      "Votre question dans la conversation « {chat} » était restée sans réponse. Une nouvelle source a été ajoutée depuis : {source}.",
       "Ouvrez la conversation et posez la question à nouveau : la nouvelle réponse cite sa source.",
       "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
     ],
@@ -33,7 +33,7 @@ export const fr: MailTexts = {
       "Fichiers traités : {ready}",
       "Fichiers en échec : {failed}",
       "Questions sans réponse : {unanswered}",
-      "Votre entreprise définit les destinataires et la fréquence dans ses paramètres e-mail.",
+      "Votre entreprise définit les destinataires et la fréquence dans ses paramètres d’e-mail.",
     ],
     link: "Voir le domaine",
   },
@@ -226,7 +226,7 @@ export const fr: MailTexts = {
     link: "Confirmer la nouvelle adresse",
   },
   addressChanged: {
-    subject: "Votre adresse e-mail chez {product} a été modifiée",
+    subject: "Votre adresse e-mail sur {product} a été modifiée",
     paragraphs: [
       "Un administrateur de {product} a remplacé l’adresse e-mail de votre compte, {before}, par {after}. Désormais, vous vous connectez avec {after} ; votre mot de passe ne change pas.",
       "Cet e-mail a été envoyé aux deux adresses. Si vous ne vous attendiez pas à ce changement, veuillez contacter un administrateur.",
@@ -249,7 +249,7 @@ export const fr: MailTexts = {
   erasurePlanned: {
     subject: "Votre compte {product} sera supprimé",
     paragraphs: [
-      "Votre compte et toutes ses données seront supprimés le {time}. Ensuite, ce sera définitif.",
+      "Votre compte et toutes ses données seront supprimés le {time}. Cette suppression sera définitive.",
       "Pour conserver votre compte, ouvrez le lien et connectez-vous. Si vous n’avez pas demandé la suppression, veuillez aussi changer votre mot de passe.",
     ],
     link: "Conserver le compte",
@@ -278,7 +278,7 @@ export const fr: MailTexts = {
     plan: "Forfait annuel",
     amount: "1 178,10 €",
     document: "Facture 2026-0131",
-    terms: "Veuillez virer 1 178,10 € sans déduction avant le 30 novembre 2026.",
+    terms: "Veuillez virer 1 178,10 € au plus tard le 30 novembre 2026, sans déduction.",
     date: "30 novembre 2026",
     name: "Kim Weber",
     file: "Règlement des congés 2026.pdf",

@@ -7,7 +7,7 @@ export const access = {
   "everyone.title": "Pour tous",
   "everyone.text":
     "Toute personne ayant accès à cet espace voit cette carte. Aucun autre droit n’est nécessaire.",
-  "figures.title": "Réservé au droit de lecture des chiffres",
+  "figures.title": "Réservé aux rôles qui peuvent lire les chiffres",
   "figures.yes": "Vous voyez cette carte, car votre rôle donne accès aux chiffres de votre entreprise.",
   "figures.open": "Aller aux graphiques",
   "figures.no": "Une carte avec les chiffres de l’entreprise figurerait ici. Votre rôle n’y donne pas accès.",
@@ -31,7 +31,7 @@ export const access = {
   "of.SmtpSetting": "Paramètres SMTP",
   "of.EmailSetting": "Paramètres d’e-mail",
   "of.Email": "E-mails",
-  "of.EmailTemplate": "Modèles d’e-mail",
+  "of.EmailTemplate": "Modèles d’e-mails",
   "of.SystemSetting": "Paramètres du système",
   "of.Activity": "Activités",
   "of.Invoice": "Factures",

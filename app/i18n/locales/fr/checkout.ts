@@ -40,7 +40,7 @@ export const checkout = {
   withdrawal: "Les consommateurs peuvent se rétracter pendant 14 jours sans donner de motif.",
   signUp: "S’inscrire et commander",
   signIn: "J’ai déjà un compte",
-  "state.open": "Le paiement n’est pas encore arrivé. Cette page s’actualise automatiquement.",
+  "state.open": "Le paiement n’a pas encore été reçu. Cette page s’actualise automatiquement.",
   "state.waiting":
     "Votre commande a été reçue. La banque doit encore la confirmer, ce qui peut prendre plusieurs jours ouvrés. Votre forfait commencera ensuite et vous recevrez un e-mail.",
   "state.paid": "Le paiement a été reçu. Votre forfait est actif.",
@@ -51,7 +51,7 @@ export const checkout = {
   orderedAt: "Commandé le",
   goOn: "Continuer vers le paiement",
   orderAgain: "Commander à nouveau",
-  toWork: "Vers l’aperçu",
+  toWork: "Aller à la vue d’ensemble",
   toBilling: "Forfait et paiements",
   invoice: "Facture",
   returned: "Remboursé",

@@ -34,7 +34,7 @@ export const contracts = {
   "at.earliest": "à la date la plus proche possible",
   "at.once": "immédiatement",
   confirmText:
-    "{{plan}} de {{company}} prend alors fin le {{date}} et ne sera pas renouvelé. D’ici là, vous pouvez tout utiliser comme d’habitude.",
+    "Le forfait de {{company}} ({{plan}}) prend alors fin le {{date}} et ne sera pas renouvelé. D’ici là, vous pouvez tout utiliser comme d’habitude.",
   confirmed: "Le forfait a été résilié. Vous recevrez une confirmation par e-mail.",
   listIntro: "Résiliations et rétractations déclarées sans connexion. Elles prennent effet à leur réception.",
   search: "Rechercher un nom, une adresse e-mail ou un contrat",
@@ -51,7 +51,7 @@ export const contracts = {
   endedAt: "Fin du contrat",
   settleTitle: "Traiter la déclaration",
   settleText:
-    "Mettez d’abord fin au contrat ou remboursez le paiement chez Stripe. Notez ensuite la solution.",
+    "Mettez d’abord fin au contrat ou remboursez le paiement chez Stripe. Notez ensuite la suite donnée.",
   note: "Remarque",
   settle: "Marquer comme traitée",
   settling: "Enregistrement…",

@@ -85,7 +85,7 @@ export const design = {
   "section.lists": "Listes",
   "section.facts": "Chiffres clés",
   "section.waiting": "Attente",
-  "section.above": "Dialogues et menus",
+  "section.above": "Boîtes de dialogue et menus",
   "mark.draft": "Brouillon",
   "mark.paid": "Payée",
   "mark.new": "Nouveau",
@@ -120,7 +120,7 @@ export const design = {
   "above.rename": "Renommer",
   "above.popover": "D’où cela vient",
   "above.tooltip": "Qui voit cela ?",
-  "above.dialog": "Ouvrir un dialogue",
+  "above.dialog": "Ouvrir une boîte de dialogue",
   "above.drawer": "Ouvrir un volet",
   "above.ask": "Supprimer le domaine « Ventes » ?",
   "above.what":

@@ -1,6 +1,6 @@
 export const dialogs = {
   intro:
-    "Chaque dialogue a une adresse et fonctionne sans script. Les changements effectués ici ne concernent que l’apparence dans ce navigateur.",
+    "Chaque boîte de dialogue a une adresse et fonctionne sans script. Les changements effectués ici ne concernent que l’apparence dans ce navigateur.",
   busy: "Un instant…",
   "confirm.kind": "Demande de confirmation",
   "confirm.about": "Demande confirmation avant une perte de données.",
@@ -8,7 +8,7 @@ export const dialogs = {
   "confirm.what": "Le thème, les couleurs et la disposition sont réinitialisés. La langue reste inchangée.",
   "confirm.do": "Réinitialiser",
   "confirm.done": "L’apparence a été réinitialisée.",
-  "form.kind": "Formulaire dans un dialogue",
+  "form.kind": "Formulaire dans une boîte de dialogue",
   "form.about": "Un petit changement, sans quitter la page.",
   "form.title": "Choisir l’apparence",
   "form.done": "L’apparence a été enregistrée.",
@@ -28,5 +28,5 @@ export const dialogs = {
   "tooltip.kind": "Infobulle",
   "tooltip.about": "Apparaît au survol et au focus ; Échap la masque.",
   "tooltip.title": "Personnaliser l’affichage",
-  "tooltip.text": "Couleurs, disposition et plus",
+  "tooltip.text": "Couleurs, disposition, etc.",
 };

@@ -6,7 +6,7 @@ export const errors = {
   method_not_allowed: "Cette adresse n’autorise pas la requête.",
   not_found: "Cet élément n’existe pas ou a été supprimé.",
   cross_site: "La demande provenait d’un autre site web et a été refusée.",
-  form_resumed: "Votre saisie est de retour. Veuillez envoyer de nouveau le formulaire.",
+  form_resumed: "Votre saisie a été rétablie. Veuillez envoyer de nouveau le formulaire.",
   conflict_version:
     "Ces informations ont été modifiées ailleurs entre-temps. Veuillez vérifier la version actuelle et enregistrer à nouveau.",
   request_in_progress: "Votre demande est encore en cours de traitement. Veuillez patienter un instant.",
@@ -150,13 +150,14 @@ export const errors = {
   smtp_limit_reached_other:
     "Le paramètre SMTP n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres SMTP.",
   answer_decided: "Une décision a été prise entre-temps pour cette réponse. Rien n’a été modifié.",
-  smtp_in_use: "Cette boîte est utilisée par : {{divisions}}. Veuillez d’abord y choisir une autre boîte.",
+  smtp_in_use:
+    "Cette boîte e-mail est utilisée par : {{divisions}}. Veuillez d’abord y choisir une autre boîte e-mail.",
   email_setting_limit_reached_one:
-    "Le paramètre e-mail n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètre e-mail.",
+    "Le paramètre d’e-mail n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètre d’e-mail.",
   email_setting_limit_reached_many:
-    "Le paramètre e-mail n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres e-mail.",
+    "Le paramètre d’e-mail n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres d’e-mail.",
   email_setting_limit_reached_other:
-    "Le paramètre e-mail n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres e-mail.",
+    "Le paramètre d’e-mail n’a pas pu être ajouté. Limite atteinte : votre forfait comprend {{count}} paramètres d’e-mail.",
   export_under_way: "Votre export de données est déjà en préparation.",
   export_limit_reached: "{{limit}} exports par jour au maximum. Veuillez réessayer demain.",
   export_failed: "Votre export de données n’a pas pu être préparé. Veuillez réessayer.",
@@ -210,9 +211,9 @@ export const errors = {
   file_there: "Le domaine contient déjà un fichier au contenu identique.",
   approved_limit_reached:
     "La limite de {{limit}} réponses validées dans ce domaine est atteinte. Supprimez-en une, ou réunissez des réponses dans un document.",
-  approved_over: "Cette réponse est déjà terminée.",
+  approved_over: "Cette réponse n’est déjà plus valable.",
   email_not_draft: "Cet e-mail n’est plus un brouillon.",
-  email_on_its_way: "Cet e-mail ne peut plus être repris : il a déjà été remis au serveur.",
+  email_on_its_way: "L’envoi ne peut plus être annulé : l’e-mail a déjà été remis au serveur.",
   email_not_failed: "Cet e-mail est déjà en attente ou a été envoyé.",
   golden_limit_reached:
     "La limite de {{limit}} questions témoins dans ce domaine est atteinte. Supprimez-en une qui n’est plus importante.",
@@ -220,11 +221,11 @@ export const errors = {
   email_files_too_large:
     "Les pièces jointes ne doivent pas dépasser {{limit}} Mo au total. Retirez d’abord une autre pièce jointe.",
   invoice_not_overdue: "Cette facture n’est pas en retard de paiement : aucun rappel n’est envoyé.",
-  invoice_reminder_order: "Ce rappel n’est pas le suivant. Rechargez la page.",
+  invoice_reminder_order: "Ce n’est pas le prochain rappel à envoyer. Veuillez recharger la page.",
   invoice_payment_fixed: "Ce paiement ne peut pas être corrigé : il vient de Stripe ou a déjà été corrigé.",
   invoice_paid_online:
-    "Cette facture a été payée via Stripe. Remboursez-la là-bas ; le remboursement sera noté ici de lui-même.",
-  invoice_no_plan: "Aucun forfait n’a été commandé sur facture avec celle-ci, ou elle est annulée.",
+    "Cette facture a été payée via Stripe. Remboursez-la là-bas ; le remboursement sera noté ici automatiquement.",
+  invoice_no_plan: "Cette facture ne correspond à aucun forfait commandé sur facture, ou elle a été annulée.",
   plan_ordered: "Vous avez déjà commandé un forfait sur facture. Veuillez d’abord payer cette facture.",
   order_needs_address:
     "Il manque l’adresse de votre entreprise pour la facture. Veuillez la saisir sous « Paramètres », « Entreprise », puis commander à nouveau.",

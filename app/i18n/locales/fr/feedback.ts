@@ -17,7 +17,7 @@ export const feedback = {
   about: "Question : {{question}}",
   reader: "{{company}} lit votre avis sans votre nom.",
   handedOn: "Transmettre la question et la réponse aux gestionnaires des données",
-  handedOnSub: "{{company}} peut alors lire les deux. Sinon, votre question n’est visible que de vous.",
+  handedOnSub: "{{company}} peut alors lire les deux. Sinon, votre question n’est visible que par vous.",
   save: "Enregistrer l’avis",
   saving: "Enregistrement…",
   saved: "Votre avis a été enregistré.",
@@ -26,7 +26,7 @@ export const feedback = {
   gone: "Réponse supprimée",
   goneText: "Cette réponse n’existe plus. Il n’est plus possible de donner un avis à son sujet.",
   toChats: "Voir les conversations",
-  "public.title": "Êtes-vous satisfait ?",
+  "public.title": "Quel est votre avis ?",
   "public.to": "Votre avis est destiné à {{company}}.",
   "public.toOperator": "Votre avis est destiné à l’exploitant de {{product}}.",
   "public.unknown":

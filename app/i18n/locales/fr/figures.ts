@@ -1,6 +1,6 @@
 export const figures = {
   answered: "Avec réponse",
-  declined: "Réponse introuvable",
+  declined: "Sans réponse dans les documents",
   ended: "Interrompues",
   questions: "Questions",
   day: "Jour",

@@ -26,7 +26,7 @@ export const frame = {
   "keys.palette": "Aller à une page ou un élément",
   "keys.search": "Aller au champ de recherche",
   "keys.help": "Afficher cette liste",
-  "keys.close": "Fermer le dialogue ou le menu",
+  "keys.close": "Fermer la boîte de dialogue ou le menu",
   "keys.off": "Vous pouvez désactiver les raccourcis sous « Personnaliser l’affichage ».",
   erasure: "Votre compte sera supprimé le {{time}}.",
   "erasure.keep": "Conserver le compte",

@@ -40,7 +40,7 @@ export const legal = {
     "Qui a utilisé quelle fonction et quand, sans contenu ni adresse IP, pendant {{count}} jours. Il nous aide à comprendre les pannes et les attaques (art. 6, § 1, point f RGPD).",
   "privacy.mails": "E-mails",
   "privacy.mailsText":
-    "Nous ne vous écrivons que si votre compte et vos documents l’exigent. Le texte est effacé dès que l’e-mail a été envoyé ou a échoué ; la trace de l’envoi, après 90 jours. Pour vous protéger d’un trop grand nombre d’e-mails, nous comptons pendant un jour, avec une empreinte, ceux envoyés à une adresse.",
+    "Nous ne vous écrivons que si votre compte ou vos documents l’exigent. Le texte est effacé dès que l’e-mail a été envoyé ou a échoué ; la trace de l’envoi, après 90 jours. Pour vous protéger d’un trop grand nombre d’e-mails, nous comptons pendant un jour, avec une empreinte, ceux envoyés à une adresse.",
   "privacy.cookies": "Cookies",
   "privacy.cookiesText":
     "Nous n’utilisons que des cookies strictement nécessaires (§ 25, al. 2 TDDDG), qui ne requièrent pas de consentement. Ils enregistrent :",
@@ -51,7 +51,7 @@ export const legal = {
     "après l’inscription, votre adresse e-mail, pour que la page suivante puisse l’afficher : une heure",
   "privacy.cookie.flash": "le message affiché après une action : une minute au maximum",
   "privacy.cookie.unsent":
-    "si votre session était déjà terminée à l’envoi d’un formulaire : la page et le compte dont il relève, pour que vous le retrouviez après la connexion : 30 minutes",
+    "si votre session avait déjà expiré à l’envoi d’un formulaire : la page et le compte concernés, pour que vous retrouviez le formulaire après la connexion : 30 minutes",
   "privacy.cookie.seen": "la date de votre dernière consultation des notifications : 30 jours",
   "privacy.cookie.look": "la langue et l’apparence, si vous les modifiez : 30 jours",
   "privacy.cookie.draft":

@@ -2,7 +2,7 @@ export const lists = {
   apply: "Appliquer",
   reset: "Réinitialiser",
   filters: "Filtres",
-  filtersInUse: "Filtres ({{count}} en cours)",
+  filtersInUse: "Filtres actifs : {{count}}",
   size: "Par page",
   range: "{{from}} à {{to}} sur {{total}}",
   pages: "Pages de la liste",

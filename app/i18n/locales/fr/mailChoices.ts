@@ -18,5 +18,6 @@ export const mailChoices = {
   "event.chat_shared": "Conversation partagée avec vous",
   "about.chat_shared": "Lorsqu’une personne partage une conversation avec vous.",
   "event.question_answered": "Réponse à votre question",
-  "about.question_answered": "Lorsqu’une de vos questions restées ouvertes a désormais une réponse.",
+  "about.question_answered":
+    "Lorsqu’une de vos questions restées sans réponse peut désormais en recevoir une.",
 };

@@ -23,7 +23,7 @@ export const models = {
   saved: "Les modèles ont été enregistrés.",
   "budget.title": "Budgets mensuels",
   "budget.about":
-    "Un budget porte sur le mois civil. Il est vérifié avant chaque question, même quand beaucoup arrivent en même temps. Une fois épuisé, Lotse cite les documents.",
+    "Un budget porte sur le mois civil. Il est vérifié avant chaque question, même lorsque de nombreuses questions arrivent en même temps. Une fois le budget épuisé, Lotse cite les documents.",
   "budget.none": "Aucun budget n’est défini pour le moment.",
   "budget.of": "Budget pour",
   "budget.company": "Toute l’entreprise",

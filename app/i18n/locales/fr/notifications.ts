@@ -10,7 +10,7 @@ export const notifications = {
   feedback_many: "{{count}} nouveaux avis",
   feedback_other: "{{count}} nouveaux avis",
   chatShared: "Partagée avec vous :",
-  answered: "Désormais une réponse :",
+  answered: "Réponse disponible :",
   budget: "Budget IA épuisé :",
   wholeCompany: "Toute l’entreprise",
 };

@@ -62,17 +62,17 @@ export const plan = {
   "own.none": "Aucun",
   "own.portal": "Modifier les données de paiement",
   "own.resume": "Annuler la résiliation",
-  "own.changeTo": "Passer à {{plan}}",
+  "own.changeTo": "Passer à : {{plan}}",
   "own.cancel": "Résilier le forfait",
   "own.cancelTitle": "Résilier le forfait ?",
   "own.cancelText":
-    "{{plan}} se termine le {{date}}. D’ici là, vous pouvez tout utiliser comme d’habitude ; ensuite, les limites sans forfait s’appliquent. Vos données sont conservées.",
+    "Votre forfait ({{plan}}) se termine le {{date}}. D’ici là, vous pouvez tout utiliser comme d’habitude ; ensuite, les limites sans forfait s’appliquent. Vos données sont conservées.",
   "own.cancelNow": "Résilier maintenant",
   "own.keep": "Ne rien changer",
   "own.due":
-    "{{plan}} commence immédiatement. Le temps restant de votre forfait actuel est déduit. {{amount}} TVA comprise seront débités aujourd’hui.",
+    "Le nouveau forfait ({{plan}}) commence immédiatement. Le temps restant de votre forfait actuel est déduit. {{amount}} TTC seront débités aujourd’hui.",
   "own.credit":
-    "{{plan}} commence immédiatement. Le temps restant de votre forfait actuel est déduit : {{amount}} seront retirés des prochains paiements.",
+    "Le nouveau forfait ({{plan}}) commence immédiatement. Le temps restant de votre forfait actuel est déduit : {{amount}} seront retirés des prochains paiements.",
   "own.cancelDone": "Le forfait a été résilié. Vous recevrez une confirmation par e-mail.",
   "own.resumeDone": "La résiliation a été annulée.",
   "own.changeDone": "Le forfait a été modifié.",

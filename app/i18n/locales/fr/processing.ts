@@ -2,7 +2,7 @@ export const processing = {
   refresh: "Actualiser",
   "live.on": "État à {{time}}. La page s’actualise automatiquement.",
   "live.off": "État à {{time}}. La page ne s’actualise pas.",
-  "live.stop": "Suspendre",
+  "live.stop": "Mettre en pause",
   "live.start": "Actualiser automatiquement",
   all: "Tous",
   tabs: "Fichiers par état",

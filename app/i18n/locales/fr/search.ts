@@ -1,6 +1,6 @@
 export const search = {
   intro:
-    "Trouve les pages, conversations, domaines, fichiers et personnes auxquels vous avez accès, ainsi que des passages de vos documents.",
+    "La recherche porte sur les pages, conversations, domaines, fichiers et personnes auxquels vous avez accès, ainsi que sur le texte de vos documents.",
   words: "Recherche",
   find: "Rechercher",
   count_one: "{{count}} résultat",

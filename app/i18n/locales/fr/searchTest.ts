@@ -16,7 +16,7 @@ export const searchTest = {
   found_many: "{{count}} passages trouvés",
   found_other: "{{count}} passages trouvés",
   place: "{{name}} (page {{number}})",
-  score: "{{percent}} du meilleur",
+  score: "{{percent}} du meilleur score",
   words: "Mots trouvés : {{words}}",
   noWords: "Seules des parties de mots ont été trouvées.",
   approved: "Réponse validée",

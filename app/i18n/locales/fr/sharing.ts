@@ -18,8 +18,8 @@ export const sharing = {
   noCompany: "Le partage n’est possible qu’au sein d’une entreprise",
   noCompanyText:
     "Votre compte n’est lié à aucune entreprise. Vous pouvez tout de même utiliser les conversations publiques.",
-  toChats: "Vers les conversations",
-  toChat: "Vers la conversation",
+  toChats: "Aller aux conversations",
+  toChat: "Aller à la conversation",
   noGiven: "Pas encore de conversations partagées",
   noGivenText: "Vous partagez une conversation depuis son menu ou depuis une personne.",
   noReceived: "Pas encore de conversations",

@@ -46,7 +46,7 @@ export const system = {
   "storage.where": "Emplacement",
   "storage.disk": "Disque de ce serveur",
   "storage.state": "État",
-  "storage.state.ready": "En ordre.",
+  "storage.state.ready": "En service.",
   "storage.state.unreachable": "Le stockage des fichiers est inaccessible.",
   "storage.state.slow": "Le stockage des fichiers ne répond pas à temps.",
   "storage.state.denied": "Le stockage des fichiers refuse l’accès.",
@@ -59,13 +59,13 @@ export const system = {
   "storage.free": "Espace libre sur le disque",
   "storage.memory": "Mémoire actuelle",
   "storage.maxMemory": "Mémoire maximale",
-  "storage.since": "depuis le démarrage {{time}}",
+  "storage.since": "depuis le démarrage du {{time}}",
   "storage.status.queued": "en attente",
   "storage.status.reading": "en cours de traitement",
   "storage.status.indexing": "en cours d’indexation",
   "storage.status.ready": "prêt",
   "storage.status.failed": "en échec",
-  "storage.status.quarantined": "En quarantaine",
+  "storage.status.quarantined": "en quarantaine",
   "storage.status.deleting": "en cours de suppression",
   "email.title": "E-mails sortants",
   "email.server": "Serveur",
@@ -85,7 +85,7 @@ export const system = {
   "operator.reminders": "Rappels",
   "operator.reminder_days": "Relancer automatiquement après (jours)",
   "operator.reminder_daysHint":
-    "Tant de jours après l’échéance, puis deux fois encore au même intervalle. Vide : uniquement à la main.",
+    "Nombre de jours après l’échéance, puis entre les deux relances suivantes. Vide : relance manuelle uniquement.",
   "operator.sales": "Vente sur facture",
   "operator.on_account": "Vendre des forfaits sur facture",
   "operator.on_accountHint":
@@ -100,5 +100,5 @@ export const system = {
     "Interroge le registre de l’UE avant une commande d’un autre État membre. Sans confirmation, la TVA est facturée.",
   "operator.oss": "Guichet unique (OSS)",
   "operator.ossHint":
-    "Les clients d’autres États membres sans numéro de TVA confirmé paient le taux de leur pays, état septembre 2025. Seulement si vous êtes inscrit à l’OSS.",
+    "Les clients d’autres États membres sans numéro de TVA confirmé paient le taux de leur pays (taux de septembre 2025). Uniquement si votre entreprise est inscrite à l’OSS.",
 };

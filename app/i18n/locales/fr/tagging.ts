@@ -5,5 +5,5 @@ export const tagging = {
   save: "Enregistrer les étiquettes",
   saving: "Enregistrement…",
   saved: "Les étiquettes ont été enregistrées.",
-  mine: "Ces étiquettes ne sont visibles que pour vous, même dans les conversations partagées.",
+  mine: "Ces étiquettes ne sont visibles que par vous, même dans les conversations partagées.",
 };

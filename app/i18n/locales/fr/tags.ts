@@ -40,7 +40,7 @@ export const tags = {
   deleteBusy: "Suppression…",
   deleted: "L’étiquette « {{name}} » a été supprimée.",
   deleteTag: "Supprimer l’étiquette",
-  deleteKept: "Tout ce qui portait l’étiquette est conservé. Cette action est irréversible.",
+  deleteKept: "Tout ce qui portait l’étiquette est conservé. Cette action est définitive.",
   loses: "Perdent cette étiquette : {{uses}}.",
   othersChats:
     "D’autres personnes ont pu donner cette étiquette à leurs conversations. Cela n’est pas affiché ici.",

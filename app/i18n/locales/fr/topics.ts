@@ -1,6 +1,6 @@
 export const topics = {
   intro:
-    "Questions sans bonne réponse, regroupées par sujet. Un document avec la réponse aide toutes les personnes concernées.",
+    "Questions sans bonne réponse, regroupées par sujet. Un document contenant la réponse aide toutes les personnes concernées.",
   caption: "Sujets ouverts",
   columnTopic: "Sujet",
   columnQuestions: "Questions",
