@@ -64,6 +64,7 @@ const avoided: Record<Language, [fault: RegExp, planted: string][]> = {
       "Vous serez déconnecté.",
     ],
     [/\b[Ll]’administration\b/, "Adressez-vous à l’administration."],
+    [/boîtes? aux lettres|\b[Hh]umeur|\b[Tt]arif\b|\b0 de (?!plus|moins|vos)\p{Ll}/u, "Avis avec humeur"],
     [/(?<!\p{L})lu(?:e?s|e)?(?!\p{L})/u, "Non lu"],
     [/[^\s(«][;?!»]|\p{L}:(?!\/)/u, "Mot de passe oublié?"],
     [

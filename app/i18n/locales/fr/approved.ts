@@ -22,7 +22,7 @@ export const approved = {
   columnAt: "Validée le",
   columnCited: "Citée",
   "state.valid": "Valable",
-  "state.ended": "Plus valable",
+  "state.ended": "N’est plus valable",
   gone: "Compte supprimé",
   actionsFor: "Actions pour {{name}}",
   edit: "Modifier",

@@ -80,7 +80,7 @@ export const dashboard = {
   "task.waiting_one": "{{count}} fichier en cours de traitement",
   "task.waiting_many": "{{count}} fichiers en cours de traitement",
   "task.waiting_other": "{{count}} fichiers en cours de traitement",
-  "task.waitingText": "Vous pourrez poser des questions à leur sujet une fois le traitement terminé.",
+  "task.waitingText": "Vous pourrez poser des questions une fois le traitement terminé.",
   "task.mails_one": "{{count}} e-mail en attente",
   "task.mails_many": "{{count}} e-mails en attente",
   "task.mails_other": "{{count}} e-mails en attente",
