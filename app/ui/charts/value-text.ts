@@ -10,7 +10,7 @@ export function valueText(value: number, language: Language, format: ValueFormat
     case "bytes":
       return formatBytes(value, language);
     case "seconds":
-      return `${formatNumber(value / 1000, language)}\u00a0s`;
+      return `${formatNumber(value / 1000, language)}\u00a0${language === "ar" ? "ث" : "s"}`;
     case "money":
       return formatMoney(value, language);
     case "change":

@@ -80,5 +80,5 @@ export const account = {
   "company.buyer_reference": "معرّف Leitweg أو مرجعكم",
   "company.hint.buyer_reference": "يظهر في فواتيركم، ومعه تتوفر أيضًا بصيغة XRechnung.",
   "company.oldAddress":
-    "العنوان المسجل حتى الآن: «{{text}}». يُرجى مراجعة الحقول الأربعة؛ ستحل محله عند الحفظ.",
+    "العنوان المسجّل حتى الآن: «{{text}}». يُرجى مراجعة الحقول الأربعة؛ ستحل محله عند الحفظ.",
 };

@@ -12,7 +12,7 @@ export const customizer = {
   orientation: "التنقل الرئيسي",
   "choice.orientation.vertical": "في الجانب",
   "choice.orientation.horizontal": "في الأعلى",
-  "orientation.hint": "على الشاشات الضيقة تكون دائمًا في الجانب.",
+  "orientation.hint": "على الشاشات الضيقة يكون دائمًا في الجانب.",
   "nav-collapsed": "التنقل الجانبي",
   "choice.nav-collapsed.off": "مفتوح",
   "choice.nav-collapsed.on": "مطوي",

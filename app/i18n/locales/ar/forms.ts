@@ -48,7 +48,7 @@ export const forms = {
   "date.tooLate": "في {{day}} أو قبله.",
   "tokens.add": "إضافة",
   "tokens.remove": "إزالة {{text}}",
-  "tokens.list": "تمت إضافته: {{label}}",
+  "tokens.list": "العناصر المضافة: {{label}}",
   "tokens.added": "تمت إضافة {{text}}",
   "tokens.removed": "تمت إزالة {{text}}",
   "tokens.twice": "موجود في القائمة بالفعل",

@@ -42,7 +42,7 @@ export const frame = {
   "plan.limited": "تُطبَّق حدود.",
   "plan.until": "سارية حتى {{time}}",
   "plan.ended": "انتهت في {{time}}",
-  "plan.renews": "تتجدد تلقائيًا",
+  "plan.renews": "تتجدّد تلقائيًا",
   "palette.ask": "طرح سؤال",
   "palette.page": "الصفحات",
   "palette.chat": "المحادثات",

@@ -13,7 +13,7 @@ export const notifications = {
   feedback_many: "{{count}} ملاحظة جديدة",
   feedback_other: "{{count}} ملاحظة جديدة",
   chatShared: "مُشاركة معكم:",
-  answered: "متوفرة الآن إجابة عن:",
+  answered: "تتوفر الآن إجابة عن:",
   budget: "نفدت ميزانية الذكاء الاصطناعي:",
   wholeCompany: "الشركة كلها",
 };

@@ -73,7 +73,7 @@ export const processing = {
   "index.divisions": "الأقسام المحمّلة",
   "index.used": "الذاكرة",
   "index.usedOf": "{{used}} من {{limit}}",
-  "index.evictions": "مُزالة منذ البدء",
+  "index.evictions": "مُزالة منذ التشغيل",
   "index.vectors": "المتجهات",
   "index.vectorsOff": "غير مستخدمة",
   "index.milvusOff": "غير مُعدّ",

@@ -24,7 +24,7 @@ export const profile = {
   "teams.public": "حسابكم غير مرتبط بأي شركة، لذا لا توجد أقسام هنا.",
   "teams.members": "الأعضاء: {{many}}",
   "teams.files": "الملفات: {{many}}",
-  "projects.intro": "محادثاتكم الخاصة، الأحدث أولًا.",
+  "projects.intro": "المحادثات التي بدأتموها، الأحدث أولًا.",
   "projects.noneTitle": "لا توجد محادثات بعد",
   "projects.none": "ستظهر المحادثات التي تبدؤونها هنا.",
   "projects.start": "محادثة جديدة",

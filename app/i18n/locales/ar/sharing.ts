@@ -24,7 +24,7 @@ export const sharing = {
   noReceivedText: "ستجدون المحادثات المُشاركة معكم هنا وفي قائمتكم.",
   chat: "المحادثة",
   sharedWith: "مُشاركة مع",
-  sharedBy: "شاركها",
+  sharedBy: "مشاركة من",
   may: "المسموح به",
   since: "منذ",
   "mode.read": "القراءة",

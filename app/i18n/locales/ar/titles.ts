@@ -11,7 +11,7 @@ export const titles = {
   "token-error": "هذا الرابط لا يعمل",
   checkout: "طلب باقة",
   "checkout.id": "طلبكم",
-  "feedback-21chatgpt.recaptcha": "التحقق الأمني",
+  "feedback-21chatgpt.recaptcha": "الفحص الأمني",
   "certificates.Certificate": "شهادة",
   "pages.misc.coming-soon": "قريبًا",
   "pages.misc.under-maintenance": "أعمال صيانة",
