@@ -41,7 +41,7 @@ export const account = {
   "company.hint.contact_details": "الهاتف والبريد الإلكتروني للفواتير",
   "company.hint.address": "الشارع والرمز البريدي والمدينة",
   "company.hint.registry_court": "مثل Amtsgericht Kiel",
-  "company.ust_idnr": "الرقم الضريبي للقيمة المضافة",
+  "company.ust_idnr": "رقم ضريبة القيمة المضافة",
   "company.tax_number": "الرقم الضريبي",
   "company.standard_tax_rate_of_benefits": "نسبة الضريبة المعتادة للخدمات",
   "company.hint.standard_tax_rate_of_benefits": "بالمئة، مثل 19",

@@ -153,7 +153,7 @@ export const chats = {
   "beside.after": "بعده",
   "nearest.none": "لم نجد إجابة واضحة.",
   "nearest.these": "أقرب المقاطع إلى سؤالكم:",
-  "withheld.division": "لم تعودوا تنتمون إلى هذا القسم، ولذلك لم تعد الإجابة معروضة.",
+  "withheld.division": "لم تعودوا أعضاء في هذا القسم، ولذلك لم تعد الإجابة معروضة.",
   "withheld.file": "تم حذف ملف استندت إليه هذه الإجابة، ولذلك لم تعد الإجابة معروضة.",
   "declined.hintLanguage": "المستندات باللغة {{languages}}. ستجدون المزيد إذا سألتم باللغة {{languages}}.",
   "declined.hintPublic": "جرّبوا صياغة أخرى لسؤالكم.",
