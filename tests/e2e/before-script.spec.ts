@@ -115,7 +115,7 @@ test("who names a new division before script comes still has it named", async ({
   const field = form.getByLabel("Name des neuen Bereichs");
   await field.fill("Vor dem Skript");
   await script.arrive();
-  await expect(form).toContainText("Auswählen oder hierher ziehen");
+  await expect(form).toContainText("Auswählen oder hierherziehen");
   await expect(field).toHaveValue("Vor dem Skript");
 });
 

@@ -78,7 +78,7 @@ describe("the booking batch for the tax adviser", () => {
     });
     expect(refused.status).toBe(422);
     const words = wordsOf(refused);
-    expect(words).toContain("nur aus Ziffern");
+    expect(words).toContain("nur Ziffern ein");
     expect(refused.text).toContain('value="12"');
     const years = { from: "2026-11-01", to: "2027-02-01", adviser: "29098", client: "1", chart: "03" };
     expect(wordsOf(await administrator.post(page, years))).toContain("im selben Jahr");

@@ -126,7 +126,7 @@ describe("an administrator", () => {
     const seen = /id="preview".*?<\/section>/s.exec(preview.text)?.[0];
     expect(seen).toContain("/admin/users/public-user/:id");
     expect(seen).not.toContain("/admin/invoice/list");
-    expect(preview.text).toContain("Sie wurden noch nicht gespeichert.");
+    expect(preview.text).toContain("Gespeichert wurden sie noch nicht.");
     expect(await roleOf({ name: "Rechnungsprüfung" })).toEqual(before);
   });
 

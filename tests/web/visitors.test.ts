@@ -91,7 +91,10 @@ describe("a public chat for visitors", () => {
 
   it("is a sentence with 404 under a link that is not there", async () => {
     const gone = await newVisitor().get("/public-chat/unbekannt");
-    expect([gone.status, wordsOf(gone)]).toEqual([404, expect.stringContaining("Dieser Link gilt nicht")]);
+    expect([gone.status, wordsOf(gone)]).toEqual([
+      404,
+      expect.stringContaining("Dieser Link ist nicht gültig"),
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ export const plan = {
     subject: "Ihre Bestellung: {plan}",
     paragraphs: [
       "Ihre Zahlung von {amount} ist eingegangen. {plan} ist jetzt aktiv.",
-      "Die Rechnung finden Sie in den Einstellungen unter „Tarif“. Dort können Sie den Tarif auch ändern und kündigen.",
+      "Die Rechnung finden Sie in den Einstellungen unter „Tarif und Rechnungen“. Dort können Sie den Tarif auch ändern und kündigen.",
     ],
     link: "Tarif ansehen",
   },
@@ -36,7 +36,7 @@ export const plan = {
     subject: "{plan} endet am {date}",
     paragraphs: [
       "{plan} endet automatisch am {date}. Danach gelten wieder die Grenzen ohne Tarif. Ihre Daten bleiben erhalten.",
-      "Bestellen Sie weitere Tage vorher, werden sie angehängt.",
+      "Wenn Sie vorher weitere Tage bestellen, werden diese angehängt.",
     ],
     link: "Tarif bestellen",
   },
@@ -84,7 +84,7 @@ export const plan = {
     subject: "Letzte Mahnung: {document}",
     paragraphs: [
       "{document} vom {date} war am {due} fällig. Wir haben zweimal daran erinnert, und {amount} sind noch offen.",
-      "Bitte überweisen Sie den Betrag umgehend. Ist die Rechnung strittig, melden Sie sich bitte bei uns. Sie ist noch einmal angehängt.",
+      "Bitte überweisen Sie den Betrag umgehend. Ist die Rechnung strittig, melden Sie sich bitte bei uns. Die Rechnung ist noch einmal angehängt.",
     ],
     link: "Rechnung ansehen",
   },

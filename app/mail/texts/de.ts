@@ -22,7 +22,7 @@ export const de = {
   questionAnswered: {
     subject: "Es gibt jetzt eine Antwort auf Ihre Frage",
     paragraphs: [
-      "Ihre Frage im Chat „{chat}“ blieb offen. Seitdem kam eine neue Quelle hinzu: {source}.",
+      "Ihre Frage im Chat „{chat}“ ist offen geblieben. Seitdem ist eine neue Quelle hinzugekommen: {source}.",
       "Öffnen Sie den Chat und fragen Sie erneut: Die neue Antwort nennt ihre Quelle.",
       "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
     ],
@@ -216,7 +216,7 @@ export const de = {
     subject: "Neue E-Mail-Adresse für Ihr Konto bei {product}",
     paragraphs: [
       "die Systemverwaltung von {product} hat für Ihr Konto eine neue E-Mail-Adresse eingetragen: {email}. Die neue Adresse gilt, sobald sie bestätigt wurde. Bis dahin melden Sie sich wie bisher an. Danach werden Sie auf allen Geräten abgemeldet und melden sich mit der neuen Adresse an.",
-      "Wenn Sie das nicht erwartet haben, lehnen Sie die Änderung bitte über den Link ab und wenden Sie sich an die Systemverwaltung. Er ist 24 Stunden gültig.",
+      "Wenn Sie das nicht erwartet haben, lehnen Sie die Änderung bitte über den Link ab und wenden Sie sich an die Systemverwaltung. Der Link ist 24 Stunden gültig.",
     ],
     link: "Änderung ansehen oder ablehnen",
   },

@@ -18,7 +18,7 @@ export const account = {
   device: "{{browser}} auf {{system}}",
   deviceUnknown: "Unbekanntes Gerät",
   "sessions.title": "Angemeldete Geräte",
-  "sessions.text": "Wenn Sie ein Gerät nicht erkennen, melden Sie es ab und ändern Sie Ihr Kennwort.",
+  "sessions.text": "Wenn Sie ein Gerät nicht kennen, melden Sie es ab und ändern Sie Ihr Kennwort.",
   "sessions.here": "Dieses Gerät",
   "sessions.signedIn": "Angemeldet seit",
   "sessions.seen": "Zuletzt aktiv",

@@ -40,6 +40,6 @@ export const auth = {
   "agree.terms": "Nutzungsbedingungen lesen",
   "agree.processing": "Vertrag zur Auftragsverarbeitung lesen",
   "signUp.google":
-    "Google eignet sich für ein Konto, das schon besteht. Ein neues Unternehmen legen Sie mit dem Formular an.",
+    "Mit Google melden Sie sich bei einem bestehenden Konto an. Ein neues Unternehmen legen Sie mit dem Formular an.",
   agree: "Bedingungen",
 };

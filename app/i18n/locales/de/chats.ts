@@ -156,8 +156,8 @@ export const chats = {
   "unsupported.explained":
     "Unterstrichene Stellen mit „nicht belegt“ stehen so in keiner Quelle. Bitte prüfen Sie sie, bevor Sie sich darauf verlassen.",
   searchedAs: "Gesucht wurde: „{{question}}“",
-  unchecked_one: "{{count}} Satz wurde nicht geprüft: Seine Quelle ist in einer anderen Sprache.",
-  unchecked_other: "{{count}} Sätze wurden nicht geprüft: Ihre Quellen sind in einer anderen Sprache.",
+  unchecked_one: "{{count}} Satz wurde nicht geprüft: Die Quelle ist in einer anderen Sprache.",
+  unchecked_other: "{{count}} Sätze wurden nicht geprüft: Die Quellen sind in einer anderen Sprache.",
 
   sources_one: "{{count}} Quelle",
   sources_other: "{{count}} Quellen",
@@ -193,7 +193,7 @@ export const chats = {
   "shared.by": "Geteilt von {{name}}",
   "shared.readOnly": "{{name}} teilt diesen Chat mit Ihnen zum Lesen.",
   "withheld.other":
-    "Diese Antwort ist für Sie nicht zu sehen: Sie beruht auf einem Bereich, auf den Sie keinen Zugriff haben.",
+    "Diese Antwort ist für Sie nicht zu sehen, weil Sie auf einen ihrer Bereiche keinen Zugriff haben.",
   "none.shared": "Noch keine geteilten Chats.",
   "list.pinned": "Angeheftet",
   "list.folders": "Ordner und Archiv",

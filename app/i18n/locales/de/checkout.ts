@@ -2,7 +2,7 @@ export const checkout = {
   intro: "Wählen Sie eine Laufzeit. Alle vier Tarife haben denselben Umfang.",
   trial:
     "Probezahlung: In dieser Installation wird nichts wirklich abgebucht. Sie können den Kauf gefahrlos ausprobieren.",
-  whoBuys: "Bestellen kann die Datenverwaltung Ihres Unternehmens. Bitte wenden Sie sich an sie.",
+  whoBuys: "Bestellen kann die Datenverwaltung Ihres Unternehmens. Bitte fragen Sie dort nach.",
   duration: "Laufzeit",
   renewing: "Verlängert sich automatisch",
   ending: "Endet automatisch",
@@ -34,7 +34,7 @@ export const checkout = {
   agree: "Ich stimme zu:",
   terms: "Nutzungsbedingungen",
   bindingOrder: "Zahlungspflichtig bestellen",
-  sending: "Wird gesendet…",
+  sending: "Wird gesendet …",
   stripe: "Sie bezahlen auf der Seite von Stripe und kehren danach hierher zurück.",
   withdrawal: "Verbraucherinnen und Verbraucher können den Vertrag 14 Tage lang ohne Begründung widerrufen.",
   signUp: "Registrieren und bestellen",

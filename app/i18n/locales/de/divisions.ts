@@ -159,7 +159,7 @@ export const divisions = {
   "many.filesHint": "Mehrere .docx-, .pdf- und .zip-Dateien sind möglich.",
   "many.folder": "Ordner",
   "many.folderHint": "Alle Dateien des Ordners und seiner Unterordner.",
-  "many.drop": "Dateien und Ordner können Sie auch hierher ziehen.",
+  "many.drop": "Dateien und Ordner können Sie auch hierherziehen.",
   "many.again":
     "Denselben Ordner können Sie erneut hochladen: Neu hinzu kommt nur, was noch nicht im Bereich ist.",
   "many.missing": "Bitte wählen Sie mindestens eine Datei.",
@@ -217,7 +217,7 @@ export const divisions = {
   "file.versionNumber": "{{number}}. Version",
   "file.versions": "Frühere Versionen",
   "file.versionsText":
-    "Ihr Text ist nur noch über die Zitate lesbar, die ihn verwenden. Die Originale wurden gelöscht.",
+    "Der Text früherer Versionen ist nur noch über die Zitate daraus lesbar. Die Originale wurden gelöscht.",
   "file.replaced": "Ersetzt am",
   "file.citedBy": "Zitiert in Antworten",
   "file.size": "Größe",

@@ -5,7 +5,7 @@ export const emailChange = {
   change: "Adresse ändern",
   both: "Bestätigen Sie die Änderung im bisherigen und im neuen Postfach. Danach werden Sie auf anderen Geräten abgemeldet.",
   managed:
-    "Die Systemverwaltung hat diese Adresse für Ihr Konto eingetragen. Sie gilt, sobald sie im neuen Postfach bestätigt wurde. Danach wird Ihr Konto auf anderen Geräten abgemeldet.",
+    "Die Systemverwaltung hat diese Adresse für Ihr Konto eingetragen. Die neue Adresse gilt, sobald sie im neuen Postfach bestätigt wurde. Danach wird Ihr Konto auf anderen Geräten abgemeldet.",
   until: "Die Links in beiden E-Mails sind gültig bis",
   saidYes: "{{email}}: bestätigt",
   open: "{{email}}: Bestätigung steht noch aus",

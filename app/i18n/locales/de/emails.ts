@@ -17,7 +17,7 @@ export const emails = {
   date: "Datum",
   noSubject: "Ohne Betreff",
   noText: "Diese E-Mail hat keinen Text.",
-  unreadable: "Diese E-Mail lässt sich nicht anzeigen. Sie liegt unverändert auf Ihrem Mailserver.",
+  unreadable: "Diese E-Mail lässt sich nicht anzeigen. Auf Ihrem Mailserver bleibt die E-Mail unverändert.",
   noMatch: "Keine Treffer",
   noMatchText: "Keine E-Mail entspricht dieser Suche.",
   showAll: "Alle anzeigen",

@@ -131,7 +131,7 @@ export const errors = {
   person_not_invited: "Diese Person hat die Einladung bereits angenommen oder ist gesperrt.",
   person_no_password: "Ein Link für ein neues Kennwort ist nur für aktive Konten möglich.",
   import_unreadable:
-    "Diese CSV-Datei konnte nicht verarbeitet werden. Sie braucht eine Kopfzeile und eine Spalte für die E-Mail-Adresse. Speichern Sie eine Tabelle als CSV oder verwenden Sie die Vorlage.",
+    "Diese CSV-Datei konnte nicht verarbeitet werden. Nötig sind eine Kopfzeile und eine Spalte für die E-Mail-Adresse. Speichern Sie eine Tabelle als CSV oder verwenden Sie die Vorlage.",
   import_too_long:
     "Diese Liste ist zu lang: Möglich sind höchstens {{limit}} Personen auf einmal. Bitte teilen Sie sie auf. Es wurde noch keine Person hinzugefügt.",
   feedback_answer_gone: "Diese Antwort wurde gelöscht. Eine Rückmeldung dazu ist nicht mehr möglich.",
@@ -141,7 +141,7 @@ export const errors = {
   sending_empty: "Diese Auswahl enthält keine Person. Bitte wählen Sie andere Empfänger.",
   mail_not_resendable: "Diese E-Mail kann nicht noch einmal gesendet werden.",
   invoice_incomplete:
-    "Für diese Rechnung fehlen Angaben, die das Gesetz verlangt. Ergänzen Sie die Angaben des Betreibers und der Firma.",
+    "Für diese Rechnung fehlen Angaben, die das Gesetz verlangt. Ergänzen Sie die Angaben des Betreibers und des Unternehmens.",
   invoice_cancelled: "Diese Rechnung ist bereits storniert.",
   invoice_unaddressed:
     "Für diese Rechnung gibt es keine Empfängerin und keinen Empfänger: Das Unternehmen wurde gelöscht oder hat keine aktive Datenverwaltung.",
@@ -179,7 +179,8 @@ export const errors = {
   pin_limit_reached:
     "Die Grenze von {{limit}} angehefteten Chats ist erreicht. Bitte lösen Sie zuerst einen.",
   nothing_to_buy: "In dieser Ausgabe von Lotse können keine Tarife gekauft werden.",
-  plan_renews: "Ihr Tarif verlängert sich bereits automatisch. Sie können ihn unter „Tarif“ ändern.",
+  plan_renews:
+    "Ihr Tarif verlängert sich bereits automatisch. Sie können ihn unter „Tarif und Rechnungen“ ändern.",
   plan_disputed:
     "Über eine Zahlung Ihres bisherigen Tarifs entscheidet noch die Bank. Bis dahin können Sie 30 oder 365 Tage kaufen, aber keinen zweiten Tarif, der sich verlängert.",
   plan_running:
@@ -214,7 +215,7 @@ export const errors = {
     "Die Grenze von {{limit}} freigegebenen Antworten in diesem Bereich ist erreicht. Löschen Sie eine, oder fassen Sie Antworten in einem Dokument zusammen.",
   approved_over: "Diese Antwort ist bereits beendet.",
   email_not_draft: "Diese E-Mail ist kein Entwurf mehr.",
-  email_on_its_way: "Diese E-Mail kann nicht mehr zurückgeholt werden: Sie wurde bereits übergeben.",
+  email_on_its_way: "Diese E-Mail wurde bereits übergeben und kann nicht mehr zurückgeholt werden.",
   email_not_failed: "Diese E-Mail wartet bereits oder wurde gesendet.",
   golden_limit_reached:
     "Die Grenze von {{limit}} Prüffragen in diesem Bereich ist erreicht. Löschen Sie eine, die nicht mehr wichtig ist.",

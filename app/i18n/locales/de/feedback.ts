@@ -16,7 +16,7 @@ export const feedback = {
   commentHint: "Bitte ohne Namen und Vertragsnummern.",
   about: "Frage: {{question}}",
   reader: "{{company}} liest Ihre Rückmeldung ohne Ihren Namen.",
-  handedOn: "Frage und Antwort an die Datenverantwortlichen geben",
+  handedOn: "Frage und Antwort an die Datenverantwortlichen weitergeben",
   handedOnSub: "{{company}} kann dann beide lesen. Sonst können nur Sie Ihre Frage sehen.",
   save: "Rückmeldung speichern",
   saving: "Wird gespeichert …",

@@ -45,7 +45,7 @@ export const forms = {
   "unsaved.stay": "Weiter bearbeiten",
   "unsaved.leave": "Verwerfen",
   "file.choose": "Auswählen",
-  "file.orDrop": "oder hierher ziehen",
+  "file.orDrop": "oder hierherziehen",
   "file.staged": "{{size}}, hochgeladen und geprüft",
   "file.remove": "{{name}} entfernen",
   "file.cancel": "Upload abbrechen",

@@ -13,7 +13,7 @@ export const golden = {
   running_other: "{{done}} von {{count}} Fragen geprüft.",
   lookAgain: "Aktualisieren",
   progress: "Fortschritt der Prüfung",
-  accept: "Als neu erwartet übernehmen",
+  accept: "Als neue erwartete Antwort übernehmen",
   accepted: "Für „{{name}}“ wird jetzt die neue Antwort erwartet.",
   caption: "Prüffragen",
   search: "Frage oder Quelle suchen",

@@ -1,5 +1,5 @@
 export const help = {
-  intro: "Die wichtigsten Fragen zu Lotse, und wie Sie uns erreichen",
+  intro: "Antworten auf die wichtigsten Fragen und unsere Kontaktdaten",
   "ask.title": "Eine Frage stellen",
   "ask.text":
     "Starten Sie einen Chat, wählen Sie einen Bereich aus und fragen Sie in ganzen Sätzen. Gesucht wird nur in den Dokumenten der Bereiche, die zum Chat gehören.",

@@ -36,7 +36,7 @@ export const invoices = {
   noMatchText: "Keine Rechnung entspricht dieser Auswahl.",
   showAll: "Alle anzeigen",
   none: "Noch keine Rechnungen",
-  noneText: "Sobald eine Firma einen Tarif kauft, steht ihre Rechnung hier.",
+  noneText: "Sobald ein Unternehmen einen Tarif kauft, steht seine Rechnung hier.",
   sums: "Summen nach Monat und Steuersatz",
   columnMonth: "Monat",
   columnRate: "Steuersatz",
@@ -86,12 +86,12 @@ export const invoices = {
   paidOn: "Eingegangen am",
   note: "Zahlung vermerken",
   noting: "Wird vermerkt …",
-  noted: "Die Zahlung der Rechnung {{name}} ist vermerkt.",
+  noted: "Die Zahlung der Rechnung {{name}} wurde vermerkt.",
   cancel: "Rechnung stornieren",
   cancelText: "Die Rechnung bleibt unverändert; zusätzlich wird eine Stornorechnung ausgestellt.",
   cancelQuestion: "Rechnung {{number}} über {{amount}} an {{customer}} stornieren?",
   cancelling: "Wird storniert …",
-  cancelDone: "Die Stornorechnung {{name}} ist ausgestellt.",
+  cancelDone: "Die Stornorechnung {{name}} wurde ausgestellt.",
   back: "Rechnungen",
   backToPlan: "Tarif und Rechnungen",
   "kind.correction": "Rechnungskorrektur",
@@ -154,9 +154,9 @@ export const invoices = {
   reason: "Grund",
   correctPayment: "Zahlung berichtigen",
   correctQuestion:
-    "Die Zahlung von {{amount}} vom {{date}} zur Rechnung {{number}} zurücknehmen? Sie bleibt in der Liste stehen, eine Gegenbuchung mit Ihrem Grund kommt dazu.",
+    "Die Zahlung von {{amount}} vom {{date}} zur Rechnung {{number}} zurücknehmen? Die Zahlung bleibt in der Liste, eine Gegenbuchung mit Ihrem Grund kommt dazu.",
   correctHint: "Zum Beispiel: falsche Rechnung. Nur Ihr Betriebsteam sieht den Grund.",
-  correctDone: "Die Zahlung der Rechnung {{name}} ist berichtigt.",
+  correctDone: "Die Zahlung der Rechnung {{name}} wurde berichtigt.",
   refundTitle: "Erstattung",
   refundText:
     "Wenn Sie Geld an das Unternehmen zurücküberwiesen haben: Die Rechnung wird um diesen Betrag berichtigt.",
@@ -164,7 +164,7 @@ export const invoices = {
   refundQuestion:
     "Für die Rechnung {{number}} sind {{paid}} eingegangen. Wie viel haben Sie zurücküberwiesen? Über diesen Betrag wird eine Rechnungskorrektur ausgestellt, bei einer vollen Erstattung eine Stornorechnung. Ein damit bestellter Tarif endet dann.",
   refundHint: "Nur Ihr Betriebsteam sieht den Grund.",
-  refundDone: "Die Erstattung zur Rechnung {{name}} ist vermerkt.",
+  refundDone: "Die Erstattung zur Rechnung {{name}} wurde vermerkt.",
   returnedOn: "Überwiesen am",
   startTitle: "Auf Rechnung bestellt",
   startText:
@@ -172,5 +172,5 @@ export const invoices = {
   start: "Tarif jetzt starten",
   startQuestion: "{{plan}} für {{customer}} starten, bevor die Rechnung {{number}} bezahlt ist?",
   startHint: "Zum Beispiel: Zahlung telefonisch zugesagt. Nur Ihr Betriebsteam sieht den Grund.",
-  startDone: "Der Tarif zur Rechnung {{name}} ist gestartet.",
+  startDone: "Der Tarif zur Rechnung {{name}} wurde gestartet.",
 };

@@ -18,5 +18,5 @@ export const mailChoices = {
   "event.chat_shared": "Chat mit Ihnen geteilt",
   "about.chat_shared": "Wenn eine Person einen Chat mit Ihnen teilt.",
   "event.question_answered": "Antwort auf Ihre Frage",
-  "about.question_answered": "Wenn es auf eine Frage von Ihnen, die offen blieb, jetzt eine Antwort gibt.",
+  "about.question_answered": "Wenn es auf eine Ihrer offenen Fragen jetzt eine Antwort gibt.",
 };

@@ -12,5 +12,5 @@ export const mailSync = {
   older: "Ältere laden",
   olderAsking: "Wird angefordert …",
   olderAsked: "Die E-Mails eines weiteren Jahres werden im Hintergrund geladen.",
-  olderWait: "Es werden bereits E-Mails geladen. Ältere lassen sich danach laden.",
+  olderWait: "Es werden bereits E-Mails geladen. Ältere können Sie danach laden.",
 };

@@ -53,9 +53,9 @@ export const models = {
   "usage.unpriced_one": "{{count}} Anfrage ohne Preis",
   "usage.unpriced_other": "{{count}} Anfragen ohne Preis",
   "usage.estimated_one":
-    "Bei {{count}} Anfrage hat der Anbieter keine Tokens genannt: Sie sind aus der Länge geschätzt.",
+    "Bei {{count}} Anfrage hat der Anbieter keine Tokens genannt. Die Zahl wurde aus der Länge geschätzt.",
   "usage.estimated_other":
-    "Bei {{count}} Anfragen hat der Anbieter keine Tokens genannt: Sie sind aus der Länge geschätzt.",
+    "Bei {{count}} Anfragen hat der Anbieter keine Tokens genannt. Die Zahl wurde aus der Länge geschätzt.",
   "usage.byModel": "Nach Modell",
   "usage.byDay": "Nach Tag",
   "usage.model": "Modell",

@@ -1,5 +1,6 @@
 export const operatorMail = {
-  intro: "Alle E-Mails, die diese Installation gesendet hat oder noch sendet. Sie werden 90 Tage aufbewahrt.",
+  intro:
+    "Alle E-Mails, die diese Installation gesendet hat oder noch sendet. Jede E-Mail wird 90 Tage aufbewahrt.",
   write: "E-Mail schreiben",
   templates: "Vorlagen",
   search: "Adresse oder Betreff suchen",
@@ -34,7 +35,7 @@ export const operatorMail = {
   "reason.refused": "Der Mailserver hat die E-Mail abgelehnt.",
   serverSaid: "Antwort des Mailservers:",
   secret:
-    "Diese E-Mail enthält einen Link oder einen Code, der nur für die Empfängerin oder den Empfänger bestimmt ist. Ihr Text wird deshalb nicht angezeigt und nach dem Versand gelöscht.",
+    "Diese E-Mail enthält einen Link oder einen Code, der nur für die Empfängerin oder den Empfänger bestimmt ist. Der Text wird deshalb nicht angezeigt und nach dem Versand gelöscht.",
   secretFailed:
     "Ein neuer Link oder Code muss neu angefordert werden, zum Beispiel auf der Seite der Person.",
   deleted: "Der Text dieser E-Mail wurde gelöscht.",

@@ -119,7 +119,7 @@ export const people = {
   allActivities: "Alle Einträge im Aktivitätsprotokoll",
   noActivities: "Noch keine Einträge.",
   "suspend.intro":
-    "Gesperrte Personen werden sofort auf allen Geräten abgemeldet. Laufende Antworten brechen ab, Links aus E-Mails werden ungültig. Es werden keine Daten gelöscht.",
+    "Gesperrte Personen werden sofort auf allen Geräten abgemeldet. Laufende Antworten werden abgebrochen, Links aus E-Mails werden ungültig. Es werden keine Daten gelöscht.",
   "suspend.who_one": "Diese Person wird gesperrt:",
   "suspend.who_other": "Diese {{count}} Personen werden gesperrt:",
   "suspend.already": "bereits gesperrt",
@@ -161,7 +161,7 @@ export const people = {
   "import.template": "Vorlage herunterladen",
   "import.file": "CSV-Datei",
   "import.fileHint":
-    "Höchstens {{limit}} Personen und 500 KB. Trennzeichen Komma oder Semikolon, UTF-8 oder Windows-Zeichensatz.",
+    "Höchstens {{limit}} Personen und 500 kB. Trennzeichen Komma oder Semikolon, UTF-8 oder Windows-Zeichensatz.",
   "import.look": "Datei prüfen",
   "import.busy": "Wird geprüft …",
   "import.columns": "Spalten",

@@ -31,7 +31,7 @@ export const processing = {
   pagesTotal: "Seiten insgesamt",
   reason: "Grund",
   passages: "Textstellen",
-  hiddenWords: "Ausgelassene verdeckte Wörter",
+  hiddenWords: "Weggelassene verborgene Wörter",
   queue: "Warteschlange",
   "queue.place": "Platz {{place}} von {{waiting}}",
   unnamed: "Datei {{number}}",
@@ -85,7 +85,7 @@ export const processing = {
   "index.milvusEntries": "Einträge in Milvus",
   "index.milvusBehind": "Dateien, die Milvus noch fehlen",
   "index.milvusDown":
-    "Milvus ist nicht erreichbar, zuletzt: {{time}}. Bis dahin sucht Lotse im Arbeitsspeicher und nur nach Wörtern. Die Einzelheiten stehen im Protokoll des Servers.",
+    "Milvus ist nicht erreichbar, zuletzt: {{time}}. Bis Milvus wieder antwortet, sucht Lotse im Arbeitsspeicher und nur nach Wörtern. Die Einzelheiten stehen im Protokoll des Servers.",
   "index.vectorsFailed": "Vektoren fehlen noch. Letzter Versuch: {{time}}. {{reason}}",
   "index.reason.budget": "Das Budget eines Unternehmens ist aufgebraucht.",
   "index.reason.unauthorized": "Der KI-Anbieter hat den Schlüssel abgelehnt.",

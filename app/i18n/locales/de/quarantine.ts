@@ -29,7 +29,7 @@ export const quarantine = {
   delete: "Datei löschen",
   original: "Originaldatei herunterladen",
   done: "Die Datei „{{name}}“ wurde freigegeben und wird verarbeitet.",
-  "released.all": "Freigegeben mit allem Text.",
+  "released.all": "Freigegeben mit dem gesamten Text.",
   "released.without": "Freigegeben ohne diese Stellen.",
   releasedBy: "Entschieden von {{name}}, {{time}}.",
   releasedAt: "Entschieden am {{time}}.",

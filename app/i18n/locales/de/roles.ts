@@ -69,7 +69,7 @@ export const roles = {
   reason: "Hinweis bei fehlender Berechtigung",
   reasonHint: "Wird angezeigt, wenn eine Berechtigung fehlt.",
   readOnly:
-    "Sie können diese Rolle nicht ändern: Sie enthält Berechtigungen, die Sie nicht haben, oder gehört nicht zu Ihrem Unternehmen.",
+    "Sie können diese Rolle nicht ändern: Die Rolle enthält Berechtigungen, die Sie nicht haben, oder gehört nicht zu Ihrem Unternehmen.",
   saving: "Wird gespeichert …",
   saved: "Die Rolle {{name}} wurde gespeichert und gilt ab der nächsten Anfrage.",
   added: "Die Rolle {{name}} wurde angelegt.",
@@ -77,7 +77,7 @@ export const roles = {
   previewTitle: "Ansicht mit dieser Rolle",
   previewText:
     "Menü und Seiten mit diesen Berechtigungen. Seiten, die für alle zugänglich sind, werden hier nicht gezeigt.",
-  previewUnsaved: "Das sind die Angaben im Formular. Sie wurden noch nicht gespeichert.",
+  previewUnsaved: "Das sind die Angaben im Formular. Gespeichert wurden sie noch nicht.",
   previewMenu: "Menü",
   previewPages: "Seiten",
   conflict: "Diese Rolle wurde inzwischen an anderer Stelle geändert. Aktuell gespeichert:",

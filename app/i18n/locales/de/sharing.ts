@@ -16,8 +16,7 @@ export const sharing = {
   nobody: "Noch keine Personen",
   nobodyText: "Keine weitere Person hat mit Ihnen einen Bereich gemeinsam.",
   noCompany: "Teilen ist nur im Unternehmen möglich",
-  noCompanyText:
-    "Ihr Konto ist mit keinem Unternehmen verbunden. Öffentliche Chats können Sie trotzdem nutzen.",
+  noCompanyText: "Ihr Konto gehört zu keinem Unternehmen. Öffentliche Chats können Sie trotzdem nutzen.",
   toChats: "Zu den Chats",
   toChat: "Zum Chat",
   noGiven: "Noch keine geteilten Chats",

@@ -3,7 +3,7 @@ export const shell = {
   loading: "Seite wird geladen",
   language: "Sprache",
   theme: "Darstellung",
-  "theme.system": "Wie im Gerät",
+  "theme.system": "Wie auf dem Gerät",
   "theme.light": "Hell",
   "theme.dark": "Dunkel",
   imprint: "Impressum",

@@ -17,7 +17,7 @@ export const topics = {
   withheld_one: "{{count}} weitere Frage bleibt ohne Thema. Nur die fragende Person kann sie lesen.",
   withheld_other: "{{count}} weitere Fragen bleiben ohne Thema. Nur die fragenden Personen können sie lesen.",
   asked_one: "{{count}}-mal gefragt, zuletzt am {{last}}",
-  asked_other: "{{count}}-mal gefragt seit {{first}}, zuletzt am {{last}}",
+  asked_other: "{{count}}-mal gefragt seit dem {{first}}, zuletzt am {{last}}",
   divisions: "Bereiche",
   found: "Stattdessen gefunden",
   golden: "Als Prüffrage speichern",
@@ -29,7 +29,7 @@ export const topics = {
   closing: "Wird geschlossen …",
   closed: "Das Thema „{{name}}“ wurde geschlossen.",
   closeText:
-    "Die Fragen bleiben in den Chats. Das Thema erscheint erst wieder, wenn neu danach gefragt wird.",
+    "Die Fragen bleiben in den Chats. Das Thema erscheint erst wieder, wenn erneut danach gefragt wird.",
   writeAnswer: "Antwort freigeben",
   toClosed: "Geschlossene Themen",
   toOpen: "Offene Themen",

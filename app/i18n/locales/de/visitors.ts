@@ -23,7 +23,7 @@ export const visitors = {
   saved: "Die Angaben wurden gespeichert.",
   close: "Für Besucher schließen",
   closing: "Wird geschlossen …",
-  closed: "Der Chat ist für Besucher geschlossen. Der Link gilt nicht mehr.",
+  closed: "Der Chat wurde für Besucher geschlossen. Der Link ist nicht mehr gültig.",
   closeWhat:
     "Der Link, der QR-Code und eingebettete Chats funktionieren danach nicht mehr. Wenn Sie den Chat wieder öffnen, erhält er einen neuen Link.",
   link: "Link und QR-Code",
@@ -59,7 +59,7 @@ export const visitors = {
   withdrawn_other: "{{count}} Zitate sind nicht mehr verfügbar.",
   page: "Seite {{page}}",
   again: "Weitere Frage",
-  gone: "Dieser Link gilt nicht",
+  gone: "Dieser Link ist nicht gültig",
   goneText:
     "Der Chat ist geschlossen oder der Link ist unvollständig. Bitte fragen Sie das Unternehmen nach einem neuen Link.",
   privacy: "Datenschutz",
