@@ -16,7 +16,7 @@ export const approved = {
   validUntil: "Gültig bis",
   validUntilHint: "Nach diesem Tag verwendet Lotse die Antwort nicht mehr.",
   columnQuestion: "Frage",
-  columnState: "Stand",
+  columnState: "Status",
   columnUntil: "Gültig bis",
   columnBy: "Freigegeben von",
   columnAt: "Freigegeben am",

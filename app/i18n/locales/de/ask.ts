@@ -1,6 +1,6 @@
 export const ask = {
   title: "Was möchten Sie wissen?",
-  needsFile: "Ein Chat kann erst starten, wenn eine Datei hochgeladen und verarbeitet wurde.",
+  needsFile: "Ein Chat kann erst gestartet werden, wenn eine Datei hochgeladen und verarbeitet wurde.",
   intro: "Lotse antwortet aus Ihren Dokumenten und nennt zu jeder Antwort die Stelle.",
   scope: "Suchen in",
   "scope.hint": "Ohne Auswahl werden alle Bereiche durchsucht, auf die Sie Zugriff haben.",

@@ -51,7 +51,7 @@ export const checkout = {
   goOn: "Weiter zur Zahlung",
   orderAgain: "Noch einmal bestellen",
   toWork: "Zum Überblick",
-  toBilling: "Tarif und Zahlungen",
+  toBilling: "Tarif und Rechnungen",
   invoice: "Rechnung",
   returned: "Zurückgezahlt",
   payment: "Zahlung",

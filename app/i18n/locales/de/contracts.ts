@@ -42,7 +42,7 @@ export const contracts = {
   caption: "Kündigungen und Widerrufe",
   columnReceived: "Eingegangen",
   columnName: "Von",
-  columnState: "Stand",
+  columnState: "Status",
   company: "Unternehmen mit dieser Adresse",
   nobody: "Kein Konto mit dieser Adresse",
   "state.open": "Offen",
@@ -52,7 +52,7 @@ export const contracts = {
   endedAt: "Vertragsende",
   settleTitle: "Erklärung als erledigt markieren",
   settleText:
-    "Beenden Sie den Vertrag oder erstatten Sie die Zahlung zuerst bei Stripe. Notieren Sie danach das Ergebnis.",
+    "Beenden Sie zuerst bei Stripe den Vertrag oder erstatten Sie dort die Zahlung. Notieren Sie danach das Ergebnis.",
   note: "Vermerk",
   settle: "Als erledigt markieren",
   settling: "Wird gespeichert …",

@@ -151,7 +151,7 @@ export const emails = {
   removed_one: "{{count}} E-Mail wurde gelöscht.",
   removed_other: "{{count}} E-Mails wurden gelöscht.",
   "show.text": "Als Text anzeigen",
-  "show.html": "Mit Gestaltung anzeigen",
+  "show.html": "Mit Formatierung anzeigen",
   frame: "Inhalt der E-Mail",
   picturesBlocked_one:
     "{{count}} Bild wird nicht geladen. So erfährt der Absender nicht, dass die E-Mail geöffnet wurde.",

@@ -67,7 +67,7 @@ export const employees = {
   "do.invite": "Einladung erneut senden",
   suspended: "{{name}} wurde gesperrt.",
   reinstated: "Die Sperre von {{name}} wurde aufgehoben.",
-  invited: "Einladung an {{name}} erneut gesendet.",
+  invited: "Die Einladung an {{name}} wurde erneut gesendet.",
   "remove.link": "Löschen",
   "remove.what": "Das Konto von {{name}} ({{email}}) wird gelöscht.",
   "remove.stays": "Bereiche und Dateien gehören dem Unternehmen und bleiben erhalten.",

@@ -19,7 +19,7 @@ export const golden = {
   search: "Frage oder Quelle suchen",
   division: "Bereich",
   columnQuestion: "Frage",
-  columnState: "Stand",
+  columnState: "Status",
   columnRan: "Zuletzt geprüft",
   createdBy: "Gespeichert von",
   gone: "Konto gelöscht",

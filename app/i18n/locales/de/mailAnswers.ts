@@ -4,7 +4,7 @@ export const mailAnswers = {
     "Fragen per E-Mail werden aus Ihren Dokumenten beantwortet. Je nach Einstellung des Bereichs werden Antworten erst nach Ihrer Freigabe gesendet.",
   inbox: "Posteingang",
   settings: "E-Mail-Einstellungen",
-  lists: "Antworten nach Stand",
+  lists: "Antworten nach Status",
   "list.open": "Freigabe nötig",
   "list.sent": "Gesendet",
   "list.refused": "Abgelehnt",

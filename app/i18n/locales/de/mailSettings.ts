@@ -42,7 +42,7 @@ export const mailSettings = {
   "answeringAbout.off": "E-Mails bleiben im Posteingang.",
   "answeringAbout.draft": "Gesendet wird erst nach Freigabe.",
   "answeringAbout.automatic": "Ausreichend belegte Antworten werden gesendet, andere warten auf Freigabe.",
-  supportThreshold: "Automatisch senden, wenn belegt zu mindestens (in %)",
+  supportThreshold: "Automatisch senden, wenn mindestens so weit belegt (in %)",
   supportThresholdHint: "50 bis 100. Je höher die Zahl, desto seltener wird ohne Freigabe geantwortet.",
   authServer: "Name des empfangenden Servers",
   authServerHint:
@@ -59,7 +59,7 @@ export const mailSettings = {
   deletedSmtp: "Das Postfach „{{name}}“ wurde gelöscht.",
   deleteSmtp: "Postfach löschen",
   deleteSmtpText:
-    "Kennwort und Serverangaben werden gelöscht. E-Mails beim Anbieter bleiben erhalten. Das Löschen kann nicht rückgängig gemacht werden.",
+    "Kennwort und Serverangaben werden gelöscht. E-Mails beim Anbieter bleiben erhalten. Das lässt sich nicht rückgängig machen.",
   deleting: "Wird gelöscht …",
   inUse: "Dieses Postfach wird verwendet",
   inUseText: "Diese Bereiche senden darüber. Bitte wählen Sie dort zuerst ein anderes Postfach:",
@@ -96,7 +96,7 @@ export const mailSettings = {
   folders_one: "{{count}} gefunden",
   folders_other: "{{count}} gefunden",
   emailTitle: "E-Mail-Einstellungen",
-  emailIntro: "Empfänger von Nachrichten über einen Bereich und das Beantworten von E-Mails.",
+  emailIntro: "Für jeden Bereich: Empfänger der Nachrichten und das Beantworten von Fragen per E-Mail.",
   addEmail: "E-Mail-Einstellung hinzufügen",
   division: "Bereich",
   recipients: "Empfänger",
@@ -120,7 +120,7 @@ export const mailSettings = {
   deletedEmail: "Die E-Mail-Einstellung von „{{name}}“ wurde gelöscht.",
   deleteEmail: "E-Mail-Einstellung löschen",
   deleteEmailText:
-    "Die Empfänger erhalten keine Nachrichten mehr, und E-Mails werden nicht mehr beantwortet. Bereich und Postfach bleiben erhalten. Das Löschen kann nicht rückgängig gemacht werden.",
+    "Die Empfänger erhalten keine Nachrichten mehr, und E-Mails werden nicht mehr beantwortet. Bereich und Postfach bleiben erhalten. Das lässt sich nicht rückgängig machen.",
   choose: "Bitte auswählen",
   signature: "Signatur",
   signatureHint: "Steht unter jeder E-Mail aus diesem Postfach.",

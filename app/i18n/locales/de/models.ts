@@ -5,7 +5,7 @@ export const models = {
   "breaker.last": "Letzter Fehler: {{reason}}",
   title: "Modelle und Preise",
   about:
-    "Mit einem Preis rechnet Lotse die Kosten aus. Budgets begrenzen nur Modelle, für die ein Preis eingetragen ist. Die Preise nennt der Anbieter je 1 Million Tokens.",
+    "Ist ein Preis eingetragen, berechnet Lotse die Kosten. Budgets begrenzen nur Modelle, für die ein Preis eingetragen ist. Die Preise nennt der Anbieter je 1 Million Tokens.",
   save: "Modelle speichern",
   name: "Modell {{number}}",
   nameHint: "Name beim Anbieter. Ein leeres Feld entfernt das Modell.",

@@ -36,8 +36,7 @@ export const operatorMail = {
   serverSaid: "Antwort des Mailservers:",
   secret:
     "Diese E-Mail enthält einen Link oder einen Code, der nur für die Empfängerin oder den Empfänger bestimmt ist. Der Text wird deshalb nicht angezeigt und nach dem Versand gelöscht.",
-  secretFailed:
-    "Ein neuer Link oder Code muss neu angefordert werden, zum Beispiel auf der Seite der Person.",
+  secretFailed: "Der Link oder Code muss neu angefordert werden, zum Beispiel auf der Seite der Person.",
   deleted: "Der Text dieser E-Mail wurde gelöscht.",
   asHtml: "Ansicht im Mailprogramm",
   asText: "Nur Text",

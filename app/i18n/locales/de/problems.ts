@@ -9,7 +9,7 @@ export const problems = {
   "link.again": "Neuen Link anfordern",
   "soon.title": "Diese Seite folgt in Kürze",
   "soon.text": "Wir arbeiten daran. Alles andere können Sie bereits nutzen.",
-  "soon.ask": "Fragen, wann sie verfügbar ist",
+  "soon.ask": "Nachfragen, wann sie verfügbar ist",
   "dock.title": "Lotse wird gerade gewartet",
   "dock.text": "Wir sind bald wieder da. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
   "dock.safe": "Ihre Dateien und Chats sind sicher.",

@@ -59,7 +59,7 @@ export const sharing = {
   withPerson: "Teilen mit {{name}}",
   visible: "Sichtbar sind Antworten aus diesen Bereichen:",
   allVisible: "Die Person darf alle Bereiche dieses Chats lesen.",
-  alsoPublic: "Der Chat ist außerdem öffentlich. Nur mit dem Teilen werden auch Ihre Fragen sichtbar.",
+  alsoPublic: "Der Chat ist außerdem öffentlich. Ihre Fragen werden erst durch das Teilen sichtbar.",
   more_one: "und {{count}} weiterer",
   more_other: "und {{count}} weitere",
   commonWith_one: "{{count}} gemeinsamer Bereich:",

@@ -63,7 +63,7 @@ export const system = {
   "storage.status.indexing": "wird indexiert",
   "storage.status.ready": "bereit",
   "storage.status.failed": "fehlgeschlagen",
-  "storage.status.quarantined": "In Quarantäne",
+  "storage.status.quarantined": "in Quarantäne",
   "storage.status.deleting": "wird gelöscht",
   "email.title": "Postausgang",
   "email.server": "Mailserver",

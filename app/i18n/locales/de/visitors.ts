@@ -27,7 +27,7 @@ export const visitors = {
   closeWhat:
     "Der Link, der QR-Code und eingebettete Chats funktionieren danach nicht mehr. Wenn Sie den Chat wieder öffnen, erhält er einen neuen Link.",
   link: "Link und QR-Code",
-  linkText: "Mit diesem Link kann jede Person ohne Anmeldung fragen.",
+  linkText: "Mit diesem Link kann jede Person ohne Anmeldung Fragen stellen.",
   qr: "QR-Code des Links",
   embed: "Auf einer Website einbetten",
   embedText: "Fügen Sie diese Zeilen in Ihre Seite ein. Ohne Skript erscheint dort der Link.",
