@@ -15,7 +15,7 @@ const avoided: Record<Language, [fault: RegExp, planted: string][]> = {
   de: [
     [/Unterlagen|Administrat|Abonnement|Passwort|Division/, "Ihr Passwort"],
     [/ - |\.\.\./, "Personal - Vertrieb"],
-    [/\b[Gg]elesen/, "Nicht gelesen"],
+    [/\b[Gg]elesen(?! markier)/, "Nicht gelesen"],
     [/\bRechte?n?\b/, "Ihre Rechte"],
     [/Neuigkeit|Neues Wissen|Gegenstand|Auswertung|Fassung/, "Neuigkeiten"],
     [/laufende[mnrs]? Tarif|Tarif läuft|von selbst|unterwegs/, "Ein laufender Tarif"],

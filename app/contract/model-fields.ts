@@ -60,6 +60,6 @@ export const ModelsFields = z.object({
 export const MonthInput = z.object({
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
     .optional(),
 });

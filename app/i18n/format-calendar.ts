@@ -21,6 +21,11 @@ export function formatMonth(day: string, language: Language): string {
   return formatted(new Date(day), language, { month: "short", year: "2-digit" });
 }
 
+/** "November 2026" for "2026-11-01". */
+export function formatMonthInFull(day: string, language: Language): string {
+  return formatted(new Date(day), language, { month: "long", year: "numeric" });
+}
+
 /** The days of the week in the language's order; Monday is 1. */
 export const weekOf = (language: Language): number[] =>
   language === "ar" ? [6, 7, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7];

@@ -7,6 +7,7 @@ test.each([
   ["Guten Tag,\n\nwelchen Rabatt gibt es?\n\nViele Grüße\nTjark Ohlsen", "welchen Rabatt gibt es?"],
   ["Hello,\nwhat is the discount?\n-- \nSales\nCANARY", "what is the discount?"],
   ["Was kostet es?\n\nAm 21.11.2026 um 10:00 schrieb Lotse:\n> CANARY", "Was kostet es?"],
+  ["كم السعر؟\n\nفي 21 نوفمبر 2026، كتب Lotse:\nCANARY", "كم السعر؟"],
   ["> zitiert\nUnd auf die Insel?\n> zitiert", "Und auf die Insel?"],
   ["Bonjour,\nQuel est le prix ?\n\nLe 21 nov. 2026, Lotse a écrit :\n> CANARY", "Quel est le prix ?"],
   ["When?\n\n-----Original Message-----\nFrom: x@y.example\nCANARY", "When?"],

@@ -110,7 +110,7 @@ export const emails = {
   takenBack: "أصبحت الرسالة مسودة ولم تُرسل.",
   toDraftDone: "أصبحت الرسالة مسودة.",
   "state.draft": "مسودة",
-  "state.waiting": "قيد الإرسال",
+  "state.waiting": "بانتظار الإرسال",
   "state.failed": "لم تُرسل",
   "act.read": "وضع علامة مقروءة",
   "act.unread": "وضع علامة غير مقروءة",

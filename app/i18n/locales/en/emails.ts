@@ -99,7 +99,7 @@ export const emails = {
   takenBack: "The email is a draft again and has not been sent.",
   toDraftDone: "The email is a draft again.",
   "state.draft": "Draft",
-  "state.waiting": "Being sent",
+  "state.waiting": "Waiting to be sent",
   "state.failed": "Not sent",
   "act.read": "Mark as read",
   "act.unread": "Mark as unread",

@@ -105,7 +105,7 @@ export const emails = {
   takenBack: "L’e-mail est de nouveau un brouillon et n’a pas été envoyé.",
   toDraftDone: "L’e-mail est de nouveau un brouillon.",
   "state.draft": "Brouillon",
-  "state.waiting": "En cours d’envoi",
+  "state.waiting": "En attente d’envoi",
   "state.failed": "Non envoyé",
   "act.read": "Marquer comme lu",
   "act.unread": "Marquer comme non lu",

@@ -4,7 +4,7 @@ import type { Language } from "~/contract/language";
 import type { Budget, ModelUsage, Used } from "~/contract/models";
 import type { Provider } from "~/contract/provider";
 import { formatDate, formatMoney, formatNumber, formatTime } from "~/i18n/format";
-import { formatMonth } from "~/i18n/format-calendar";
+import { formatMonthInFull } from "~/i18n/format-calendar";
 import { i18nFor, sayError, textsFor } from "~/i18n/server";
 import { openDivisions } from "~/routes/employees/show-employee";
 import { requireSignedIn } from "~/session/require-access";
@@ -36,7 +36,7 @@ export function shownUsed(used: Used, language: Language): ShownUsed {
 
 /** The months of a choice, "2026-11" with its name. */
 export const shownMonths = (months: string[], language: Language) =>
-  months.map(month => ({ month, name: formatMonth(`${month}-01`, language) }));
+  months.map(month => ({ month, name: formatMonthInFull(`${month}-01`, language) }));
 
 /** The month of the address; undefined is the present one. */
 export function monthOf(url: URL): { month?: string } {
