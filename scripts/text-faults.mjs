@@ -48,7 +48,11 @@ export const sameWords = [
   },
   { why: "French words too", languages: ["fr"], words: ["question", "questions", "section", "sections"] },
   { why: "French words too", languages: ["fr"], words: ["source", "sources"] },
-  { why: "French words too", languages: ["fr"], words: ["passage", "passages", "impression", "invitation"] },
+  {
+    why: "French words too",
+    languages: ["fr"],
+    words: ["passage", "passages", "impression", "impressions", "invitation"],
+  },
   { why: "a German word too", languages: ["de"], words: ["neutral"] },
   { why: "a key as it is printed", languages: ["fr"], words: ["Ctrl"] },
   { why: "the sign of seconds", languages: ["fr"], words: ["s"] },
