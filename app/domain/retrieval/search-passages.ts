@@ -74,7 +74,11 @@ export async function searchPassages(
     const nearness = near.get(id);
     return [
       {
-        ...{ ...row, language: asLanguage(row.language), score, fourGramShare: gramShare, searched },
+        ...row,
+        language: asLanguage(row.language),
+        score,
+        fourGramShare: gramShare,
+        searched,
         ...(nearness && { near: nearness }),
       },
     ];

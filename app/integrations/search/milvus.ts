@@ -68,20 +68,28 @@ export class Milvus {
         id("id", { is_primary_key: true }),
         ...owners,
         {
-          ...{ name: "stems", data_type: "VarChar", max_length: 65_535, enable_analyzer: true },
+          name: "stems",
+          data_type: "VarChar",
+          max_length: 65_535,
+          enable_analyzer: true,
           analyzer_params: { tokenizer: "standard" },
         },
         { name: "words", data_type: "SparseFloatVector" },
       ],
       functions: [
         {
-          ...{ name: "bm25", type: 1, params: {} },
-          ...{ input_field_names: ["stems"], output_field_names: ["words"] },
+          name: "bm25",
+          type: 1,
+          params: {},
+          input_field_names: ["stems"],
+          output_field_names: ["words"],
         },
       ],
       index_params: [
         {
-          ...{ field_name: "words", index_type: "SPARSE_INVERTED_INDEX", metric_type: "BM25" },
+          field_name: "words",
+          index_type: "SPARSE_INVERTED_INDEX",
+          metric_type: "BM25",
           params: { bm25_k1: 1.2, bm25_b: 0.75 },
         },
       ],
@@ -97,7 +105,9 @@ export class Milvus {
       ],
       index_params: [
         {
-          ...{ field_name: "vector", index_type: "HNSW", metric_type: "COSINE" },
+          field_name: "vector",
+          index_type: "HNSW",
+          metric_type: "COSINE",
           params: { M: 16, efConstruction: 200 },
         },
       ],
@@ -244,7 +254,10 @@ export class Milvus {
     try {
       const { MilvusClient } = await import("@zilliz/milvus2-sdk-node");
       const client = new MilvusClient({
-        ...{ address: this.address, timeout: timeMs, maxRetries: 1, logLevel: "error" },
+        address: this.address,
+        timeout: timeMs,
+        maxRetries: 1,
+        logLevel: "error",
         ...(this.token && { token: this.token }),
       });
       await client.connectPromise;
@@ -261,6 +274,6 @@ const isSuccess = ({ error_code, code }: Answer) =>
 
 /** Ids stand inside of filters: nothing else may. */
 function checked(value: string): string {
-  if (!uuid.test(value)) throw new MilvusFault("an id is none");
+  if (!uuid.test(value)) throw new MilvusFault("not an id");
   return value;
 }
