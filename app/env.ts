@@ -254,7 +254,9 @@ export function readSettings(env: Record<string, string | undefined>, production
   };
   return {
     ...checked.data,
-    ...{ production, prices, trialPayments: false },
+    production,
+    prices,
+    trialPayments: false,
     FILE_STORE: checked.data.FILE_STORE ?? (s3 ? "s3" : "disk"),
     s3: s3 ? s3Of(checked.data) : undefined,
   };

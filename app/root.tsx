@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta httpEquiv="refresh" content={String(inner.refresh)} />
         )}
         {/* What is painted while it arrives would move; the pages without navigation are short enough to wait for. */}
-        <link rel="expect" href={inWorkplace ? "#content" : "#end"} {...{ blocking: "render" }} />
+        <link rel="expect" href={inWorkplace ? "#content" : "#end"} blocking="render" />
         <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
         {language === "ar" ? null : (
           <link

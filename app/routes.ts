@@ -22,7 +22,8 @@ function tabRoutesOf(id: string, path: string, tabFiles: Record<string, string>)
   const below = path.replace(/^\//, "");
   return [
     ...Object.entries(tabFiles).map(([tab, file]) => ({
-      ...{ id: `${id}.${tab}`, file },
+      id: `${id}.${tab}`,
+      file,
       path: below.replace(/:\w+$/, tab),
     })),
     { id: `${id}.unknown`, file: "routes/layouts/unknown-tab.tsx", path: below },

@@ -55,8 +55,11 @@ export const company = {
   )
     .input(
       z.object({
-        ...{ ust_idnr: typedNumber, tax_number: typedNumber, commercial_register_number: typedNumber },
-        ...{ IBAN: typedNumber, BIC: typedNumber },
+        ust_idnr: typedNumber,
+        tax_number: typedNumber,
+        commercial_register_number: typedNumber,
+        IBAN: typedNumber,
+        BIC: typedNumber,
       }),
     )
     .output(z.object({ wrong: z.record(z.string(), z.array(z.string())) })),

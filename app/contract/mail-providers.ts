@@ -11,8 +11,12 @@ export type MailServers = {
 };
 
 const servers = (smtpHost: string, imapHost: string, smtpPort: 465 | 587 = 465): MailServers => ({
-  ...{ smtpHost, smtpPort, smtpSecurity: smtpPort === 465 ? "tls" : "starttls" },
-  ...{ imapHost, imapPort: 993, imapSecurity: "tls" },
+  smtpHost,
+  smtpPort,
+  smtpSecurity: smtpPort === 465 ? "tls" : "starttls",
+  imapHost,
+  imapPort: 993,
+  imapSecurity: "tls",
 });
 
 const ionos = servers("smtp.ionos.de", "imap.ionos.de");

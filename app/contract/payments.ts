@@ -16,12 +16,18 @@ export const Offer = z.object({
   taxPercent: z.number(),
   /** What a company without a running plan gets. */
   granted: z.object({
-    ...{ divisions: Cents, employees: Cents, smtp: Cents, emailSettings: Cents, questions: Cents },
+    divisions: Cents,
+    employees: Cents,
+    smtp: Cents,
+    emailSettings: Cents,
+    questions: Cents,
   }),
   prices: z.array(
     z.object({
       plan: z.enum(plans),
-      ...{ netCents: Cents, taxCents: Cents, totalCents: Cents },
+      netCents: Cents,
+      taxCents: Cents,
+      totalCents: Cents,
       /** How it can be paid. */
       payments: z.array(z.enum(paymentWays)),
     }),

@@ -67,8 +67,13 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const taskList = tasks(options, stopping.signal);
   const runner = await persistentRunner(() =>
     run({
-      ...{ pgPool: database.pool, logger: graphileLogger, events, concurrency, taskList },
-      ...{ noPreparedStatements: true, noHandleSignals: true },
+      pgPool: database.pool,
+      logger: graphileLogger,
+      events,
+      concurrency,
+      taskList,
+      noPreparedStatements: true,
+      noHandleSignals: true,
       crontab: [
         ...(handlers.sweep ? ["*/10 * * * * sweep ?max=1&jobKey=sweep"] : []),
         ...(handlers.compare_payments ? ["17 3 * * * compare_payments ?max=3&jobKey=compare_payments"] : []),

@@ -18,13 +18,19 @@ export function contractReceipt(
     kind === "withdrawal" ? "withdrawal" : extraordinary ? ("extraordinary" as const) : ("ordinary" as const);
   return composeMail(
     {
-      ...{ name: undefined, language, origin, product },
+      name: undefined,
+      language,
+      origin,
+      product,
       path: link ? paths.contracts.confirm({ token: link.token }) : paths.imprint(),
     },
     texts => (link ? texts.contractLink : texts.contractReceived),
     {
       what: t(`contracts:what.${what}`),
-      ...{ who: name, contract, reason: reason || "–", company: link?.company ?? "" },
+      who: name,
+      contract,
+      reason: reason || "–",
+      company: link?.company ?? "",
       end:
         kind === "withdrawal"
           ? t("contracts:at.once")

@@ -32,7 +32,9 @@ export function twoFactorChanged(
 ): MailMessage {
   if (reason !== undefined && whose !== undefined)
     return composeMail(addressed(to), texts => texts.twoFactorResetByOperator, {
-      ...{ time: formatTime(at, to), reason, whose },
+      time: formatTime(at, to),
+      reason,
+      whose,
     });
   return composeMail(addressed(to), texts => texts[wordsOf[change]], { time: formatTime(at, to) });
 }

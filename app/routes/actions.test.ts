@@ -194,7 +194,9 @@ describe("a form that succeeds takes one call of the api, which also returns wha
 
   test("a role is changed and deleted", async () => {
     const { id } = await asking(own.db, company.manager).companyRoles.add({
-      ...{ name: "Prüfung", access: "employee", twoFactorRequired: false },
+      name: "Prüfung",
+      access: "employee",
+      twoFactorRequired: false,
       rows: [],
     });
     const form = { access: "employee", name: "Rechnungsprüfung" };

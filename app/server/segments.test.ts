@@ -193,7 +193,7 @@ it("with layouts in layouts, with paths and without, the answers are the same to
       ],
     },
     {
-      ...{ id: "frame" },
+      id: "frame",
       children: [
         {
           id: "admin",

@@ -32,8 +32,11 @@ class CodeFromGoogle extends GoogleStrategy<string> {
   ) {
     super(
       {
-        ...{ clientID: clientId, clientSecret: "", callbackURL: origin + googleCallback },
-        ...{ scope: "openid email", prompt: "consent" },
+        clientID: clientId,
+        clientSecret: "",
+        callbackURL: origin + googleCallback,
+        scope: "openid email",
+        prompt: "consent",
       },
       async ({ accessToken: code }) => code,
     );

@@ -217,8 +217,13 @@ describe("a company's details", () => {
     const saved = await as(manager).company.change(details);
     expect(saved).toEqual({
       ...details,
-      ...{ street: "Kai", house_number: "4", postcode: "24103", city: "Kiel", addressConfirmed: false },
-      ...{ country: "DE", buyer_reference: "" },
+      street: "Kai",
+      house_number: "4",
+      postcode: "24103",
+      city: "Kiel",
+      addressConfirmed: false,
+      country: "DE",
+      buyer_reference: "",
       website: "https://kontor.example",
       ust_idnr: "DE136695976",
       standard_tax_rate_of_benefits: "7.5",
@@ -255,7 +260,10 @@ describe("a company's details", () => {
 
   it("may be left out, all but the name", async () => {
     expect(await as(manager).company.change({ companyName: "Nur ein Name" })).toMatchObject({
-      ...{ companyName: "Nur ein Name", IBAN: "", website: "", standard_tax_rate_of_benefits: "" },
+      companyName: "Nur ein Name",
+      IBAN: "",
+      website: "",
+      standard_tax_rate_of_benefits: "",
     });
   });
 

@@ -15,7 +15,10 @@ const approve = (
   changes: { divisionId?: string; validUntil?: string; wordings?: string[]; answer?: string } = {},
 ) =>
   as(world.manager).approvedAnswers.add({
-    ...{ divisionId: world.division, wordings, answer, validUntil: "2190-12-31" },
+    divisionId: world.division,
+    wordings,
+    answer,
+    validUntil: "2190-12-31",
     ...changes,
   });
 const asked = async (words = "Gibt es Urlaubsgeld für Werkstudentinnen?") =>
@@ -66,7 +69,9 @@ describe("an approved answer", () => {
     const { id } = await approve();
     expect(await asked()).toMatchObject({ state: "complete", answer: `${answer} [1]` });
     const chat = await as(world.employee).chats.start({
-      ...{ name: "Nur Antworten", visibility: "private" as const, divisionIds: [world.division] },
+      name: "Nur Antworten",
+      visibility: "private" as const,
+      divisionIds: [world.division],
     });
     expect((await as(world.employee).chats.read({ id: chat.id })).divisions).toMatchObject([
       { readyFiles: 0, approvedAnswers: 1 },

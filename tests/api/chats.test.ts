@@ -29,14 +29,12 @@ describe("starting a chat", () => {
   it("names who answers, what is searched and how many files are ready", async () => {
     const chat = await as(own.employee).start(privately(division));
     expect(chat).toMatchObject({
-      ...{
-        name: "Urlaub",
-        visibility: "private",
-        own: true,
-        locked: false,
-        answerer: "builtin",
-        questions: 0,
-      },
+      name: "Urlaub",
+      visibility: "private",
+      own: true,
+      locked: false,
+      answerer: "builtin",
+      questions: 0,
       divisions: [{ id: division, name: "Personal", notes: "", readyFiles: 1, approvedAnswers: 0 }],
     });
   });

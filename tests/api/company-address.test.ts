@@ -25,14 +25,20 @@ describe("a company's address", () => {
     await setText("Haus Nordwind\nAm Kai 7 a\n24103 Kiel");
     const company = await as().company.read();
     expect(company).toMatchObject({
-      ...{ street: "Haus Nordwind, Am Kai", house_number: "7 a", postcode: "24103", city: "Kiel" },
-      ...{ addressConfirmed: false, address: "Haus Nordwind\nAm Kai 7 a\n24103 Kiel" },
+      street: "Haus Nordwind, Am Kai",
+      house_number: "7 a",
+      postcode: "24103",
+      city: "Kiel",
+      addressConfirmed: false,
+      address: "Haus Nordwind\nAm Kai 7 a\n24103 Kiel",
     });
     // A caller that knows no address changes none.
     await as().company.change(name);
     expect(await stored()).toEqual({ address: "Haus Nordwind\nAm Kai 7 a\n24103 Kiel", street: null });
     expect(await as().company.change({ ...name, ...fields })).toMatchObject({
-      ...{ ...fields, addressConfirmed: true, address: "Am Kai 7 a\n24103 Kiel" },
+      ...fields,
+      addressConfirmed: true,
+      address: "Am Kai 7 a\n24103 Kiel",
     });
     expect((await as().company.change(name)).address).toBe("");
   });

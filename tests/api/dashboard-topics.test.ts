@@ -51,7 +51,9 @@ describe("topics on a data manager's dashboard", () => {
   it("are open from their first question on, and closed once they are", async () => {
     await ended(world.employee, await ask(world.employee, "Gibt es Urlaubsgeld für Werkstudenten?"));
     const chat = await as(world.manager).chats.start({
-      ...{ name: "Fragen", visibility: "private" as const, divisionIds: [world.division] },
+      name: "Fragen",
+      visibility: "private" as const,
+      divisionIds: [world.division],
     });
     await ended(
       world.manager,

@@ -12,7 +12,10 @@ const own = payingCompany({ HUMAN_CHECK_SECONDS: "0" });
 const visitor = () => asking(own.db, undefined);
 const as = (actor = own.manager) => asking(own.db, actor);
 const typed = (more: object = {}) => ({
-  ...{ name: "Kim Weber", contract: "Monatstarif", email: own.manager.email, language: "de" as const },
+  name: "Kim Weber",
+  contract: "Monatstarif",
+  email: own.manager.email,
+  language: "de" as const,
   human: { stamp: newStamp() },
   ...more,
 });

@@ -30,8 +30,17 @@ describe("the receipt of a deleted file", () => {
     await as(world.manager).files.remove({ id: file.id });
     const [receipt] = await receipts();
     expect(receipt).toMatchObject({
-      ...{ kind: "file", subjectId: file.id, name: file.name, sha256: file.sha256, bytes: file.bytes },
-      ...{ files: 1, pages: 2, deletedBy: world.manager.id, checkedAt: null, remains: null, seal: null },
+      kind: "file",
+      subjectId: file.id,
+      name: file.name,
+      sha256: file.sha256,
+      bytes: file.bytes,
+      files: 1,
+      pages: 2,
+      deletedBy: world.manager.id,
+      checkedAt: null,
+      remains: null,
+      seal: null,
     });
     expect(receipt!.passages).toBeGreaterThan(0);
     expect(Date.parse(receipt!.backupsUntil)).toBeGreaterThan(receipt!.deletedAt.getTime() + 28 * 86_400_000);

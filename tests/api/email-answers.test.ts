@@ -58,14 +58,25 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
       { name: "Preisliste.pdf" },
     );
     const mailbox = await api().smtpSettings.add({
-      ...{ email: user, emailFrom: "", password: dovecot.password },
-      ...{ allowedEmails: ["@cafe.example"], authServer: "mx.kontor.example" },
-      ...{ smtpHost: "127.0.0.1", smtpPort: Number(new URL(smtp.url).port), smtpSecurity: "none" },
-      ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
+      email: user,
+      emailFrom: "",
+      password: dovecot.password,
+      allowedEmails: ["@cafe.example"],
+      authServer: "mx.kontor.example",
+      smtpHost: "127.0.0.1",
+      smtpPort: Number(new URL(smtp.url).port),
+      smtpSecurity: "none",
+      imapHost: "127.0.0.1",
+      imapPort: dovecot.port,
+      imapSecurity: "none",
     });
     await api().emailSettings.add({
-      ...{ divisionId, smtpSettingId: mailbox.id, toEmails: ["chefin@kontor.example"] },
-      ...{ tells: ["unanswered"], answering, supportThreshold },
+      divisionId,
+      smtpSettingId: mailbox.id,
+      toEmails: ["chefin@kontor.example"],
+      tells: ["unanswered"],
+      answering,
+      supportThreshold,
     });
     await own.db.run(sql`update email_settings set created_at = now() - interval '1 hour'`);
     stop = await superviseMailboxes(own.db);
@@ -213,7 +224,10 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
   it("beyond its sender's limit or the plan's questions asks no provider", async () => {
     const fake = await fakeProvider();
     await api().provider.change({
-      ...{ kind: "openai-compatible", baseUrl: fake.url, model: "instant", key: "sk-geheim" },
+      kind: "openai-compatible",
+      baseUrl: fake.url,
+      model: "instant",
+      key: "sk-geheim",
     });
     await setUp();
     await work();

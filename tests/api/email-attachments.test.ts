@@ -38,9 +38,16 @@ describe.skipIf(!hasDovecot)("an attachment", () => {
   beforeEach(async () => {
     const user = `${own.id}@kontor.example`;
     const { id: setting } = await asking(own.db, own.manager).smtpSettings.add({
-      ...{ email: user, emailFrom: "", password: dovecot.password, allowedEmails: [] },
-      ...{ smtpHost: "127.0.0.1", smtpPort: dovecot.port, smtpSecurity: "none" },
-      ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
+      email: user,
+      emailFrom: "",
+      password: dovecot.password,
+      allowedEmails: [],
+      smtpHost: "127.0.0.1",
+      smtpPort: dovecot.port,
+      smtpSecurity: "none",
+      imapHost: "127.0.0.1",
+      imapPort: dovecot.port,
+      imapSecurity: "none",
     });
     await dovecot.deliver(user, source(user));
     const validity = await withMailbox(own.db, setting, async client =>

@@ -13,9 +13,16 @@ const read = (id: string) => api().emails.read({ id });
 
 beforeEach(async () => {
   const { id: setting } = await api().smtpSettings.add({
-    ...{ email: `${own.id}@kontor.example`, emailFrom: "", password: "richtig", allowedEmails: [] },
-    ...{ smtpHost: "127.0.0.1", smtpPort: 9, smtpSecurity: "none" },
-    ...{ imapHost: "127.0.0.1", imapPort: 9, imapSecurity: "none" },
+    email: `${own.id}@kontor.example`,
+    emailFrom: "",
+    password: "richtig",
+    allowedEmails: [],
+    smtpHost: "127.0.0.1",
+    smtpPort: 9,
+    smtpSecurity: "none",
+    imapHost: "127.0.0.1",
+    imapPort: 9,
+    imapSecurity: "none",
   });
   const folder = newId();
   await own.db.run(sql`

@@ -29,17 +29,29 @@ beforeEach(async () => {
   smtp.mails.length = 0;
   user = `${own.id}@kontor.example`;
   const added = await asking(own.db, own.manager).smtpSettings.add({
-    ...{ email: user, emailFrom: "", password: "richtig", allowedEmails: [] },
-    ...{ smtpHost: "127.0.0.1", smtpPort: Number(new URL(smtp.url).port), smtpSecurity: "none" },
-    ...{ imapHost: "127.0.0.1", imapPort, imapSecurity: "none" },
+    email: user,
+    emailFrom: "",
+    password: "richtig",
+    allowedEmails: [],
+    smtpHost: "127.0.0.1",
+    smtpPort: Number(new URL(smtp.url).port),
+    smtpSecurity: "none",
+    imapHost: "127.0.0.1",
+    imapPort,
+    imapSecurity: "none",
   });
   setting = added.id;
 });
 
 const api = () => asking(own.db, own.manager);
 const fields = (changes: Record<string, unknown> = {}) => ({
-  ...{ smtpSettingId: setting, recipients: ["jule@cafe.example"], copies: [], blindCopies: [] },
-  ...{ subject: "Ihre Frage", body: "Guten Tag,\nja.", ...changes },
+  smtpSettingId: setting,
+  recipients: ["jule@cafe.example"],
+  copies: [],
+  blindCopies: [],
+  subject: "Ihre Frage",
+  body: "Guten Tag,\nja.",
+  ...changes,
 });
 async function drafted(changes: Record<string, unknown> = {}): Promise<string> {
   const id = newId();
@@ -128,15 +140,17 @@ describe("a mail that a person writes", () => {
 
   it("gets the signature of another sender when it is saved as theirs", async () => {
     const added = await api().smtpSettings.add({
-      ...{
-        email: `zwei.${user}`,
-        emailFrom: "",
-        password: "richtig",
-        allowedEmails: [],
-        signature: "Die Post",
-      },
-      ...{ smtpHost: "127.0.0.1", smtpPort: Number(new URL(smtp.url).port), smtpSecurity: "none" },
-      ...{ imapHost: "127.0.0.1", imapPort, imapSecurity: "none" },
+      email: `zwei.${user}`,
+      emailFrom: "",
+      password: "richtig",
+      allowedEmails: [],
+      signature: "Die Post",
+      smtpHost: "127.0.0.1",
+      smtpPort: Number(new URL(smtp.url).port),
+      smtpSecurity: "none",
+      imapHost: "127.0.0.1",
+      imapPort,
+      imapSecurity: "none",
     });
     await own.db.run(sql`update smtp_settings set signature = 'Der Vertrieb' where id = ${setting}`);
     const body = "Ja.\n\n-- \nDer Vertrieb\n\nJule schrieb:\n> Frage";
@@ -237,7 +251,8 @@ describe("a server that does not take it", () => {
     smtp.mode = "refusing";
     await work(id);
     expect(await api().emails.read({ id })).toMatchObject({
-      ...{ state: "failed", folder: "draft" },
+      state: "failed",
+      folder: "draft",
       reason: expect.stringMatching(/^refused: .*No such user/),
     });
     smtp.mode = "taking";
@@ -253,7 +268,8 @@ describe("a server that does not take it", () => {
     smtp.mode = "busy";
     await expect(work(id)).rejects.toThrow("refused");
     expect(await api().emails.read({ id })).toMatchObject({
-      ...{ state: "waiting", reason: expect.stringContaining("Greylisted") },
+      state: "waiting",
+      reason: expect.stringContaining("Greylisted"),
     });
     await work(id, true);
     expect(await api().emails.read({ id })).toMatchObject({ state: "failed" });

@@ -37,9 +37,16 @@ beforeEach(async () => {
   smtp.mails.length = 0;
   user = `${own.id}@kontor.example`;
   const { id } = await api().smtpSettings.add({
-    ...{ email: user, emailFrom: "", password: "richtig", allowedEmails: [] },
-    ...{ smtpHost: "127.0.0.1", smtpPort: Number(new URL(smtp.url).port), smtpSecurity: "none" },
-    ...{ imapHost: "127.0.0.1", imapPort: dovecot?.port ?? 9, imapSecurity: "none" },
+    email: user,
+    emailFrom: "",
+    password: "richtig",
+    allowedEmails: [],
+    smtpHost: "127.0.0.1",
+    smtpPort: Number(new URL(smtp.url).port),
+    smtpSecurity: "none",
+    imapHost: "127.0.0.1",
+    imapPort: dovecot?.port ?? 9,
+    imapSecurity: "none",
   });
   setting = id;
 });
@@ -48,8 +55,14 @@ const api = () => asking(own.db, own.manager);
 async function drafted(changes: Record<string, unknown> = {}): Promise<string> {
   const id = newId();
   await api().emailDrafts.save({
-    ...{ id, smtpSettingId: setting, recipients: ["jule@cafe.example"], copies: [], blindCopies: [] },
-    ...{ subject: "Angebot", body: "Anbei.", ...changes },
+    id,
+    smtpSettingId: setting,
+    recipients: ["jule@cafe.example"],
+    copies: [],
+    blindCopies: [],
+    subject: "Angebot",
+    body: "Anbei.",
+    ...changes,
   });
   return id;
 }

@@ -14,9 +14,16 @@ let divisionId = "";
 
 beforeEach(async () => {
   const { id: setting } = await api().smtpSettings.add({
-    ...{ email: `${own.id}@kontor.example`, emailFrom: "", password: "richtig", allowedEmails: [] },
-    ...{ smtpHost: "127.0.0.1", smtpPort: 9, smtpSecurity: "none" },
-    ...{ imapHost: "127.0.0.1", imapPort: 9, imapSecurity: "none" },
+    email: `${own.id}@kontor.example`,
+    emailFrom: "",
+    password: "richtig",
+    allowedEmails: [],
+    smtpHost: "127.0.0.1",
+    smtpPort: 9,
+    smtpSecurity: "none",
+    imapHost: "127.0.0.1",
+    imapPort: 9,
+    imapSecurity: "none",
   });
   divisionId = await makeDivision(own.db, own.id, { name: "Vertrieb" });
   await makeFile(

@@ -14,9 +14,16 @@ const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
 const api = () => asking(own.db, own.manager);
 const addMailbox = (port: number) =>
   api().smtpSettings.add({
-    ...{ email: `${own.id}@kontor.example`, emailFrom: "", password: "richtig", allowedEmails: [] },
-    ...{ smtpHost: "127.0.0.1", smtpPort: 9, smtpSecurity: "none" },
-    ...{ imapHost: "127.0.0.1", imapPort: port, imapSecurity: "none" },
+    email: `${own.id}@kontor.example`,
+    emailFrom: "",
+    password: "richtig",
+    allowedEmails: [],
+    smtpHost: "127.0.0.1",
+    smtpPort: 9,
+    smtpSecurity: "none",
+    imapHost: "127.0.0.1",
+    imapPort: port,
+    imapSecurity: "none",
   });
 
 describe("the search of a mailbox", () => {

@@ -22,9 +22,16 @@ describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
   beforeEach(async () => {
     user = `${own.id}@kontor.example`;
     await asking(own.db, own.manager).smtpSettings.add({
-      ...{ email: user, emailFrom: "", password: dovecot.password, allowedEmails: [] },
-      ...{ smtpHost: "127.0.0.1", smtpPort: dovecot.port, smtpSecurity: "none" },
-      ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
+      email: user,
+      emailFrom: "",
+      password: dovecot.password,
+      allowedEmails: [],
+      smtpHost: "127.0.0.1",
+      smtpPort: dovecot.port,
+      smtpSecurity: "none",
+      imapHost: "127.0.0.1",
+      imapPort: dovecot.port,
+      imapSecurity: "none",
     });
     await dovecot.deliver(user, mail("Rabatt", "Gibt es Rabatt auf Kaffee?"));
     await dovecot.deliver(user, mail("Avis", "Ankunft um sechs."));
@@ -40,7 +47,8 @@ describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
     expect(rows).toMatchObject([{ subject: "Rabatt", read: false, fromName: "Jule" }]);
     expect(await api.emails.read({ id: rows[0]!.id })).toMatchObject({ folder: "inbox", readable: true });
     expect(await api.emails.state()).toMatchObject({
-      ...{ mailboxes: [user], unread: { inbox: 2 } },
+      mailboxes: [user],
+      unread: { inbox: 2 },
       syncs: [{ email: user, state: "watching", failedStep: null, progress: null }],
     });
     for (const other of [{ folder: "starred" }, { label: "important" }] as const)
@@ -61,7 +69,8 @@ describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
     await until(async () => (await api.emails.list({})).total === 2);
     await dovecot.kill();
     expect(await api.emails.fetch()).toEqual({
-      ...{ added: 0, finished: true },
+      added: 0,
+      finished: true,
       failed: { email: user, step: "port" },
     });
     expect((await api.emails.list({})).total).toBe(2);

@@ -74,7 +74,11 @@ describe("the vectors of a company", () => {
       where company_id = ${companyId}`);
     expect(calls).toEqual(
       Array.from({ length: 3 }, () => ({
-        ...{ purpose: "embed", payer: "operator", outcome: "complete", read: true, priced: true },
+        purpose: "embed",
+        payer: "operator",
+        outcome: "complete",
+        read: true,
+        priced: true,
       })),
     );
   });

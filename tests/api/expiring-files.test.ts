@@ -27,7 +27,10 @@ const rule = (expiredFiles: "warn" | "leave_out") =>
 const found = async () =>
   (
     await retrieval.search(own.db, {
-      ...{ companyId, divisionIds: [divisionId], question: "Wie hoch ist der Zuschlag?", limit: 5 },
+      companyId,
+      divisionIds: [divisionId],
+      question: "Wie hoch ist der Zuschlag?",
+      limit: 5,
     })
   ).length;
 const mails = () =>

@@ -220,7 +220,13 @@ describe("the report", () => {
     clock.now = () => new Date("2026-03-31T10:00:00Z");
     const report = await as(own.manager).report({ period: "7d" });
     expect(report.totals).toEqual({
-      ...{ total: 2, happy: 1, neutral: 0, negative: 1, liked: 0, disliked: 1, settled: 0 },
+      total: 2,
+      happy: 1,
+      neutral: 0,
+      negative: 1,
+      liked: 0,
+      disliked: 1,
+      settled: 0,
       ratings: [0, 1, 0, 0, 1],
     });
     expect(report.buckets.map(({ start, total }) => [start, total])).toEqual([

@@ -111,7 +111,10 @@ describe("a new version of a file", () => {
     await process(id, "Das Kilometergeld beträgt 38 Cent.");
     expect(await answersFrom()).toEqual(["Das Kilometergeld beträgt 38 Cent."]);
     expect(await ask().files.read({ id: file })).toMatchObject({
-      ...{ name: "Reisekosten 2027.pdf", status: "ready", versionNumber: 2, replaces: null },
+      name: "Reisekosten 2027.pdf",
+      status: "ready",
+      versionNumber: 2,
+      replaces: null,
     });
     await expect(ask().files.read({ id })).rejects.toEqual(refusal("not_found"));
     // Two attempts at one file, so that the mail about each is sent.
@@ -126,7 +129,9 @@ describe("a new version of a file", () => {
     await replaced("Das Kilometergeld beträgt 38 Cent.");
     const [source] = (await ask(employee).answers.read({ id: message })).citations;
     expect(source).toMatchObject({
-      ...{ replaced: true, fileId: file, fileName: "Reisekosten.pdf" },
+      replaced: true,
+      fileId: file,
+      fileName: "Reisekosten.pdf",
       sentence: "Das Kilometergeld beträgt 30 Cent.",
     });
     const page = await ask(employee).files.page({ id: source!.pageId! });
@@ -227,7 +232,9 @@ describe("an owner", () => {
     const people = await ask().files.owners({ id: file });
     expect(people.map(({ id }) => id).sort()).toEqual([manager.id, employee.id].sort());
     expect(await change({ ownerId: employee.id, validUntil: "2020-12-31" })).toMatchObject({
-      ...{ owner: { id: employee.id }, validUntil: "2020-12-31", expired: true },
+      owner: { id: employee.id },
+      validUntil: "2020-12-31",
+      expired: true,
     });
     const { employee: stranger } = await makeCompany(own.db);
     await expect(change({ ownerId: stranger.id })).rejects.toEqual(refusal("form_invalid"));
@@ -237,14 +244,19 @@ describe("an owner", () => {
   it("and last day stay with the file when its version changes; an expired file is marked at its quotes", async () => {
     const message = await cite();
     await ask().files.change({
-      ...{ id: file, name: "Reisekosten.pdf", divisionId, ownerId: employee.id, validUntil: "2020-12-31" },
+      id: file,
+      name: "Reisekosten.pdf",
+      divisionId,
+      ownerId: employee.id,
+      validUntil: "2020-12-31",
     });
     expect((await ask(employee).answers.read({ id: message })).citations[0]).toMatchObject({
       expiredOn: "2020-12-31",
     });
     await replaced("Das Kilometergeld beträgt 38 Cent.");
     expect(await ask().files.read({ id: file })).toMatchObject({
-      ...{ owner: { id: employee.id }, validUntil: "2020-12-31" },
+      owner: { id: employee.id },
+      validUntil: "2020-12-31",
     });
   });
 });

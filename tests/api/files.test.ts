@@ -333,7 +333,11 @@ describe("a file that was read", () => {
       fileContentRoute(
         new Request("http://in-process/"),
         {
-          ...{ db: own.db, actor, requestId: newId(), address: "127.0.0.1", userAgent: null },
+          db: own.db,
+          actor,
+          requestId: newId(),
+          address: "127.0.0.1",
+          userAgent: null,
         },
         id,
       );

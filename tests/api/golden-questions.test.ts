@@ -20,7 +20,10 @@ const add = (changes: { question?: string; sourceId?: string } = {}) =>
   golden().add({ divisionId: world.division, question, ...changes });
 const approve = (answer = "Ja, 30 Tage.") =>
   as(world.manager).approvedAnswers.add({
-    ...{ divisionId: world.division, wordings: [question], answer, validUntil: "2190-12-31" },
+    divisionId: world.division,
+    wordings: [question],
+    answer,
+    validUntil: "2190-12-31",
   });
 const run = () => runGolden(world.own.db, world.companyId);
 const waitingJobs = async () => {

@@ -38,8 +38,10 @@ afterEach(() => server.close());
 const issue = () =>
   own.db.transaction(tx =>
     issueInvoice(tx, {
-      ...{ companyId: own.id, sourceKey: `payment ${newId()}` },
-      ...{ deliveredFrom: "2026-11-20", deliveredTo: "2027-11-19" },
+      companyId: own.id,
+      sourceKey: `payment ${newId()}`,
+      deliveredFrom: "2026-11-20",
+      deliveredTo: "2027-11-19",
       lines: [
         { designation: "plan.yearly", description: "", quantity: 1, unit: "year", unitPriceCents: 990_00 },
       ],
@@ -82,8 +84,11 @@ describe("an invoice that is issued", () => {
   it("is not mailed if its payment is rolled back", async () => {
     const undone = own.db.transaction(async tx => {
       await issueInvoice(tx, {
-        ...{ companyId: own.id, sourceKey: "undone" },
-        ...{ deliveredFrom: "2026-11-20", deliveredTo: "2026-11-20", lines: [] },
+        companyId: own.id,
+        sourceKey: "undone",
+        deliveredFrom: "2026-11-20",
+        deliveredTo: "2026-11-20",
+        lines: [],
       });
       throw new Error("undone");
     });

@@ -16,15 +16,18 @@ const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "2", EM
 const as = (actor: Actor = own.manager) => asking(own.db, actor);
 
 const mailbox: SmtpInput = {
-  ...{ email: "auskunft@kontor.example", emailFrom: "" },
-  ...{ smtpHost: "mail.kontor.example", smtpPort: 587, smtpSecurity: "starttls" },
-  ...{ imapHost: "mail.kontor.example", imapPort: 993, imapSecurity: "tls" },
-  ...{
-    password: "CANARY-4711",
-    authServer: "",
-    signature: "",
-    allowedEmails: ["Chefin@Kunde.example", "*@partner.example"],
-  },
+  email: "auskunft@kontor.example",
+  emailFrom: "",
+  smtpHost: "mail.kontor.example",
+  smtpPort: 587,
+  smtpSecurity: "starttls",
+  imapHost: "mail.kontor.example",
+  imapPort: 993,
+  imapSecurity: "tls",
+  password: "CANARY-4711",
+  authServer: "",
+  signature: "",
+  allowedEmails: ["Chefin@Kunde.example", "*@partner.example"],
 };
 const fieldsOf = (asked: Promise<unknown>) =>
   asked.then(
@@ -157,8 +160,12 @@ describe("a company's mailbox", () => {
 });
 
 const emailSetting = (divisionId: string, smtpSettingId: string) => ({
-  ...{ divisionId, smtpSettingId, toEmails: ["frauke@kontor.example"] },
-  ...{ tells: ["feedback" as const], pace: "hourly" as const, answering: "draft" as const },
+  divisionId,
+  smtpSettingId,
+  toEmails: ["frauke@kontor.example"],
+  tells: ["feedback" as const],
+  pace: "hourly" as const,
+  answering: "draft" as const,
 });
 
 describe("a division's email setting", () => {
@@ -185,7 +192,10 @@ describe("a division's email setting", () => {
     });
     const { divisionId: _, ...fields } = emailSetting(divisionId, id);
     const changed = await as().emailSettings.change({
-      ...{ ...fields, id: added.id, tells: [], answering: "automatic" },
+      ...fields,
+      id: added.id,
+      tells: [],
+      answering: "automatic",
       toEmails: ["eins@kontor.example", "zwei@kontor.example"],
     });
     expect(changed).toMatchObject({ version: 2, tells: [], answering: "automatic" });
@@ -279,8 +289,13 @@ describe.skipIf(!hasDovecot)("the test of a connection", () => {
   });
   const reachable = (): SmtpInput => ({
     ...mailbox,
-    ...{ smtpHost: "127.0.0.1", smtpPort: Number(new URL(smtp.url).port), smtpSecurity: "none" },
-    ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none", password: "richtig" },
+    smtpHost: "127.0.0.1",
+    smtpPort: Number(new URL(smtp.url).port),
+    smtpSecurity: "none",
+    imapHost: "127.0.0.1",
+    imapPort: dovecot.port,
+    imapSecurity: "none",
+    password: "richtig",
   });
 
   it("says for both servers apart what works and what does not, saves and sends nothing", async () => {

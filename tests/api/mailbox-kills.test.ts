@@ -67,7 +67,9 @@ const surely = <T>(work: () => Promise<T>): Promise<T> =>
 async function startWorker(): Promise<ChildProcess> {
   while (true) {
     const argument = JSON.stringify({
-      ...{ address: embedded.config, env: files.env, secret: secret.toString("base64") },
+      address: embedded.config,
+      env: files.env,
+      secret: secret.toString("base64"),
     });
     const child = fork("tests/fakes/mailbox-worker.ts", [argument], {
       execArgv: ["--import", "tsx"],
@@ -132,14 +134,25 @@ async function makeMailbox() {
     "Preisliste Großhandel. Ab 500 kg Röstkaffee je Bestellung gibt es 4 % Mengenrabatt auf den Listenpreis.",
   ]);
   const { id: settingId } = await api.smtpSettings.add({
-    ...{ email: user, emailFrom: "", password: dovecot.password },
-    ...{ allowedEmails: ["@cafe.example"], authServer: "mx.kontor.example" },
-    ...{ smtpHost: "127.0.0.1", smtpPort: Number(new URL(smtp.url).port), smtpSecurity: "none" },
-    ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
+    email: user,
+    emailFrom: "",
+    password: dovecot.password,
+    allowedEmails: ["@cafe.example"],
+    authServer: "mx.kontor.example",
+    smtpHost: "127.0.0.1",
+    smtpPort: Number(new URL(smtp.url).port),
+    smtpSecurity: "none",
+    imapHost: "127.0.0.1",
+    imapPort: dovecot.port,
+    imapSecurity: "none",
   });
   await api.emailSettings.add({
-    ...{ divisionId, smtpSettingId: settingId, toEmails: ["chefin@kontor.example"], tells: [] },
-    ...{ answering: "automatic", supportThreshold: 50 },
+    divisionId,
+    smtpSettingId: settingId,
+    toEmails: ["chefin@kontor.example"],
+    tells: [],
+    answering: "automatic",
+    supportThreshold: 50,
   });
   await db.run(sql`update email_settings set created_at = now() - interval '1 hour'`);
   const box = {
@@ -188,14 +201,12 @@ async function write(
   const fields = { smtpSettingId: settingId, recipients: [recipient] };
   await surely(() =>
     api.emailDrafts.save({
-      ...{
-        id,
-        ...fields,
-        copies: [],
-        blindCopies: [],
-        subject: `${later ? "Später" : "Angebot"} ${at}`,
-        body: "Anbei unser Angebot.",
-      },
+      id,
+      ...fields,
+      copies: [],
+      blindCopies: [],
+      subject: `${later ? "Später" : "Angebot"} ${at}`,
+      body: "Anbei unser Angebot.",
     }),
   );
   const spread = 12_000 + Math.random() * Math.min(18_000, rounds * 500);
@@ -266,14 +277,12 @@ describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are k
     console.log(`mailbox kills: ${JSON.stringify({ rounds, killed, results })}`);
     for (const { asked, written, stored, answers, replies, sent, distinct, early } of results)
       expect({ stored, answers, replies, sent, distinct, early }).toEqual({
-        ...{
-          early: 0,
-          stored: asked,
-          answers: asked,
-          replies: asked,
-          sent: asked + written,
-          distinct: asked + written,
-        },
+        early: 0,
+        stored: asked,
+        answers: asked,
+        replies: asked,
+        sent: asked + written,
+        distinct: asked + written,
       });
     expect(results[0]?.handedOverTwice).toBe(0);
     await Promise.all(boxes.map(({ smtp }) => smtp.close()));

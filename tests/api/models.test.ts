@@ -27,8 +27,13 @@ describe("what models cost", () => {
     await answered();
     const { totals, days, models } = await usage();
     expect(totals).toEqual({
-      ...{ calls: 3, failed: 0, tokensIn: 3000, tokensOut: 300 },
-      ...{ estimated: 0, cost: 6000, unpriced: 0 },
+      calls: 3,
+      failed: 0,
+      tokensIn: 3000,
+      tokensOut: 300,
+      estimated: 0,
+      cost: 6000,
+      unpriced: 0,
     });
     expect(days).toEqual([{ day: expect.any(String), ...totals }]);
     expect(models).toEqual([{ model: "openai/instant", payer: "company", ...totals }]);
@@ -63,8 +68,12 @@ describe("what models cost", () => {
 
   it("is shown to those who pay: a company sees tokens of the operator's model, the operator their cost", async () => {
     const settings = settingsOf({
-      ...{ DIVISION_LIMIT: "9", AI_PROVIDER: "openai", AI_BASE_URL: world.fake.url, AI_MODEL: "instant" },
-      ...{ AI_PRICE_INPUT: "1", AI_PRICE_OUTPUT: "10" },
+      DIVISION_LIMIT: "9",
+      AI_PROVIDER: "openai",
+      AI_BASE_URL: world.fake.url,
+      AI_MODEL: "instant",
+      AI_PRICE_INPUT: "1",
+      AI_PRICE_OUTPUT: "10",
     });
     try {
       await answered();
@@ -160,7 +169,9 @@ describe("a budget", () => {
   it("is never exceeded by fifty questions at the same moment", async () => {
     await budget("company", "0,10");
     const call = {
-      ...{ companyId: world.companyId, userId: world.employee.id, divisionIds: [world.division] },
+      companyId: world.companyId,
+      userId: world.employee.id,
+      divisionIds: [world.division],
       ...({ purpose: "answer", payer: "company", model: "m", reserved: 9_000 } as const),
     };
     const opened = await Promise.all(
@@ -258,7 +269,10 @@ describe("the models of a provider", () => {
       const later = new Date(Date.now() + 60 * 60_000);
       clock.now = () => later;
       await as(world.manager).provider.change({
-        ...{ kind: "openai-compatible", baseUrl: world.fake.url, model: "m", key: `sk-${mode}` },
+        kind: "openai-compatible",
+        baseUrl: world.fake.url,
+        model: "m",
+        key: `sk-${mode}`,
       });
       await expect(as(world.manager).provider.models()).rejects.toThrow(refusal(code));
     } finally {

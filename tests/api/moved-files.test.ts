@@ -23,7 +23,10 @@ const refusal = (code: string) => expect.objectContaining({ code });
 const found = async (divisionId: string) =>
   (
     await retrieval.search(own.db, {
-      ...{ companyId, divisionIds: [divisionId], question: "Wie hoch ist das Kilometergeld?", limit: 5 },
+      companyId,
+      divisionIds: [divisionId],
+      question: "Wie hoch ist das Kilometergeld?",
+      limit: 5,
     })
   ).map(({ fileId }) => fileId);
 const change = (fields: { name?: string; divisionId?: string }, version?: number, who = manager) =>

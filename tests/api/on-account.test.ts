@@ -48,7 +48,10 @@ describe("an order on account", () => {
     ]);
     const { id, invoice, totalCents } = await ordered("days_365");
     expect(await as().invoices.read({ id: invoice })).toMatchObject({
-      ...{ state: "open", grossCents: 105_910, deliveredFrom: null, ordered: { plan: "days_365" } },
+      state: "open",
+      grossCents: 105_910,
+      deliveredFrom: null,
+      ordered: { plan: "days_365" },
     });
     await pay(invoice, 5_910);
     expect(await running()).toBe(false);
@@ -85,7 +88,8 @@ describe("an order on account", () => {
     own.settings({ STRIPE_SECRET_KEY: "sk_test_beside", STRIPE_URL: own.stripe().url });
     const { prices } = await as().checkouts.offer();
     expect(prices.find(({ plan }) => plan === "days_30")).toMatchObject({
-      ...{ netCents: 10_900, payments: ["stripe", "account"] },
+      netCents: 10_900,
+      payments: ["stripe", "account"],
     });
     expect(prices.find(({ plan }) => plan === "yearly")?.payments).toEqual(["stripe"]);
     expect(await codeOf(order("monthly"))).toBe("form_invalid");

@@ -26,16 +26,17 @@ beforeEach(async () => {
 describe("who answers for a company", () => {
   it("is what the operator has set up, until its data own.manager chooses", async () => {
     expect(await as(own.manager).read()).toEqual({
-      ...{
-        kind: "operator",
-        baseUrl: "",
-        model: "",
-        embeddingModel: "",
-        saved: false,
-        answerer: "builtin",
-        version: 0,
-      },
-      ...{ secondOpinion: false, models: [], choosable: false, breaker: null },
+      kind: "operator",
+      baseUrl: "",
+      model: "",
+      embeddingModel: "",
+      saved: false,
+      answerer: "builtin",
+      version: 0,
+      secondOpinion: false,
+      models: [],
+      choosable: false,
+      breaker: null,
     });
     own.settings({ AI_PROVIDER: "mistral", AI_KEY: "operator" });
     expect((await as(own.manager).read()).answerer).toBe("mistral/mistral-small-latest");

@@ -20,8 +20,10 @@ afterAll(() => worker?.stop());
 const question = "Gibt es Urlaubsgeld für Werkstudenten?";
 const rest = "Der Betriebsausflug ist im September.";
 const approved = () => ({
-  ...{ divisionId: world.division, wordings: ["Bekommen Werkstudenten Urlaubsgeld?"] },
-  ...{ answer: "Ja: 200 Euro.", validUntil: "2190-12-31" },
+  divisionId: world.division,
+  wordings: ["Bekommen Werkstudenten Urlaubsgeld?"],
+  answer: "Ja: 200 Euro.",
+  validUntil: "2190-12-31",
 });
 const jobs = async () => {
   const { left } = await world.own.db.one<{ left: number }>(

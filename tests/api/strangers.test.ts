@@ -45,9 +45,14 @@ const body = {
 
 const mailbox = {
   email: "neu@kontor.example",
-  ...{ smtpHost: "mail.kontor.example", smtpPort: 587, smtpSecurity: "starttls" },
-  ...{ imapHost: "mail.kontor.example", imapPort: 993, imapSecurity: "tls" },
-  ...{ password: "richtig", allowedEmails: [] },
+  smtpHost: "mail.kontor.example",
+  smtpPort: 587,
+  smtpSecurity: "starttls",
+  imapHost: "mail.kontor.example",
+  imapPort: 993,
+  imapSecurity: "tls",
+  password: "richtig",
+  allowedEmails: [],
 };
 
 /** The kind of id of each endpoint, and a valid body: an endpoint without a line here fails. */
@@ -302,7 +307,10 @@ describe("a stranger's record", () => {
     records.invoice = (
       await db.transaction(tx =>
         issueInvoice(tx, {
-          ...{ companyId, sourceKey: "geheim", deliveredFrom: "2026-01-01", deliveredTo: "2026-01-01" },
+          companyId,
+          sourceKey: "geheim",
+          deliveredFrom: "2026-01-01",
+          deliveredTo: "2026-01-01",
           lines: [
             { designation: "Geheim", description: "", quantity: 1, unit: "piece", unitPriceCents: 100 },
           ],

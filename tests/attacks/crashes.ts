@@ -81,7 +81,9 @@ function startVictim({ dataDir }: Product): Promise<Product> {
 
 function requestsOf(round: number, chat: string, divisionIds: string[]): Wanted[] {
   const chats = Array.from({ length: chatsARound }, (_, at) => `Runde ${round}-${at}`).map(name => ({
-    ...{ name, path: "/chats", key: newId() },
+    name,
+    path: "/chats",
+    key: newId(),
     body: JSON.stringify({ name, visibility: "private", divisionIds }),
   }));
   const question = `Wie viele Tage Urlaub gibt es in Runde ${round}?`;

@@ -133,7 +133,13 @@ async function askAnswered(
   const faulty = quotes.map(({ sentence }) => faultOf(sentence));
   asked.push({
     ...question,
-    ...{ half, language, shown, rank, said, pageRight, usable: faulty.every(fault => !fault) },
+    half,
+    language,
+    shown,
+    rank,
+    said,
+    pageRight,
+    usable: faulty.every(fault => !fault),
     ...compared,
   });
   if (details && (rank !== 0 || !compared.read))

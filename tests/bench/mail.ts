@@ -66,7 +66,9 @@ async function measure({ dataDir }: Product): Promise<void> {
   const user = `${company.id}@kontor.example`;
   await dovecot.deliverMany(user, letters(user));
   const argument = JSON.stringify({
-    ...{ address: embedded.config, env: files.env, secret: secret.toString("base64") },
+    address: embedded.config,
+    env: files.env,
+    secret: secret.toString("base64"),
   });
   const worker = fork("tests/fakes/mailbox-worker.ts", [argument], {
     execArgv: ["--import", "tsx"],
@@ -76,16 +78,18 @@ async function measure({ dataDir }: Product): Promise<void> {
     await once(worker, "message");
     const start = performance.now();
     await addSmtpSetting(db, company.manager, {
-      ...{
-        email: user,
-        emailFrom: "",
-        password: dovecot.password,
-        allowedEmails: [],
-        authServer: "",
-        signature: "",
-      },
-      ...{ smtpHost: "127.0.0.1", smtpPort: 9, smtpSecurity: "none" },
-      ...{ imapHost: "127.0.0.1", imapPort: dovecot.port, imapSecurity: "none" },
+      email: user,
+      emailFrom: "",
+      password: dovecot.password,
+      allowedEmails: [],
+      authServer: "",
+      signature: "",
+      smtpHost: "127.0.0.1",
+      smtpPort: 9,
+      smtpSecurity: "none",
+      imapHost: "127.0.0.1",
+      imapPort: dovecot.port,
+      imapSecurity: "none",
     });
     let most = 0;
     const stored = async (wanted: number) => {

@@ -65,15 +65,15 @@ async function journey(manager: Person, administrator: Person) {
   ).map(([from, to, named]) => ({ person: manager, from, to, named }));
   steps.push(
     {
-      ...{
-        person: administrator,
-        from: "/admin/system-settings/company",
-        to: "/admin/system-settings/email",
-      },
+      person: administrator,
+      from: "/admin/system-settings/company",
+      to: "/admin/system-settings/email",
       named: "system settings: company to email",
     },
     {
-      ...{ person: administrator, from: "/admin/staff", to: `/admin/staff/${staff.rows[0]!.id}` },
+      person: administrator,
+      from: "/admin/staff",
+      to: `/admin/staff/${staff.rows[0]!.id}`,
       named: "list of staff to one of them",
     },
   );
@@ -84,7 +84,9 @@ async function journey(manager: Person, administrator: Person) {
     { path: `${first}/edit`, named: "/chat/:id/edit", person: manager },
     { path: knowledge, named: knowledge, person: manager },
     {
-      ...{ path: "/account-settings/security", named: "/account-settings/security", person: manager },
+      path: "/account-settings/security",
+      named: "/account-settings/security",
+      person: manager,
       weighed: true,
     },
     { path: "/admin/system-settings/company", named: "/admin/system-settings/:tab", person: administrator },

@@ -48,7 +48,9 @@ function pairsRight(half: Labelled["half"], threshold: number) {
   const apart = count.apart / count.different;
   const wrongTogether = count.different - count.apart;
   return {
-    ...{ together, apart, balanced: (together + apart) / 2 },
+    together,
+    apart,
+    balanced: (together + apart) / 2,
     all: (count.together + count.apart) / (count.same + count.different),
     precise: count.together / Math.max(1, count.together + wrongTogether),
     groups: groups.length,

@@ -46,7 +46,10 @@ describe.skipIf(!hasMilvus)(
       );
     const search = (retrieval = milvusRetrieval(milvus)) =>
       retrieval.search(own.db, {
-        ...{ companyId, divisionIds: [divisionId], question, limit: 5 },
+        companyId,
+        divisionIds: [divisionId],
+        question,
+        limit: 5,
         vector: questionVector(embeddingId, question),
       });
 

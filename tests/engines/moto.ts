@@ -51,7 +51,8 @@ export async function startMoto(bucket: string): Promise<Moto> {
   await iam({ Action: "CreateUser" });
   const Statement = [{ Effect: "Allow", Action: "s3:*", Resource: "*" }];
   await iam({
-    ...{ Action: "PutUserPolicy", PolicyName: "all" },
+    Action: "PutUserPolicy",
+    PolicyName: "all",
     PolicyDocument: JSON.stringify({ Version: "2012-10-17", Statement }),
   });
   const keys = await iam({ Action: "CreateAccessKey" });

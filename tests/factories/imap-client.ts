@@ -7,7 +7,12 @@ export async function mailProgram(
   user: string,
 ): Promise<ImapFlow & AsyncDisposable> {
   const client = new ImapFlow({
-    ...{ host, port, secure: false, doSTARTTLS: false, logger: false, disableAutoIdle: true },
+    host,
+    port,
+    secure: false,
+    doSTARTTLS: false,
+    logger: false,
+    disableAutoIdle: true,
     auth: { user, pass: password },
   });
   client.on("error", () => undefined);

@@ -6,6 +6,10 @@ export const matrixRow = (
   actions: MatrixRow["actions"],
   more: Partial<MatrixRow> = {},
 ): MatrixRow => ({
-  ...{ subject, actions, scope: "all", hidden: [], reason: "" },
+  subject,
+  actions,
+  scope: "all",
+  hidden: [],
+  reason: "",
   ...more,
 });

@@ -64,8 +64,11 @@ export async function openIdProvider({
   const people = new Map<string, OpenIdUser>();
   const redirect = `${origin}/auth/google/callback`;
   const clientOf = (id: string) => ({
-    ...{ client_id: id, client_secret: client.secret, redirect_uris: [redirect] },
-    ...{ token_endpoint_auth_method: "client_secret_post", response_types: ["code"] },
+    client_id: id,
+    client_secret: client.secret,
+    redirect_uris: [redirect],
+    token_endpoint_auth_method: "client_secret_post",
+    response_types: ["code"],
   });
 
   const provider = new Provider(issuer, {

@@ -33,7 +33,10 @@ export async function leaveTraces(db: Db, person: Actor, canary: string) {
   const former = `former.${canary}@lotse.example`;
   for (const to of [email, former])
     await queueMail(db, {
-      ...{ to, userId: person.id, companyId: person.companyId, purpose: "invite" },
+      to,
+      userId: person.id,
+      companyId: person.companyId,
+      purpose: "invite",
       message: { subject: canary, text: canary, html: canary },
     });
   await db.run(sql`
@@ -102,8 +105,10 @@ export async function upload(db: Db, divisionId: string, by: Actor, content: str
 }
 
 export const terms = (lastAttempt = false) => ({
-  ...{ signal: new AbortController().signal, lastAttempt },
-  ...{ readme: exportReadme, compose: exportNews },
+  signal: new AbortController().signal,
+  lastAttempt,
+  readme: exportReadme,
+  compose: exportNews,
 });
 
 export async function exported(db: Database, person: Actor): Promise<Map<string, string>> {

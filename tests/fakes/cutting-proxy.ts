@@ -50,7 +50,10 @@ export async function cuttingProxy(target: number): Promise<CuttingProxy> {
     });
   });
   const proxy: CuttingProxy = {
-    ...{ port: 0, cut: undefined, poison: undefined, cuts: 0 },
+    port: 0,
+    cut: undefined,
+    poison: undefined,
+    cuts: 0,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

@@ -56,7 +56,11 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
     });
 
   const dovecot: Dovecot = {
-    ...{ host: "127.0.0.1", port, tlsPort, certificate, password },
+    host: "127.0.0.1",
+    port,
+    tlsPort,
+    certificate,
+    password,
     async deliver(user, message, mailbox) {
       const maildir = join(
         folder,

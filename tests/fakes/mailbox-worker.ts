@@ -13,7 +13,9 @@ setSettings(readSettings(env));
 setSecret(Buffer.from(secret, "base64"));
 const database = connect(address, 8);
 await startWorker({
-  ...{ database, process: newId(), concurrency: 4 },
+  database,
+  process: newId(),
+  concurrency: 4,
   handlers: { answer_email: answerEmailJob, send_email: sendEmailJob, file_sent_email: fileSentEmailJob },
 });
 await superviseMailboxes(database);

@@ -58,11 +58,10 @@ const buyers = [
 /** A price with its lines: plans, hours, and discounts as lines of negative quantity. */
 function randomLines(discounted: boolean) {
   const lines = Array.from({ length: 1 + below(6) }, () => ({
-    ...{
-      designation: one(["plan.yearly", "Einführung vor Ort", 'Schulung "A & B"']),
-      description: one(["", "Tag 1"]),
-    },
-    ...{ quantity: (1 + below(20_000)) / 1000, unit: one(["month", "year", "days", "piece"]) },
+    designation: one(["plan.yearly", "Einführung vor Ort", 'Schulung "A & B"']),
+    description: one(["", "Tag 1"]),
+    quantity: (1 + below(20_000)) / 1000,
+    unit: one(["month", "year", "days", "piece"]),
     unitPriceCents: 1 + below(100_000),
   }));
   const discount = {
@@ -116,7 +115,10 @@ test(`${count} random invoices add up to the cent by an independent recount, and
       const tried = await own.db
         .transaction(tx =>
           issueInvoice(tx, {
-            ...{ companyId, sourceKey, lines, quiet: true },
+            companyId,
+            sourceKey,
+            lines,
+            quiet: true,
             // One in five is issued in advance, as on account.
             ...(each % 5 === 0
               ? { deliveredFrom: null, deliveredTo: null }

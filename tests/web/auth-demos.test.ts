@@ -14,8 +14,11 @@ const nothing = "Es wurde nichts gesendet oder gespeichert";
 const secret = "Hafen und 7 Boote";
 const company = { companyName: "Kai & Söhne", country: "DE", language: "de", terms: "on" };
 const person = {
-  ...{ firstName: "Ada", lastName: "Kai", email: "ada@kai.example" },
-  ...{ phone: "040 1234567", phoneCountry: "DE" },
+  firstName: "Ada",
+  lastName: "Kai",
+  email: "ada@kai.example",
+  phone: "040 1234567",
+  phoneCountry: "DE",
 };
 const passwords = { password: secret, confirmPassword: secret };
 

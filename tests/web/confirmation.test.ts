@@ -181,7 +181,11 @@ describe("without script", () => {
       await site.db.run(sql`update users set status = ${status} where id = ${id}`);
       const page = role === "employee" ? `/employee-add/${id}` : `/admin/people/${id}/edit`;
       const form = {
-        ...{ firstName: "Jette", lastName: "Umzug", email: after, phone: "", language: "de" },
+        firstName: "Jette",
+        lastName: "Umzug",
+        email: after,
+        phone: "",
+        language: "de",
         ...(role === "employee" ? {} : { country: "DE" }),
       };
       const address = () =>
@@ -209,8 +213,13 @@ describe("without script", () => {
       sql`select id as analyst from roles where key = 'analyst'`,
     );
     const form = {
-      ...{ firstName: "Jette", lastName: "Aufstieg", email: "aufstieg@lotse.example" },
-      ...{ phone: "", language: "de", country: "DE", roleId: analyst },
+      firstName: "Jette",
+      lastName: "Aufstieg",
+      email: "aufstieg@lotse.example",
+      phone: "",
+      language: "de",
+      country: "DE",
+      roleId: analyst,
     };
     await stale();
     const refused = await visitor.post(`/admin/people/${id}/edit`, form);

@@ -74,7 +74,11 @@ describe("the booking batch for the tax adviser", () => {
 
   test("says at each field what is wrong, and keeps what was typed", async () => {
     const refused = await administrator.post(page, {
-      ...{ from: "2026-11-01", to: "2027-02-01", adviser: "12", client: "x", chart: "03" },
+      from: "2026-11-01",
+      to: "2027-02-01",
+      adviser: "12",
+      client: "x",
+      chart: "03",
     });
     expect(refused.status).toBe(422);
     const words = wordsOf(refused);

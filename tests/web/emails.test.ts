@@ -17,9 +17,15 @@ beforeAll(async () => {
   manager = await site.signedIn("manager@kontor.example");
   stranger = await site.signedIn("manager@werft.example");
   await manager.post("/account-settings/smtp/new", {
-    ...{ email: "post@kontor.example", emailFrom: "", password: "richtig" },
-    ...{ smtpHost: "127.0.0.1", smtpPort: new URL(smtp.url).port, smtpSecurity: "none" },
-    ...{ imapHost: "127.0.0.1", imapPort: "9", imapSecurity: "none" },
+    email: "post@kontor.example",
+    emailFrom: "",
+    password: "richtig",
+    smtpHost: "127.0.0.1",
+    smtpPort: new URL(smtp.url).port,
+    smtpSecurity: "none",
+    imapHost: "127.0.0.1",
+    imapPort: "9",
+    imapSecurity: "none",
   });
   const { id } = await site.db.one<{ id: string }>(
     sql`select id from smtp_settings where email = 'post@kontor.example'`,
@@ -44,8 +50,13 @@ describe("writing a mail, without script", () => {
     expect(page.text).toContain("&gt; bitte schicken Sie uns die Preisliste");
     const draftId = hidden(page, "draftId");
     const form = {
-      ...{ draftId, smtpSettingId: setting, recipients: "einkauf@hafenkontor.example", answersId: id },
-      ...{ subject: "Re: Neue Preisliste", body: "Gern.\r\n\r\n> bitte", version: "0" },
+      draftId,
+      smtpSettingId: setting,
+      recipients: "einkauf@hafenkontor.example",
+      answersId: id,
+      subject: "Re: Neue Preisliste",
+      body: "Gern.\r\n\r\n> bitte",
+      version: "0",
     };
     const saved = await manager.post("/apps/email/write", { ...form, intent: "save" });
     expect(saved.location).toBe(`/apps/email/write/${draftId}`);
@@ -65,8 +76,13 @@ describe("writing a mail, without script", () => {
     const page = await manager.get("/apps/email/write");
     const draftId = hidden(page, "draftId");
     const form = {
-      ...{ draftId, smtpSettingId: setting, recipients: "einkauf@hafenkontor.example", version: "0" },
-      ...{ subject: "Später", body: "Bis dann.", intent: "later" },
+      draftId,
+      smtpSettingId: setting,
+      recipients: "einkauf@hafenkontor.example",
+      version: "0",
+      subject: "Später",
+      body: "Bis dann.",
+      intent: "later",
     };
     const none = await manager.post("/apps/email/write", form);
     expect(none.status).toBe(422);
@@ -91,7 +107,10 @@ describe("writing a mail, without script", () => {
     expect(none.status).toBe(422);
     expect(wordsOf(none)).toContain("Bitte geben Sie mindestens eine E-Mail-Adresse ein.");
     const wrong = await manager.post("/apps/email/write", {
-      ...{ ...form, recipients: "jule, kim@cafe.example", subject: "Betreff bleibt", intent: "save" },
+      ...form,
+      recipients: "jule, kim@cafe.example",
+      subject: "Betreff bleibt",
+      intent: "save",
     });
     expect(wrong.status).toBe(422);
     expect(wrong.text).toContain('href="#recipients"');
@@ -104,8 +123,13 @@ describe("writing a mail, without script", () => {
     const draftId = hidden(page, "draftId");
     const at = `/apps/email/message/${draftId}`;
     await manager.post("/apps/email/write", {
-      ...{ draftId, smtpSettingId: setting, recipients: "jule@cafe.example", subject: "Hallo", body: "Tag" },
-      ...{ version: "0", intent: "send" },
+      draftId,
+      smtpSettingId: setting,
+      recipients: "jule@cafe.example",
+      subject: "Hallo",
+      body: "Tag",
+      version: "0",
+      intent: "send",
     });
     await until(async () =>
       wordsOf(await manager.get(at)).includes("Die E-Mail konnte nicht gesendet werden."),
@@ -145,9 +169,16 @@ describe("the signature of a mailbox, without script", () => {
     const page = await manager.get(at);
     expect(wordsOf(page)).toContain("Signatur");
     const saved = await manager.post(at, {
-      ...{ email: "post@kontor.example", emailFrom: "", password: "", version: hidden(page, "version") },
-      ...{ smtpHost: "127.0.0.1", smtpPort: new URL(smtp.url).port, smtpSecurity: "none" },
-      ...{ imapHost: "127.0.0.1", imapPort: "9", imapSecurity: "none" },
+      email: "post@kontor.example",
+      emailFrom: "",
+      password: "",
+      version: hidden(page, "version"),
+      smtpHost: "127.0.0.1",
+      smtpPort: new URL(smtp.url).port,
+      smtpSecurity: "none",
+      imapHost: "127.0.0.1",
+      imapPort: "9",
+      imapSecurity: "none",
       signature: "Frauke Petersen\r\nKontor Nord GmbH",
     });
     expect(saved.status).toBe(302);

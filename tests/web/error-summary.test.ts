@@ -19,14 +19,18 @@ function summaryOf(answer: { text: string }) {
 }
 
 const company = {
-  ...{ companyName: "Kontor Nord GmbH", website: "", address: "", contact_details: "", ust_idnr: "" },
-  ...{
-    tax_number: "",
-    standard_tax_rate_of_benefits: "",
-    commercial_register_number: "",
-    registry_court: "",
-  },
-  ...{ managing_director: "", IBAN: "", BIC: "" },
+  companyName: "Kontor Nord GmbH",
+  website: "",
+  address: "",
+  contact_details: "",
+  ust_idnr: "",
+  tax_number: "",
+  standard_tax_rate_of_benefits: "",
+  commercial_register_number: "",
+  registry_court: "",
+  managing_director: "",
+  IBAN: "",
+  BIC: "",
 };
 
 describe("the summary above a refused form", () => {
@@ -49,14 +53,12 @@ describe("the summary above a refused form", () => {
   it("also holds a wrong phone number in the first round", async () => {
     const manager = await site.signedIn("manager@kontor.example");
     const refused = await manager.post("/account-settings/account", {
-      ...{
-        firstName: "",
-        lastName: "Petersen",
-        phone: "1",
-        phoneCountry: "DE",
-        language: "de",
-        country: "DE",
-      },
+      firstName: "",
+      lastName: "Petersen",
+      phone: "1",
+      phoneCountry: "DE",
+      language: "de",
+      country: "DE",
       timeZone: "Europe/Berlin",
     });
     expect(summaryOf(refused).links).toEqual([
@@ -69,7 +71,8 @@ describe("the summary above a refused form", () => {
     const page = await site.visitor().get("/login");
     const refused = await site.visitor().post("/login", {
       requestId: hidden(page, "requestId"),
-      ...{ email: "manager@kontor.example", password: "falsch" },
+      email: "manager@kontor.example",
+      password: "falsch",
     });
     expect(summaryOf(refused).heading).toBe("E-Mail-Adresse oder Kennwort ist falsch.");
     expect(shown(refused)).not.toContain(">Bitte füllen Sie das Formular richtig aus.<");

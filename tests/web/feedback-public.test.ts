@@ -29,8 +29,13 @@ const given = (comment: string) =>
 
 /** What the form of this address holds, as a browser without script would send it. */
 const formOf = (answer: Answer, fields: Record<string, string>) => ({
-  ...{ stamp: hidden(answer, "stamp"), requestId: hidden(answer, "requestId"), liked: "", rating: "" },
-  ...{ comment: "", contactEmail: "", ...fields },
+  stamp: hidden(answer, "stamp"),
+  requestId: hidden(answer, "requestId"),
+  liked: "",
+  rating: "",
+  comment: "",
+  contactEmail: "",
+  ...fields,
 });
 
 /** Fills in the form and goes on to the check with what the browser sends there again. */

@@ -47,7 +47,8 @@ describe("while the file store cannot be reached, without script", () => {
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]);
     const answer = await manager.ask("/knowledge/new", {
-      ...{ method: "POST", body },
+      method: "POST",
+      body,
       headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
     });
     expect(answer.status).toBe(422);

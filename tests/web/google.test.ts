@@ -53,9 +53,16 @@ describe("signing in with Google", () => {
       from users u join roles r on r.id = u.role_id join identities i on i.user_id = u.id
       where u.email_key = 'mila.morgen@gmail.com'`);
     expect(made).toEqual({
-      ...{ key: "public_user", status: "active", password_hash: null, language: "de", country: "DE" },
-      ...{ company_id: null, first_name: "Mila.Morgen", last_name: "" },
-      ...{ issuer: provider.issuer, subject: "mila" },
+      key: "public_user",
+      status: "active",
+      password_hash: null,
+      language: "de",
+      country: "DE",
+      company_id: null,
+      first_name: "Mila.Morgen",
+      last_name: "",
+      issuer: provider.issuer,
+      subject: "mila",
     });
 
     const again = newVisitor();

@@ -33,7 +33,9 @@ describe("an answer that waits for approval, without script", () => {
     expect(empty.status).toBe(422);
     expect(empty.text).toContain('href="#answer"');
     const saved = await manager.post(at, {
-      ...{ answer: "Guten Tag,\r\nzwei Werktage.", version: await version(), intent: "save" },
+      answer: "Guten Tag,\r\nzwei Werktage.",
+      version: await version(),
+      intent: "save",
     });
     expect(saved.location).toBe(at);
     const page = await manager.get(at);
@@ -54,7 +56,9 @@ describe("an answer that waits for approval, without script", () => {
 
   it("is approved, and lies among the sent mails with the text of the form", async () => {
     const sent = await manager.post(at, {
-      ...{ answer: "Freigegebener Text", version: await version(), intent: "approve" },
+      answer: "Freigegebener Text",
+      version: await version(),
+      intent: "approve",
     });
     expect(sent.location).toBe("/apps/email/answers");
     expect(wordsOf(await manager.get(sent.location!))).toContain("Die Antwort wurde freigegeben");

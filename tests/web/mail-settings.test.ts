@@ -30,10 +30,16 @@ afterEach(async () => {
 });
 
 const mailbox = () => ({
-  ...{ email: "auskunft@kontor.example", emailFrom: "" },
-  ...{ smtpHost: "127.0.0.1", smtpPort: new URL(smtp.url).port, smtpSecurity: "none" },
-  ...{ imapHost: "127.0.0.1", imapPort: "9", imapSecurity: "none" },
-  ...{ password: "richtig", "allowedEmails[0]": "@kunde.example" },
+  email: "auskunft@kontor.example",
+  emailFrom: "",
+  smtpHost: "127.0.0.1",
+  smtpPort: new URL(smtp.url).port,
+  smtpSecurity: "none",
+  imapHost: "127.0.0.1",
+  imapPort: "9",
+  imapSecurity: "none",
+  password: "richtig",
+  "allowedEmails[0]": "@kunde.example",
 });
 const idOf = async (table: "smtp" | "email") =>
   (
@@ -70,7 +76,10 @@ describe("a mailbox, without script", () => {
   it("keeps what was typed beside each error, but never the password", async () => {
     const refused = await manager.post(`${at}/new`, {
       ...mailbox(),
-      ...{ smtpHost: "mail kontor", imapPort: "70000", "allowedEmails[0]": "kunde", password: "geheim-4711" },
+      smtpHost: "mail kontor",
+      imapPort: "70000",
+      "allowedEmails[0]": "kunde",
+      password: "geheim-4711",
     });
     expect(refused.status).toBe(422);
     for (const link of ["#smtpHost", "#imapPort", "#allowedEmails"])
@@ -156,7 +165,8 @@ describe("the email setting of a division, without script", () => {
       "Sie können höchstens 2 E-Mail-Adressen hinzufügen.",
     );
     const more = await manager.post(`${email}/new`, {
-      ...{ ...form, "toEmails[0]": "a@x.example" },
+      ...form,
+      "toEmails[0]": "a@x.example",
       __intent__: JSON.stringify({ type: "insert", payload: { name: "toEmails" } }),
     });
     expect(more.status).toBe(200);

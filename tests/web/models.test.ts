@@ -91,8 +91,13 @@ describe("the models of a provider", () => {
     const composer = "/employee/mistralai";
     expect((await employee.get(composer)).text).not.toContain('name="model"');
     const rows = {
-      ...{ "models[0].name": "instant", "models[0].priceIn": "0,15", "models[0].priceOut": "x" },
-      ...{ "models[1].name": "thinking", intent: "models", choosable: "on", version: "1" },
+      "models[0].name": "instant",
+      "models[0].priceIn": "0,15",
+      "models[0].priceOut": "x",
+      "models[1].name": "thinking",
+      intent: "models",
+      choosable: "on",
+      version: "1",
     };
     const wrong = await manager.post(page, rows);
     expect(wrong.status).toBe(422);

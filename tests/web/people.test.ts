@@ -62,7 +62,11 @@ describe("an administrator", () => {
     await add("public-user", {
       ...person({ email }),
       ...smuggled,
-      ...{ role: "administrator", kind: "staff", status: "active", passwordHash: "x", version: "9" },
+      role: "administrator",
+      kind: "staff",
+      status: "active",
+      passwordHash: "x",
+      version: "9",
     });
     expect(await userOf(email)).toMatchObject({ key: "public_user", status: "invited", company_id: null });
     const { id } = (await userOf(email))!;
@@ -108,7 +112,9 @@ describe("an administrator", () => {
     }
     const late = await administrator.post(path, {
       ...form,
-      ...{ lastName: "Anders", country: "AT", phoneCountry: "DE" },
+      lastName: "Anders",
+      country: "AT",
+      phoneCountry: "DE",
     });
     expect(late.status).toBe(409);
     expect(wordsOf(late)).toContain("Inzwischen gespeichert: Deutschland ");

@@ -307,8 +307,13 @@ describe("a trades business", () => {
       expect(page.text).not.toContain('type="password"');
       const { firstName, lastName, phone, phoneCountry } = person;
       const sent = await sendHuman(visitor, "/start", {
-        ...{ firstName, lastName, phone, phoneCountry, email },
-        ...{ companyName: "Dachdeckerei Weiß", terms: "on" },
+        firstName,
+        lastName,
+        phone,
+        phoneCountry,
+        email,
+        companyName: "Dachdeckerei Weiß",
+        terms: "on",
       });
       expect(sent.location).toBe("/verify");
       const mail = await mailTo(trades, email);

@@ -119,7 +119,9 @@ describe("an administrator", () => {
     const id = await idOf({ name: "Rechnungsprüfung" });
     const before = await roleOf({ name: "Rechnungsprüfung" });
     const preview = await admin.post(`/admin/roles/${id}`, {
-      ...{ access: "admin", name: "Rechnungsprüfung", intent: "preview" },
+      access: "admin",
+      name: "Rechnungsprüfung",
+      intent: "preview",
       right: ["User.read"],
     });
     expect(preview.status).toBe(200);
@@ -216,8 +218,11 @@ describe("a data manager", () => {
     const own = demoId("employee@kontor.example");
     const divisions = async () => (await employee.get("/employee/chat/chatDivisions")).text;
     const added = await manager.post("/apps/roles/new", {
-      ...{ access: "admin", name: "Alles lesen", companyId: demoId("Werft Süd GmbH") },
-      ...{ right: ["Division.read", "File.read", "Chat.read", "Chat.create"], "scope.Division": "all" },
+      access: "admin",
+      name: "Alles lesen",
+      companyId: demoId("Werft Süd GmbH"),
+      right: ["Division.read", "File.read", "Chat.read", "Chat.create"],
+      "scope.Division": "all",
     });
     // The company's form has one area only.
     expect(added.status).toBe(422);
@@ -236,15 +241,21 @@ describe("a data manager", () => {
       sql`select first_name, last_name from users where id = ${own}`,
     );
     const edited = await manager.post(`/employee-add/${own}`, {
-      ...{ firstName: person.first_name, lastName: person.last_name, email: "employee@kontor.example" },
-      ...{ phone: "", language: "de", roleId: role.id, version: hidden(page, "version") },
+      firstName: person.first_name,
+      lastName: person.last_name,
+      email: "employee@kontor.example",
+      phone: "",
+      language: "de",
+      roleId: role.id,
+      version: hidden(page, "version"),
     });
     expect(edited.location).toBe("/apps/user/list");
     expect((await divisions()).match(/\/knowledge|<h2/g)?.length ?? 0).toBeGreaterThan(before);
     expect((await manager.get("/apps/roles")).text).toContain("/apps/user/list?role=Alles+lesen");
     const removal = await manager.get(`/apps/roles/${role.id}/delete`);
     const removed = await manager.post(`/apps/roles/${role.id}/delete`, {
-      ...{ version: hidden(removal, "version"), moveTo: await idOf({ key: "employee" }) },
+      version: hidden(removal, "version"),
+      moveTo: await idOf({ key: "employee" }),
     });
     expect(removed.location).toBe("/apps/roles");
   });
@@ -259,7 +270,12 @@ describe("a data manager", () => {
     for (const roleId of [id, await idOf({ key: "administrator" }), await idOf({ key: "data_manager" })]) {
       const email = `role.${roleId}@kontor.example`;
       const refused = await manager.post("/employee-add", {
-        ...{ firstName: "A", lastName: "B", email, phone: "", language: "de", roleId },
+        firstName: "A",
+        lastName: "B",
+        email,
+        phone: "",
+        language: "de",
+        roleId,
       });
       expect(refused.status).toBe(404);
       expect(await site.db.maybe(sql`select id from users where email_key = ${email}`)).toBeUndefined();
@@ -320,7 +336,8 @@ describe("through the api", () => {
   test("a hidden field of an account is neither told nor found", async () => {
     const admins = await tokenOf("administrator@lotse.example");
     const made = await call(admins, "POST", "/roles", {
-      ...{ access: "user", name: "Nur Namen" },
+      access: "user",
+      name: "Nur Namen",
       rows: [{ subject: "User", actions: ["read"], hidden: ["email", "phone"] }],
     });
     expect(made.status).toBe(200);

@@ -34,7 +34,9 @@ describe("tags of files, mails and chats, without script", () => {
     const page = await manager.get(`/files/${id}`);
     expect(wordsOf(page)).toContain("Preise und Angebote Passt zum Inhalt");
     const saved = await manager.post(`/files/${id}`, {
-      ...{ intent: "tags", tagIds: safety, requestId: hidden(page, "requestId") },
+      intent: "tags",
+      tagIds: safety,
+      requestId: hidden(page, "requestId"),
     });
     expect(saved.location).toBe(`/files/${id}`);
     expect(wordsOf(await manager.get(saved.location!))).toContain("Die Schlagwörter wurden gespeichert.");

@@ -25,14 +25,12 @@ const signInAt = (visitor: Visitor, there: string, who = email) =>
 const ownDetails = (page: Answer, firstName: string) => ({
   requestId: hidden(page, "requestId"),
   version: hidden(page, "version"),
-  ...{
-    firstName,
-    lastName: "Petersen",
-    phone: "0431 5606060",
-    phoneCountry: "DE",
-    language: "de",
-    country: "DE",
-  },
+  firstName,
+  lastName: "Petersen",
+  phone: "0431 5606060",
+  phoneCountry: "DE",
+  language: "de",
+  country: "DE",
   timeZone: "Europe/Berlin",
 });
 

@@ -24,13 +24,20 @@ export const declarations = os.declarations.router({
     const { human, extraordinary, when, endsOn, reason, ...rest } = input;
     const special = extraordinary === "yes";
     return received(context, human, {
-      ...{ ...rest, kind: "cancellation", extraordinary: special, reason: special ? reason : "" },
+      ...rest,
+      kind: "cancellation",
+      extraordinary: special,
+      reason: special ? reason : "",
       endsOn: when === "date" && endsOn ? endsOn : null,
     });
   }),
   withdraw: os.declarations.withdraw.handler(({ input: { human, ...rest }, context }) =>
     received(context, human, {
-      ...{ ...rest, kind: "withdrawal", extraordinary: false, reason: "", endsOn: null },
+      ...rest,
+      kind: "withdrawal",
+      extraordinary: false,
+      reason: "",
+      endsOn: null,
     }),
   ),
   readLink: os.declarations.readLink.handler(({ input, context }) =>

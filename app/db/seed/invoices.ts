@@ -58,7 +58,10 @@ export const demoInvoices = [
 
 /** Kontor Nord's address as fields, and what it wants on its invoices. */
 export const demoConfirmed = {
-  ...{ street: "Speicherzeile", house_number: "12", postcode: "20457", city: "Hamburg" },
+  street: "Speicherzeile",
+  house_number: "12",
+  postcode: "20457",
+  city: "Hamburg",
   reference: "EK-2026-17",
 };
 

@@ -100,15 +100,13 @@ export class IndexCache {
     const evictions = this.evictions + vectors.evictions;
     return {
       divisionIds: [...this.kept.keys()],
-      ...{
-        entries,
-        vectors: vectors.vectors,
-        bytes,
-        limitBytes: this.limitBytes,
-        evictions,
-        evictedAt,
-        lastError,
-      },
+      entries,
+      vectors: vectors.vectors,
+      bytes,
+      limitBytes: this.limitBytes,
+      evictions,
+      evictedAt,
+      lastError,
     };
   }
 

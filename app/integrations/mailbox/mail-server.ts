@@ -56,7 +56,9 @@ export async function mailServerOptions(
     );
   const address = await firstReachable(addresses, port, signal);
   return {
-    ...{ host: address, port, secure: security === "tls" },
+    host: address,
+    port,
+    secure: security === "tls",
     tls: { ...(isIP(host) ? {} : { servername: host }), ...(ca && { ca }), minVersion: "TLSv1.2" },
   };
 }

@@ -68,7 +68,9 @@ describe("the test of an SMTP server", () => {
   let server: FakeSmtp;
   afterEach(() => server.close());
   const at = (security: "tls" | "starttls" | "none") => ({
-    ...{ host: "localhost", port: Number(new URL(server.url).port), security },
+    host: "localhost",
+    port: Number(new URL(server.url).port),
+    security,
   });
 
   test("signs in without sending anything", async () => {

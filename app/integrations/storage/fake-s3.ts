@@ -40,12 +40,19 @@ export async function fakeS3(): Promise<FakeS3> {
   const { port } = server.address() as AddressInfo;
   const settings: S3Settings = {
     endpoint: `http://127.0.0.1:${port}`,
-    ...{ bucket: "lotse-files", region: "us-east-1", accessKey: "fake-key", secretKey: "fake-secret" },
+    bucket: "lotse-files",
+    region: "us-east-1",
+    accessKey: "fake-key",
+    secretKey: "fake-secret",
   };
   const fake: FakeS3 = {
     settings,
     env: s3Env(settings),
-    ...{ mode: "working", recoversAfter: undefined, objects: new Map(), requests: [], onRequest: undefined },
+    mode: "working",
+    recoversAfter: undefined,
+    objects: new Map(),
+    requests: [],
+    onRequest: undefined,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

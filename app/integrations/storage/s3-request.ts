@@ -45,8 +45,12 @@ export function s3Requests(s3: S3Settings, limits: S3Limits) {
     const url = new URL(`${s3.endpoint}/${s3.bucket}${key ? `/${key}` : ""}`);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const signer = new AwsV4Signer({
-      ...{ method, url: url.href, service: "s3", region: s3.region },
-      ...{ accessKeyId: s3.accessKey, secretAccessKey: s3.secretKey },
+      method,
+      url: url.href,
+      service: "s3",
+      region: s3.region,
+      accessKeyId: s3.accessKey,
+      secretAccessKey: s3.secretKey,
       headers: { ...headers, "x-amz-content-sha256": file ? file.sha256.toString("hex") : emptyHash },
     });
     const made = await signer.sign();

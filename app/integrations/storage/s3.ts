@@ -60,7 +60,9 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
       keep: async () => {
         sent = true;
         const answer = await call({
-          ...{ method: "PUT", key, file: part },
+          method: "PUT",
+          key,
+          file: part,
           headers: {
             "x-amz-checksum-sha256": part.sha256.toString("base64"),
             [sha256Header]: part.sha256.toString("hex"),

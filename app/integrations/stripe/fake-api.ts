@@ -156,25 +156,22 @@ function open(state: FakeState, url: string, fields: Fields) {
   const rates = listOf(line?.tax_rates).map(String);
   const net = Number(price.unit_amount);
   const session = state.put("checkout.session", "cs_test", {
-    ...{
-      mode: fields.mode,
-      customer: fields.customer,
-      client_reference_id: fields.client_reference_id ?? null,
-    },
-    ...{ metadata: fields.metadata ?? {}, locale: fields.locale ?? "auto", currency: "eur" },
-    ...{
-      success_url: fields.success_url,
-      cancel_url: fields.cancel_url,
-      status: "open",
-      payment_status: "unpaid",
-    },
-    ...{ amount_subtotal: net, amount_total: state.gross(net, state.taxOf(rates)) },
-    ...{
-      payment_intent: null,
-      subscription: null,
-      invoice: null,
-      line: { price: price.id, tax_rates: rates },
-    },
+    mode: fields.mode,
+    customer: fields.customer,
+    client_reference_id: fields.client_reference_id ?? null,
+    metadata: fields.metadata ?? {},
+    locale: fields.locale ?? "auto",
+    currency: "eur",
+    success_url: fields.success_url,
+    cancel_url: fields.cancel_url,
+    status: "open",
+    payment_status: "unpaid",
+    amount_subtotal: net,
+    amount_total: state.gross(net, state.taxOf(rates)),
+    payment_intent: null,
+    subscription: null,
+    invoice: null,
+    line: { price: price.id, tax_rates: rates },
     subscription_metadata: (fields.subscription_data as Fields | undefined)?.metadata ?? {},
     expires_at: state.seconds(new Date()) + 86_400,
   });

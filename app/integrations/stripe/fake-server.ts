@@ -121,7 +121,11 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
     serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
   const fake: FakeStripe = {
-    ...{ url: "", mode: "answering", state, asked: [], delivery },
+    url: "",
+    mode: "answering",
+    state,
+    asked: [],
+    delivery,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

@@ -19,12 +19,24 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 /** The catalogue of the demonstration: four prices in euro, net. */
 function catalogue(ids: Ids): Thing[] {
   const price = (id: string, product: string, amount: number, interval: "month" | "year" | null): Thing => ({
-    ...{ id, object: "price", product, active: true, currency: "eur", unit_amount: amount },
-    ...{ type: interval ? "recurring" : "one_time", tax_behavior: "exclusive", livemode: false },
+    id,
+    object: "price",
+    product,
+    active: true,
+    currency: "eur",
+    unit_amount: amount,
+    type: interval ? "recurring" : "one_time",
+    tax_behavior: "exclusive",
+    livemode: false,
     recurring: interval ? { interval, interval_count: 1 } : null,
   });
   const product = (id: string, name: string, price: string): Thing => ({
-    ...{ id, object: "product", name, active: true, default_price: price, livemode: false },
+    id,
+    object: "product",
+    name,
+    active: true,
+    default_price: price,
+    livemode: false,
   });
   return [
     product("prod_monthly", "Monthly plan", ids.monthly),
@@ -56,8 +68,13 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
   const get = (id: unknown): Thing | undefined => (typeof id === "string" ? things.get(id) : undefined);
   const tell = (type: string, object: Thing) =>
     events.push({
-      ...{ id: `evt_${randomBytes(12).toString("hex")}`, object: "event", type, created: seconds(now()) },
-      ...{ api_version: "2026-10-28.endive", livemode: false, data: { object: structuredClone(object) } },
+      id: `evt_${randomBytes(12).toString("hex")}`,
+      object: "event",
+      type,
+      created: seconds(now()),
+      api_version: "2026-10-28.endive",
+      livemode: false,
+      data: { object: structuredClone(object) },
     });
 
   const after = (start: number, interval: unknown): number => {
@@ -76,12 +93,22 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
 
   function payment(customer: unknown, amount: number, metadata: object, paid: boolean): Thing {
     const charge = put("charge", "ch", {
-      ...{ amount, currency: "eur", customer, paid, refunded: false, amount_refunded: 0, disputed: false },
+      amount,
+      currency: "eur",
+      customer,
+      paid,
+      refunded: false,
+      amount_refunded: 0,
+      disputed: false,
       status: paid ? "succeeded" : "failed",
       payment_intent: null,
     });
     const intent = put("payment_intent", "pi", {
-      ...{ amount, currency: "eur", customer, latest_charge: charge.id, metadata },
+      amount,
+      currency: "eur",
+      customer,
+      latest_charge: charge.id,
+      metadata,
       status: paid ? "succeeded" : "requires_payment_method",
       last_payment_error: paid ? null : { code: "card_declined", message: "Your card was declined." },
     });
@@ -99,15 +126,24 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     // What is credited is taken off the next charges: no money moves.
     const intent = total > 0 ? payment(subscription.customer, total, {}, paid) : undefined;
     const invoice = put("invoice", "in", {
-      ...{ customer: subscription.customer, currency: "eur", billing_reason: reason },
-      ...{ status: paid ? "paid" : "open", subtotal: net, total, amount_due: total },
+      customer: subscription.customer,
+      currency: "eur",
+      billing_reason: reason,
+      status: paid ? "paid" : "open",
+      subtotal: net,
+      total,
+      amount_due: total,
       amount_paid: paid ? total : 0,
-      ...{ period_start: item.current_period_start, period_end: item.current_period_end },
+      period_start: item.current_period_start,
+      period_end: item.current_period_end,
       parent: { type: "subscription_details", subscription_details: { subscription: subscription.id } },
       lines: {
         object: "list",
         data: lines.map(({ price, amount, period }) => ({
-          ...{ object: "line_item", amount, currency: "eur", period },
+          object: "line_item",
+          amount,
+          currency: "eur",
+          period,
           description: parts ? `${amount < 0 ? "Unused" : "Remaining"} time` : null,
           pricing: { type: "price_details", price_details: { price: price.id } },
           parent: { type: "subscription_item_details", subscription_item_details: { proration: !!parts } },
@@ -130,8 +166,14 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     const start = seconds(now());
     const period = { current_period_start: start, current_period_end: after(start, intervalOf(price)) };
     const subscription = put("subscription", "sub", {
-      ...{ customer: session.customer, status: "active", cancel_at_period_end: false, cancel_at: null },
-      ...{ canceled_at: null, ended_at: null, start_date: start, currency: "eur" },
+      customer: session.customer,
+      status: "active",
+      cancel_at_period_end: false,
+      cancel_at: null,
+      canceled_at: null,
+      ended_at: null,
+      start_date: start,
+      currency: "eur",
       metadata: (session.subscription_metadata ?? {}) as object,
       default_tax_rates: rates.map(id => get(id)),
       items: {
@@ -218,7 +260,10 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     charge.amount_refunded = Number(charge.amount_refunded) + amount;
     charge.refunded = charge.amount_refunded === charge.amount;
     const made = put("refund", "re", {
-      ...{ amount, payment_intent: intent.id, charge: charge.id, status: "succeeded" },
+      amount,
+      payment_intent: intent.id,
+      charge: charge.id,
+      status: "succeeded",
     });
     tell("charge.refunded", charge);
     return made;
@@ -230,7 +275,10 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     charge.disputed = true;
     const { amount } = charge;
     const made = put("dispute", "dp", {
-      ...{ amount, payment_intent: intent.id, charge: charge.id, status: "needs_response" },
+      amount,
+      payment_intent: intent.id,
+      charge: charge.id,
+      status: "needs_response",
     });
     tell("charge.dispute.created", made);
     return made;

@@ -23,7 +23,8 @@ export async function checkVatId(url: string, vatId: string, requester: string):
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({
-        ...{ countryCode: vatId.slice(0, 2), vatNumber: vatId.slice(2) },
+        countryCode: vatId.slice(0, 2),
+        vatNumber: vatId.slice(2),
         ...(requester
           ? { requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) }
           : {}),

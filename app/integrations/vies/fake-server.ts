@@ -39,19 +39,22 @@ export async function fakeVies(...valid: string[]): Promise<FakeVies> {
     const known = fake.valid.has(`${body.countryCode}${body.vatNumber}`);
     outgoing.end(
       JSON.stringify({
-        ...{
-          countryCode: body.countryCode,
-          vatNumber: body.vatNumber,
-          requestDate: "2026-11-20T12:00:00.000Z",
-        },
+        countryCode: body.countryCode,
+        vatNumber: body.vatNumber,
+        requestDate: "2026-11-20T12:00:00.000Z",
         valid: known,
         requestIdentifier: body.requesterNumber ? `WAPIAAAA${fake.asked.length}` : "",
-        ...{ name: known ? "KUNDE" : "---", address: "---", traderName: "---" },
+        name: known ? "KUNDE" : "---",
+        address: "---",
+        traderName: "---",
       }),
     );
   });
   const fake: FakeVies = {
-    ...{ url: "", mode: "answering" as FakeViesMode, valid: new Set(valid), asked: [] },
+    url: "",
+    mode: "answering" as FakeViesMode,
+    valid: new Set(valid),
+    asked: [],
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

@@ -8,7 +8,8 @@ export const sendMailJob =
   (sender: Sender | undefined, identity: Identity): JobHandler<"send_mail"> =>
   ({ mailId }, { db, signal, lastAttempt }) =>
     sendMail(db, sender, mailId, {
-      ...{ signal, lastAttempt },
+      signal,
+      lastAttempt,
       mailbox: (tx, id) => mailboxSender(tx, id, identity),
     });
 

@@ -106,7 +106,8 @@ export default function AddRole() {
       <div className="stack" data-gap="6">
         <RoleForm
           role={answer?.typed ?? data.role}
-          {...{ refusal, locked }}
+          refusal={refusal}
+          locked={locked}
           oneAccess={side === "user"}
           back={paths.roles.list(side)}
           submit={t("add")}

@@ -39,7 +39,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
   return {
     state: "ask" as const,
-    ...{ id, side, name, people, version },
+    id,
+    side,
+    name,
+    people,
+    version,
     others: others.map(role => ({ id: role.id, title: roleTitle(context, role) })),
   };
 }

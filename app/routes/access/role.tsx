@@ -45,7 +45,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       : { ...shownRole(found), access, rows: matrixOf(access, found.permissions) };
   return {
     state: "role" as const,
-    ...{ id, side, version, people, role, changeable },
+    id,
+    side,
+    version,
+    people,
+    role,
+    changeable,
     title: roleTitle(context, found),
     builtIn: key ? builtInTitle(context.language, key) : undefined,
     others: movable
@@ -122,7 +127,11 @@ export default function EditRole() {
         {changeable ? null : <Alert tone="info">{t("readOnly")}</Alert>}
         <RoleForm
           role={answer?.typed ?? role}
-          {...{ refusal, locked, others, version, builtIn }}
+          refusal={refusal}
+          locked={locked}
+          others={others}
+          version={version}
+          builtIn={builtIn}
           fixed={!changeable}
           oneAccess={side === "user"}
           back={paths.roles.list(side)}

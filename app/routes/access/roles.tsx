@@ -21,7 +21,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const roles = (await verbs.list({})).map((role): ListedRole => {
     const changeable = role.changeable && may("update");
     return {
-      ...{ id: role.id, access: role.access, people: role.people, twoFactorRequired: role.twoFactorRequired },
+      id: role.id,
+      access: role.access,
+      people: role.people,
+      twoFactorRequired: role.twoFactorRequired,
       title: roleTitle(context, role),
       builtIn: role.key !== null,
       peopleTo: ability.can("read", "User") ? paths.roles.people(access, role) : undefined,

@@ -37,7 +37,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
   return {
     rows: rows.map(receipt => ({
-      ...{ id: receipt.id, kind: receipt.kind, name: receipt.name, remains: receipt.remains },
+      id: receipt.id,
+      kind: receipt.kind,
+      name: receipt.name,
+      remains: receipt.remains,
       content: contentOf(receipt),
       by: receipt.deletedByName,
       at: receipt.deletedAt.toISOString(),

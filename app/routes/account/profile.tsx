@@ -31,14 +31,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     settings: paths.settings.of(user.access, "account"),
     rows: rows.map(
       (row, at): ShownActivity => ({
-        ...{
-          id: row.id,
-          action: row.action,
-          name: actionName(context.language, row.action),
-          endpoint: row.endpoint,
-          code: row.code,
-          index: at + 1,
-        },
+        id: row.id,
+        action: row.action,
+        name: actionName(context.language, row.action),
+        endpoint: row.endpoint,
+        code: row.code,
+        index: at + 1,
         at: row.at.toISOString(),
         time: formatTime(row.at, { language, timeZone: user.timeZone }),
       }),

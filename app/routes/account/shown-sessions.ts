@@ -14,7 +14,10 @@ export function shownSessions(
   const t = textsFor(language);
   const time = (at: Date) => ({ at: at.toISOString(), text: formatTime(at, { language, timeZone }) });
   return sessions.map(({ id, browser, system, current, signedInAt, seenAt }) => ({
-    ...{ id, current, signedIn: time(signedInAt), seen: time(seenAt) },
+    id,
+    current,
+    signedIn: time(signedInAt),
+    seen: time(seenAt),
     device:
       browser && system
         ? t("account:device", { browser, system })

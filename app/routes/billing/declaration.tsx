@@ -35,7 +35,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { reason, company, linked, note, version, endsOn, endedAt, settledAt, kind } = row;
   return {
     ...shownDeclaration(row, reader),
-    ...{ reason, company, linked, note, version },
+    reason,
+    company,
+    linked,
+    note,
+    version,
     at:
       kind === "withdrawal"
         ? ""

@@ -61,7 +61,9 @@ function receiptOf(values: Values, kind: DeclarationKind, receivedAt: Date, { la
   const { name, contract, email, extraordinary, when, endsOn, reason } = values;
   const what = kind === "withdrawal" ? "withdrawal" : extraordinary === "yes" ? "extraordinary" : "ordinary";
   return {
-    ...{ name, contract, email },
+    name,
+    contract,
+    email,
     what: t(`contracts:what.${what}`),
     reason: what === "extraordinary" ? (reason ?? "") : "",
     at:

@@ -33,7 +33,8 @@ export async function loadOffer({ api, language, visitor }: AppLoadContext) {
       const saved = plan === "yearly" ? 12 * month - price.netCents : 0;
       return [
         {
-          ...{ plan, payments: price.payments },
+          plan,
+          payments: price.payments,
           net: formatMoney(price.netCents, language),
           tax: formatMoney(price.taxCents, language),
           total: formatMoney(price.totalCents, language),

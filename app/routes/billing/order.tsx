@@ -28,7 +28,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { language } = context;
   const waiting = state === "paid" && !invoice ? await loadWaiting(context) : [];
   return {
-    ...{ id, plan, state, url, invoice },
+    id,
+    plan,
+    state,
+    url,
+    invoice,
     said: saidOf({ payment, state, started }),
     waiting: waiting.filter(one => one.id === id),
     returned: returnedCents > 0 ? formatMoney(returnedCents, language) : null,

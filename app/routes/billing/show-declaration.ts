@@ -12,7 +12,11 @@ export function shownDeclaration(
   const { id, name, email, contract, state, kind, extraordinary, receivedAt } = row;
   const what = kind === "withdrawal" ? ("withdrawal" as const) : extraordinary ? "extraordinary" : "ordinary";
   return {
-    ...{ id, name, email, contract, state },
+    id,
+    name,
+    email,
+    contract,
+    state,
     what: textsFor(reader.language)(`contracts:what.${what}`),
     received: formatTime(receivedAt, reader),
     receivedAt: receivedAt.toISOString(),

@@ -16,9 +16,16 @@ const dayIn = (language: Language) => (day: string) =>
 export function shownRow(row: InvoiceRow, language: Language): ShownInvoiceRow {
   const day = dayIn(language);
   return {
-    ...{ id: row.id, number: row.number, kind: row.kind, state: row.state },
-    ...{ customer: row.customer, customerNumber: row.customerNumber },
-    ...{ issued: day(row.issuedOn), issuedOn: row.issuedOn, due: day(row.dueOn), dueOn: row.dueOn },
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    customer: row.customer,
+    customerNumber: row.customerNumber,
+    issued: day(row.issuedOn),
+    issuedOn: row.issuedOn,
+    due: day(row.dueOn),
+    dueOn: row.dueOn,
     total: formatMoney(row.grossCents, language),
     reminded: row.reminded,
   };
@@ -43,7 +50,10 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
     seller.iban !== "";
   return {
     ...shownRow(invoice, language),
-    ...{ seller, buyer, taxKind: invoice.taxKind, cancelledBy: invoice.cancelledBy },
+    seller,
+    buyer,
+    taxKind: invoice.taxKind,
+    cancelledBy: invoice.cancelledBy,
     delivered:
       deliveredFrom === null || deliveredTo === null
         ? t("invoices:inAdvance")
@@ -56,16 +66,21 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
     cancels: before(invoice.cancels),
     corrects: before(invoice.corrects),
     correctedBy: invoice.correctedBy.map(({ id, number, grossCents }) => ({
-      ...{ id, number, amount: money(-grossCents) },
+      id,
+      number,
+      amount: money(-grossCents),
     })),
     disputed: invoice.disputed,
     sha256: invoice.sha256,
     mailings: invoice.mailings.map(({ level, queuedAt, state }) => ({
       // Mails are kept for some months: those that are gone were sent.
-      ...{ level, state: state ?? "sent", on: formatDate(queuedAt, { language, timeZone: "Europe/Berlin" }) },
+      level,
+      state: state ?? "sent",
+      on: formatDate(queuedAt, { language, timeZone: "Europe/Berlin" }),
     })),
     lines: invoice.lines.map(line => ({
-      ...{ designation: designationOf(line.designation, language), description: line.description },
+      designation: designationOf(line.designation, language),
+      description: line.description,
       quantity: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(line.quantity),
       unit: t(`invoices:unit.${unitOf(line.unit)}`),
       price: money(line.unitPriceCents),
@@ -80,7 +95,10 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
         tax: money(taxCents),
       })),
     payments: invoice.payments.map(({ cents, paidOn, id, correctable, corrects, reason }) => ({
-      ...{ id, correctable, reason, amount: money(Math.abs(cents)) },
+      id,
+      correctable,
+      reason,
+      amount: money(Math.abs(cents)),
       kind: corrects ? ("undone" as const) : cents < 0 ? ("returned" as const) : ("paid" as const),
       on: day(paidOn),
       paidOn,

@@ -52,7 +52,9 @@ export default function StartOrderedPlan() {
       <ReasonForm
         name={`start-${id}`}
         text={t("startQuestion", {
-          ...{ number: isolate(number), customer: isolate(customer), plan: t(`plan:kind.${plan}`) },
+          number: isolate(number),
+          customer: isolate(customer),
+          plan: t(`plan:kind.${plan}`),
         })}
         hint={t("startHint")}
         confirm={t("start")}

@@ -52,8 +52,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // A folder that was deleted meanwhile: all chats, as with every address that is out of date.
   const folder = isView || open ? query.folder : "all";
   const { rows, ...list } = await api.chats.list({
-    ...{ page: query.page, size: query.size, search: query.search, tagId: query.tagId },
-    ...{ which: "mine", ...filterFor(folder) },
+    page: query.page,
+    size: query.size,
+    search: query.search,
+    tagId: query.tagId,
+    which: "mine",
+    ...filterFor(folder),
   });
   const now = new Date();
   return {

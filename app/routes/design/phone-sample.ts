@@ -12,7 +12,8 @@ export async function readPhoneSample(context: AppLoadContext) {
   const error = (code: string) => [sayInvalid(context.language, code)];
   if (text.trim() === "") return { text, mode, country, errors: error("field.phoneRequired"), reading: null };
   const reading = await context.api.phone.read({
-    ...{ text, mode },
+    text,
+    mode,
     ...(/^[A-Z]{2}$/.test(country) && { country }),
   });
   return {

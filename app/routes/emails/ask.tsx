@@ -30,7 +30,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [{ choices }, begin] = await Promise.all([divisionChoices(context, ability), api.questions.begin()]);
   const upload = ability.can("create", "File") ? paths.knowledge.new() : undefined;
   return {
-    ...{ id, subject, question, upload },
+    id,
+    subject,
+    question,
+    upload,
     choices: choices.map(({ id, name, state }) => ({ id, name, ready: state === "ready" })),
     model: modelOf(begin.answerer),
     questionsLeft: begin.questionsLeft,

@@ -44,7 +44,10 @@ export function beginDraft(
   const common = { smtpSettingId: email.smtpSettingId, blindCopies: [] };
   if (kind === "forward")
     return {
-      ...{ ...common, recipients: [], copies: [], answersId: "" },
+      ...common,
+      recipients: [],
+      copies: [],
+      answersId: "",
       forwarded: email.files
         .filter(({ available }) => available)
         .slice(0, mostFiles)

@@ -33,9 +33,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const query = readListQuery(context.url, ListInput, { size: 10 });
   const { rows, ...list } = await api.files.list({ ...query, status: "ready" });
   return {
-    ...{ id, files, query, paging: pagingOf(list) },
+    id,
+    files,
+    query,
+    paging: pagingOf(list),
     offered: rows.map(({ id: fileId, name, divisionName, bytes }) => ({
-      ...{ id: fileId, name, divisionName, bytes },
+      id: fileId,
+      name,
+      divisionName,
+      bytes,
       there: files.some(({ sourceId }) => sourceId === fileId),
     })),
   };

@@ -41,7 +41,10 @@ export const placeParams = (
   { folder, label, tagId: own }: EmailPlace,
   { search, unread, tagId, page }: Shown,
 ) => ({
-  ...{ in: label || own ? `label:${label ?? own}` : folder, search, unread, tagId: own ? undefined : tagId },
+  in: label || own ? `label:${label ?? own}` : folder,
+  search,
+  unread,
+  tagId: own ? undefined : tagId,
   page: page > 1 ? page : undefined,
 });
 

@@ -71,12 +71,10 @@ async function beginningOf(context: AppLoadContext, senders: MailSender[]): Prom
   const words = {
     quoteHead: t("emails:quoteHead", { when, who: email.fromName || email.fromAddress }),
     forwardHead: t("emails:forwardHead"),
-    ...{
-      from: t("emails:from"),
-      to: t("emails:to"),
-      date: t("emails:date"),
-      subject: t("emails:columnSubject"),
-    },
+    from: t("emails:from"),
+    to: t("emails:to"),
+    date: t("emails:date"),
+    subject: t("emails:columnSubject"),
   };
   return beginDraft(kind, email, senders, words, when);
 }

@@ -56,7 +56,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     twoFactor: person.twoFactor,
     purchase: mayBuy(context),
     person: {
-      ...{ firstName, lastName, email, phoneCountry, language },
+      firstName,
+      lastName,
+      email,
+      phoneCountry,
+      language,
       phone: person.phoneTyped,
       roleId: person.roleId,
       divisionIds: person.divisions.map(division => division.id),

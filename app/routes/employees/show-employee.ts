@@ -19,7 +19,15 @@ export function employeeShower(context: AppLoadContext, { timeZone }: SignedInUs
   return (person: Employee): ShownEmployee => {
     const { id, email, phone, avatar, status, divisions, employee, locked, version, createdAt } = person;
     return {
-      ...{ id, email, phone, avatar, status, divisions, employee, locked, version },
+      id,
+      email,
+      phone,
+      avatar,
+      status,
+      divisions,
+      employee,
+      locked,
+      version,
       name: `${person.firstName} ${person.lastName}`,
       role: roleName(context, person.role),
       at: createdAt.toISOString(),

@@ -33,7 +33,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     state: "list" as const,
     rows: rows.map(({ id, divisionName, wordings, validUntil, state, approvedBy, cited, version }) => ({
-      ...{ id, divisionName, state, approvedBy, cited, version, question: wordings[0]!, validUntil },
+      id,
+      divisionName,
+      state,
+      approvedBy,
+      cited,
+      version,
+      question: wordings[0]!,
+      validUntil,
       until: formatDate(validUntil, day),
     })),
     divisions: divisions?.rows.map(({ id, name }) => ({ value: id, name })) ?? [],

@@ -36,7 +36,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { id, divisionName, wordings, answer, validUntil, state, approvedBy, cited, version } = one;
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
-    ...{ id, divisionName, wordings, answer, validUntil, state, approvedBy, cited, version },
+    id,
+    divisionName,
+    wordings,
+    answer,
+    validUntil,
+    state,
+    approvedBy,
+    cited,
+    version,
     until: formatDate(validUntil, { ...reader, timeZone: "UTC" }),
     approvedAt: formatDate(one.approvedAt, reader),
     today: dayIn(new Date(), user.timeZone),

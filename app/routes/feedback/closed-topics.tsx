@@ -28,7 +28,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     state: "list" as const,
     rows: rows.map(({ id, reason, words, questions, closedAt, sourceName, approvedId }) => ({
-      ...{ id, reason, questions, sourceName, approvedId, name: words.join(" · ") },
+      id,
+      reason,
+      questions,
+      sourceName,
+      approvedId,
+      name: words.join(" · "),
       closedAt: closedAt.toISOString(),
       closed: formatDate(closedAt, reader),
     })),

@@ -44,7 +44,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const chosen = source ? others : { ...others, source: all };
   return {
     state: "list" as const,
-    ...{ operator, intro, sources, query, tags, period, rows: shown },
+    operator,
+    intro,
+    sources,
+    query,
+    tags,
+    period,
+    rows: shown,
     report: { stats: reportStats(report, language), charts: reportCharts(report, language, url.search) },
     undo: shown.find(({ id, settled }) => settled && id === url.searchParams.get("undo")),
     paging: pagingOf(list),

@@ -37,7 +37,17 @@ export function feedbackShower({ language }: AppLoadContext, { timeZone, access 
     const { id, source, mood, liked, rating, comment, question, tags, giver, contactEmail, version } =
       feedback;
     return {
-      ...{ id, source, mood, liked, rating, comment, question, tags, giver, contactEmail, version },
+      id,
+      source,
+      mood,
+      liked,
+      rating,
+      comment,
+      question,
+      tags,
+      giver,
+      contactEmail,
+      version,
       settled: settledAt !== null,
       at: createdAt.toISOString(),
       when: formatTime(createdAt, { language, timeZone }),

@@ -55,7 +55,8 @@ export function reportCharts(
       spec: {
         kind: "bar",
         stacked: true,
-        ...{ category, categories },
+        category,
+        categories,
         series: [
           { label: t("feedback:liked.yes"), values: buckets.map(({ liked }) => liked) },
           { label: t("feedback:liked.no"), values: buckets.map(({ disliked }) => disliked) },
@@ -70,7 +71,8 @@ export function reportCharts(
       links: { categories: tags.map(({ tag }) => only({ tagId: tag.id })), series: moodLinks },
       spec: {
         kind: "bar",
-        ...{ across: true, stacked: true },
+        across: true,
+        stacked: true,
         category: t("feedback:tag"),
         categories: tags.map(({ tag }) => tag.name),
         series: moodsOf(tags),

@@ -126,7 +126,12 @@ function shown(
   const asks = visitor.state === "signed-in" && visitor.ability.can("create", "Chat");
   const answers = status === "open" && !locked && division.readyFiles + division.approvedAnswers > 0;
   return {
-    ...{ id, name, description, status, locked, members },
+    id,
+    name,
+    description,
+    status,
+    locked,
+    members,
     count: division.files,
     chat: asks && answers ? paths.chats.new(user.access, { division: id }) : null,
   };

@@ -45,7 +45,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     total,
   });
   return {
-    ...{ kind, fileId, fileName, heading, language, place, hiddenWords, confidence },
+    kind,
+    fileId,
+    fileName,
+    heading,
+    language,
+    place,
+    hiddenWords,
+    confidence,
     number: page.number,
     replaced: page.replaced
       ? say("divisions:page.replaced", {

@@ -16,7 +16,12 @@ export function fileShower({ language }: AppLoadContext, { timeZone }: SignedInU
     const { id, kind, name, status, pagesTotal, pagesRead, createdAt } = file;
     const young = Date.now() - createdAt.getTime() < day;
     return {
-      ...{ id, kind, name, status, pagesTotal, pagesRead },
+      id,
+      kind,
+      name,
+      status,
+      pagesTotal,
+      pagesRead,
       open: file.firstPageId && status === "ready" ? paths.knowledge.page(id, file.firstPageId) : null,
       uploadedBy: file.uploadedBy,
       replaces: file.replaces?.name ?? null,

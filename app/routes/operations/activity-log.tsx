@@ -42,13 +42,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     older: older ? { before: older, after: counted + rows.length } : null,
     rows: rows.map(
       (row, at): ShownActivity => ({
-        ...{
-          id: row.id,
-          action: row.action,
-          name: actionName(context.language, row.action),
-          endpoint: row.endpoint,
-          code: row.code,
-        },
+        id: row.id,
+        action: row.action,
+        name: actionName(context.language, row.action),
+        endpoint: row.endpoint,
+        code: row.code,
         index: counted + at + 1,
         at: row.at.toISOString(),
         time: formatTime(row.at, reader),

@@ -29,7 +29,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { role } = to;
   const t = textsFor(context.language);
   return {
-    ...{ id, purpose, language, recipients, unwanted, queued, state, preview },
+    id,
+    purpose,
+    language,
+    recipients,
+    unwanted,
+    queued,
+    state,
+    preview,
     to: { ...to, role: role && (role.name ?? (role.key && t(`roles:builtIn.${role.key as "staff"}`))) },
   };
 }

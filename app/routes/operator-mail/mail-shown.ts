@@ -37,7 +37,11 @@ export function mailShower(context: AppLoadContext, { timeZone }: SignedInUser) 
   const reader = { language: context.language, timeZone };
   const when = (at: Date | null) => at && { at: at.toISOString(), text: formatTime(at, reader) };
   return ({ createdAt, sentAt, nextAt, reason, purpose, ...mail }: OperatorMail): ShownMail => ({
-    ...{ id: mail.id, to: mail.to, subject: mail.subject, state: mail.state, attempts: mail.attempts },
+    id: mail.id,
+    to: mail.to,
+    subject: mail.subject,
+    state: mail.state,
+    attempts: mail.attempts,
     purpose: purposeName(context, purpose),
     reason: reasonOf(context, reason),
     created: when(createdAt)!,

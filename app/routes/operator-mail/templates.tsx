@@ -29,7 +29,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     rows: rows.map(({ id, language, purpose, subject, edited }) => ({
-      ...{ id, language, subject },
+      id,
+      language,
+      subject,
       purpose: purposeName(context, purpose),
       edited: edited && { at: edited.at.toISOString(), when: formatTime(edited.at, reader), by: edited.by },
     })),

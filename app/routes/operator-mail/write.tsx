@@ -40,7 +40,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }));
   const seesTemplates = ability.can("read", "EmailTemplate");
   return {
-    ...{ purpose, language, content, companies, roles: named },
+    purpose,
+    language,
+    content,
+    companies,
+    roles: named,
     chosen: {
       to: stored?.to.person ?? "",
       "group.role": stored?.group.role ?? "",

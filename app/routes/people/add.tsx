@@ -76,7 +76,9 @@ export default function AddPerson() {
           <PersonFormFields
             kind={kind}
             person={{ ...nobody, country, phoneCountry: country, language }}
-            {...{ roles: lists.roles, countries: lists.countries, callingCodes: lists.callingCodes }}
+            roles={lists.roles}
+            countries={lists.countries}
+            callingCodes={lists.callingCodes}
             refusal={refusal}
             emailHint={t("employees:emailHint")}
             added

@@ -25,7 +25,8 @@ async function personOf(context: AppLoadContext, id: string) {
   if (page.area === "admin") {
     const person = await or404(api.people.read({ id }));
     return {
-      ...{ person, reachable: person.within },
+      person,
+      reachable: person.within,
       back: paths.people.view(person.kind, id),
       breadcrumbs: breadcrumbsToPerson(context, person.kind, person),
       here: paths.people.removeTwoFactor(id),
@@ -33,7 +34,8 @@ async function personOf(context: AppLoadContext, id: string) {
   }
   const person = await or404(api.employees.read({ id }));
   return {
-    ...{ person, reachable: person.employee },
+    person,
+    reachable: person.employee,
     back: paths.employees.edit(id),
     breadcrumbs: undefined,
     here: paths.employees.removeTwoFactor(id),
@@ -49,7 +51,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     title: pageTitle(context.language, context.page),
     name: `${person.firstName} ${person.lastName}`,
-    ...{ email: person.email, back: more.back, breadcrumbs: more.breadcrumbs },
+    email: person.email,
+    back: more.back,
+    breadcrumbs: more.breadcrumbs,
   };
 }
 

@@ -26,11 +26,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     title: pageTitle(context.language, context.page),
     breadcrumbs: breadcrumbsToPerson(context, kind, person),
-    ...{ id, kind, name: `${firstName} ${lastName}`, email, version },
+    id,
+    kind,
+    name: `${firstName} ${lastName}`,
+    email,
+    version,
     chats: goes?.chats ?? person.chats,
     conversations: person.conversations,
     goes: goes && {
-      ...{ company: goes.company, divisions: goes.divisions, files: goes.files, employees: goes.employees },
+      company: goes.company,
+      divisions: goes.divisions,
+      files: goes.files,
+      employees: goes.employees,
       size: formatBytes(goes.bytes, context.language),
     },
   };

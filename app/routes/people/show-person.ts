@@ -48,7 +48,17 @@ export function personShower(context: AppLoadContext, { timeZone }: SignedInUser
     const { id, kind, email, newEmail, phone, avatar, status, plan, self, within, version, createdAt } =
       person;
     return {
-      ...{ id, kind, email, newEmail, phone, avatar, status, plan, self, within, version },
+      id,
+      kind,
+      email,
+      newEmail,
+      phone,
+      avatar,
+      status,
+      plan,
+      self,
+      within,
+      version,
       name: `${person.firstName} ${person.lastName}`,
       role: kind === "staff" ? staffRoleName(context, person.role) : null,
       company: person.company?.name ?? null,

@@ -37,7 +37,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const asked = await Promise.all(chosen(context.url).map(id => or404(api.people.read({ id }))));
   const people = asked.filter(person => person.within);
   const shown = people.map(({ id, firstName, lastName, email, status }) => ({
-    ...{ id, email, status },
+    id,
+    email,
+    status,
     name: `${firstName} ${lastName}`,
   }));
   const kind = asked[0]?.kind ?? kindAsked(context.url);

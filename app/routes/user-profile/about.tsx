@@ -15,14 +15,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const reader = { language: context.language, timeZone: user.timeZone };
   return rows.map(
     (row, at): ShownActivity => ({
-      ...{
-        id: row.id,
-        action: row.action,
-        name: actionName(context.language, row.action),
-        endpoint: row.endpoint,
-        code: row.code,
-        index: at + 1,
-      },
+      id: row.id,
+      action: row.action,
+      name: actionName(context.language, row.action),
+      endpoint: row.endpoint,
+      code: row.code,
+      index: at + 1,
       at: row.at.toISOString(),
       time: formatTime(row.at, reader),
     }),

@@ -20,7 +20,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const reader = { language: context.language, timeZone: user.timeZone };
   const entries = rows.map(
     (person): ListedEntry => ({
-      ...{ id: person.id, name: `${person.firstName} ${person.lastName}`, text: person.email },
+      id: person.id,
+      name: `${person.firstName} ${person.lastName}`,
+      text: person.email,
       to: paths.employees.view(person.id),
       facts: [
         { text: roleName(context, person.role) },

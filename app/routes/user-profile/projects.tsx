@@ -17,7 +17,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { rows, ...list } = await api.chats.list({ ...tabQuery(context.url), which: "own" });
   const entries = rows.map(
     (chat): ListedEntry => ({
-      ...{ id: chat.id, name: chat.name, to: paths.chats.open("user", chat.id) },
+      id: chat.id,
+      name: chat.name,
+      to: paths.chats.open("user", chat.id),
       text: chat.divisions.map(division => isolate(division.name)).join(textsFor(language)("shell:comma")),
       facts: [
         { key: "projects.questions", many: chat.questions },

@@ -15,7 +15,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { rows, ...list } = await api.divisions.list(tabQuery(context.url));
   const entries = rows.map(
     (division): ListedEntry => ({
-      ...{ id: division.id, name: division.name, text: division.description },
+      id: division.id,
+      name: division.name,
+      text: division.description,
       to: paths.knowledge.divisions("user", { division: division.id }),
       facts: [
         { key: "teams.members", many: division.members },

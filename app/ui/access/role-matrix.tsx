@@ -132,7 +132,8 @@ export function RoleMatrix({ access, rows, locked, fixed }: Props) {
                     {rights.map(right => (
                       <Cell
                         key={right}
-                        {...{ subject, right }}
+                        subject={subject}
+                        right={right}
                         possible={holdable[access][subject]?.includes(right) ?? false}
                         given={row.actions.includes(right)}
                         locked={fixed || locked.includes(`${subject}.${right}`)}

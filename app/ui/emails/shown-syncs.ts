@@ -7,6 +7,9 @@ export const shownSyncs = (syncs: MailboxSync[], reader: Parameters<typeof forma
   syncs
     .filter(({ state, progress }) => state === "failed" || progress)
     .map(({ email, failedStep, failedDetail, nextTryAt, progress }) => ({
-      ...{ email, failedStep, failedDetail, progress },
+      email,
+      failedStep,
+      failedDetail,
+      progress,
       nextTry: nextTryAt && formatTime(nextTryAt, reader),
     }));

@@ -44,7 +44,8 @@ export function EmployeeFormFields({
       <ContactFields
         {...shared}
         emailHint={emailFixed ? t("emailFixed") : t("emailHint")}
-        {...{ emailFixed, callingCodes }}
+        emailFixed={emailFixed}
+        callingCodes={callingCodes}
       />
       <PersonLanguage {...shared} hint={t("languageHint")} />
       <div className="wide">

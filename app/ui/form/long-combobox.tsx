@@ -9,7 +9,14 @@ export function LongCombobox({ from, selected, options, autoComplete, ...field }
       {control => (
         <SearchedSelect control={control}>
           {({ ref, ...kept }) => (
-            <LongList {...kept} element={ref} {...{ from, selected, options, autoComplete }} />
+            <LongList
+              {...kept}
+              element={ref}
+              from={from}
+              selected={selected}
+              options={options}
+              autoComplete={autoComplete}
+            />
           )}
         </SearchedSelect>
       )}

@@ -25,7 +25,15 @@ export type From = { from: (lists: LongLists, selected: string) => string };
 export function LongSelect({ from, selected, options, autoComplete, ...field }: LongSelectProps & From) {
   return (
     <Field {...field}>
-      {control => <LongList {...control} {...{ from, selected, options, autoComplete }} />}
+      {control => (
+        <LongList
+          {...control}
+          from={from}
+          selected={selected}
+          options={options}
+          autoComplete={autoComplete}
+        />
+      )}
     </Field>
   );
 }

@@ -49,7 +49,10 @@ export function OperatorForm({
     autoComplete: "off",
   });
   const toggle = (name: "on_account" | "vat_check" | "oss") => ({
-    ...{ id: name, name, value: "on", defaultChecked: value(name, operator[name]) === "on" },
+    id: name,
+    name,
+    value: "on",
+    defaultChecked: value(name, operator[name]) === "on",
     "aria-invalid": errors(name) ? true : undefined,
     "aria-describedby": errors(name) ? `${name}-error` : undefined,
     label: t(`operator.${name}`),

@@ -48,7 +48,7 @@ export function PersonFormFields({
   const shared = { person, refusal };
   return (
     <PersonGrid>
-      <ContactFields {...shared} {...{ emailHint, callingCodes }}>
+      <ContactFields {...shared} emailHint={emailHint} callingCodes={callingCodes}>
         {added && kind === "data-manager" ? (
           <div className="wide">
             <TextField

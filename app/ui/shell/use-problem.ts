@@ -41,7 +41,10 @@ function useProblemView(): (error: unknown) => ProblemView {
     if (error instanceof TypeError && unreachable.test(error.message))
       return { ...none, kind: "offline", title: t("error.network"), text: t("error.safe") };
     return {
-      ...{ kind: "failed", status, title: t("error.title"), text: t("error.safe") },
+      kind: "failed",
+      status,
+      title: t("error.title"),
+      text: t("error.safe"),
       requestId: data?.requestId,
     };
   };

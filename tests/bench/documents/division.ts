@@ -33,18 +33,18 @@ export class Division {
       return all.map(({ page, passage: { heading, text, start, end, language, terms } }, at) => {
         const id = uuid(passages.size);
         passages.set(id, {
-          ...{
-            id,
-            fileId: name,
-            fileName: name,
-            pageId: `${name} ${page.ordinal}`,
-            pageNumber: page.number,
-          },
-          ...{ heading: heading ?? page.heading, text, start, end, language },
-          ...{
-            leading: joined(all[at - 1], all[at])?.leading,
-            trailing: joined(all[at], all[at + 1])?.trailing,
-          },
+          id,
+          fileId: name,
+          fileName: name,
+          pageId: `${name} ${page.ordinal}`,
+          pageNumber: page.number,
+          heading: heading ?? page.heading,
+          text,
+          start,
+          end,
+          language,
+          leading: joined(all[at - 1], all[at])?.leading,
+          trailing: joined(all[at], all[at + 1])?.trailing,
         });
         return { id, language, terms, text: null };
       });

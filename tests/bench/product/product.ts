@@ -33,7 +33,10 @@ export function environment(changes: Record<string, string> = {}): NodeJS.Proces
 export async function productEnvironment(dataDir: string, changes: Record<string, string> = {}) {
   const port = await freePort();
   const env = environment({
-    ...{ NODE_ENV: "development", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir },
+    NODE_ENV: "development",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: dataDir,
     ...changes,
   });
   return { env, origin: `http://127.0.0.1:${port}` };

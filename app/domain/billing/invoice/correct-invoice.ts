@@ -58,24 +58,21 @@ export async function correctInvoice(
   const kind = whole ? "cancellation" : "correction";
   const { customerNumber, ...buyer } = invoice.buyer;
   const issued = await insertInvoice(tx, {
-    ...{
-      id: ownId,
-      companyId: invoice.company_id,
-      kind,
-      sourceKey,
-      quiet,
-      issuedOn: today(),
-      dueOn: today(),
-    },
+    id: ownId,
+    companyId: invoice.company_id,
+    kind,
+    sourceKey,
+    quiet,
+    issuedOn: today(),
+    dueOn: today(),
     ...(whole ? { cancelsId: id } : { cancelsId: null, correctsId: id }),
-    ...{ deliveredFrom: invoice.delivered_from, deliveredTo: invoice.delivered_to },
-    ...{
-      language: invoice.language,
-      taxKind: invoice.tax_kind,
-      seller: invoice.seller,
-      buyer,
-      customerNumber,
-    },
+    deliveredFrom: invoice.delivered_from,
+    deliveredTo: invoice.delivered_to,
+    language: invoice.language,
+    taxKind: invoice.tax_kind,
+    seller: invoice.seller,
+    buyer,
+    customerNumber,
     ...(whole ? wholeOf(invoice) : partOf(invoice, taken)),
   });
   return { ...issued, kind };
@@ -86,7 +83,9 @@ function wholeOf({ lines, taxes, net, tax, gross }: Corrected) {
     lines: lines.map(line => ({ ...line, quantity: -line.quantity, netCents: -line.netCents })),
     totals: {
       taxes: taxes.map(one => ({ rate: one.rate, netCents: -one.netCents, taxCents: -one.taxCents })),
-      ...{ netCents: -net, taxCents: -tax, grossCents: -gross },
+      netCents: -net,
+      taxCents: -tax,
+      grossCents: -gross,
     },
   };
 }

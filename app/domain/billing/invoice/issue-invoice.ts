@@ -63,16 +63,18 @@ export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: s
   const issuedOn = invoice.issuedOn ?? today();
   const issued = await insertInvoice(tx, {
     ...invoice,
-    ...{
-      id: invoice.id ?? newId(),
-      kind: "invoice",
-      cancelsId: null,
-      taxKind: kind,
-      seller: seller.party,
-      buyer,
-      customerNumber,
-    },
-    ...{ lines, totals, language, issuedOn, dueOn: addDays(issuedOn, daysToPay) },
+    id: invoice.id ?? newId(),
+    kind: "invoice",
+    cancelsId: null,
+    taxKind: kind,
+    seller: seller.party,
+    buyer,
+    customerNumber,
+    lines,
+    totals,
+    language,
+    issuedOn,
+    dueOn: addDays(issuedOn, daysToPay),
   });
   if (invoice.paid) {
     const { cents, paidOn, sourceKey } = invoice.paid;

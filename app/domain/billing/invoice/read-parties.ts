@@ -36,10 +36,17 @@ export async function readSeller(tx: Db): Promise<{ party: InvoiceParty; vat: Se
   return {
     vat: sellerVat(details),
     party: {
-      ...{ name: text("companyName"), ...place, country: "DE", email: "" },
-      ...{ contact: text("contact_details"), vatId: text("ust_idnr"), taxNumber: text("tax_number") },
+      name: text("companyName"),
+      ...place,
+      country: "DE",
+      email: "",
+      contact: text("contact_details"),
+      vatId: text("ust_idnr"),
+      taxNumber: text("tax_number"),
       register: [text("registry_court"), text("commercial_register_number")].filter(Boolean).join(", "),
-      ...{ managers: text("managing_director"), iban: text("IBAN"), bic: text("BIC") },
+      managers: text("managing_director"),
+      iban: text("IBAN"),
+      bic: text("BIC"),
     },
   };
 }
@@ -70,7 +77,12 @@ export async function readBuyer(tx: Db, companyId: string) {
     where c.id = ${companyId}`);
   const { name, country, email, vatId, reference } = row;
   const buyer: InvoiceParty = {
-    ...{ name, ...placeOf(row, row.address), country, email, vatId, ...nothing },
+    name,
+    ...placeOf(row, row.address),
+    country,
+    email,
+    vatId,
+    ...nothing,
     ...(reference ? { reference } : {}),
   };
   return {

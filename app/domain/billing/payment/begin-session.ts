@@ -81,7 +81,10 @@ async function wanted(
   const recurring = (renewing as readonly string[]).includes(order.plan);
   const tax = order.taxPercent > 0 ? [await taxRate(client, order.taxPercent)] : undefined;
   return {
-    ...{ customer, metadata, mode: recurring ? "subscription" : "payment", client_reference_id: order.id },
+    customer,
+    metadata,
+    mode: recurring ? "subscription" : "payment",
+    client_reference_id: order.id,
     line_items: [{ price: order.priceId, quantity: 1, ...(tax ? { tax_rates: tax } : {}) }],
     ...(recurring ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
     success_url: `${DOMAIN}/checkout/${order.id}`,

@@ -41,7 +41,10 @@ export async function invoiceOrders(tx: Db, companyId: string): Promise<void> {
     const line = { designation: `plan.${plan}`, description: "", quantity: 1, unit: units[plan] };
     await orWaiting(`order ${id}`, () =>
       issueInvoice(tx, {
-        ...{ companyId, sourceKey: `order ${id}`, deliveredFrom: from, deliveredTo: to },
+        companyId,
+        sourceKey: `order ${id}`,
+        deliveredFrom: from,
+        deliveredTo: to,
         lines: [{ ...line, unitPriceCents: netCents }],
         charged: { rate: taxPercent, grossCents: totalCents },
         paid: { cents: totalCents, paidOn: from, sourceKey: `payment ${providerId}` },

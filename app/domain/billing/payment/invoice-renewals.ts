@@ -32,7 +32,9 @@ export async function invoiceRenewals(tx: Db, companyId: string, charges: PlanCh
         return;
       }
       const issued = await issueInvoice(tx, {
-        ...{ companyId, sourceKey, lines: linesOf(stripe) },
+        companyId,
+        sourceKey,
+        lines: linesOf(stripe),
         ...periodOf(stripe),
         charged: { rate: rateOf(stripe), grossCents: stripe.total },
         paid: {

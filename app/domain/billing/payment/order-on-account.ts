@@ -40,7 +40,10 @@ export async function orderOnAccount(
       ${netCents + taxOn(netCents, percent)}, 'invoiced', ${now}, ${now})`);
   const line = { designation: `plan.${plan}`, description: "", quantity: 1, unit: "piece" };
   await issueInvoice(tx, {
-    ...{ companyId, sourceKey: `order ${id}`, deliveredFrom: null, deliveredTo: null },
+    companyId,
+    sourceKey: `order ${id}`,
+    deliveredFrom: null,
+    deliveredTo: null,
     lines: [{ ...line, unitPriceCents: netCents }],
   }).catch(error => {
     if (!(error instanceof AppError && error.code === "invoice_incomplete")) throw error;

@@ -17,7 +17,10 @@ const names: Record<PlanKind, string> = {
   days_365: "PRODUCT_365_DAY_ID",
 };
 const intervals: Record<PlanKind, "month" | "year" | null> = {
-  ...{ monthly: "month", yearly: "year", days_30: null, days_365: null },
+  monthly: "month",
+  yearly: "year",
+  days_30: null,
+  days_365: null,
 };
 
 const goodFor = 5 * 60_000;

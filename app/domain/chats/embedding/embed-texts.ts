@@ -46,7 +46,10 @@ export async function embedTexts(
       : { tokens: { in: 0, out: 0 }, estimated: false };
     await Promise.all([
       settleCall(db, id, {
-        ...{ outcome, tokens, estimated, cost: priceTokens(tokens, price) },
+        outcome,
+        tokens,
+        estimated,
+        cost: priceTokens(tokens, price),
         milliseconds: performance.now() - begun,
       }),
       noteOutcome(db, breaker, outcome, state === "probe"),

@@ -37,7 +37,10 @@ export async function mailReader(
   const day = clock.now().toISOString().slice(0, 10);
   await db.transaction(tx =>
     queueMail(tx, {
-      ...{ to: email, userId, companyId, purpose: "chat_shared" },
+      to: email,
+      userId,
+      companyId,
+      purpose: "chat_shared",
       onceKey: `chat_shared:${chatId}:${userId}:${day}`,
       message: compose(reader),
     }),

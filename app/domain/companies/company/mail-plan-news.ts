@@ -29,7 +29,10 @@ export async function mailPlanNews(db: Db, { news, companyId, subject }: News, c
   await db.transaction(async tx => {
     for (const { id, email, ...reader } of readers) {
       await queueMail(tx, {
-        ...{ to: email, userId: id, companyId, purpose: "plan" },
+        to: email,
+        userId: id,
+        companyId,
+        purpose: "plan",
         onceKey: `plan_${news}:${subject}:${day}:${id}`,
         message: compose(reader, { ...about, news }),
       });

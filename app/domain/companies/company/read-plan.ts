@@ -71,7 +71,10 @@ export async function readPlan(db: Db, actor: Actor): Promise<Plan> {
     questions: questionsAMonth,
   };
   return {
-    ...{ sells, running, granted, latest: latest ?? null },
+    sells,
+    running,
+    granted,
+    latest: latest ?? null,
     divisions: quota(counted.divisions, counted.divisionLimit),
     employees: quota(counted.employees, counted.employeeLimit),
     smtp: quota(counted.smtp, counted.smtpLimit),

@@ -46,7 +46,9 @@ export async function mailReceipt(db: Db, declarationId: string, compose: Compos
           token_until = ${carriesOut ? new Date(clock.now().getTime() + linkDays * 86_400_000) : null}
         where id = ${row.id} and state = 'open'`);
     await queueMail(tx, {
-      ...{ to: row.email, companyId: company?.id ?? null, onceKey: `declaration:${row.id}` },
+      to: row.email,
+      companyId: company?.id ?? null,
+      onceKey: `declaration:${row.id}`,
       purpose: carriesOut ? "contract_link" : "contract_receipt",
       message: compose(
         { ...row, timeZone: company?.timeZone ?? row.timeZone },

@@ -28,7 +28,10 @@ export async function mailInvoice(
   await db.transaction(async tx => {
     for (const reader of await billingReaders(tx, companyId)) {
       await queueInvoiceMail(tx, reader, {
-        ...{ invoiceId, companyId, level: 0, occasion: requestId ?? "issued" },
+        invoiceId,
+        companyId,
+        level: 0,
+        occasion: requestId ?? "issued",
         message: compose(reader, invoice),
       });
     }

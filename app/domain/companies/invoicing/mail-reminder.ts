@@ -26,7 +26,10 @@ export async function mailReminder(
   await db.transaction(async tx => {
     for (const reader of await billingReaders(tx, companyId))
       await queueInvoiceMail(tx, reader, {
-        ...{ invoiceId, companyId, level, occasion: `reminder ${level}` },
+        invoiceId,
+        companyId,
+        level,
+        occasion: `reminder ${level}`,
         message: compose(reader, invoice, level),
       });
   });

@@ -14,7 +14,10 @@ export async function queueInvoiceMail(
 ): Promise<void> {
   const { invoiceId, companyId, level, occasion, message } = mail;
   const mailId = await queueMail(tx, {
-    ...{ to: reader.email, companyId, purpose: "invoice", message },
+    to: reader.email,
+    companyId,
+    purpose: "invoice",
+    message,
     ...(reader.id ? { userId: reader.id } : {}),
     onceKey: `invoice:${invoiceId}:${occasion}:${reader.id ?? "billing"}`,
   });

@@ -19,7 +19,10 @@ export async function outcomeOf(
   { companyId, divisionId, question }: Asked,
 ): Promise<{ outcome: GoldenOutcome; passages: FoundPassage[] }> {
   const passages = await retrieval.search(db, {
-    ...{ companyId, divisionIds: [divisionId], question, limit: passagesAtMost },
+    companyId,
+    divisionIds: [divisionId],
+    question,
+    limit: passagesAtMost,
   });
   const { approved, quoted } = answerWithApproved(question, passages);
   if (approved) return { outcome: sourced("approved", approved, approved.approved.answer), passages };
@@ -30,7 +33,11 @@ export async function outcomeOf(
 }
 
 const sourced = (level: "approved" | "answer", passage: FoundPassage, sentence: string): GoldenOutcome => ({
-  ...{ level, sentence, sourceName: passage.fileName, sourceId: passage.fileId, page: passage.pageNumber },
+  level,
+  sentence,
+  sourceName: passage.fileName,
+  sourceId: passage.fileId,
+  page: passage.pageNumber,
 });
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -7,6 +7,9 @@ import { enqueue } from "~/queue/enqueue";
 /** Notifies the account's owner by mail that Google was linked or unlinked, within the same transaction. */
 export function notifyGoogleChange(tx: Db, userId: string, change: GoogleChange): Promise<unknown> {
   return enqueue(tx, "google_changed", {
-    ...{ userId, change, noticeId: newId(), at: clock.now().toISOString() },
+    userId,
+    change,
+    noticeId: newId(),
+    at: clock.now().toISOString(),
   });
 }

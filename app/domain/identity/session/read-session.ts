@@ -43,6 +43,8 @@ export async function readSession(db: Db, accessToken: string): Promise<Actor | 
   }
   return {
     ...userOf(row),
-    ...{ sessionId: row.session_id, familyId: row.family_id, confirmedAt: row.confirmed_at },
+    sessionId: row.session_id,
+    familyId: row.family_id,
+    confirmedAt: row.confirmed_at,
   };
 }

@@ -65,7 +65,14 @@ async function request(
     .update(JSON.stringify([role, emailKey(email), password?.normalize("NFKC")]))
     .digest("base64");
   const draft: Draft = {
-    ...{ role, companyName, firstName, lastName, email, language, country, proof },
+    role,
+    companyName,
+    firstName,
+    lastName,
+    email,
+    language,
+    country,
+    proof,
     phone: phone.number,
     passwordHash: password === null ? null : await hashPassword(password),
   };

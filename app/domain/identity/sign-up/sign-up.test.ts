@@ -17,7 +17,9 @@ beforeAll(() => makePerson(own.db, "public_user"));
 
 const compose = (_: unknown, token: string) => ({ subject: "link", text: token, html: token });
 const mails = {
-  ...{ verify: compose, first_password: compose, invite: compose },
+  verify: compose,
+  first_password: compose,
+  invite: compose,
   inUse: () => ({ subject: "in use", text: "", html: "" }),
 };
 let proofs = 0;
@@ -25,20 +27,16 @@ let proofs = 0;
 async function register(email: string): Promise<void> {
   proofs += 1;
   const sealed = sealDraft({
-    ...{
-      role: "public_user",
-      companyName: null,
-      firstName: "Änne",
-      lastName: "Groß",
-      email,
-      phone: "+494315606060",
-    },
-    ...{
-      language: "de",
-      country: "DE",
-      passwordHash: "hash",
-      proof: Buffer.from(`${proofs}`).toString("base64"),
-    },
+    role: "public_user",
+    companyName: null,
+    firstName: "Änne",
+    lastName: "Groß",
+    email,
+    phone: "+494315606060",
+    language: "de",
+    country: "DE",
+    passwordHash: "hash",
+    proof: Buffer.from(`${proofs}`).toString("base64"),
   });
   await signUp(own.db, { requestId: newId(), sealed }, mails);
 }

@@ -13,7 +13,10 @@ export function notifyTwoFactorChange(
   given: { reason?: string | undefined; whose?: string | undefined } = {},
 ): Promise<unknown> {
   return enqueue(tx, "two_factor_changed", {
-    ...{ userId, change, noticeId: newId(), at: clock.now().toISOString() },
+    userId,
+    change,
+    noticeId: newId(),
+    at: clock.now().toISOString(),
     ...given,
   });
 }

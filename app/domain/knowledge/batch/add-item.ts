@@ -62,7 +62,10 @@ export async function addItem(
       }));
     const outcome = known ? "there" : "added";
     const item = await insertItem(tx, batchId, sent, {
-      ...{ outcome, fileId, bytes: stored.bytes, sha256: stored.sha256 },
+      outcome,
+      fileId,
+      bytes: stored.bytes,
+      sha256: stored.sha256,
     });
     await notifyFilesChanged(tx, [fileId]);
     return { ...item, surplus: Boolean(known) };

@@ -40,7 +40,10 @@ export async function tellExpiring(
     await tx.run(sql`update files set expiry_told_for = valid_until where id = ${fileId}`);
     const { id, validUntil, email, name, language, companyId } = due;
     await queueMail(tx, {
-      ...{ to: email, companyId, purpose: "file_expiring", onceKey: `file_expiring:${id}:${validUntil}` },
+      to: email,
+      companyId,
+      purpose: "file_expiring",
+      onceKey: `file_expiring:${id}:${validUntil}`,
       message: compose({ email, name, language }, { id, name: due.file, validUntil }),
     });
   });

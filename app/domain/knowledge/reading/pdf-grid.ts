@@ -203,8 +203,13 @@ function tableOf(pieces: Piece[], grid: Grid): Row[] {
     const lines = own.flat();
     const { font, size, sizes, rightToLeft } = lines[0]!;
     rows.push({
-      ...{ y: Math.min(...lines.map(({ y }) => y)), font, size, sizes, rightToLeft },
-      ...{ left: columns[0]!.left, right: columns.at(-1)!.right },
+      y: Math.min(...lines.map(({ y }) => y)),
+      font,
+      size,
+      sizes,
+      rightToLeft,
+      left: columns[0]!.left,
+      right: columns.at(-1)!.right,
       segments: texts.flatMap((text, column) => (text ? [{ ...columns[column]!, text }] : [])),
       cells: { texts, columns },
     });

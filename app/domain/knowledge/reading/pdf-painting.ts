@@ -59,8 +59,17 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
   /** Texts that are clips until their state ends: what is painted then shows through them. */
   let clips: PaintedText[] = [];
   let state: State = {
-    ...{ ctm: [1, 0, 0, 1, 0, 0], fill: "#000000", alpha: 1, mode: 0, size: 1, spacing: 0 },
-    ...{ wordSpacing: 0, scale: 1, leading: 0, rise: 0, lineWidth: 1 },
+    ctm: [1, 0, 0, 1, 0, 0],
+    fill: "#000000",
+    alpha: 1,
+    mode: 0,
+    size: 1,
+    spacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+    lineWidth: 1,
   };
   let tm: Matrix = [1, 0, 0, 1, 0, 0];
   let line: Matrix = tm;

@@ -49,7 +49,11 @@ export async function answerEmail(
   if ((await questionsLeft(db, row)) === 0) return skip(db, answerId, "question_limit");
   const reply = await draftReply(db, { ...row, divisionIds: [row.divisionId], question }, signal);
   const text = compose({
-    ...{ ...reply, question, division: row.division, quoted: row.text, sentAt: row.sentAt },
+    ...reply,
+    question,
+    division: row.division,
+    quoted: row.text,
+    sentAt: row.sentAt,
     from: row.fromAddress,
   });
   await decide(db, row, { reply, question, text }).catch(error => {
@@ -102,7 +106,8 @@ async function decide(db: Database, row: Row, { reply, question, text }: Decided
     if (automatic) await sendReply(tx, row.id);
     if (reply.declined)
       await addNotices(tx, {
-        ...{ kind: "unanswered", subjectId: row.id },
+        kind: "unanswered",
+        subjectId: row.id,
         settings: settingsOfDivisions(sql`select ${row.divisionId}::uuid`),
       });
   });

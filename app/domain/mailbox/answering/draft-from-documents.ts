@@ -52,7 +52,11 @@ export async function draftFromDocuments(
   const division = divisions.map(({ name }) => name).join(", ");
   const draftId = newId();
   await saveDraft(db, actor, {
-    ...{ id: draftId, smtpSettingId: mail.settingId, recipients: [mail.to], copies: [], blindCopies: [] },
+    id: draftId,
+    smtpSettingId: mail.settingId,
+    recipients: [mail.to],
+    copies: [],
+    blindCopies: [],
     subject: /^(re|aw)\s*:/i.test(mail.subject) ? mail.subject : `Re: ${mail.subject}`.slice(0, 250),
     body: compose({ ...reply, question, division, quoted: mail.text, from: mail.from, sentAt: mail.sentAt }),
     answersId: id,

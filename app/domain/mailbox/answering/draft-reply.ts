@@ -65,7 +65,10 @@ export async function draftReply(
   const backed =
     1 - unsupported.reduce((sum, [start, end]) => sum + end - start, 0) / Math.max(1, text.length);
   return {
-    ...{ language, declined, text, sources: declined ? [] : citations },
+    language,
+    declined,
+    text,
+    sources: declined ? [] : citations,
     support: declined ? 0 : Math.round((100 * backed) / (1 + Math.exp(clearFrom - clear))),
     answerer: builtin ? "builtin" : answererName(provider?.value ?? null),
   };

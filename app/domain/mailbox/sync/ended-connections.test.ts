@@ -24,9 +24,16 @@ describe.skipIf(!hasDovecot)("a connection that ends within an answer", () => {
     proxy = await cuttingProxy(dovecot.port);
     user = `${own.id}@kontor.example`;
     const added = await asking(own.db, own.manager).smtpSettings.add({
-      ...{ email: user, emailFrom: "", password: dovecot.password, allowedEmails: [] },
-      ...{ smtpHost: "127.0.0.1", smtpPort: proxy.port, smtpSecurity: "none" },
-      ...{ imapHost: "127.0.0.1", imapPort: proxy.port, imapSecurity: "none" },
+      email: user,
+      emailFrom: "",
+      password: dovecot.password,
+      allowedEmails: [],
+      smtpHost: "127.0.0.1",
+      smtpPort: proxy.port,
+      smtpSecurity: "none",
+      imapHost: "127.0.0.1",
+      imapPort: proxy.port,
+      imapSecurity: "none",
     });
     setting = added.id;
   });

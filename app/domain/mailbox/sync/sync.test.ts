@@ -29,9 +29,16 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   const addMailbox = (imapPort = dovecot.port) =>
     asking(own.db, own.manager).smtpSettings.add({
-      ...{ email: user, emailFrom: "", password: dovecot.password, allowedEmails: [] },
-      ...{ smtpHost: "127.0.0.1", smtpPort: dovecot.port, smtpSecurity: "none" },
-      ...{ imapHost: "127.0.0.1", imapPort, imapSecurity: "none" },
+      email: user,
+      emailFrom: "",
+      password: dovecot.password,
+      allowedEmails: [],
+      smtpHost: "127.0.0.1",
+      smtpPort: dovecot.port,
+      smtpSecurity: "none",
+      imapHost: "127.0.0.1",
+      imapPort,
+      imapSecurity: "none",
     });
   const work = async () => {
     const stop = await superviseMailboxes(own.db);

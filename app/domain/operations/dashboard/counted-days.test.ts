@@ -155,22 +155,21 @@ async function playHistory(seed: number) {
     const who = [...(asked.get(day) ?? [])];
     return {
       day,
-      ...{ questions: its.length, answered: states("complete"), declined: states("declined") },
-      ...{ stopped: states("stopped"), failed: states("interrupted", "failed") },
+      questions: its.length,
+      answered: states("complete"),
+      declined: states("declined"),
+      stopped: states("stopped"),
+      failed: states("interrupted", "failed"),
       first_words: its.filter(one => one.firstWordMs !== null).length,
       first_word_ms: its.reduce((sum, one) => sum + (one.firstWordMs ?? 0), 0),
-      ...{
-        people: who.filter(one => staff.has(one)).length,
-        guests: who.filter(one => !staff.has(one)).length,
-      },
+      people: who.filter(one => staff.has(one)).length,
+      guests: who.filter(one => !staff.has(one)).length,
       chats: chats.filter(one => one.day === day).length,
       files: added.length,
       files_ready: added.filter(one => one.status === "ready").length,
       files_failed: added.filter(one => one.status === "failed").length,
-      ...{
-        likes: said.filter(one => one.liked).length,
-        dislikes: said.filter(one => one.liked === false).length,
-      },
+      likes: said.filter(one => one.liked).length,
+      dislikes: said.filter(one => one.liked === false).length,
       ...Object.fromEntries(
         ["happy", "neutral", "negative"].map(mood => [mood, said.filter(one => one.mood === mood).length]),
       ),
@@ -249,7 +248,9 @@ describe("a company's dashboard", () => {
     );
     const shown = await readCompanyDashboard(db, manager, { days: 7 });
     expect(shown.span).toEqual({
-      ...{ from: "2026-11-14", to: "2026-11-20", unit: "day" },
+      from: "2026-11-14",
+      to: "2026-11-20",
+      unit: "day",
       before: { from: "2026-11-07", to: "2026-11-13" },
     });
     expect(shown.buckets.map(one => one.questions)).toEqual([1, 0, 0, 0, 0, 0, 1]);

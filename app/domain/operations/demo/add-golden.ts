@@ -15,7 +15,10 @@ export async function addGolden(tx: Db): Promise<void> {
     const at = new Date(clock.now().getTime() - ago * dayLength);
     const sourceId = file ? demoId(`file ${file}`) : approved ? demoId(`approved ${approved}`) : null;
     const expected: GoldenOutcome = {
-      ...{ level: file ? "answer" : approved ? "approved" : "declined", sentence, sourceId, page: null },
+      level: file ? "answer" : approved ? "approved" : "declined",
+      sentence,
+      sourceId,
+      page: null,
       sourceName: file ?? approved ?? null,
     };
     await tx.run(sql`

@@ -118,7 +118,16 @@ function messageOf({ id, chat, at, name, ago }: Asked) {
   const took = Math.round(180 + 500 * chance(`took ${name}`) ** 2 + answer.length * 1.5) + slow;
   const first = state === "complete" ? Math.round(120 + 400 * chance(`first ${name}`) ** 2) + slow : null;
   return {
-    ...{ id, question, answer, state, language, at, took, first, file, sentence },
+    id,
+    question,
+    answer,
+    state,
+    language,
+    at,
+    took,
+    first,
+    file,
+    sentence,
     conversation: demoId(`thread ${chat.name}`),
     file_id: file ? demoId(`file ${file}`) : undefined,
   };

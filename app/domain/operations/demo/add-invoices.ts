@@ -33,8 +33,13 @@ export async function addInvoices(tx: Db): Promise<void> {
     const unit = days === 365 ? "year" : "piece";
     const paid = paidAfter === null ? undefined : dayBefore(ago - paidAfter);
     await issueInvoice(tx, {
-      ...{ id, companyId: demoId(company), sourceKey, issuedOn: dayBefore(ago), quiet: true },
-      ...{ deliveredFrom: dayBefore(ago), deliveredTo: dayBefore(ago - days + 1) },
+      id,
+      companyId: demoId(company),
+      sourceKey,
+      issuedOn: dayBefore(ago),
+      quiet: true,
+      deliveredFrom: dayBefore(ago),
+      deliveredTo: dayBefore(ago - days + 1),
       lines: [{ designation, description: "", quantity: 1, unit, unitPriceCents: price }],
       ...(paid ? { paid: { cents: Math.round(price * 1.19), paidOn: paid, sourceKey } } : {}),
     });

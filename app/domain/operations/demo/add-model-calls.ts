@@ -22,12 +22,18 @@ export async function addModelCalls(tx: Db): Promise<void> {
   const now = clock.now();
   const companyId = demoId(history.company);
   const own = askers.map(({ email, division, calls }) => ({
-    ...{ company: companyId, user_id: demoId(email), calls, payer: "company" },
+    company: companyId,
+    user_id: demoId(email),
+    calls,
+    payer: "company",
     division: demoId(`${history.company} ${division}`),
   }));
   const guest = {
-    ...{ company: demoId("Werft Süd GmbH"), user_id: demoId("employee@werft.example"), calls: 2 },
-    ...{ division: demoId("Werft Süd GmbH Fertigung"), payer: "operator" },
+    company: demoId("Werft Süd GmbH"),
+    user_id: demoId("employee@werft.example"),
+    calls: 2,
+    division: demoId("Werft Süd GmbH Fertigung"),
+    payer: "operator",
   };
   // Numbers that look like chance and are the same on every machine: digits of hashes.
   await tx.run(sql`

@@ -20,7 +20,11 @@ export async function addOpinions(tx: Db, answers: Answered[]): Promise<void> {
       const mood = chance(`mood ${name}`);
       const given = new Date(at.getTime() + 120_000);
       return {
-        ...{ id: demoId(`opinion ${name}`), message: id, owner: demoId(owner), liked, given },
+        id: demoId(`opinion ${name}`),
+        message: id,
+        owner: demoId(owner),
+        liked,
+        given,
         mood:
           mood < 0.5
             ? null

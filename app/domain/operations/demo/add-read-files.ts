@@ -28,7 +28,10 @@ export async function addReadFiles(tx: Db, scan: Kept, held: Kept): Promise<void
   await storeText(tx, reading, pages, { ...cutter.result, hiddenWords: 0, findings: [] }, untold);
   await endAttempts(tx, scan.key, 6);
   const found = {
-    ...{ pages: heldFile.pages, passages: 0, language: "de" as const, hiddenWords: 0 },
+    pages: heldFile.pages,
+    passages: 0,
+    language: "de" as const,
+    hiddenWords: 0,
     findings: [...heldFile.findings],
   };
   await holdFile(tx, await addFile(tx, heldFile, held, 2), found, untold);

@@ -33,9 +33,21 @@ export async function readFigures(db: Db, actor: Actor, period: Period): Promise
   ]);
   const { totals, buckets, hours } = outcomes;
   return {
-    ...{ period, timeZone, from, to, unit, buckets, hours },
+    period,
+    timeZone,
+    from,
+    to,
+    unit,
+    buckets,
+    hours,
     totals: { ...totals, ...people.totals, questions: totalOf(totals), before },
-    ...{ divisions, files, documents, answers, languages, byPerson, people: byPerson ? people.people : [] },
+    divisions,
+    files,
+    documents,
+    answers,
+    languages,
+    byPerson,
+    people: byPerson ? people.people : [],
   };
 }
 

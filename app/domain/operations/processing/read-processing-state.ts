@@ -43,7 +43,8 @@ async function readIndex(db: Db, behind: number): Promise<ProcessingState["index
   const milvus = milvusServer() ? await readEngine(db) : null;
   return {
     engine: milvus ? "milvus" : "memory",
-    ...{ entries, behind },
+    entries,
+    behind,
     loaded: { entries: loaded, divisions: divisionIds.length, companies, bytes, limitBytes },
     ...use,
     vectors: await readVectors(db, vectors),

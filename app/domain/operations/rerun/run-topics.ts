@@ -78,7 +78,9 @@ async function closeAnswered(
     if (!closed) return;
     for (const asker of await askersOf(tx, closed.questionIds))
       await queueMail(tx, {
-        ...{ to: asker.email, companyId, purpose: "question_answered" },
+        to: asker.email,
+        companyId,
+        purpose: "question_answered",
         onceKey: `question_answered:${closed.id}:${asker.id}`,
         message: compose(asker, answers.get(asker.messageId)!.name),
       });

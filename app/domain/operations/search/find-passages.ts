@@ -35,7 +35,10 @@ export async function findPassages(db: Db, actor: Actor, words: string): Promise
       const at = text.toLowerCase().indexOf(wanted[0]!);
       const from = start + at;
       return {
-        ...{ kind: "passage" as const, id, name: excerpt(text, at), note: fileName },
+        kind: "passage" as const,
+        id,
+        name: excerpt(text, at),
+        note: fileName,
         place: { fileId, pageId, from, to: from + wanted[0]!.length },
       };
     });

@@ -29,7 +29,10 @@ export async function notifyOwner(
   const { email: to, companyId } = reader;
   await db.transaction(tx =>
     queueMail(tx, {
-      ...{ to, companyId, purpose: notice.purpose, onceKey: `${notice.purpose}:${notice.noticeId}` },
+      to,
+      companyId,
+      purpose: notice.purpose,
+      onceKey: `${notice.purpose}:${notice.noticeId}`,
       message: compose(reader),
     }),
   );

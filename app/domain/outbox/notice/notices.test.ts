@@ -22,14 +22,15 @@ beforeEach(async () => {
   await own.db.run(sql`delete from mails`);
   divisionId = await makeDivision(own.db, own.id, { name: "Personal" });
   const mailbox = await asking(own.db, own.manager).smtpSettings.add({
-    ...{ email: "auskunft@kontor.example", smtpHost: "127.0.0.1", smtpPort: 2525, smtpSecurity: "none" },
-    ...{
-      imapHost: "127.0.0.1",
-      imapPort: 1143,
-      imapSecurity: "none",
-      password: "richtig",
-      allowedEmails: [],
-    },
+    email: "auskunft@kontor.example",
+    smtpHost: "127.0.0.1",
+    smtpPort: 2525,
+    smtpSecurity: "none",
+    imapHost: "127.0.0.1",
+    imapPort: 1143,
+    imapSecurity: "none",
+    password: "richtig",
+    allowedEmails: [],
   });
   mailboxId = mailbox.id;
 });
@@ -37,8 +38,11 @@ beforeEach(async () => {
 type Changes = { tells?: ("feedback" | "files" | "unanswered")[]; pace?: "immediately" | "hourly" | "daily" };
 async function setting(changes: Changes = {}) {
   const { id } = await asking(own.db, own.manager).emailSettings.add({
-    ...{ divisionId, smtpSettingId: mailboxId, toEmails: ["eins@kontor.example", "zwei@kontor.example"] },
-    ...{ tells: ["feedback", "files", "unanswered"], ...changes },
+    divisionId,
+    smtpSettingId: mailboxId,
+    toEmails: ["eins@kontor.example", "zwei@kontor.example"],
+    tells: ["feedback", "files", "unanswered"],
+    ...changes,
   });
   return id;
 }
@@ -130,7 +134,10 @@ describe("the recipients of a division", () => {
     const save = () =>
       saveOutcome(own.db, live as unknown as Parameters<typeof saveOutcome>[1], {
         ...outcome,
-        ...{ searchedAs: null, context: null, standIn: null, citations: [] },
+        searchedAs: null,
+        context: null,
+        standIn: null,
+        citations: [],
       });
     await save();
     await save();

@@ -58,7 +58,9 @@ export async function tellRecipients(
     const of = (kind: NoticeKind, tell: string) =>
       tells.includes(tell) ? left.filter(notice => notice.kind === kind).map(({ name }) => name!) : [];
     const news = {
-      ...{ division, divisionId, feedback: of("feedback", "feedback").length },
+      division,
+      divisionId,
+      feedback: of("feedback", "feedback").length,
       unanswered: of("unanswered", "unanswered").length,
       ready: of("file_ready", "files"),
       failed: of("file_failed", "files"),
@@ -66,7 +68,10 @@ export async function tellRecipients(
     if (news.feedback + news.unanswered + news.ready.length + news.failed.length === 0) return;
     for (const to of toEmails)
       await queueMail(tx, {
-        ...{ to, companyId, smtpSettingId, purpose: "division_news" },
+        to,
+        companyId,
+        smtpSettingId,
+        purpose: "division_news",
         onceKey: `division_news:${left[0]!.id}:${to}`,
         message: compose({ ...news, language: await languageOf(tx, to, companyId) }),
       });

@@ -39,7 +39,11 @@ const fields = (changes: Partial<Parameters<typeof addEmployee>[2]> = {}) => {
   named += 1;
   const email = `neu.${named}@firma.example`;
   return {
-    ...{ firstName: "Jette", lastName: "Oltmanns", email, phone: "", language: "de" as const },
+    firstName: "Jette",
+    lastName: "Oltmanns",
+    email,
+    phone: "",
+    language: "de" as const,
     divisionIds: [],
     ...changes,
   };

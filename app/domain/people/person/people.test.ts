@@ -368,7 +368,10 @@ describe("a list", () => {
     const { peopleSorts } = await import("~/contract/people-fields");
     for (const sort of peopleSorts) {
       const { total } = await listPeople(own.db, administrator, {
-        ...{ page: 1, size: 5, search: "", sort },
+        page: 1,
+        size: 5,
+        search: "",
+        sort,
         kind: "data-manager",
       });
       expect(total).toBeGreaterThan(0);

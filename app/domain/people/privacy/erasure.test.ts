@@ -122,7 +122,8 @@ describe("an account that is to be erased", () => {
     expect(await tablesWith("spurlosmitarbeit")).toEqual([]);
     expect(await bytesWith("spurlosmitarbeit")).toBe(0);
     expect(await own.db.one(sql`select status, uploaded_by from files where id = ${fileId}`)).toEqual({
-      ...{ status: "ready", uploaded_by: null },
+      status: "ready",
+      uploaded_by: null,
     });
     expect(await bytesWith("Inhalt des Unternehmens")).toBe(1);
   });

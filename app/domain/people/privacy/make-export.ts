@@ -76,8 +76,10 @@ async function write(db: Db, wanted: Wanted, terms: ExportTerms, signal: AbortSi
       // The user is gone, or another process has finished it.
       if (kept === 0) throw new NoLongerWanted();
       await queueMail(tx, {
-        ...{ to: wanted.email, companyId: wanted.companyId },
-        ...{ purpose: "export_ready", onceKey: `export_ready:${wanted.id}` },
+        to: wanted.email,
+        companyId: wanted.companyId,
+        purpose: "export_ready",
+        onceKey: `export_ready:${wanted.id}`,
         message: terms.compose(wanted, { id: wanted.id, until }),
       });
     });
@@ -105,8 +107,10 @@ export async function failExport(
               (select access from roles where id = u.role_id) as access`);
     if (!failed) return;
     await queueMail(tx, {
-      ...{ to: failed.email, companyId: failed.companyId },
-      ...{ purpose: "export_failed", onceKey: `export_failed:${id}` },
+      to: failed.email,
+      companyId: failed.companyId,
+      purpose: "export_failed",
+      onceKey: `export_failed:${id}`,
       message: compose(failed, undefined),
     });
   });

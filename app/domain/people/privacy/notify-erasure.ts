@@ -29,8 +29,10 @@ export async function notifyErasure(
       from users u where u.id = ${userId} and u.erase_at is not null and u.status = 'active'`);
     if (!reader) return;
     await queueMail(tx, {
-      ...{ to: reader.email, companyId: reader.companyId },
-      ...{ purpose: "erasure_planned", onceKey: `erasure:${noticeId}` },
+      to: reader.email,
+      companyId: reader.companyId,
+      purpose: "erasure_planned",
+      onceKey: `erasure:${noticeId}`,
       message: compose(reader),
     });
   });

@@ -59,7 +59,13 @@ export async function readVectors(
     after = last.id;
   }
   return {
-    ...{ divisionId, embeddingId, version, dimension: size, count, vectors, lengths },
+    divisionId,
+    embeddingId,
+    version,
+    dimension: size,
+    count,
+    vectors,
+    lengths,
     idAt: place => uuidAt(ids, place),
     bytes: ids.byteLength + vectors.byteLength + lengths.byteLength + 1_000,
   };

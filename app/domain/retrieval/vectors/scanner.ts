@@ -19,7 +19,9 @@ export function scanInThread(question: Int8Array, blocks: ScanBlock[], limit: nu
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     thread!.postMessage({
-      ...{ id, question, limit },
+      id,
+      question,
+      limit,
       blocks: blocks.map(({ dimension, count, vectors, lengths }) => ({
         dimension,
         count,

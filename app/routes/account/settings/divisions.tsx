@@ -19,7 +19,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const list = await api.divisions.list({ ...readListQuery(context.url, Query), size: pageSize });
   return {
     divisions: list.rows.map(({ id, name, description, status, locked, members, files }) => ({
-      ...{ id, name, description, status, locked, members, files },
+      id,
+      name,
+      description,
+      status,
+      locked,
+      members,
+      files,
     })),
     paging: pagingOf(list),
     quota: list.quota,

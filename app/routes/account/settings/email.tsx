@@ -19,7 +19,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const list = await api.emailSettings.list({ ...readListQuery(context.url, Query), size: 10 });
   return {
     settings: list.rows.map(({ id, division, email, toEmails, tells, pace }) => ({
-      ...{ id, division, email, toEmails, tells, pace },
+      id,
+      division,
+      email,
+      toEmails,
+      tells,
+      pace,
     })),
     paging: pagingOf(list),
     quota: list.quota,

@@ -14,7 +14,8 @@ export async function readGoogle(
 ): Promise<ShownGoogle> {
   const { linked, hasPassword } = await api.google.read();
   return {
-    ...{ hasPassword, setUp: build.google },
+    hasPassword,
+    setUp: build.google,
     linked: linked && {
       email: linked.email,
       at: linked.at.toISOString(),

@@ -16,11 +16,16 @@ export async function loadSubscription(
   const wanted = renewing.find(one => one === url.searchParams.get("change") && one !== plan);
   const change = wanted && !ending ? await api.subscription.previewChange({ plan: wanted }) : undefined;
   return {
-    ...{ plan, state, ending, periodEnds: date },
+    plan,
+    state,
+    ending,
+    periodEnds: date,
     next: nextCents === null ? null : `${formatMoney(nextCents, language)}, ${date}`,
     change: change
       ? {
-          ...{ plan: change.plan, at: change.at, credit: change.dueCents < 0 },
+          plan: change.plan,
+          at: change.at,
+          credit: change.dueCents < 0,
           due: formatMoney(Math.abs(change.dueCents), language),
         }
       : null,

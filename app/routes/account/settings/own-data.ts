@@ -22,7 +22,11 @@ export async function readOwnData(context: AppLoadContext, user: SignedInUser): 
     eraseAt: time(eraseAt),
     lastAdministrator,
     exports: exports.map(({ id, state, reason, bytes, createdAt, expiresAt }) => ({
-      ...{ id, state, bytes, created: time(createdAt)!, expires: time(expiresAt) },
+      id,
+      state,
+      bytes,
+      created: time(createdAt)!,
+      expires: time(expiresAt),
       reason: reason && sayError(language, reason === "export_timeout" ? reason : "export_failed"),
     })),
   };

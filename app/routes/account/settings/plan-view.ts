@@ -11,7 +11,10 @@ export async function readPlan({ api, language }: AppLoadContext, user: SignedIn
     text: formatDate(at, { language, timeZone: user.timeZone }),
   });
   return {
-    ...{ sells, running, granted, rooms },
+    sells,
+    running,
+    granted,
+    rooms,
     latest: latest && {
       plan: latest.plan,
       since: day(latest.since),

@@ -143,7 +143,10 @@ function shownUsage(usage: ModelUsage, language: Language): ShownUsage {
 
 function shownBudget({ id, scope, of, name, cents, spent, usedUp }: Budget, language: Language): ShownBudget {
   return {
-    ...{ id, scope, name, usedUp },
+    id,
+    scope,
+    name,
+    usedUp,
     everyone: scope === "user" && of === null,
     spent: shownCost(spent, language),
     limit: formatMoney(cents, language),

@@ -19,7 +19,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const list = await api.smtpSettings.list({ ...readListQuery(context.url, Query), size: 10 });
   return {
     settings: list.rows.map(({ id, email, emailFrom, smtpHost, imapHost, divisions }) => ({
-      ...{ id, email, emailFrom, smtpHost, imapHost, divisions },
+      id,
+      email,
+      emailFrom,
+      smtpHost,
+      imapHost,
+      divisions,
     })),
     paging: pagingOf(list),
     quota: list.quota,

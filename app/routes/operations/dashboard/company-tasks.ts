@@ -26,79 +26,104 @@ export function companyTasks(
   const latest = plan?.sells ? plan.latest : null;
   if (plan && latest?.until && !plan.running)
     tasks.push({
-      ...{ icon: "plan", tone: "err", title: t("dashboard:task.lapsed") },
+      icon: "plan",
+      tone: "err",
+      title: t("dashboard:task.lapsed"),
       text: t("dashboard:task.lapsedText", { date: day(latest.until) }),
-      ...{ to: paths.settings.plans(), action: t("dashboard:task.plans") },
+      to: paths.settings.plans(),
+      action: t("dashboard:task.plans"),
     });
   if (invoiceWaits)
     tasks.push({
-      ...{ icon: "plan", tone: "warn", title: t("dashboard:task.ownInvoice") },
+      icon: "plan",
+      tone: "warn",
+      title: t("dashboard:task.ownInvoice"),
       text: t("dashboard:task.ownInvoiceText"),
-      ...{ to: paths.settings.company(), action: t("invoices:waiting.enter") },
+      to: paths.settings.company(),
+      action: t("invoices:waiting.enter"),
     });
   if (files.failed > 0)
     tasks.push({
-      ...{ icon: "file", tone: "err", title: t("dashboard:task.failed", { count: files.failed }) },
+      icon: "file",
+      tone: "err",
+      title: t("dashboard:task.failed", { count: files.failed }),
       text: t("dashboard:task.failedText", { date: files.failedSince ? day(files.failedSince) : "" }),
-      ...{ to: paths.knowledge.divisions("user", { status: "failed" }), action: t("dashboard:task.files") },
+      to: paths.knowledge.divisions("user", { status: "failed" }),
+      action: t("dashboard:task.files"),
     });
   if (mailAnswers)
     tasks.push({
-      ...{ icon: "mail", tone: "warn", title: t("dashboard:task.mailAnswers", { count: mailAnswers }) },
+      icon: "mail",
+      tone: "warn",
+      title: t("dashboard:task.mailAnswers", { count: mailAnswers }),
       text: t("dashboard:task.mailAnswersText"),
-      ...{ to: paths.emails.answers("open"), action: t("dashboard:task.mailAnswersOpen") },
+      to: paths.emails.answers("open"),
+      action: t("dashboard:task.mailAnswersOpen"),
     });
   if (files.quarantined > 0 && ability.can("update", "File"))
     tasks.push({
-      ...{ icon: "file", tone: "warn", title: t("dashboard:task.quarantined", { count: files.quarantined }) },
+      icon: "file",
+      tone: "warn",
+      title: t("dashboard:task.quarantined", { count: files.quarantined }),
       text: t("dashboard:task.quarantinedText"),
-      ...{
-        to: paths.knowledge.divisions("user", { status: "quarantined" }),
-        action: t("dashboard:task.files"),
-      },
+      to: paths.knowledge.divisions("user", { status: "quarantined" }),
+      action: t("dashboard:task.files"),
     });
   if (plan && latest?.until && plan.running && latest.until.getTime() - Date.now() < soonMs)
     tasks.push({
-      ...{ icon: "plan", tone: "warn", title: t("dashboard:task.ends", { date: day(latest.until) }) },
+      icon: "plan",
+      tone: "warn",
+      title: t("dashboard:task.ends", { date: day(latest.until) }),
       text: t("dashboard:task.endsText"),
-      ...{ to: paths.settings.plans(), action: t("dashboard:task.plans") },
+      to: paths.settings.plans(),
+      action: t("dashboard:task.plans"),
     });
   for (const name of ["questions", "divisions", "employees"] as const) {
     const quota = plan?.[name];
     if (!quota || quota.limit === null || quota.limit === 0 || quota.used < quota.limit * nearly) continue;
     tasks.push({
-      ...{ icon: "plan", tone: quota.locked ? "err" : "warn" },
+      icon: "plan",
+      tone: quota.locked ? "err" : "warn",
       title: t(quota.locked ? "dashboard:task.full" : "dashboard:task.nearly", {
         limit: t(`plan:limit.${name}`),
       }),
       text: t("dashboard:task.used", { used: quota.used, limit: quota.limit }),
-      ...{ to: paths.settings.plans(), action: t("dashboard:task.plans") },
+      to: paths.settings.plans(),
+      action: t("dashboard:task.plans"),
     });
   }
   if (files.expired > 0)
     tasks.push({
-      ...{ icon: "file", tone: "warn", title: t("dashboard:task.expired", { count: files.expired }) },
+      icon: "file",
+      tone: "warn",
+      title: t("dashboard:task.expired", { count: files.expired }),
       text: t("dashboard:task.expiredText"),
-      ...{ to: paths.knowledge.divisions("user"), action: t("dashboard:task.files") },
+      to: paths.knowledge.divisions("user"),
+      action: t("dashboard:task.files"),
     });
   if (disliked)
     tasks.push({
-      ...{ icon: "dislike", tone: "warn", title: t("dashboard:task.disliked", { count: disliked }) },
-      ...{
-        text: t("dashboard:task.dislikedText"),
-        to: `${paths.feedback.employees()}?liked=no&settled=no`,
-        action: t("dashboard:task.feedback"),
-      },
+      icon: "dislike",
+      tone: "warn",
+      title: t("dashboard:task.disliked", { count: disliked }),
+      text: t("dashboard:task.dislikedText"),
+      to: `${paths.feedback.employees()}?liked=no&settled=no`,
+      action: t("dashboard:task.feedback"),
     });
   if (golden)
     tasks.push({
-      ...{ icon: "question", tone: "warn", title: t("dashboard:task.golden", { count: golden }) },
+      icon: "question",
+      tone: "warn",
+      title: t("dashboard:task.golden", { count: golden }),
       text: t("dashboard:task.goldenText"),
-      ...{ to: paths.feedback.golden.list({ state: "changed" }), action: t("dashboard:task.goldenOpen") },
+      to: paths.feedback.golden.list({ state: "changed" }),
+      action: t("dashboard:task.goldenOpen"),
     });
   if (totals.declined > 0)
     tasks.push({
-      ...{ icon: "question", tone: "warn", title: t("dashboard:task.declined", { count: totals.declined }) },
+      icon: "question",
+      tone: "warn",
+      title: t("dashboard:task.declined", { count: totals.declined }),
       text: t("dashboard:task.declinedText"),
       ...(topics?.open
         ? { to: paths.feedback.topics(), action: t("dashboard:task.topics", { count: topics.open }) }
@@ -108,9 +133,12 @@ export function companyTasks(
     });
   if (files.waiting > 0)
     tasks.push({
-      ...{ icon: "import", tone: "info", title: t("dashboard:task.waiting", { count: files.waiting }) },
+      icon: "import",
+      tone: "info",
+      title: t("dashboard:task.waiting", { count: files.waiting }),
       text: t("dashboard:task.waitingText"),
-      ...{ to: paths.knowledge.divisions("user"), action: t("dashboard:task.files") },
+      to: paths.knowledge.divisions("user"),
+      action: t("dashboard:task.files"),
     });
   return tasks;
 }

@@ -18,7 +18,9 @@ export function installationTasks(
   const email = { to: paths.admin.systemSettings("email"), action: t("dashboard:task.mailSettings") };
   if (queue && queue.mailsWaiting > 0 && stateOf("mail") !== "ok")
     tasks.push({
-      ...{ icon: "mail", tone: "err", title: t("dashboard:task.mails", { count: queue.mailsWaiting }) },
+      icon: "mail",
+      tone: "err",
+      title: t("dashboard:task.mails", { count: queue.mailsWaiting }),
       text: t(stateOf("mail") === "off" ? "dashboard:task.noServer" : "dashboard:task.mailsText", {
         time: time(queue.mailsSince),
       }),
@@ -27,47 +29,64 @@ export function installationTasks(
   const fault = health?.find(one => one.part === "storage")?.fault;
   if (fault)
     tasks.push({
-      ...{ icon: "job", tone: "err", title: t("dashboard:task.store") },
+      icon: "job",
+      tone: "err",
+      title: t("dashboard:task.store"),
       text: t("dashboard:task.storeText", { fault: t(`dashboard:health.fault.${fault}`) }),
-      ...{ to: paths.admin.systemSettings("storage"), action: t("dashboard:task.storage") },
+      to: paths.admin.systemSettings("storage"),
+      action: t("dashboard:task.storage"),
     });
   if (stateOf("storage") === "late")
     tasks.push({
-      ...{ icon: "job", tone: "err", title: t("dashboard:task.space"), text: t("dashboard:task.spaceText") },
-      ...{ to: paths.admin.systemSettings("storage"), action: t("dashboard:task.storage") },
+      icon: "job",
+      tone: "err",
+      title: t("dashboard:task.space"),
+      text: t("dashboard:task.spaceText"),
+      to: paths.admin.systemSettings("storage"),
+      action: t("dashboard:task.storage"),
     });
   const provider = stateOf("provider");
   if (provider === "broken" || provider === "late")
     tasks.push({
-      ...{ icon: "question", tone: provider === "broken" ? "err" : "warn" },
-      ...{ title: t("dashboard:task.provider"), text: t("dashboard:task.providerText") },
-      ...{ to: paths.admin.systemSettings("ai"), action: t("dashboard:task.ai") },
+      icon: "question",
+      tone: provider === "broken" ? "err" : "warn",
+      title: t("dashboard:task.provider"),
+      text: t("dashboard:task.providerText"),
+      to: paths.admin.systemSettings("ai"),
+      action: t("dashboard:task.ai"),
     });
   if (files && files.failed > 0)
     tasks.push({
-      ...{ icon: "file", tone: "warn", title: t("dashboard:task.failed", { count: files.failed }) },
+      icon: "file",
+      tone: "warn",
+      title: t("dashboard:task.failed", { count: files.failed }),
       text: t("dashboard:task.failedIn", { companies: files.failedCompanies, time: time(files.failedSince) }),
       // The storage page is of the settings, which staff may lack; then the line stands without a button.
       ...(queue ? { to: paths.admin.systemSettings("storage"), action: t("dashboard:task.storage") } : {}),
     });
   if (waitingInvoices > 0)
     tasks.push({
-      ...{ icon: "plan", tone: "warn", title: t("dashboard:task.invoices", { count: waitingInvoices }) },
-      ...{
-        text: t("dashboard:task.invoicesText"),
-        to: paths.invoices.list(),
-        action: t("dashboard:task.invoicesOpen"),
-      },
+      icon: "plan",
+      tone: "warn",
+      title: t("dashboard:task.invoices", { count: waitingInvoices }),
+      text: t("dashboard:task.invoicesText"),
+      to: paths.invoices.list(),
+      action: t("dashboard:task.invoicesOpen"),
     });
   if (queue && queue.failed > 0)
     tasks.push({
-      ...{ icon: "job", tone: "warn", title: t("dashboard:task.jobs", { count: queue.failed }) },
+      icon: "job",
+      tone: "warn",
+      title: t("dashboard:task.jobs", { count: queue.failed }),
       text: t("dashboard:task.jobsText"),
     });
   if (queue && queue.mailsFailed > 0)
     tasks.push({
-      ...{ icon: "mail", tone: "warn", title: t("dashboard:task.mailsFailed", { count: queue.mailsFailed }) },
-      ...{ text: t("dashboard:task.mailsFailedText"), ...email },
+      icon: "mail",
+      tone: "warn",
+      title: t("dashboard:task.mailsFailed", { count: queue.mailsFailed }),
+      text: t("dashboard:task.mailsFailedText"),
+      ...email,
     });
   return tasks;
 }

@@ -47,7 +47,10 @@ export function processingShower({ language }: AppLoadContext, { timeZone }: Sig
     const { id, status, pagesRead, pagesTotal, createdAt } = of;
     const young = Date.now() - createdAt.getTime() < day;
     return {
-      ...{ id, status, pagesRead, pagesTotal },
+      id,
+      status,
+      pagesRead,
+      pagesTotal,
       name: nameOf(of),
       place: [of.companyName, of.divisionName].filter(Boolean).join(t("shell:comma")),
       step: stepOf(of),

@@ -16,23 +16,30 @@ export function documentOf(
     invoice;
   const before = cancels ?? invoice.corrects;
   return {
-    ...{ number, issuedOn, dueOn, deliveredFrom, deliveredTo, taxKind, taxes, exemption, note: "" },
+    number,
+    issuedOn,
+    dueOn,
+    deliveredFrom,
+    deliveredTo,
+    taxKind,
+    taxes,
+    exemption,
+    note: "",
     cancels: before && { number: before.number, issuedOn: before.issuedOn },
     seller: partyOf(seller, seller.managers),
     buyer: partyOf(buyer, ""),
     buyerReference: buyer.reference || invoice.customerNumber,
-    ...{ iban: seller.iban, bic: seller.bic },
+    iban: seller.iban,
+    bic: seller.bic,
     lines: invoice.lines.map(({ unit, ...line }) => ({
       ...line,
       designation: designationOf(line.designation),
       unitCode: unitCodes[unit as keyof typeof unitCodes] ?? "C62",
     })),
-    ...{
-      netCents: invoice.netCents,
-      taxCents: invoice.taxCents,
-      grossCents: invoice.grossCents,
-      paidCents: Math.min(invoice.paidAtIssueCents, Math.max(0, invoice.grossCents)),
-    },
+    netCents: invoice.netCents,
+    taxCents: invoice.taxCents,
+    grossCents: invoice.grossCents,
+    paidCents: Math.min(invoice.paidAtIssueCents, Math.max(0, invoice.grossCents)),
   };
 }
 
@@ -41,7 +48,14 @@ function partyOf(party: InvoiceParty, contactName: string): DocumentParty {
   const phone = /\+?\d[\d ()/-]{5,}\d/.exec(party.contact)?.[0] ?? "";
   const written = /\S+@\S+\.\S+/.exec(party.contact)?.[0] ?? "";
   return {
-    ...{ name, country, email: email || written, vatId, taxNumber, register, contactName, phone },
+    name,
+    country,
+    email: email || written,
+    vatId,
+    taxNumber,
+    register,
+    contactName,
+    phone,
     ...placeOf(party),
   };
 }

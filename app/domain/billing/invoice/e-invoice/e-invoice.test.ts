@@ -6,9 +6,17 @@ import { type PdfWords, writePdf } from "./write-pdf";
 import { writeUbl } from "./write-ubl";
 
 const party = {
-  ...{ name: "Lotse GmbH", street: "Tonnenhof 4", postcode: "20457", city: "Hamburg", country: "DE" },
-  ...{ email: "rechnung@lotse.example", vatId: "DE136695976", taxNumber: "20/123/45678" },
-  ...{ register: "HRB 12345", contactName: "Henrike Brandt", phone: "+49 40 66969100" },
+  name: "Lotse GmbH",
+  street: "Tonnenhof 4",
+  postcode: "20457",
+  city: "Hamburg",
+  country: "DE",
+  email: "rechnung@lotse.example",
+  vatId: "DE136695976",
+  taxNumber: "20/123/45678",
+  register: "HRB 12345",
+  contactName: "Henrike Brandt",
+  phone: "+49 40 66969100",
 };
 const buyer = {
   ...party,
@@ -19,17 +27,20 @@ const buyer = {
   email: "rechnung@kontor-nord.example",
 };
 const sold: InvoiceDocument = {
-  ...{ number: "2026-0131", issuedOn: "2026-11-20", dueOn: "2026-12-04", cancels: null },
-  ...{ deliveredFrom: "2026-11-20", deliveredTo: "2027-11-19", buyerReference: "K-10482" },
-  ...{
-    seller: party,
-    buyer,
-    taxKind: "standard",
-    exemption: "",
-    note: "",
-    iban: "DE89370400440532013000",
-    bic: "COBADEFFXXX",
-  },
+  number: "2026-0131",
+  issuedOn: "2026-11-20",
+  dueOn: "2026-12-04",
+  cancels: null,
+  deliveredFrom: "2026-11-20",
+  deliveredTo: "2027-11-19",
+  buyerReference: "K-10482",
+  seller: party,
+  buyer,
+  taxKind: "standard",
+  exemption: "",
+  note: "",
+  iban: "DE89370400440532013000",
+  bic: "COBADEFFXXX",
   lines: [
     {
       designation: "Lotse Jahrestarif",
@@ -42,17 +53,18 @@ const sold: InvoiceDocument = {
     },
   ],
   taxes: [{ rate: 19, netCents: 99000, taxCents: 18810 }],
-  ...{ netCents: 99000, taxCents: 18810, grossCents: 117810, paidCents: 0 },
+  netCents: 99000,
+  taxCents: 18810,
+  grossCents: 117810,
+  paidCents: 0,
 };
 const money = (cents: number) => `${amount(cents)} €`;
 const words: PdfWords = {
-  ...{
-    title: "Rechnung 2026-0131",
-    intro: "Wir berechnen Ihnen:",
-    net: "Nettobetrag",
-    total: "Rechnungsbetrag",
-    language: "de",
-  },
+  title: "Rechnung 2026-0131",
+  intro: "Wir berechnen Ihnen:",
+  net: "Nettobetrag",
+  total: "Rechnungsbetrag",
+  language: "de",
   facts: [
     ["Rechnungsnummer", "2026-0131"],
     ["Kundennummer", "K-10482"],
@@ -67,11 +79,15 @@ const words: PdfWords = {
     label: "Scannen",
   },
   footer: ["Lotse GmbH", "rechnung@lotse.example", "HRB 12345"],
-  ...{ money, number: String },
+  money,
+  number: String,
 };
 const free = (taxKind: InvoiceDocument["taxKind"]): InvoiceDocument => ({
   ...sold,
-  ...{ taxKind, exemption: "Steuerschuldnerschaft des Leistungsempfängers", taxCents: 0, grossCents: 99000 },
+  taxKind,
+  exemption: "Steuerschuldnerschaft des Leistungsempfängers",
+  taxCents: 0,
+  grossCents: 99000,
   buyer: { ...buyer, country: "AT", vatId: "ATU12345678" },
   taxes: [{ rate: 0, netCents: 99000, taxCents: 0 }],
   lines: sold.lines.map(line => ({ ...line, taxRate: 0 })),
@@ -79,10 +95,13 @@ const free = (taxKind: InvoiceDocument["taxKind"]): InvoiceDocument => ({
 /** A part that was paid back: its tax takes what rounding leaves over. */
 const corrected = (gross: number, net: number): InvoiceDocument => ({
   ...sold,
-  ...{ number: "2026-0133", cancels: { number: "2026-0131", issuedOn: "2026-11-20" } },
+  number: "2026-0133",
+  cancels: { number: "2026-0131", issuedOn: "2026-11-20" },
   lines: [{ ...sold.lines[0]!, quantity: -1, unitCode: "C62", unitPriceCents: -net, netCents: net }],
   taxes: [{ rate: 19, netCents: net, taxCents: gross - net }],
-  ...{ netCents: net, taxCents: gross - net, grossCents: gross },
+  netCents: net,
+  taxCents: gross - net,
+  grossCents: gross,
 });
 /** A change of plan: what is left of the old one is a negative line. */
 const changed: InvoiceDocument = {
@@ -98,7 +117,10 @@ const changed: InvoiceDocument = {
     sold.lines[0]!,
   ],
   taxes: [{ rate: 19, netCents: 92400, taxCents: 17556 }],
-  ...{ netCents: 92400, taxCents: 17556, grossCents: 109956, paidCents: 109956 },
+  netCents: 92400,
+  taxCents: 17556,
+  grossCents: 109956,
+  paidCents: 109956,
 };
 const both = (invoice: InvoiceDocument) => [writeCii(invoice, "xrechnung"), writeUbl(invoice)];
 
@@ -127,10 +149,13 @@ test("reverse charge names both VAT ids and its reason; a sale that is not taxab
 test("a cancellation is a corrected invoice with negative quantity, a positive price and its predecessor", () => {
   const cancelled: InvoiceDocument = {
     ...sold,
-    ...{ number: "2026-0132", cancels: { number: "2026-0131", issuedOn: "2026-11-20" } },
+    number: "2026-0132",
+    cancels: { number: "2026-0131", issuedOn: "2026-11-20" },
     lines: sold.lines.map(line => ({ ...line, quantity: -1, netCents: -99000 })),
     taxes: [{ rate: 19, netCents: -99000, taxCents: -18810 }],
-    ...{ netCents: -99000, taxCents: -18810, grossCents: -117810 },
+    netCents: -99000,
+    taxCents: -18810,
+    grossCents: -117810,
   };
   for (const xml of both(cancelled))
     for (const part of [">384<", ">-1<", ">990.00<", "-1178.10", "2026-0131"]) expect(xml).toContain(part);

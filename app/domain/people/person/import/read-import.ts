@@ -49,7 +49,13 @@ export function importOf(
   const rows = judged.map(rowOf);
   const good = rows.filter(row => row.problems.length === 0);
   return {
-    ...{ id, kind, name, state: "open", unknown, good: good.length, sample: good.slice(0, shown) },
+    id,
+    kind,
+    name,
+    state: "open",
+    unknown,
+    good: good.length,
+    sample: good.slice(0, shown),
     bad: rows.filter(row => row.problems.length > 0),
   };
 }
