@@ -133,7 +133,8 @@ describe("tags and topics across companies", () => {
     const { id } = await makeCompany(db);
     const tag = newId();
     await db.run(sql`
-      insert into tags (id, company_id, name, key, colour, created_at) values (${tag}, ${id}, ${name}, ${name.toLowerCase()}, 'blue', ${now})`);
+      insert into tags (id, company_id, name, key, keyword, colour, created_at)
+      values (${tag}, ${id}, ${name}, ${name.toLowerCase()}, ${tag}, 'blue', ${now})`);
     const givers = await Promise.all(Array.from({ length: people }, () => makePerson(db, "employee", id)));
     for (const giver of [...givers, ...Array.from({ length: visitors }, () => undefined)]) {
       const feedback = newId();

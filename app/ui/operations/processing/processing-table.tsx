@@ -20,6 +20,8 @@ const Root = styled(Form)`
   @media (min-width: 900px) {
     overflow-x: auto;
     table { --s3: 0.5rem; }
+    /* A box that scrolls sideways would hold its head below the bar, over the first row. */
+    thead th { position: static; }
     thead th, tbody td { overflow-wrap: normal; }
     tbody th { min-inline-size: 9rem; }
   }
