@@ -68,6 +68,7 @@ const textColumns = () =>
 /** Named by Lotse itself or by a provider: settings by their key, a person at Google by an id. */
 const ownWords = new Set([
   "migrations.name",
+  "index_collections.name",
   "settings.name",
   "identities.subject",
   "waiting_identities.subject",
