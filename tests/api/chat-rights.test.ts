@@ -48,7 +48,7 @@ const cells: Cell[] = visibilities.flatMap(visibility =>
   ),
 );
 
-/** People of the operator have no company, and nobody but its own people has one of customers. */
+/** Combinations of role and place that exist: only data managers and employees belong to a company. */
 const readers = roles.flatMap(role =>
   places
     .filter(place => {
@@ -114,7 +114,7 @@ async function unless404<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The owner's private chat with one finished answer and one that grows, whatever was before. */
+/** Replaces the owner's private chat: one finished answer, and one still being generated. */
 async function makeChat(): Promise<void> {
   live?.close();
   owner = company.employee;

@@ -1,4 +1,4 @@
-// Chats of somebody who has asked for years: a thread of 2,000 questions, a list of 5,000 chats, a log of a million questions,
+// Chats of a long-time user: a thread of 2,000 questions, a list of 5,000 chats, a log of a million questions,
 // each page's CPU and the slowest of twenty pages, beside the same pages of a colleague with few.
 import sql from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";

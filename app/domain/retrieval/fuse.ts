@@ -7,7 +7,7 @@ const smoothing = 60;
 /** The best passages by words that always stay: an answer reads five, and its level is decided by them. */
 const keptByWords = 5;
 
-/** How far above the average cosine, in standard deviations, a passage is near whatever model made the vectors. */
+/** Minimum distance of a near passage from the mean cosine, in standard deviations: independent of the scale of a model. */
 const standsOutFrom = 3;
 /** Among fewer passages deviations tell nothing. */
 const comparedFrom = 20;

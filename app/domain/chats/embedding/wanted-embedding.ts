@@ -14,7 +14,7 @@ export type WantedEmbedding = {
   payer: "company" | "operator";
   price: Price | undefined;
   breaker: BreakerKey;
-  /** Which model at which address, whatever the key. */
+  /** Fingerprint of address and model; independent of the key. */
   place: Buffer;
 };
 
@@ -25,7 +25,8 @@ function modelOf(stored: StoredProvider | null, byOperator: boolean): string | u
 
 /**
  * What embeds a company's passages and questions: undefined without a provider or a model for it, which is the default.
- * @param name as `Embedder.name`: this model of the same provider instead, as long as any is wanted
+ * @param name model to use instead of the chosen one, in the form of `Embedder.name`; ignored for another provider and
+ *   when no model is chosen
  * @throws AppError provider_unauthorized if a required key is missing or cannot be opened any more
  */
 export async function wantedEmbedding(

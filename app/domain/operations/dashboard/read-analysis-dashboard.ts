@@ -21,8 +21,8 @@ type Atoms = {
  * Figures across companies, made of atoms: one group of companies in one past week. A company's group in a week
  * follows from its busiest day in it, so it never changes later. An atom counts only if five people asked in it: no
  * fewer than the people of the busiest day of each company, who differ from company to company. Every figure is a sum
- * of such atoms, and so is each difference of two figures. An atom of a tag needs five people of companies who gave
- * feedback with it, one of topics five who asked their questions; visitors are not told apart and count as nobody.
+ * of such atoms, and so is each difference of two figures. An atom of a tag requires five users who gave feedback with
+ * it, an atom of topics five users who asked their questions. Visitors cannot be told apart and are not counted.
  */
 export async function readAnalysisDashboard(
   db: Db,

@@ -130,7 +130,7 @@ function showIndex(
   };
 }
 
-/** Why vectors are missing, as far as whoever runs the installation can do something about it. */
+/** Maps an error code of embedding to the reasons that the operator can remove; all others are "other". */
 function reasonOf(code: string): "budget" | "unauthorized" | "dimension" | "other" {
   if (code === "budget") return "budget";
   if (code === "provider_unauthorized") return "unauthorized";
