@@ -3,18 +3,16 @@
 import sql from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
-import { ask, askOften } from "./product/ask";
-import { median, say } from "./product/figure";
+import { say } from "./product/figure";
+import { measurePage } from "./product/measure-page";
 import { type Person, signIn, untilRead } from "./product/person";
-import { postgresOf, processorTime } from "./product/processes";
+import { postgresOf } from "./product/processes";
 import { type Product, withProduct } from "./product/product";
 
 const chats = 5_000;
 const questions = 1_000_000;
 const long = 2_000;
-const timed = 60;
-const rounds = 3;
-const pagesARound = 10;
+const sampling = { rounds: 3, requests: 10, timed: 60 };
 const [many, few] = ["manager@kontor.example", "employee@kontor.example"];
 
 await withProduct(async product => {
@@ -68,22 +66,9 @@ async function measure(product: Product, postgres: number, who: string, { cookie
   for (const { name, path } of pages) {
     const headers = { ...cookie, "accept-encoding": "identity" };
     const page = product.origin + path;
-    await askOften(page, headers, pagesARound);
-    const cpu: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const start = (await product.cpu()) + processorTime(postgres);
-      await askOften(page, headers, pagesARound);
-      cpu.push(((await product.cpu()) + processorTime(postgres) - start) / pagesARound);
-    }
-    const times: number[] = [];
-    for (let one = 0; one < timed; one++) {
-      const start = performance.now();
-      await ask(page, { headers });
-      times.push(performance.now() - start);
-    }
-    const p95 = times.sort((a, b) => a - b)[Math.ceil(timed * 0.95) - 1] ?? 0;
-    say(`${name}, ${who}: CPU of server and PostgreSQL`, median(cpu), "ms");
-    say(`${name}, ${who}: p95 of ${timed} pages`, p95, "ms", { atMost: 100 });
+    const { cpu, p95 } = await measurePage(product, postgres, page, headers, sampling);
+    say(`${name}, ${who}: CPU of server and PostgreSQL`, cpu, "ms");
+    say(`${name}, ${who}: p95 of ${sampling.timed} pages`, p95, "ms", { atMost: 100 });
   }
 }
 

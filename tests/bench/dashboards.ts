@@ -6,18 +6,17 @@ import { brotliCompressSync } from "node:zlib";
 import sql from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
-import { ask, askOften } from "./product/ask";
-import { median, say } from "./product/figure";
+import { ask } from "./product/ask";
+import { say } from "./product/figure";
+import { measurePage } from "./product/measure-page";
 import { signIn, untilRead } from "./product/person";
-import { postgresOf, processorTime } from "./product/processes";
+import { postgresOf } from "./product/processes";
 import { type Product, withProduct } from "./product/product";
 
 const companies = 200;
 const questionsEach = 5_000;
 const feedbackEach = 500;
-const pagesARound = 20;
-const timed = 100;
-const rounds = 5;
+const sampling = { rounds: 5, requests: 20, timed: 100 };
 
 const doors = [
   { path: "/dashboard?days=365", email: "manager@kontor.example" },
@@ -43,7 +42,7 @@ await withProduct(async product => {
         atMost: 3,
       });
       say(`${path}: CPU of a page`, after.cpu, "ms");
-      say(`${path}: p95 of ${timed} pages, one after the other`, after.p95, "ms", { atMost: 100 });
+      say(`${path}: p95 of ${sampling.timed} pages, one after the other`, after.p95, "ms", { atMost: 100 });
       say(`${path}: HTML and CSS, brotli`, after.bytes / 1000, "KB", { atMost: 40 });
     }
   } finally {
@@ -58,23 +57,11 @@ async function measure(product: Product, postgres: number) {
     const { cookie } = await signIn(product.origin, email);
     const headers = { ...cookie, "accept-encoding": "identity" };
     const page = product.origin + path;
-    await askOften(page, headers, pagesARound);
-    const cpu: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const start = (await product.cpu()) + processorTime(postgres);
-      await askOften(page, headers, pagesARound);
-      cpu.push(((await product.cpu()) + processorTime(postgres) - start) / pagesARound);
-    }
-    const times: number[] = [];
-    for (let one = 0; one < timed; one++) {
-      const start = performance.now();
-      await ask(page, { headers });
-      times.push(performance.now() - start);
-    }
+    const { cpu, p95 } = await measurePage(product, postgres, page, headers, sampling);
     const { body } = await ask(page, { headers });
     measured.push({
-      cpu: median(cpu),
-      p95: times.sort((a, b) => a - b)[Math.ceil(timed * 0.95) - 1] ?? 0,
+      cpu,
+      p95,
       bytes: brotliCompressSync(Buffer.from(body.toString("utf8").replace(/<script.*?<\/script>/gs, "")))
         .length,
     });
