@@ -11,6 +11,13 @@ export const tags: { name: string; colour: TagColour; weight: number }[] = [
   { name: "Bedienung", colour: "grey", weight: 2 },
 ];
 
+/** Those that the second company has too, each in a colour of its own. */
+export const sharedTags: { name: string; colour: TagColour }[] = [
+  { name: "Lieferung und Versand", colour: "green" },
+  { name: "Arbeitssicherheit", colour: "amber" },
+  { name: "Bedienung", colour: "blue" },
+];
+
 type Comments = Record<Mood, string[]>;
 
 /** What employees write at answers. */

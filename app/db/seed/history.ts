@@ -5,8 +5,9 @@ type Chat = {
   divisions: string[];
   /** Relative number of questions on a day; besides, every chat has one each Tuesday. */
   weight: number;
-  /** With the answering sentence and its file; without them the documents do not contain the answer. */
-  questions: { question: string; file?: string; sentence?: string }[];
+  /** With the answering sentence and its file; without them the documents do not contain the answer. `added`: a
+   * sentence that a model adds and that no source supports. */
+  questions: { question: string; file?: string; sentence?: string; added?: string }[];
 };
 
 const handbook = "Mitarbeiterhandbuch 2026.pdf";
@@ -41,6 +42,7 @@ export const history: { company: string; chats: Chat[] } = {
           file: handbook,
           sentence:
             "Wer eine Tätigkeit hat, die sich dafür eignet, kann nach den ersten drei Monaten bis zu zwei Tage in der Woche zu Hause arbeiten.",
+          added: "Die Tage dürfen Sie frei auf die Woche verteilen.",
         },
         {
           question: "Wie lange dauert die Probezeit?",

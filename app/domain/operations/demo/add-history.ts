@@ -82,10 +82,12 @@ export async function addHistory(tx: Db): Promise<void> {
   }
   const rows = asked.map(messageOf);
   await tx.run(sql`
-    insert into messages (id, conversation_id, question, answer, state, answerer, language, created_at, finished_at, first_word_ms)
-    select id, conversation, question, answer, state, 'builtin', language, at, at + took * interval '1 millisecond', first
+    insert into messages (id, conversation_id, question, answer, state, unsupported, answerer, language, created_at, finished_at,
+                          first_word_ms)
+    select id, conversation, question, answer, state, unsupported, answerer, language, at, at + took * interval '1 millisecond', first
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r(id uuid, conversation uuid, question text, answer text, state text, language text, at timestamptz, took int, first int)`);
+      as r(id uuid, conversation uuid, question text, answer text, state text, unsupported jsonb, answerer text,
+              language text, at timestamptz, took int, first int)`);
   // Files are read later, so only the sentence is known, not its page.
   await tx.run(sql`
     insert into citations (message_id, number, file_id, file_name, sentence, start_offset, end_offset)
@@ -106,13 +108,16 @@ export async function addHistory(tx: Db): Promise<void> {
 
 function messageOf({ id, chat, at, name, ago }: Asked) {
   const pick = Math.floor(chance(`question ${name}`) * chat.questions.length);
-  const { question = "", file, sentence } = chat.questions[pick] ?? {};
+  const { question = "", file, sentence, added } = chat.questions[pick] ?? {};
   const stopped = chance(`stopped ${name}`) < 0.04;
   // A server that was restarted often for three days, and one month in which it was slow.
   const failed = ago >= 148 && ago <= 150 && chance(`failed ${name}`) < 0.5;
   const slow = ago >= 200 && ago <= 230 ? 900 : 0;
   const state = failed ? "interrupted" : stopped ? "stopped" : sentence ? "complete" : "declined";
-  const answer = state === "complete" ? `${sentence} [1]` : "";
+  const quote = state === "complete" ? `${sentence} [1]` : "";
+  // A model that sometimes says more than its source does, less often since a better one was chosen.
+  const free = quote !== "" && added !== undefined && chance(`added ${name}`) < (ago > 120 ? 0.6 : 0.25);
+  const answer = free ? `${quote} ${added}` : quote;
   const language = ["de", "en", "ar"][chosen([24, 3, 1], chance(`language ${name}`))];
   // Retrieval takes most of the time, then writing.
   const took = Math.round(180 + 500 * chance(`took ${name}`) ** 2 + answer.length * 1.5) + slow;
@@ -126,6 +131,8 @@ function messageOf({ id, chat, at, name, ago }: Asked) {
     at,
     took,
     first,
+    unsupported: free ? [[quote.length + 1, answer.length]] : [],
+    answerer: free ? "mistral/mistral-small-latest" : "builtin",
     file,
     sentence,
     conversation: demoId(`thread ${chat.name}`),

@@ -42,7 +42,7 @@ export async function addModelCalls(tx: Db): Promise<void> {
       from json_to_recordset(${JSON.stringify([...own, guest])}::json)
         as x(company uuid, user_id uuid, division uuid, calls int, payer text)
       cross join lateral (
-        select ago, ((${now}::timestamptz - ago * interval '1 day') at time zone 'Europe/Berlin')::date as day
+        select ago, (${now}::timestamptz at time zone 'Europe/Berlin')::date - ago as day
         from generate_series(0, ${days - 1}) ago) d
       cross join lateral generate_series(1, x.calls) n
       where extract(isodow from d.day) < 6 or n.n = 1

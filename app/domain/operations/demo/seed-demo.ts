@@ -24,6 +24,7 @@ import { addMails } from "./add-mails";
 import { addModelCalls } from "./add-model-calls";
 import { addReadFiles } from "./add-read-files";
 import { addReceipts } from "./add-receipts";
+import { addSharedTags } from "./add-shared-tags";
 import { addSharing } from "./add-sharing";
 import { addShowcase } from "./add-showcase";
 import { addTags } from "./add-tags";
@@ -53,6 +54,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     if (examples) await addShowcase(tx, examples.failed);
     if (examples) await addReadFiles(tx, examples.recognised, examples.held);
     await addFeedback(tx);
+    await addSharedTags(tx);
     await addApproved(tx);
     await addGolden(tx);
     await addModelCalls(tx);
