@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { fakeSecret } from "./app/integrations/recaptcha/fake-server";
+import { browserPath } from "./scripts/browser.mjs";
 import { requireBuild } from "./scripts/build-state.mjs";
 import { openIdEnv } from "./tests/factories/openid-client";
 
@@ -36,7 +37,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: browserPath(),
       args: ["--headless", "--no-sandbox", "--disable-gpu"],
     },
   },

@@ -4,10 +4,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { browserPath, headlessShell } from "./browser.mjs";
 import { buildProblem } from "./build-state.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const dovecot = process.env.DOVECOT_PATH ?? "/usr/sbin/dovecot";
 
 const [major] = process.versions.node.split(".").map(Number);
@@ -16,7 +16,8 @@ if (major < 20) stop(`Lotse needs Node 20 or newer; this is ${process.version}.`
 if (!isInstalled()) npm("ci", "--include=dev", "--no-fund", "--no-audit");
 if (process.argv[2] !== "dev" && buildProblem()) npm("run", "build");
 if (process.argv[2] === "test") {
-  offer("chromium", chromium, "CHROMIUM_PATH", "the browser tests");
+  const browser = process.env.CHROMIUM_PATH ?? headlessShell;
+  offer("chromium-headless-shell", browser, "CHROMIUM_PATH", "the browser tests", browserPath());
   offer("dovecot-imapd", dovecot, "DOVECOT_PATH", "the tests of mailboxes");
 }
 
@@ -41,7 +42,7 @@ function packagesOf(file) {
 }
 
 /** Browser tests use the system's Chromium, tests of mailboxes its Dovecot: installed where that is possible. */
-function offer(pack, path, variable, purpose) {
+function offer(pack, path, variable, purpose, instead = path) {
   if (existsSync(path)) return;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync("/usr/bin/apt-get") && !process.env[variable]) {
@@ -49,7 +50,7 @@ function offer(pack, path, variable, purpose) {
     run("apt-get", ["update", "-qq"]);
     run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", pack]);
   }
-  if (!existsSync(path)) {
+  if (!existsSync(path) && !existsSync(instead)) {
     console.log(`There is no ${path}: install ${pack} or set ${variable} to run ${purpose}.`);
   }
 }
