@@ -8,7 +8,17 @@ export function isLeadIn(text: string, { start, end }: Span): boolean {
   const sentence = text.slice(start, end);
   // A page's number, or a drawing's labels.
   if (!/\p{L}{2}/u.test(sentence)) return true;
-  return /[?؟:]["”“»)]*$/.test(sentence) || isHeading(text, start, end);
+  return /[?؟:]["”“»)]*$/.test(sentence) || isCaption(text, start, end) || isHeading(text, start, end);
+}
+
+const caption = /^(?:abbildung|abb\.|tabelle|figure|fig\.|table|tableau) ?\d+(?:[.-]\d+)*(?:[.:]| [–—-]) /i;
+const longestCaption = 160;
+
+/** A sentence in a short line that names a picture or a table: what it is about stands elsewhere. */
+function isCaption(text: string, start: number, end: number): boolean {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const line = text.slice(from, end) + /^[^\n]*/.exec(text.slice(end))![0];
+  return line.length <= longestCaption && caption.test(line);
 }
 
 /** An option of a command, whose meaning follows: "--loglevel=Stufe", "-o Ordner". */
@@ -17,7 +27,21 @@ const option = /^--?\p{L}[^\s,]*(?: [^\s,]+)?(?:, ?--?\p{L}[^\s,]*(?: [^\s,]+)?)
 /** A short line of its own between empty lines, without a full stop and without a value; or a lone option. */
 function isHeading(text: string, start: number, end: number): boolean {
   const sentence = text.slice(start, end);
+  if (isCounted(text, start, end)) return false;
+  const section = /^\d+(?:\.\d+)+\.? \p{Lu}/u.test(sentence);
   const listed = /^[-–—•·*▪‣◦●]/.test(sentence) && !option.test(sentence);
-  if (listed || sentence.length > 100 || /[.!;,…]["”“»)]*$|: |[|\t]/.test(sentence)) return false;
+  if (listed || sentence.length > 100 || /[.!;,…]["”“»)]*$|[|\t]/.test(sentence)) return false;
+  if (!section && sentence.includes(": ")) return false;
   return /(?:^|\n\s*\n\s*)$/.test(text.slice(0, start)) && /^\s*?\n\s*\n/.test(text.slice(end));
+}
+
+const numbered = /^\(?(\d{1,3})[.)]\s?\p{L}/u;
+
+/** An item of a list of short lines: the line before or after it has the number before or after. */
+function isCounted(text: string, start: number, end: number): boolean {
+  const own = numbered.exec(text.slice(start, end))?.[1];
+  if (!own) return false;
+  const before = numbered.exec(/[^\n]+(?=\s*$)/.exec(text.slice(0, start))?.[0] ?? "")?.[1];
+  const after = numbered.exec(text.slice(end).trimStart())?.[1];
+  return Number(before) === Number(own) - 1 || Number(after) === Number(own) + 1;
 }

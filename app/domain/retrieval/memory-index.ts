@@ -1,3 +1,4 @@
+import { chosenPassages } from "./chosen-passages";
 import { entriesOf } from "./division-index";
 import type { IndexCache } from "./index-cache";
 import type { PassageIndex } from "./search-passages";
@@ -12,25 +13,40 @@ const vectorsAtMost = 100_000;
 export function memoryIndex(indexes: IndexCache): PassageIndex {
   return {
     async words(db, _companyId, divisions, question, limit) {
-      const found = await Promise.all(divisions.map(({ id, version }) => indexes.at(db, id, version)));
-      return searchSegments(
-        found.flatMap(({ parts }) => parts.map(part => part.segment)),
-        question,
-        limit,
-      );
+      const [chosen, found] = await Promise.all([
+        chosenPassages(db, divisions),
+        Promise.all(divisions.map(({ id, version }) => indexes.at(db, id, version))),
+      ]);
+      const searched = found.map(({ parts }) => parts.map(part => part.segment));
+      const limited = new Set(searched.filter((_, at) => divisions[at]!.fileIds).flat());
+      return searchSegments(searched.flat(), question, limit, {
+        ...(chosen && { allows: (segment, id) => !limited.has(segment) || chosen.has(id) }),
+      });
     },
     async near(db, _companyId, divisions, { embeddingId, vector }, limit) {
       const found = await Promise.all(divisions.map(({ id, version }) => indexes.at(db, id, version)));
       if (found.reduce((sum, index) => sum + entriesOf(index), 0) > vectorsAtMost) return undefined;
-      const blocks = await Promise.all(
-        divisions.map(({ id, version, vectors }) =>
-          indexes.vectors.at(db, id, embeddingId, `${version}.${vectors}`),
+      const [chosen, read] = await Promise.all([
+        chosenPassages(db, divisions),
+        Promise.all(
+          divisions.map(({ id, version, vectors }) =>
+            indexes.vectors.at(db, id, embeddingId, `${version}.${vectors}`),
+          ),
         ),
-      );
+      ]);
+      const blocks = read.map((block, at) => {
+        const { dimension, count, vectors, lengths } = block;
+        const places = { dimension, count, vectors, lengths };
+        if (!chosen || !divisions[at]!.fileIds) return places;
+        return {
+          ...places,
+          allowed: Uint8Array.from({ length: count }, (_, place) => Number(chosen.has(block.idAt(place)))),
+        };
+      });
       const { hits, ...spread } = await scanInThread(quantise(vector), blocks, limit);
       return {
         ...spread,
-        hits: hits.map(({ block, place, cosine }) => ({ id: blocks[block]!.idAt(place), cosine })),
+        hits: hits.map(({ block, place, cosine }) => ({ id: read[block]!.idAt(place), cosine })),
       };
     },
   };

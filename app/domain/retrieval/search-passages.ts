@@ -10,10 +10,15 @@ import type { SearchResult } from "./search-segments";
 import type { NearHits } from "./vectors/nearness";
 import type { QuestionVector } from "./vectors/question-vector";
 
+/** Divisions of which only some files are searched. */
+export type ChosenFiles = { divisionIds: string[]; fileIds: string[] };
+
 export interface SearchRequest {
   companyId: string;
   /** Already filtered by permission; divisions of other companies are excluded again here. */
   divisionIds: string[];
+  /** Of these divisions only these files are searched, and no approved answers. */
+  only?: ChosenFiles | undefined;
   question: string;
   /** Maximum number of passages. */
   limit: number;
@@ -21,8 +26,16 @@ export interface SearchRequest {
   vector?: QuestionVector | undefined;
 }
 
-/** A division that may be searched. Both versions outdate what an index holds of it. */
-export type SearchedDivision = { id: string; version: number; vectors: number };
+/**
+ * A division that may be searched. Both versions outdate what an index holds of it. `fileIds`: only these files of it;
+ * absent for all of it.
+ */
+export type SearchedDivision = {
+  id: string;
+  version: number;
+  vectors: number;
+  fileIds?: string[] | undefined;
+};
 
 /** What proposes passages: it sees only divisions that may be searched. */
 export interface PassageIndex {
@@ -52,14 +65,17 @@ const extra = 20;
  */
 export async function searchPassages(
   db: Db,
-  { companyId, divisionIds, question, limit, vector }: SearchRequest,
+  { companyId, divisionIds, only, question, limit, vector }: SearchRequest,
   index: PassageIndex,
 ): Promise<FoundPassage[]> {
-  const divisions = await db.many<SearchedDivision>(sql`
+  const open = await db.many<SearchedDivision>(sql`
     select d.id, coalesce(v.version, 0) as version, coalesce(v.vectors, 0) as vectors
     from divisions d left join division_versions v on v.division_id = d.id
     where d.company_id = ${companyId} and d.id = any(${divisionIds}::uuid[]) and d.status = 'open'
     order by d.id`);
+  const divisions = open.map(division =>
+    only?.divisionIds.includes(division.id) ? { ...division, fileIds: only.fileIds } : division,
+  );
   const [{ hits, ...searched }, close] = await Promise.all([
     index.words(db, companyId, divisions, question, limit + extra),
     vector && index.near(db, companyId, divisions, vector, limit + extra),
@@ -67,7 +83,7 @@ export async function searchPassages(
   const near = nearnessOf(close ?? { hits: [], mean: 0, deviation: 0, count: 0 });
   const ids = [...new Set([...hits.map(({ id }) => id), ...near.keys()])];
   if (ids.length === 0) return [];
-  const rows = await readBack(db, companyId, divisionIds, ids);
+  const rows = await readBack(db, { companyId, divisionIds, only }, ids);
   const found = (id: string, score: number, gramShare: number): FoundPassage[] => {
     const row = rows.get(id);
     if (!row) return [];
@@ -114,7 +130,11 @@ const besideAtMost = 1000;
 const gap = (one: "b" | "p", other: "p" | "n") => sql`
   case when ${raw(other)}.start_offset - ${raw(one)}.end_offset = 1 then ' ' else E'\\n\\n' end`;
 
-async function readBack(db: Db, companyId: string, divisionIds: string[], ids: string[]) {
+async function readBack(
+  db: Db,
+  { companyId, divisionIds, only }: Pick<SearchRequest, "companyId" | "divisionIds" | "only">,
+  ids: string[],
+) {
   const rows = await db.many<PassageRow>(sql`
     select p.id, p.file_id as "fileId", f.name as "fileName", p.page_id as "pageId",
            g.number as "pageNumber", coalesce(p.heading, g.heading) as heading, p.text, p.start_offset as start, p.end_offset as "end", p.language,
@@ -126,9 +146,11 @@ async function readBack(db: Db, companyId: string, divisionIds: string[], ids: s
     join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id and not ${isLeftOut}
     join pages g on g.id = p.page_id
     where p.company_id = ${companyId} and p.division_id = any(${divisionIds}::uuid[])
-      and p.id = any(${ids}::uuid[])`);
+      and p.id = any(${ids}::uuid[])
+      and (p.division_id <> all(${only?.divisionIds ?? []}::uuid[]) or p.file_id = any(${only?.fileIds ?? []}::uuid[]))`);
   const found = new Map(rows.map(row => [row.id, row]));
+  const whole = divisionIds.filter(id => !only?.divisionIds.includes(id));
   const others = ids.filter(id => !found.has(id));
-  for (const row of await readApproved(db, companyId, divisionIds, others)) found.set(row.id, row);
+  for (const row of await readApproved(db, companyId, whole, others)) found.set(row.id, row);
   return found;
 }

@@ -50,16 +50,22 @@ export interface SearchResult {
   shown: string;
 }
 
+type Options = {
+  /** The segments that tell how rare words are, where the others hold only what another index proposed. */
+  counted?: readonly Segment[];
+  /** Whether a passage may be a hit; absent where all may. How rare words are is told by all of them. */
+  allows?: (segment: Segment, id: string) => boolean;
+};
+
 /**
  * The best `limit` passages of some segments for a question, best first, ties by id. Counts and lengths are
  * summed over all segments first, so the order does not depend on the distribution of passages.
- * `counted`: the segments that tell how rare words are, where the others hold only what another index proposed.
  */
 export function searchSegments(
   segments: readonly Segment[],
   written: string,
   limit: number,
-  counted: readonly Segment[] = segments,
+  { counted = segments, allows }: Options = {},
 ): SearchResult {
   const known = counted === segments ? segments : [...segments, ...counted];
   const { searched: question, shown } = replaceUnknownWords(correctSpelling(written, known), known);
@@ -86,7 +92,7 @@ export function searchSegments(
       passages,
     ),
   );
-  const hits = best(segments, scores, limit).map(({ id, stemScore, gramScore }) => ({
+  const hits = best(segments, scores, limit, allows).map(({ id, stemScore, gramScore }) => ({
     id,
     score: stemScore + gramWeight * gramScore,
     gramShare: possible[1]! > 0 ? gramScore / possible[1]! : 0,
@@ -171,7 +177,12 @@ function normsOf(lengths: Uint16Array, average: number): Float32Array {
   return norms;
 }
 
-function best(segments: readonly Segment[], scores: Float32Array[][], limit: number) {
+function best(
+  segments: readonly Segment[],
+  scores: Float32Array[][],
+  limit: number,
+  allows: Options["allows"],
+) {
   const found: { id: string; score: number; stemScore: number; gramScore: number }[] = [];
   let least = 0;
   for (const [at, segment] of segments.entries()) {
@@ -181,7 +192,9 @@ function best(segments: readonly Segment[], scores: Float32Array[][], limit: num
       const gramScore = gramScores[passage]!;
       const score = stemScore + gramWeight * gramScore;
       if (score <= 0 || (found.length === limit && score < least)) continue;
-      found.push({ id: segment.id(passage), score, stemScore, gramScore });
+      const id = segment.id(passage);
+      if (allows && !allows(segment, id)) continue;
+      found.push({ id, score, stemScore, gramScore });
       found.sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
       if (found.length > limit) found.pop();
       least = found.at(-1)!.score;

@@ -3,8 +3,8 @@ import type { ScoredSentence } from "./score-sentences";
 import { isListItem, type Span, splitSentences } from "./sentences";
 
 /** More on each side would bury the quote (UTF-16 units). The next sentence may be a little longer. */
-const longest = 300;
-const longestNext = 320;
+const longest = 400;
+const longestNext = 420;
 /** A list is shown further, because its items belong together. */
 const longestList = 800;
 /** A row with its heads, or the cells of one without heads. */

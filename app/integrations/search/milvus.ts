@@ -28,6 +28,8 @@ export interface VectorRow {
 export interface MilvusScope {
   companyId: string;
   divisionIds: string[];
+  /** Beside them these files of further divisions. */
+  only?: { divisionIds: string[]; fileIds: string[] };
 }
 
 /** Milliseconds for one request. */
@@ -189,15 +191,15 @@ export class Milvus {
     await client?.closeConnection();
   }
 
-  private async search(name: string, { companyId, divisionIds }: MilvusScope, query: object, limit: number) {
-    if (divisionIds.length === 0) return [];
-    const divisions = divisionIds.map(one => `"${checked(one)}"`).join(", ");
+  private async search(name: string, scope: MilvusScope, query: object, limit: number) {
+    const where = whereOf(scope);
+    if (where === undefined) return [];
     const { results } = await this.askLoaded("search", name, client =>
       client.search({
         collection_name: name,
         ...query,
         limit,
-        filter: `company == "${checked(companyId)}" and division in [${divisions}]`,
+        filter: `company == "${checked(scope.companyId)}" and (${where})`,
         output_fields: ["id"],
         consistency_level: "Strong",
       } as never),
@@ -271,6 +273,18 @@ export class Milvus {
 
 const isSuccess = ({ error_code, code }: Answer) =>
   error_code === "Success" || error_code === 0 || code === 0;
+
+/** The filter of divisions and files; undefined where none may be searched. */
+function whereOf({ divisionIds, only }: MilvusScope): string | undefined {
+  const list = (ids: string[]) => `[${ids.map(one => `"${checked(one)}"`).join(", ")}]`;
+  const parts = [
+    ...(divisionIds.length > 0 ? [`division in ${list(divisionIds)}`] : []),
+    ...(only && only.divisionIds.length > 0 && only.fileIds.length > 0
+      ? [`(division in ${list(only.divisionIds)} and file in ${list(only.fileIds)})`]
+      : []),
+  ];
+  return parts.length > 0 ? parts.join(" or ") : undefined;
+}
 
 /** Ids stand inside of filters: nothing else may. */
 function checked(value: string): string {

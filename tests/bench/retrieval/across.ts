@@ -1,5 +1,5 @@
 import type { Language } from "~/contract/language";
-import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { clearFrom } from "~/domain/retrieval/clarity";
 import { type Figure, figure, shareOf } from "./figures";
 import { ranked } from "./finding";
 import type { LabelledIndex, LabelledQuestion } from "./labelled-corpus";
@@ -12,10 +12,9 @@ export function benchAcross(
   index: LabelledIndex,
 ): Figure[] {
   const asked = questions.map(({ question, passage }) => {
-    const found = index.search(question, 10);
+    const { found, sure } = index.ask(question);
     const wanted = passage.replace(from, to);
-    const { level } = answerFromPassages(question, found);
-    return { rank: found.findIndex(({ id }) => id === wanted), declined: level !== "answer" };
+    return { rank: found.findIndex(({ id }) => id === wanted), declined: sure < clearFrom };
   });
   return [
     ...ranked(

@@ -1,13 +1,9 @@
 import type { Language } from "~/contract/language";
-import { clarity } from "~/domain/retrieval/clarity";
-import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
-import { scoreSentences } from "~/domain/retrieval/score-sentences";
+import { clearFrom } from "~/domain/retrieval/clarity";
 import { type Figure, figure, quantile, shareOf } from "./figures";
 import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
 
-const passagesGiven = 8;
-
-interface Asked {
+interface Judged {
   sure: number;
   gramShare: number;
   declined: boolean;
@@ -21,25 +17,23 @@ export function benchDeclining(
   index: LabelledIndex,
 ): Figure[] {
   const articles = new Map(passages.map(({ id, article }) => [id, article]));
-  const ask = (question: string, without?: string): Asked => {
-    const found = index.search(question, passagesGiven, without);
-    const [best] = found;
-    if (!best) return { sure: Number.NEGATIVE_INFINITY, gramShare: 0, declined: true };
-    const { level } = answerFromPassages(question, found);
+  const ask = (question: string, without?: string): Judged => {
+    const { found, sure } = index.ask(question, without);
+    // Without a sentence to quote, `sure` is below every bar.
     return {
-      sure: clarity(question, found, scoreSentences(question, found)),
-      gramShare: best.fourGramShare,
-      declined: level !== "answer",
+      sure,
+      gramShare: found[0]?.fourGramShare ?? Number.NEGATIVE_INFINITY,
+      declined: sure < clearFrom,
     };
   };
   const answerable = questions.map(({ question }) => ask(question));
   const unanswerable = questions.map(({ question, passage }) => ask(question, articles.get(passage)));
-  const at = (measure: (asked: Asked) => number, refused: number) => {
+  const at = (measure: (asked: Judged) => number, refused: number) => {
     const bar = quantile(answerable.map(measure), refused);
     return shareOf(unanswerable, asked => measure(asked) < bar);
   };
-  const sure = ({ sure }: Asked) => sure;
-  const gramShare = ({ gramShare }: Asked) => gramShare;
+  const sure = ({ sure }: Judged) => sure;
+  const gramShare = ({ gramShare }: Judged) => gramShare;
   return [
     figure(`${language} declined, ours, at 5 % false refusals`, at(sure, 0.05), "share"),
     figure(`${language} declined, ours, at 10 % false refusals`, at(sure, 0.1), "share"),

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "~/contract/language";
+import { clarity } from "~/domain/retrieval/clarity";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { rankByProximity } from "~/domain/retrieval/rank-by-proximity";
+import { type ScoredPassages, scoreSentences } from "~/domain/retrieval/score-sentences";
 import { searchSegments } from "~/domain/retrieval/search-segments";
 import { buildSegment, type Segment } from "~/domain/retrieval/segment";
 import { packTerms } from "~/domain/retrieval/terms";
@@ -40,6 +42,7 @@ function lines<T>(path: string): T[] {
 export class LabelledIndex {
   private readonly segments = new Map<string, Segment>();
   private readonly byId = new Map<string, LabelledPassage>();
+  private readonly asked = new Map<string, Asked>();
 
   private constructor(private readonly language: Language) {}
 
@@ -57,8 +60,27 @@ export class LabelledIndex {
     return index;
   }
 
+  /** Searches and scores a question once, for all figures that need it; `without` leaves an article out. */
+  ask(question: string, without?: string): Asked {
+    const key = `${without ?? ""}\n${question}`;
+    let asked = this.asked.get(key);
+    if (!asked) {
+      const since = performance.now();
+      const found = this.search(question, passagesFound, without);
+      const searched = performance.now();
+      const given = found.slice(0, passagesGiven);
+      const written = found[0]?.searched.question ?? question;
+      const scored = scoreSentences(written, given);
+      const quoting = performance.now() - searched;
+      const sure = clarity(written, given, scored);
+      asked = { found, searching: searched - since, quoting, scored, sure };
+      this.asked.set(key, asked);
+    }
+    return asked;
+  }
+
   /** The best passages in the product's form; `without` leaves an article out. */
-  search(question: string, limit: number, without?: string): FoundPassage[] {
+  private search(question: string, limit: number, without?: string): FoundPassage[] {
     const segments = [...this.segments]
       .filter(([article]) => article !== without)
       .map(([, segment]) => segment);
@@ -84,6 +106,22 @@ export class LabelledIndex {
     return rankByProximity(found).slice(0, limit);
   }
 }
+
+/** What the product makes of a question. */
+export interface Asked {
+  /** The ten best passages. */
+  found: FoundPassage[];
+  /** Time of the search and of scoring the sentences (ms). */
+  searching: number;
+  quoting: number;
+  scored: ScoredPassages;
+  /** How clearly the passages answer the question; shown as an answer from `clearFrom` on. */
+  sure: number;
+}
+
+const passagesFound = 10;
+/** As many as the product hands to its answerers. */
+const passagesGiven = 8;
 
 function grouped(passages: LabelledPassage[]): Map<string, LabelledPassage[]> {
   const groups = new Map<string, LabelledPassage[]>();

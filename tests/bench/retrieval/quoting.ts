@@ -1,12 +1,9 @@
 import type { Language } from "~/contract/language";
-import { scoreSentences } from "~/domain/retrieval/score-sentences";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { stems } from "~/domain/retrieval/stem";
 import { type Figure, figure, quantile, shareOf } from "./figures";
 import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
 import { PlainBm25 } from "./plain-bm25";
-
-const passagesGiven = 8;
 
 /** Whether the first one, two, three quoted sentences contain an answer: ours, and plain BM25 on sentences. */
 export function benchQuoting(
@@ -17,11 +14,9 @@ export function benchQuoting(
 ): Figure[] {
   const times: number[] = [];
   const ours = questions.map(({ question, answers }) => {
-    const found = index.search(question, passagesGiven);
-    const since = performance.now();
-    const { sentences } = scoreSentences(question, found);
-    times.push(performance.now() - since);
-    return sentences.slice(0, 3).findIndex(({ sentence }) => containsAnswer(sentence, answers));
+    const { scored, quoting } = index.ask(question);
+    times.push(quoting);
+    return scored.sentences.slice(0, 3).findIndex(({ sentence }) => containsAnswer(sentence, answers));
   });
   const all = passages.flatMap(({ id, text }) =>
     splitSentences(text, language).map(({ start, end }) => ({ id, sentence: text.slice(start, end) })),
@@ -31,7 +26,12 @@ export function benchQuoting(
     text => stems(text, language),
   );
   const plain = questions.map(({ question, answers }) => {
-    const given = new Set(index.search(question, 3).map(({ id }) => id));
+    const given = new Set(
+      index
+        .ask(question)
+        .found.slice(0, 3)
+        .map(({ id }) => id),
+    );
     const scores = bm25.scores(question);
     const best = [...all.keys()]
       .filter(at => given.has(all[at]!.id))

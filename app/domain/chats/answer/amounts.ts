@@ -43,6 +43,8 @@ for (const [figure, row] of Object.entries({
   "90": "neunzig ninety تسعون تسعين",
   "100": "hundert hundred cent مايه ميه",
   "1000": "tausend thousand mille الف",
+  "1000000": "million millionen millions مليون",
+  "1.5": "anderthalb eineinhalb",
 }))
   for (const word of row.split(" ")) figureOf.set(word, figure);
 
@@ -168,17 +170,35 @@ function plainFigure(digits: string): string {
   return significant ? `${whole}.${significant}` : whole;
 }
 
-/** "fünfundzwanzig", "dreihundert", "zweitausend". */
-const germanCompound =
-  /^(ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)(?:und(\p{L}+zig|dreissig)|(hundert|tausend))$/u;
+const germanOnes: Record<string, number> = { ein: 1, eins: 1 };
+for (const word of "zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig".split(
+  " ",
+))
+  germanOnes[word] = Number(figureOf.get(word));
 
+/** "fünfundzwanzig", "dreihundert", "fünfhunderttausend", "zweitausendsechsundzwanzig". */
 function germanFigure(word: string): string | undefined {
-  const [, one, tens, times] = germanCompound.exec(word) ?? [];
-  if (!one) return undefined;
-  const ones = one === "ein" ? 1 : Number(figureOf.get(one));
-  const other = Number(figureOf.get((tens ?? times)!));
-  if (!other) return undefined;
-  return String(tens ? other + ones : other * ones);
+  if (!/hundert|tausend|und/.test(word)) return undefined;
+  const value = germanValue(word);
+  return value === undefined ? undefined : String(value);
+}
+
+function germanValue(word: string): number | undefined {
+  for (const [name, times] of [
+    ["tausend", 1000],
+    ["hundert", 100],
+  ] as const) {
+    const at = word.indexOf(name);
+    if (at < 0) continue;
+    const before = at === 0 ? 1 : germanValue(word.slice(0, at));
+    const rest = word.slice(at + name.length).replace(/^und/, "");
+    const after = rest === "" ? 0 : germanValue(rest);
+    return before === undefined || after === undefined ? undefined : before * times + after;
+  }
+  const [, ones, tens] = /^(\p{L}+?)und(\p{L}+)$/u.exec(word) ?? [];
+  if (ones === undefined) return germanOnes[word];
+  const [one, ten] = [germanOnes[ones], germanOnes[tens!]];
+  return one !== undefined && one < 10 && ten !== undefined && ten >= 20 ? one + ten : undefined;
 }
 
 /** The unit that a word names, if it is a known one. */

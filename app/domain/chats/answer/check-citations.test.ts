@@ -95,6 +95,47 @@ describe("a sentence of an answer", () => {
   });
 });
 
+describe("a sentence about a handbook", () => {
+  const handbooks = {
+    en: "Change colours in color.sty only by the option --theme. File names cannot exceed 260 characters. Support for Mac OS Classic ended with version 2. The tool was written at the department of statistics of the University of Kiel.",
+    fr: "LaTeX est gratuit et compatible avec Windows et Linux. La revue paraît trois fois par an.",
+    ar: "تُمنح الشهادة لمن حضر ثمانين في المئة من الدروس على الأقل.",
+  };
+  test.each([
+    ["names the file that its passage names", "en", "Colours are changed in color.sty by --theme [1].", true],
+    ["names another file", "en", "Colours are changed in theme.sty by --theme [1].", false],
+    ["sets the limit that its passage denies", "en", "File names may have at most 260 characters [1].", true],
+    ["goes beyond a limit", "en", "File names can exceed 260 characters [1].", false],
+    ["says that something has not ended", "en", "Mac OS Classic is still supported [1].", false],
+    ["says in other words that something ended", "en", "Mac OS Classic is no longer supported [1].", true],
+    ["leaves words out", "en", "The tool was written at the University of Kiel [1].", true],
+    ["needs a new node and notes", "en", "File names now need at most 260 characters [1].", true],
+    ["denies with an apostrophe", "fr", "LaTeX n’est pas gratuit [1].", false],
+    [
+      "says without what is said otherwise",
+      "fr",
+      "LaTeX est gratuit, sans frais, que vous ayez Linux ou Windows [1].",
+      true,
+    ],
+    ["sets a limit with an Arabic preposition", "ar", "تُمنح الشهادة لجميع من حضر الدروس [1].", false],
+    ["says at least as or more", "ar", "تُمنح الشهادة لمن حضر 80 % من الدروس أو أكثر [1].", true],
+  ] as const)("that %s", (_, language, text, expected) => {
+    const { sentences } = checkCitations(text, language, [
+      { number: 1, language, text: handbooks[language] },
+    ]);
+    expect(sentences.map(({ support }) => support === "supported")).toEqual([expected]);
+  });
+
+  test("of another language needs its amounts in one place", () => {
+    const hours =
+      "La bibliothèque ouvre à 9 heures. Elle ferme à 18 heures. Le samedi est libre. Le prêt dure 21 jours.";
+    const said = (text: string) =>
+      checkCitations(text, "de", [{ number: 1, language: "fr", text: hours }]).sentences[0]!.support;
+    expect(said("Geöffnet ist von 9 bis 18 Uhr [1].")).toBe("supported");
+    expect(said("Geöffnet ist von 9 bis 21 Uhr [1].")).toBe("unsupported");
+  });
+});
+
 test("a sentence that shares neither amount nor name with its passage in another language is unchecked", () => {
   const answer = "Das Büro ist morgens geöffnet [3]. Die Schlüssel hat Frau Weber [3].";
   const { sentences } = checkCitations(answer, "de", passages);

@@ -30,6 +30,8 @@ export interface UsedSource {
 export interface CheckedAnswer {
   text: string;
   sentences: AnswerSentence[];
+  /** How many sentences make a claim. */
+  claims: number;
   /** By number. */
   sources: UsedSource[];
   /** The model stated that the passages do not contain the answer, and cited nothing. */
@@ -48,6 +50,7 @@ export function checkCitations(text: string, language: Language, passages: Given
   const declined =
     claims.every(({ citations }) => citations.length === 0) &&
     foldText(text).startsWith(foldText(declineSentence[language].replace(/\.$/, "")));
+  const claiming = claims.filter(({ claim }) => claim.words.length > 0 || claim.amounts.length > 0);
   const sentences = claims.map(({ start, end, citations, claim }): AnswerSentence => {
     const sources = citations.map(number => given.get(number)!.source);
     const says = claim.words.length > 0 || claim.amounts.length > 0;
@@ -58,7 +61,7 @@ export function checkCitations(text: string, language: Language, passages: Given
     const citing = claims.filter(({ citations }) => citations.includes(number)).map(({ claim }) => claim);
     return bestSentence(given.get(number)!.passage, citing);
   });
-  return { text, sentences, sources, declined };
+  return { text, sentences, claims: declined ? 0 : claiming.length, sources, declined };
 }
 
 interface Claim {

@@ -27,6 +27,8 @@ export interface Evidence {
   limits: ReadonlySet<Limit>;
   /** Folded words that are written like codes or abbreviations (KB, H226); not in German alone, capitalised words. */
   names: string[];
+  /** Names of files, commands, addresses and versions: words joined by signs without a space. */
+  identifiers: string[];
   /** Folded capitalised content words inside the sentence: in German its nouns. */
   nouns: string[];
 }
@@ -49,6 +51,9 @@ const nearlyVerbatim = 0.8;
 const alike = 0.75;
 /** A claim's amounts stand in sentences that share at least this share of the best one. */
 const nearby = 0.5;
+
+/** "color.sty", "\\linespread", "--help", "/etc/hosts", "max_jobs"; not "z.B." or "he/she". */
+const identifier = /^(?:\\|--|\/)\p{L}|[\p{L}\p{N}_-]{2,}[.@\\][\p{L}\p{N}]{2,}|[\p{L}\p{N}]_\p{L}|\/.+\//u;
 
 /** They change with their nouns. */
 const articles = new Set(
@@ -79,6 +84,7 @@ export function evidence(text: string, language: Language): Evidence {
     ),
     limits: limitsIn(folded),
     names: namesIn(text, language),
+    identifiers: identifiersIn(folded),
     nouns: capitalised(text).filter(word => content.includes(word)),
   };
 }
@@ -96,9 +102,23 @@ export function wordShare(claim: Evidence, source: Evidence): number {
   return claim.words.filter(word => holdsWord(source, word, claim.language)).length / claim.words.length;
 }
 
+/** The same for a whole passage, with amounts counted as words: all of them are held. */
+function shareWithAmounts(claim: Evidence, source: Evidence): number {
+  const amounts = claim.amounts.length;
+  const share = wordShare(claim, source) * claim.words.length;
+  return claim.words.length + amounts === 0 ? 1 : (share + amounts) / (claim.words.length + amounts);
+}
+
+/** Same stem, one word inside the other, or of about the same meaning. */
 function holdsWord(source: Evidence, word: string, language: Language): boolean {
   const root = stem(word, language);
-  return source.stems.has(root) || source.words.some(other => within(root, other) || within(other, word));
+  if (source.stems.has(root) || source.words.some(other => within(root, other) || within(other, word)))
+    return true;
+  return relatedStems(word, language).some(other => source.stems.has(other));
+}
+
+function relatedStems(word: string, language: Language): string[] {
+  return [...relatedWords(word, language)].map(each => stem(foldText(each), language));
 }
 
 /** Matches a part of a compound; short parts only at its beginning or end. */
@@ -115,10 +135,12 @@ export function supportOf(claim: Evidence, sources: Source[]): Support {
   if (sources.length === 0) return "unsupported";
   if (!claim.amounts.every(amount => sources.some(({ whole }) => holdsAmount(whole, amount))))
     return "unsupported";
+  if (!claim.identifiers.every(name => sources.some(({ whole }) => holdsIdentifier(whole, name))))
+    return "unsupported";
   const same = sources.filter(({ language }) => language === claim.language);
   if (same.length < sources.length) return supportAcross(claim, sources);
   const whole = { ...claim, ...merged(same.map(source => source.whole)) };
-  if (wordShare(claim, whole) < supportThreshold) return "unsupported";
+  if (shareWithAmounts(claim, whole) < supportThreshold) return "unsupported";
   const sentences = same.flatMap(source => source.sentences);
   const shares = sentences.map(sentence => wordShare(claim, sentence));
   const best = Math.max(...shares);
@@ -130,7 +152,10 @@ export function supportOf(claim: Evidence, sources: Source[]): Support {
   if (!agreesWithRows(claim, sentences)) return "unsupported";
   if (best >= nearlyVerbatim && about.every(sentence => addsNoun(claim, sentence))) return "unsupported";
   if (claim.names.some(name => !same.some(source => source.whole.tokens.has(name)))) return "unsupported";
-  return about.some(sentence => agrees(claim, sentence)) ? "supported" : "unsupported";
+  // Limits are those of the sentence with the claim's amounts, not of another one that shares its words.
+  const holding = about.filter(sentence => claim.amounts.every(amount => holdsAmount(sentence, amount)));
+  const compared = holding.length > 0 ? holding : about;
+  return compared.some(sentence => agrees(claim, sentence)) ? "supported" : "unsupported";
 }
 
 /** A sentence is said again if this many of its words, in their order, and this share of the claim's stand in both. */
@@ -142,6 +167,7 @@ function swapsWord(claim: Evidence, sentence: Evidence): boolean {
   for (let at = 0; at < one.length; at++) {
     for (let there = 0; there < other.length; there++) {
       if (one[at] === other[there] || !isSwap(one[at]!, other[there]!, claim, sentence)) continue;
+      if (leavesOut(one, at, other, there)) continue;
       const before = run(one, at, other, there, -1);
       const same = before + run(one, at, other, there, 1);
       // What a sentence begins with is often said in another way, but not a name.
@@ -150,6 +176,11 @@ function swapsWord(claim: Evidence, sentence: Evidence): boolean {
     }
   }
   return false;
+}
+
+/** Whether the sentence goes on as the claim does a few words later: "at the [department of the] university of Kiel". */
+function leavesOut(one: string[], at: number, other: string[], there: number): boolean {
+  return other.some((word, place) => place > there && word === one[at] && other[place + 1] === one[at + 1]);
 }
 
 /** How many words are the same on one side of two places. */
@@ -167,8 +198,7 @@ function isSwap(word: string, other: string, claim: Evidence, sentence: Evidence
   const [root, otherRoot] = [stem(word, language), stem(other, language)];
   if (root === otherRoot || [root, word].some(part => within(part, other))) return false;
   if ([otherRoot, other].some(part => within(part, word))) return false;
-  const related = new Set([...relatedWords(word, language)].map(each => stem(foldText(each), language)));
-  return !related.has(otherRoot);
+  return !relatedStems(word, language).includes(otherRoot);
 }
 
 /** Whether a claim that names a row of a table by its first cell takes its amounts from that row. */
@@ -197,8 +227,21 @@ function addsNoun({ nouns, language }: Evidence, sentence: Evidence): boolean {
 
 /** The languages differ: amounts, names and words that both languages have can be compared. */
 function supportAcross(claim: Evidence, sources: Source[]): Support {
+  if (claim.amounts.length > 1 && sources.length === 1 && !standTogether(claim, sources))
+    return "unsupported";
   const shared = claim.words.some(word => sources.some(({ whole }) => whole.words.includes(word)));
   return claim.amounts.length > 0 || shared ? "supported" : "unchecked";
+}
+
+/** Whether two sentences in a row hold all amounts of a claim. */
+function standTogether({ amounts }: Evidence, sources: Source[]): boolean {
+  return sources.some(({ sentences }) =>
+    sentences.some((one, at) =>
+      amounts.every(
+        amount => holdsAmount(one, amount) || (sentences[at + 1] && holdsAmount(sentences[at + 1]!, amount)),
+      ),
+    ),
+  );
 }
 
 function holdsAmount({ amounts }: Evidence, { figure, unit }: Amount): boolean {
@@ -227,6 +270,18 @@ function agrees(claim: Evidence, sentence: Evidence): boolean {
   if (says("only") && !said("only")) return false;
   if (says("also") && said("only")) return false;
   return !says("all") || said("all");
+}
+
+function identifiersIn(folded: string): string[] {
+  return folded
+    .split(/[\s,;()„“”"«»<>]+/u)
+    .map(part => part.replace(/^[.:!?'-](?!-)|[.:!?']+$/g, ""))
+    .filter(part => /\p{L}/u.test(part) && identifier.test(part));
+}
+
+/** Whether a source names it, perhaps as a part of a longer one. */
+function holdsIdentifier({ identifiers }: Evidence, name: string): boolean {
+  return identifiers.some(other => other.includes(name) || name.includes(other));
 }
 
 const code = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{Lu}[\p{L}]*[\p{N}\p{Lu}])[\p{L}\p{N}]{2,}/gu;

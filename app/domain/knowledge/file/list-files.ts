@@ -13,6 +13,7 @@ import { fileColumns, fileTables, hasExpired } from "./file-rows";
 type Query = ListQuery & {
   divisionId?: string | undefined;
   status?: KnowledgeFile["status"] | undefined;
+  ids?: string[] | undefined;
   tagId?: string | undefined;
   validity?: (typeof fileValidities)[number] | undefined;
 };
@@ -26,6 +27,7 @@ export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Pag
     matchesText(query.search, sql`f.name`),
     equals(sql`f.division_id`, query.divisionId),
     equals(sql`f.status`, query.status),
+    query.ids && sql`f.id = any(${query.ids}::uuid[])`,
     hasTag(tagLinks.file(sql`f.id`), query.tagId),
     query.validity && validity[query.validity],
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { splitContents } from "./pdf-contents";
 import type { Row } from "./pdf-rows";
 
@@ -79,4 +79,11 @@ describe("a table of contents", () => {
     ).toEqual([]);
     expect(found(["Kaffee ........ 9", "Tee ........ 5", "Kakao ........ 7"])).toEqual([]);
   });
+});
+
+test("an index with leaders is left out like a table of contents", () => {
+  const entry = (name: string, page: number) => `${name} . . . . . . . . ${page}`;
+  const names = ["Akkord", "Balken", "Chor", "Dauer", "Engraver", "Fagott", "Geige", "Hals", "Intervall"];
+  const index = names.map((name, at) => entry(name, 7 + ((at * 13) % 20)));
+  expect(found(["A", ...index])).toEqual(["A", ...index]);
 });

@@ -18,6 +18,8 @@ interface Entry {
 
 const entry = /^(.*\p{L}.*?)([\s.…·_]+)(\d{1,4}|[ivxlc]{1,6})$/u;
 const leaders = /(?:\. ?){4}|…\s?…|·\s?·\s?·|_{4}/;
+/** Chosen: rows with leaders, and their share of a page's rows, from which the page is an index. */
+const indexFrom = { rows: 8, share: 0.4 };
 /** Lines of an entry with leaders. */
 const mostLines = 4;
 const part = /^\d+(?:\.\d+)+\.?\s/;
@@ -35,6 +37,8 @@ export const contentsTitle =
 export function splitContents(rows: Row[], pages: number, before: number | undefined): Contents {
   const none: Contents = { before: rows, lines: [], after: [], last: 0 };
   const texts = rows.map(rowText);
+  // The page numbers of an index do not ascend, and its columns may stand in one row.
+  if (isIndex(texts)) return { before: [], lines: texts, after: [], last: Number.POSITIVE_INFINITY };
   const title = texts.findIndex(text => contentsTitle.test(text));
   for (const run of runsOf(texts)) {
     const [first, last] = [run[0]!, run.at(-1)!];
@@ -54,6 +58,12 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
     return { before: rows.slice(0, first.at), lines, after: rows.slice(last.at + 1), last: last.page };
   }
   return none;
+}
+
+function isIndex(texts: string[]): boolean {
+  const led = texts.filter(text => leaders.test(text) && /\d/.test(text)).length;
+  const ascending = Math.max(0, ...runsOf(texts).map(run => run.length));
+  return led >= indexFrom.rows && led >= indexFrom.share * texts.length && ascending < led / 2;
 }
 
 /** Consecutive entries with at most one line between them (a two-line title, a part's name), or three with leaders. */

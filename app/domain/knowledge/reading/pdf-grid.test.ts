@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as documents from "../../../../tests/factories/documents";
 import { layOut } from "./blocks";
+import { rowsWithGrids } from "./pdf-grid";
 import { readPdf } from "./read-pdf";
 
 let folder: string;
@@ -107,4 +108,24 @@ test("each line is a row where lines are drawn below the head only", async () =>
   );
   expect(text).toContain("Ort: Hamburg; Tag: Montag; Uhr: 8");
   expect(text).toContain("Ort: Emden; Tag: Mittwoch; Uhr: 10");
+});
+
+test("a document can be read where the cells of a row hold signs without a text only", () => {
+  const piece = (text: string, x: number, y: number) => ({
+    text,
+    x,
+    y,
+    width: 20,
+    size: 10,
+    font: "f",
+    rightToLeft: false,
+  });
+  const upright = [0, 50, 100].map(x => ({ left: x, right: x, top: 0, bottom: 60 }));
+  const level = [0, 20, 40, 60].map(y => ({ left: 0, right: 100, top: y, bottom: y }));
+  const named = [piece("Note", 5, 15), piece("Dauer", 55, 15), piece("Halbe", 5, 55), piece("2", 55, 55)];
+  const rows = rowsWithGrids([...named, piece("\u0001", 5, 35)], [], [...upright, ...level]);
+  expect(rows.map(({ cells }) => cells?.texts)).toEqual([
+    ["Note", "Dauer"],
+    ["Halbe", "2"],
+  ]);
 });

@@ -187,6 +187,10 @@ function tableOf(pieces: Piece[], grid: Grid): Row[] {
   let above: string[] = [];
   for (const { at, cells } of bands.flatMap(dividedByLines)) {
     const own = columns.map(column => rowsOf(cells.get(column.at) ?? []));
+    const lines = own.flat();
+    const [firstLine] = lines;
+    // Signs without a text, such as notes of music.
+    if (!firstLine) continue;
     const texts = own.map((lines, column) => {
       const text = lines.reduce((joined, line) => joinLines(joined, rowText(line)), "");
       const { left, right } = columns[column]!;
@@ -198,10 +202,9 @@ function tableOf(pieces: Piece[], grid: Grid): Row[] {
     // A name above several columns is the name of each.
     if (rows.length === 0)
       for (const [column, { left }] of columns.entries())
-        if (!texts[column] && column > 0 && !isDrawn(grid, left, own.flat()[0]!.y, true))
+        if (!texts[column] && column > 0 && !isDrawn(grid, left, firstLine.y, true))
           texts[column] = texts[column - 1]!;
-    const lines = own.flat();
-    const { font, size, sizes, rightToLeft } = lines[0]!;
+    const { font, size, sizes, rightToLeft } = firstLine;
     rows.push({
       y: Math.min(...lines.map(({ y }) => y)),
       font,

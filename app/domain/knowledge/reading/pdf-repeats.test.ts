@@ -67,6 +67,18 @@ describe("running heads and feet", () => {
     expect(below[4]).toContain("Handbuch, Seite 7");
   });
 
+  it("go as the first line far from the edge where they stand apart, or count on with the pages", () => {
+    expect(kept(page => [row(110, bodySize, `Handbuch, Seite ${page + 2}`)]).flat()).toEqual([]);
+    const sided = kept(page => [
+      row(
+        110,
+        bodySize,
+        page % 2 ? `${page + 2} Abschnitt ${"abcdefghi"[page - 1]}` : `Handbuch ${page + 2}`,
+      ),
+    ]);
+    expect(sided.flat()).toEqual([]);
+  });
+
   it("are no footnotes", () => {
     const texts = kept(page => [
       row(780, 8.5, `${page} Siehe Abschnitt ${"abcdefghi"[page - 1]} der Satzung`),

@@ -14,7 +14,7 @@ export interface PageRows {
 
 /** Running headers and footers are in the outer tenth of a page, in letters no larger than the text's. */
 const margin = 0.1;
-/** A page's last line may stand deeper, if it is a page number or stands apart. */
+/** A page's first or last line may stand deeper, if it stands apart; the last one also if it is a page number. */
 const deepMargin = 0.2;
 
 /** A page number alone; roman ones too. */
@@ -31,7 +31,7 @@ export function withoutRepeats(page: PageRows, neighbours: PageRows[], bodySize:
     if (row.size > 1.05 * bodySize) return true;
     const place = placeOf(row, page);
     if (!place) return !isDeepNumber(row, page, others) && !isDeepFooter(row, page, others);
-    if (pageNumber.test(rowText(row))) return false;
+    if (pageNumber.test(rowText(row)) || countsOn(row, page, others)) return false;
     const there = others.flatMap(other => {
       const same = other.rows.find(
         one =>
@@ -45,9 +45,10 @@ export function withoutRepeats(page: PageRows, neighbours: PageRows[], bodySize:
   return length(kept) > Math.max(20, length(page.rows) - length(kept)) ? kept : page.rows;
 }
 
-/** The margin that a row is in. */
+/** The margin that a row is in. LaTeX sets its running heads deeper than the outer tenth. */
 function placeOf(row: Row, page: PageRows): "above" | "below" | undefined {
-  if (row.y < margin * page.height) return "above";
+  const deep = row === page.rows[0] && standsApart(row, page) ? deepMargin : margin;
+  if (row.y < deep * page.height) return "above";
   return row.y > (1 - margin) * page.height ? "below" : undefined;
 }
 
@@ -64,6 +65,29 @@ function isDeepNumber(row: Row, page: PageRows, others: PageRows[]): boolean {
       Number(rowText(last)) - other.number === Number(number) - page.number
     );
   });
+}
+
+/**
+ * Whether a page's first line begins or ends with a number that counts on with the pages, as do the first lines of other
+ * pages at its height: "3.4 Selection 51" after "50 Chapter 3". Not the last line: footnotes may be numbered like that.
+ */
+function countsOn(row: Row, page: PageRows, others: PageRows[]): boolean {
+  if (row !== page.rows[0]) return false;
+  const own = outerNumbers(row).map(number => number - page.number);
+  if (own.length === 0) return false;
+  const same = others.filter(
+    ({ number, rows: [one] }) =>
+      one && Math.abs(one.y - row.y) < 4 && outerNumbers(one).some(other => own.includes(other - number)),
+  );
+  return same.length >= 3 && same.length >= 0.5 * others.length;
+}
+
+/** The numbers at a line's ends. */
+function outerNumbers(row: Row): number[] {
+  const text = rowText(row);
+  return [/^\d{1,4}(?=\s)/.exec(text)?.[0], /(?<=\s)\d{1,4}$/.exec(text)?.[0]].flatMap(digits =>
+    digits ? [Number(digits)] : [],
+  );
 }
 
 /** A last line that stands apart and that the neighbouring pages have too, with numbers that count on with the pages. */

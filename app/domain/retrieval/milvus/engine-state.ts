@@ -42,10 +42,9 @@ export class EngineState {
 
 /** Stores that the engine answered, or why it did not. */
 export async function noteEngine(db: Db, failure?: string): Promise<void> {
-  const now = clock.now();
   await db.run(
     failure === undefined
-      ? sql`update index_engine set answered_at = ${now}`
-      : sql`update index_engine set error = ${failure.slice(0, 500)}, failed_at = ${now}`,
+      ? sql`update index_engine set answered_at = now()`
+      : sql`update index_engine set error = ${failure.slice(0, 500)}, failed_at = now()`,
   );
 }

@@ -1,11 +1,11 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import type { Milvus } from "~/integrations/search/milvus";
+import type { Milvus, MilvusScope } from "~/integrations/search/milvus";
 import { approvedRowsOf } from "../approved-passages";
 import type { IndexCache } from "../index-cache";
 import { asLanguage } from "../language";
-import type { PassageIndex } from "../search-passages";
+import type { PassageIndex, SearchedDivision } from "../search-passages";
 import { searchSegments } from "../search-segments";
 import { buildSegment, type IndexRow } from "../segment";
 import { termsVersion } from "../terms";
@@ -55,24 +55,36 @@ export function milvusIndex(
         name === undefined
           ? undefined
           : await state.ask(db, () =>
-              milvus.searchWords(name, { companyId, divisionIds }, questionText(question), candidates),
+              milvus.searchWords(name, scopeOf(companyId, divisions), questionText(question), candidates),
             );
       if (!ids) return instead.words(db, companyId, divisions, question, limit);
       const found = await Promise.all(divisions.map(({ id, version }) => samples.at(db, id, version)));
       const counted = found.flatMap(({ parts }) => parts.map(part => part.segment));
       const proposed = await buildSegment(await rowsOf(db, companyId, divisionIds, ids));
-      return searchSegments([proposed], question, limit, counted);
+      return searchSegments([proposed], question, limit, { counted });
     },
 
     async near(db, companyId, divisions, { embeddingId, vector }, limit) {
       const name = await currentCollection(db, embeddingId);
       if (name === undefined) return undefined;
-      const divisionIds = divisions.map(({ id }) => id);
-      const hits = await state.ask(db, () =>
-        milvus.searchVectors(name, { companyId, divisionIds }, [...vector], limit),
-      );
+      const scope = scopeOf(companyId, divisions);
+      const hits = await state.ask(db, () => milvus.searchVectors(name, scope, [...vector], limit));
       if (!hits) return undefined;
       return { hits, ...spreadOf(quantise(vector), await sampleOf(db, embeddingId)) };
+    },
+  };
+}
+
+/** Approved answers stand for files of their own: a division that is limited to files has none of them. */
+function scopeOf(companyId: string, divisions: SearchedDivision[]): MilvusScope {
+  const limited = divisions.filter(({ fileIds }) => fileIds !== undefined);
+  const whole = divisions.filter(({ fileIds }) => fileIds === undefined);
+  return {
+    companyId,
+    divisionIds: whole.map(({ id }) => id),
+    only: {
+      divisionIds: limited.map(({ id }) => id),
+      fileIds: [...new Set(limited.flatMap(({ fileIds = [] }) => fileIds))],
     },
   };
 }

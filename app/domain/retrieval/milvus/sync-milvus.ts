@@ -54,11 +54,10 @@ export async function syncMilvus(
 }
 
 async function takeLease(db: Db, run: string): Promise<boolean> {
-  const now = clock.now();
-  const until = new Date(now.getTime() + leaseSeconds * 1000);
+  // In the database's time, because clocks of machines differ.
   const taken = await db.run(sql`
-    update index_engine set writer = ${run}, writer_until = ${until}
-    where writer is null or writer = ${run} or writer_until < ${now}`);
+    update index_engine set writer = ${run}, writer_until = now() + make_interval(secs => ${leaseSeconds})
+    where writer is null or writer = ${run} or writer_until < now()`);
   return taken === 1;
 }
 

@@ -4,6 +4,8 @@ export interface ScanBlock {
   count: number;
   vectors: SharedArrayBuffer;
   lengths: SharedArrayBuffer;
+  /** 1 for each vector that may be a hit; absent where all may. All of them tell how cosines are distributed. */
+  allowed?: Uint8Array;
 }
 
 export interface ScanHit {
@@ -28,7 +30,7 @@ export function scan(question: Int8Array, blocks: ScanBlock[], limit: number): S
   const hits: ScanHit[] = [];
   let least = Number.NEGATIVE_INFINITY;
   let [count, sum, squares] = [0, 0, 0];
-  for (const [block, { dimension, count: passages, vectors, lengths }] of blocks.entries()) {
+  for (const [block, { dimension, count: passages, vectors, lengths, allowed }] of blocks.entries()) {
     if (dimension !== question.length) continue;
     const bytes = new Int8Array(vectors);
     const norms = new Float32Array(lengths);
@@ -37,6 +39,7 @@ export function scan(question: Int8Array, blocks: ScanBlock[], limit: number): S
       count += 1;
       sum += cosine;
       squares += cosine * cosine;
+      if (allowed && !allowed[place]) continue;
       if (hits.length === limit && cosine <= least) continue;
       insert(hits, { block, place, cosine }, limit);
       least = hits.at(-1)!.cosine;

@@ -22,12 +22,7 @@ export function scanInThread(question: Int8Array, blocks: ScanBlock[], limit: nu
       id,
       question,
       limit,
-      blocks: blocks.map(({ dimension, count, vectors, lengths }) => ({
-        dimension,
-        count,
-        vectors,
-        lengths,
-      })),
+      blocks,
     });
   });
 }

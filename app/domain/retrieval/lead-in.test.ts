@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { isLeadIn } from "./lead-in";
+
+/** Whether a sentence of a text only introduces others. */
+function leads(text: string, sentence: string): boolean {
+  const start = text.indexOf(sentence);
+  return isLeadIn(text, { start, end: start + sentence.length });
+}
+
+test("a short numbered line is a heading on its own, and an item beside the next number", () => {
+  const alone = "Davor steht etwas.\n\n2. Urlaub\n\nDer Urlaub dauert dreißig Tage.";
+  expect(leads(alone, "2. Urlaub")).toBe(true);
+  const columns = "Die Spalten sind:\n\n1. Kontoart\n\n2. Kontonummer\n\n3. Beschreibung";
+  expect(leads(columns, "1. Kontoart")).toBe(false);
+  expect(leads(columns, "3. Beschreibung")).toBe(false);
+});
+
+test("the heading of a section may hold a colon, a value may not", () => {
+  const text = "Davor.\n\n3.2.3 Das Leerzeichen: ~\n\nFarbe: blau\n\nEs bricht nie um.";
+  expect(leads(text, "3.2.3 Das Leerzeichen: ~")).toBe(true);
+  expect(leads(text, "Farbe: blau")).toBe(false);
+});
+
+test("a caption is no answer, and prose that begins with its figure may be", () => {
+  const text = "Tabelle 4.28. Abgleichen - Informationen zum Abgleich\n\nDanach steht mehr.";
+  expect(leads(text, "Abgleichen - Informationen zum Abgleich")).toBe(true);
+  const prose = "Abbildung 1 zeigt, dass für den Benutzer drei Ordner von Bedeutung sind.";
+  expect(leads(prose, prose)).toBe(false);
+  const long = `Tabelle 2: Ordner. ${"Für den Benutzer sind im Wesentlichen drei Ordner von Bedeutung. ".repeat(3)}`;
+  expect(leads(long, "Für den Benutzer sind im Wesentlichen drei Ordner von Bedeutung.")).toBe(false);
+});
